@@ -1,0 +1,33 @@
+/** Kinds of ids that a world hands out; each counts for itself, so that one never moves another. */
+export type IdKind = 'member' | 'posting' | 'op' | 'token' | 'withdrawal' | 'timer' | 'slip' | 'qr' | 'message';
+
+/** The parties outside the operator whose answer chance gives, and what chance may give (`ok` or a failure). */
+export interface Streams {
+  readonly 'game.transfer': 'ok' | 'fail';
+}
+export type Stream = keyof Streams;
+
+/** A timer as data: what comes due, and for which row. Never a closure. */
+export interface TimerPlan {
+  readonly kind: string;
+  readonly ref: string;
+}
+
+/**
+ * What one command may use of the world around it, made anew for each. What was drawn, emitted or
+ * scheduled is applied together with the command's state and thrown away on a plain refusal.
+ */
+export interface Env {
+  /** The operation's id: one command, one statement row at most. */
+  readonly op: string;
+  /** World time in ms since the epoch, the same for the whole command. */
+  readonly now: number;
+  /** The next id of this kind: `member-7`. Tokens are unguessable in form, yet repeat with the seed. */
+  newId(kind: IdKind): string;
+  /** What the outside party answers: scripted, or from the world's seed. `entity` names whose draw it is. */
+  draw<S extends Stream>(stream: S, entity: string): Streams[S];
+  /** Sends to a socket room once the command is committed. */
+  emit(room: string, event: string, payload: unknown): void;
+  /** Wakes the world at `time` (ms since the epoch). */
+  at(time: number, timer: TimerPlan): void;
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+
+import { type Satang, satangOf, toBaht, toSatang } from '../money.ts';
+import { assumptionOf, type InCode, type Read } from './endpoint.ts';
+import { moneyCheck } from './fields.ts';
+
+/*
+ * The only place where baht of the wire becomes satang of the code and back. Schemas describe the wire
+ * and carry no transforms; where their money lies is found once a schema and kept.
+ */
+
+type Convert = (value: unknown) => unknown;
+type Schema = z.core.$ZodType;
+
+const same: Convert = (value) => value;
+
+const isMoney = (schema: Schema): boolean => schema._zod.def.checks?.includes(moneyCheck) ?? false;
+
+/** The schemas directly inside one, in any form zod knows; used to find money where it may not stand. */
+function innerOf(schema: Schema): readonly Schema[] {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  switch (def.type) {
+    case 'object':
+      return Object.values(def.shape);
+    case 'array':
+      return [def.element];
+    case 'optional':
+    case 'nullable':
+      return [def.innerType];
+    case 'record':
+      return [def.valueType];
+    case 'union':
+      return def.options;
+    default:
+      return [];
+  }
+}
+
+const hasMoney = (schema: Schema): boolean => isMoney(schema) || innerOf(schema).some(hasMoney);
+
+/** Builds the function that converts every amount inside a value of this schema. Throws for money inside a union. */
+function build(schema: Schema, convert: Convert): Convert {
+  if (!hasMoney(schema)) return same;
+  if (isMoney(schema)) return (value) => (typeof value === 'number' ? convert(value) : value);
+
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape)
+        .map(([name, field]) => [name, build(field, convert)] as const)
+        .filter(([, field]) => field !== same);
+      return (value) => {
+        if (typeof value !== 'object' || value === null) return value;
+        const copy: Record<string, unknown> = { ...value };
+        for (const [name, field] of fields) if (name in copy) copy[name] = field(copy[name]);
+        return copy;
+      };
+    }
+    case 'array': {
+      const item = build(def.element, convert);
+      return (value) => (Array.isArray(value) ? value.map(item) : value);
+    }
+    case 'optional':
+    case 'nullable':
+      return build(def.innerType, convert);
+    case 'record': {
+      const item = build(def.valueType, convert);
+      return (value) =>
+        typeof value === 'object' && value !== null
+          ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, item(each)]))
+          : value;
+    }
+    default:
+      throw new TypeError(`money inside a ${def.type}: say which branch it is in another way`);
+  }
+}
+
+const toWire = (amount: unknown) => toBaht(amount as Satang);
+const toCode = (baht: unknown) => toSatang(baht as number);
+
+const encoders = new WeakMap<Schema, Convert>();
+const decoders = new WeakMap<Schema, Convert>();
+
+function compiled(cache: WeakMap<Schema, Convert>, schema: Schema, convert: Convert): Convert {
+  let found = cache.get(schema);
+  if (!found) cache.set(schema, (found = build(schema, convert)));
+  return found;
+}
+
+/** Satang to baht: a server's answer or a client's request, ready for JSON. The value is copied where it changes. */
+export const encode = <S extends z.ZodMiniType>(schema: S, code: InCode<z.output<S>>): unknown =>
+  compiled(encoders, schema, toWire)(code);
+
+/** Baht to satang of a value that the schema has accepted: a server's request. */
+export const decode = <S extends z.ZodMiniType>(schema: S, wire: z.output<S>): InCode<z.output<S>> =>
+  compiled(decoders, schema, toCode)(wire) as InCode<z.output<S>>;
+
+/** Where a backend's answer departs from the contract: a path like `slots.2.amount`. */
+export type Departure = { readonly path: string; readonly assumed: boolean };
+
+const DEPARTED = Symbol('departed');
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** Number or decimal string, toward zero to the satang, so that a balance never promises more than it holds. */
+function readMoney(value: unknown): Satang | null {
+  const baht = typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
+  if (typeof baht !== 'number' || !Number.isFinite(baht)) return null;
+  const hundredths = Math.trunc(baht * 100 + Math.sign(baht) * 1e-6);
+  return Number.isSafeInteger(hundredths) ? satangOf(hundredths) : null;
+}
+
+/** F-77: a list named without an envelope also arrives as `{name: []}`. */
+function unwrapped(schema: Schema, value: unknown): unknown {
+  if (schema._zod.def.type !== 'array' || Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null) return value;
+  const lists = Object.values(value).filter(Array.isArray);
+  return lists.length === 1 ? lists[0] : value;
+}
+
+/**
+ * Reads a backend's answer for the client. A departure inside an assumed part drops that part and is
+ * told to `report`; one in a documented part gives `ok: false`. Money that is no number becomes null.
+ * Source: `assumed` marks of the contract; §9 for non-numbers.
+ */
+export function read<S extends z.ZodMiniType>(
+  schema: S,
+  answer: unknown,
+  report: (departure: Departure) => void = () => {},
+): { ok: true; value: Read<S> } | { ok: false; path: string } {
+  let broken: string | undefined;
+
+  const depart = (path: readonly string[]) => {
+    broken = path.join('.');
+    return DEPARTED;
+  };
+
+  /** Reads one node; what departs inside an assumed node takes just that node with it. */
+  const node = (at: Schema, value: unknown, path: readonly string[]): unknown => {
+    if (assumptionOf(at) === undefined) return inside(at, value, path);
+    const before = broken;
+    const found = inside(at, value, path);
+    if (found !== DEPARTED) return found;
+    report({ path: broken ?? path.join('.'), assumed: true });
+    broken = before;
+    return undefined;
+  };
+
+  const inside = (at: Schema, value: unknown, path: readonly string[]): unknown => {
+    if (isMoney(at)) return readMoney(value);
+    const def = (at as z.core.$ZodTypes)._zod.def;
+    switch (def.type) {
+      case 'optional':
+        return value === undefined || value === null ? undefined : node(def.innerType, value, path);
+      case 'nullable':
+        return value === null ? null : node(def.innerType, value, path);
+      case 'array': {
+        if (!Array.isArray(value)) return depart(path);
+        const items: unknown[] = [];
+        for (const [index, each] of value.entries()) {
+          const item = node(def.element, each, [...path, String(index)]);
+          if (item === DEPARTED) return DEPARTED;
+          items.push(item);
+        }
+        return items;
+      }
+      case 'object': {
+        if (typeof value !== 'object' || value === null || Array.isArray(value)) return depart(path);
+        const found: Record<string, unknown> = {};
+        for (const [name, field] of Object.entries(def.shape)) {
+          const each = node(field, (value as Record<string, unknown>)[name], [...path, name]);
+          if (each === DEPARTED) return DEPARTED;
+          if (each !== undefined) found[name] = each;
+        }
+        return found;
+      }
+      default: {
+        const parsed = z.safeParse(at, value);
+        return parsed.success ? parsed.data : depart(path);
+      }
+    }
+  };
+
+  const value = node(schema, unwrapped(schema, answer), []);
+  return value === DEPARTED ? { ok: false, path: broken ?? '' } : { ok: true, value: value as Read<S> };
+}

@@ -1,0 +1,80 @@
+import { satangOf } from './money.ts';
+
+/* Every constant of §9, with its unit in its name. Amounts are satang. */
+
+export const BUNDLE_VERSION = '1.1.14';
+
+export const REQUEST_TIMEOUT_MS = 60_000;
+export const UPLOAD_TIMEOUT_MS = 300_000;
+export const LOADER_DELAY_MS = 200;
+export const AGREEMENT_DELAY_MS = 1_500;
+export const TOAST_MS = 4_000;
+export const REGISTER_REDIRECT_MS = 2_000;
+
+export const PHONE_DIGITS = 10;
+export const ENGLISH_ONLY_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
+export const DASHED_ACCOUNT_DIGITS = 10;
+
+export const TRANSFER_MIN = satangOf(1_00);
+export const TRUELINK_MIN = satangOf(2_00);
+
+export const QR_PROVIDERS = ['KBANK', 'WW', 'E2P'] as const;
+export type QrProvider = (typeof QR_PROVIDERS)[number];
+/** Creation is ignored under this (§5). */
+export const QR_IGNORED_UNDER = satangOf(1_00);
+/** The create button is disabled below this; KBANK's rule is "at 0 or less". */
+export const QR_DISABLED_BELOW = {
+  KBANK: satangOf(1),
+  WW: satangOf(100_00),
+  E2P: satangOf(50_00),
+} as const satisfies Record<QrProvider, number>;
+export const QR_QUICK_AMOUNTS = {
+  KBANK: [10, 20, 50, 100, 500, 1000],
+  WW: [100, 200, 300, 500, 1000],
+  E2P: [50, 100, 200, 500, 1000],
+} as const satisfies Record<QrProvider, readonly number[]>;
+export const QR_TICK_MS = 1_000;
+
+export const LIST_PAGE_ROWS = 10;
+export const COUPON_PAGE_ROWS = 3;
+export const PAGER_BEFORE = 3;
+export const PAGER_AFTER = 1;
+
+export const WHEEL_PX = 350;
+export const WHEEL_EXTRA_TURNS = [2, 3] as const;
+export const WHEEL_MS_MIN = 4_000;
+export const WHEEL_MS_MAX = 5_000;
+
+export const CAROUSEL_CARDS = 3;
+export const CAROUSEL_CARD_PX = { width: 300, height: 211 } as const;
+
+export const CHAT_PAGE_ROWS = 10;
+export const CHAT_TEXT_MAX_UNITS = 2_000;
+export const CHAT_IMAGE_MAX_MB = 10;
+export const CHAT_VIDEO_MAX_MB = 20;
+export const CHAT_CHECK_MS = 5_000;
+export const CHAT_RECONNECT_MS = 500;
+export const CHAT_READ_DEBOUNCE_MS = 1_000;
+export const CHAT_ALERT_MS = 4_000;
+export const CHAT_BOTTOM_PX = 60;
+export const CHAT_UPLOAD_TYPES = ['mp4', 'quicktime', 'png', 'jpeg', 'jpg', 'gif'] as const;
+
+export const DEPOSIT_BANKS = ['SCB', 'KBANK', 'GSB', 'BCEL'] as const;
+export const PAYMENT_TYPES = ['WW', 'E2P'] as const;
+export const CREDITED_WITHIN_MINUTES = 1;
+export const SLIP_WITHIN_HOURS = 1;
+
+export const MONTH_DAYS = 30;
+export const YEAR_DAYS = 365;
+
+/** The operator's language codes; `la` is Lao (F-3). */
+export const LANGUAGES = ['th', 'la', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LAO_CURRENCIES = ['LAK', 'BAHT'] as const;
+
+/** The wallet's own name in a transfer; every other code is a game (§7). */
+export const WALLET_CODE = 'WALLET';
+
+/** The zone in which days and weeks are counted and dates shown (F-40); UTC+7 without summer time. */
+export const TIME_ZONE = 'Asia/Bangkok';
+export const ZONE_OFFSET_MS = 7 * 3_600_000;
