@@ -108,10 +108,15 @@ export const ERROR_KEYS = Object.keys(ERRORS) as readonly ErrorKey[];
 export const MESSAGE_KEYS: readonly MessageKey[] = [...ERROR_KEYS, ...ANNOUNCEMENTS];
 
 /** Whether a text of the operator is one of the keys that refuse. */
-export const isErrorKey = (text: unknown): text is ErrorKey => typeof text === 'string' && Object.hasOwn(ERRORS, text);
+export const isErrorKey = (text: unknown): text is ErrorKey =>
+  typeof text === 'string' && Object.hasOwn(ERRORS, text);
 
 /** Keys that any endpoint may answer with. */
-export const COMMON_ERRORS = ['KEY_MISSING', 'KEY_INVALID', 'INTERNAL_SERVER_ERROR'] as const satisfies readonly ErrorKey[];
+export const COMMON_ERRORS = [
+  'KEY_MISSING',
+  'KEY_INVALID',
+  'INTERNAL_SERVER_ERROR',
+] as const satisfies readonly ErrorKey[];
 
 /** Keys by which a member is told that identity or access failed; added to every member endpoint. */
 export const AUTH_ERRORS = [

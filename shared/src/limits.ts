@@ -34,6 +34,9 @@ export const QR_QUICK_AMOUNTS = {
   E2P: [50, 100, 200, 500, 1000],
 } as const satisfies Record<QrProvider, readonly number[]>;
 export const QR_TICK_MS = 1_000;
+export const QR_COUNTDOWN = 'mm:ss';
+/** How KBANK takes a deposit: by transfer that is seen by itself, or by QR. */
+export const KBANK_MODES = ['AUTO', 'QR'] as const;
 
 export const LIST_PAGE_ROWS = 10;
 export const COUPON_PAGE_ROWS = 3;
@@ -54,6 +57,7 @@ export const CHAT_IMAGE_MAX_MB = 10;
 export const CHAT_VIDEO_MAX_MB = 20;
 export const CHAT_CHECK_MS = 5_000;
 export const CHAT_RECONNECT_MS = 500;
+export const CHAT_RECONNECT_ATTEMPTS = Number.POSITIVE_INFINITY;
 export const CHAT_READ_DEBOUNCE_MS = 1_000;
 export const CHAT_ALERT_MS = 4_000;
 export const CHAT_BOTTOM_PX = 60;
@@ -61,8 +65,33 @@ export const CHAT_UPLOAD_TYPES = ['mp4', 'quicktime', 'png', 'jpeg', 'jpg', 'gif
 
 export const DEPOSIT_BANKS = ['SCB', 'KBANK', 'GSB', 'BCEL'] as const;
 export const PAYMENT_TYPES = ['WW', 'E2P'] as const;
+/** The mode of a bank or mobile wallet whose deposits are seen by themselves. */
+export const AUTO_MODE = 'AUTO';
+/** A mobile wallet is automatic, or takes a gift link (any other mode, F-70). */
+export const WALLET_MODES = [AUTO_MODE, 'gift link'] as const;
 export const CREDITED_WITHIN_MINUTES = 1;
 export const SLIP_WITHIN_HOURS = 1;
+
+export const HOWTO_VIDEO_COUNT = 5;
+
+export const DATE_FORMAT = 'DD/MM/YYYY HH:mm:ss';
+export const MIN_DECIMALS = 2;
+/** What stands for an amount that is no number. */
+export const NO_AMOUNT = '-';
+/** Groups of an account number of `DASHED_ACCOUNT_DIGITS` digits. */
+export const DASHED_ACCOUNT_GROUPS = [3, 3, 4] as const;
+
+/** The final statuses of statements and slips; any other is in progress (§4). */
+export const STATUS_TONES = { SUCCESS: 'green', FAILED: 'red' } as const;
+export const STATUS_TONE_OTHERWISE = 'amber';
+/** The sign before a statement's amount (§3; none for `finish_bonus`, F-43). */
+export const STATEMENT_SIGNS = {
+  deposit: '+',
+  bonus: '+',
+  finish_bonus: '',
+  withdraw: '-',
+  transfer: '',
+} as const;
 
 export const MONTH_DAYS = 30;
 export const YEAR_DAYS = 365;
@@ -70,7 +99,12 @@ export const YEAR_DAYS = 365;
 /** The operator's language codes; `la` is Lao (F-3). */
 export const LANGUAGES = ['th', 'la', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE = { standard: 'th', lao: 'la' } as const satisfies Record<string, Language>;
+/** What a member of a Lao deployment chooses from, the default first. */
 export const LAO_CURRENCIES = ['LAK', 'BAHT'] as const;
+
+/** What a build can be told (§9). */
+export const BUILD_FLAGS = ['iframe', 'lao', 'gameHost'] as const;
 
 /** The wallet's own name in a transfer; every other code is a game (§7). */
 export const WALLET_CODE = 'WALLET';

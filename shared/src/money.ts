@@ -27,21 +27,33 @@ export const sum = (amounts: Iterable<Satang>): Satang => {
   return total;
 };
 
+/** Toward zero, but for the error of a product of binary fractions: 0.07 * 100 is 7.000000000000001. */
+const truncated = (product: number): number => Math.trunc(product * (1 + 4 * Number.EPSILON));
+
 /** An amount times a factor with few decimals (`ftWalletSlot`), rounded toward zero to the satang. */
-export const scale = (amount: Satang, factor: number): Satang =>
-  // The epsilon keeps 2458.92 / 0.1 from losing a satang to binary fractions.
-  satangOf(Math.trunc(amount * factor + Math.sign(amount * factor) * 1e-6));
+export const scale = (amount: Satang, factor: number): Satang => satangOf(truncated(amount * factor));
 
 /** A percentage of an amount, rounded toward zero to the satang. */
-export const percentOf = (amount: Satang, percent: number): Satang => satangOf(Math.trunc((amount * percent) / 100));
+export const percentOf = (amount: Satang, percent: number): Satang =>
+  satangOf(truncated((amount * percent) / 100));
+
+/** Up to here (22 trillion baht) a decimal amount and its hundredths stand for each other exactly. */
+const EXACT_SATANG = 2 ** 51;
+
+/**
+ * Whether a number of the wire is an amount of money: finite, with at most two decimals, not too large to
+ * be exact. `n / 100` is the number nearest to that decimal, and so is what JSON reads, so no tolerance is
+ * needed: one of 1e-6 refuses some amounts from 134 million baht.
+ */
+export const isBaht = (baht: number): boolean => {
+  const hundredths = Math.round(baht * 100);
+  return Math.abs(hundredths) <= EXACT_SATANG && hundredths / 100 === baht;
+};
 
 /** Baht of the wire to satang. Throws on more than two decimals or a number that is not finite. */
 export function toSatang(baht: number): Satang {
-  const hundredths = Math.round(baht * 100);
-  if (!Number.isFinite(baht) || Math.abs(baht * 100 - hundredths) > 1e-6) {
-    throw new RangeError(`not an amount of baht: ${baht}`);
-  }
-  return satangOf(hundredths);
+  if (!isBaht(baht)) throw new RangeError(`not an amount of baht: ${baht}`);
+  return satangOf(Math.round(baht * 100));
 }
 
 /** Satang to baht of the wire; the way back by `toSatang` is exact. */

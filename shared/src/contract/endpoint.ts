@@ -20,6 +20,11 @@ export interface Endpoint {
   readonly response: z.ZodMiniType;
   /** The keys of its own, beyond those any endpoint may answer with. */
   readonly errors: readonly ErrorKey[];
+  /**
+   * How its own keys arrive where not as `{message: KEY}` with a status: a spin answers 200
+   * `{success: false, error: KEY}`, a QR creation 200 `{hasQrcode: false, message: KEY}` (F-62).
+   */
+  readonly refusal?: 'spin' | 'qr';
   /** Where in the specification it is written. What is not there is wrapped in `assumed`. */
   readonly spec: `§${string}`;
 }
@@ -81,7 +86,11 @@ export type InCode<T> = unknown extends T
           : T;
 
 type Flat<T> = { [K in keyof T]: T[K] };
-type MayLack<S> = S extends { readonly [assumption]: true } ? true : S extends z.ZodMiniOptional ? true : false;
+type MayLack<S> = S extends { readonly [assumption]: true }
+  ? true
+  : S extends z.ZodMiniOptional
+    ? true
+    : false;
 type ReadShape<Shape> = Flat<
   { [K in keyof Shape as MayLack<Shape[K]> extends true ? never : K]: Read<Shape[K]> } & {
     [K in keyof Shape as MayLack<Shape[K]> extends true ? K : never]?: Read<Shape[K]> | undefined;
@@ -92,40 +101,39 @@ type ReadShape<Shape> = Flat<
  * What the client holds of an answer: money in satang (null where it was no number), and every assumed
  * part possibly absent, because a real backend may differ there.
  */
-export type Read<S> = S extends z.ZodMiniOptional<infer Inner>
-  ? Read<Inner> | undefined
-  : S extends z.ZodMiniNullable<infer Inner>
-    ? Read<Inner> | null
-    : S extends z.ZodMiniObject<infer Shape>
-      ? ReadShape<Shape>
-      : S extends z.ZodMiniArray<infer Item>
-        ? Read<Item>[]
-        : S extends z.ZodMiniType
-          ? z.output<S> extends Money
-            ? Satang | null
-            : z.output<S>
-          : never;
+export type Read<S> =
+  S extends z.ZodMiniOptional<infer Inner>
+    ? Read<Inner> | undefined
+    : S extends z.ZodMiniNullable<infer Inner>
+      ? Read<Inner> | null
+      : S extends z.ZodMiniObject<infer Shape>
+        ? ReadShape<Shape>
+        : S extends z.ZodMiniArray<infer Item>
+          ? Read<Item>[]
+          : S extends z.ZodMiniType
+            ? z.output<S> extends Money
+              ? Satang | null
+              : z.output<S>
+            : never;
 
 type Parsed<S> = S extends z.ZodMiniType ? InCode<z.output<S>> : undefined;
 
-export type ParamsOf<E extends { params?: z.ZodMiniObject }> = Parsed<E['params']>;
-export type BodyOf<E extends { body?: z.ZodMiniObject }> = Parsed<E['body']>;
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
 /** What a handler gives, money in satang. */
-export type AnswerOf<E extends { response: z.ZodMiniType }> = InCode<z.output<E['response']>>;
-/** What the client receives; null where a wholly assumed answer departs from the assumption. */
-export type ResponseOf<E extends { response: z.ZodMiniType }> = E['response'] extends { readonly [assumption]: true }
-  ? Read<E['response']> | null
-  : Read<E['response']>;
+export type AnswerOf<E extends Endpoint> = InCode<z.output<E['response']>>;
+/** A whole answer as the client holds it; null where a wholly assumed one departs from the assumption. */
+export type Answered<S> = S extends { readonly [assumption]: true } ? Read<S> | null : Read<S>;
+/** What the client receives. */
+export type ResponseOf<E extends Endpoint> = Answered<E['response']>;
 
 export type OwnErrorKeyOf<E extends Endpoint> = E['errors'][number];
 /** Every key that a call of this endpoint can be refused with. */
 export type ErrorKeyOf<E extends Endpoint> =
-  | OwnErrorKeyOf<E>
-  | CommonErrorKey
-  | (E['auth'] extends 'visitor' ? never : AuthErrorKey);
+  OwnErrorKeyOf<E> | CommonErrorKey | (E['auth'] extends 'visitor' ? never : AuthErrorKey);
 
 /** What a caller passes: only the parts that the endpoint takes, each of them required. */
-export type InputOf<E extends { params?: z.ZodMiniObject; body?: z.ZodMiniObject }> = Flat<
+export type InputOf<E extends Endpoint> = Flat<
   (E['params'] extends z.ZodMiniObject ? { readonly params: ParamsOf<E> } : unknown) &
     (E['body'] extends z.ZodMiniObject ? { readonly body: BodyOf<E> } : unknown)
 >;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { type Satang, satangOf, toBaht, toSatang } from '../money.ts';
-import { assumptionOf, type InCode, type Read } from './endpoint.ts';
+import { isBaht, type Satang, satangOf, toBaht, toSatang } from '../money.ts';
+import { type Answered, assumptionOf, type InCode } from './endpoint.ts';
 import { moneyCheck } from './fields.ts';
 
 /*
@@ -95,8 +95,15 @@ export const encode = <S extends z.ZodMiniType>(schema: S, code: InCode<z.output
 export const decode = <S extends z.ZodMiniType>(schema: S, wire: z.output<S>): InCode<z.output<S>> =>
   compiled(decoders, schema, toCode)(wire) as InCode<z.output<S>>;
 
-/** Where a backend's answer departs from the contract: a path like `slots.2.amount`. */
+/**
+ * Where a backend's answer departs from the contract, as a path like `slots.2.amount`. `assumed`: in a
+ * part that the specification does not show, so that the contract may be what is wrong.
+ */
 export type Departure = { readonly path: string; readonly assumed: boolean };
+
+/** An answer as the client holds it, or the path at which a documented part departs. */
+export type Reading<S> =
+  { readonly ok: true; readonly value: Answered<S> } | { readonly ok: false; readonly path: string };
 
 const DEPARTED = Symbol('departed');
 const DECIMAL = /^-?\d+(\.\d+)?$/;
@@ -105,7 +112,8 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 function readMoney(value: unknown): Satang | null {
   const baht = typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
   if (typeof baht !== 'number' || !Number.isFinite(baht)) return null;
-  const hundredths = Math.trunc(baht * 100 + Math.sign(baht) * 1e-6);
+  // 0.1 + 0.2 is a sum that some backend has not rounded, not 29 hundredths and a bit.
+  const hundredths = isBaht(baht) ? Math.round(baht * 100) : Math.trunc(baht * 100 + Math.sign(baht) * 1e-6);
   return Number.isSafeInteger(hundredths) ? satangOf(hundredths) : null;
 }
 
@@ -118,15 +126,16 @@ function unwrapped(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * Reads a backend's answer for the client. A departure inside an assumed part drops that part and is
- * told to `report`; one in a documented part gives `ok: false`. Money that is no number becomes null.
- * Source: `assumed` marks of the contract; §9 for non-numbers.
+ * Reads a backend's answer for the client. A departure inside an assumed part drops that part (a wholly
+ * assumed answer is null, an assumed item leaves its list) and is told to `report`; one in a documented
+ * part gives `ok: false`. Money that is no number is null, which screens show as a dash (§9), and is
+ * told too.
  */
 export function read<S extends z.ZodMiniType>(
   schema: S,
   answer: unknown,
   report: (departure: Departure) => void = () => {},
-): { ok: true; value: Read<S> } | { ok: false; path: string } {
+): Reading<S> {
   let broken: string | undefined;
 
   const depart = (path: readonly string[]) => {
@@ -135,31 +144,33 @@ export function read<S extends z.ZodMiniType>(
   };
 
   /** Reads one node; what departs inside an assumed node takes just that node with it. */
-  const node = (at: Schema, value: unknown, path: readonly string[]): unknown => {
-    if (assumptionOf(at) === undefined) return inside(at, value, path);
-    const before = broken;
-    const found = inside(at, value, path);
+  const node = (at: Schema, value: unknown, path: readonly string[], assumed: boolean): unknown => {
+    if (assumptionOf(at) === undefined) return inside(at, value, path, assumed);
+    const found = inside(at, value, path, true);
     if (found !== DEPARTED) return found;
-    report({ path: broken ?? path.join('.'), assumed: true });
-    broken = before;
+    report({ path: broken ?? '', assumed: true });
     return undefined;
   };
 
-  const inside = (at: Schema, value: unknown, path: readonly string[]): unknown => {
-    if (isMoney(at)) return readMoney(value);
+  const inside = (at: Schema, value: unknown, path: readonly string[], assumed: boolean): unknown => {
+    if (isMoney(at)) {
+      const amount = readMoney(value);
+      if (amount === null) report({ path: path.join('.'), assumed });
+      return amount;
+    }
     const def = (at as z.core.$ZodTypes)._zod.def;
     switch (def.type) {
       case 'optional':
-        return value === undefined || value === null ? undefined : node(def.innerType, value, path);
+        return value === undefined || value === null ? undefined : node(def.innerType, value, path, assumed);
       case 'nullable':
-        return value === null ? null : node(def.innerType, value, path);
+        return value === null ? null : node(def.innerType, value, path, assumed);
       case 'array': {
         if (!Array.isArray(value)) return depart(path);
         const items: unknown[] = [];
         for (const [index, each] of value.entries()) {
-          const item = node(def.element, each, [...path, String(index)]);
+          const item = node(def.element, each, [...path, String(index)], assumed);
           if (item === DEPARTED) return DEPARTED;
-          items.push(item);
+          if (item !== undefined) items.push(item);
         }
         return items;
       }
@@ -167,19 +178,21 @@ export function read<S extends z.ZodMiniType>(
         if (typeof value !== 'object' || value === null || Array.isArray(value)) return depart(path);
         const found: Record<string, unknown> = {};
         for (const [name, field] of Object.entries(def.shape)) {
-          const each = node(field, (value as Record<string, unknown>)[name], [...path, name]);
+          const each = node(field, (value as Record<string, unknown>)[name], [...path, name], assumed);
           if (each === DEPARTED) return DEPARTED;
           if (each !== undefined) found[name] = each;
         }
         return found;
       }
       default: {
+        if (hasMoney(at)) throw new TypeError(`money inside a ${def.type} of an answer cannot be read`);
         const parsed = z.safeParse(at, value);
         return parsed.success ? parsed.data : depart(path);
       }
     }
   };
 
-  const value = node(schema, unwrapped(schema, answer), []);
-  return value === DEPARTED ? { ok: false, path: broken ?? '' } : { ok: true, value: value as Read<S> };
+  const value = node(schema, unwrapped(schema, answer), [], false);
+  if (value === DEPARTED) return { ok: false, path: broken ?? '' };
+  return { ok: true, value: (value === undefined ? null : value) as Answered<S> };
 }

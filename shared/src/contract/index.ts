@@ -1,0 +1,33 @@
+import { account } from './account.ts';
+import { bonus } from './bonus.ts';
+import { chat } from './chat.ts';
+import { game } from './game.ts';
+import { invite } from './invite.ts';
+import { lookup } from './lookup.ts';
+import { otp } from './otp.ts';
+import { promotion } from './promotion.ts';
+import { qrCode } from './qr-code.ts';
+import { refund } from './refund.ts';
+import { session } from './session.ts';
+import { spinWheel } from './spin-wheel.ts';
+import { statement } from './statement.ts';
+import { wallet } from './wallet.ts';
+
+/** Every call of the operator's API. The web app imports the areas that it needs instead: all of them weigh on login. */
+export const contract = {
+  lookup,
+  account,
+  session,
+  otp,
+  wallet,
+  qrCode,
+  game,
+  invite,
+  refund,
+  spinWheel,
+  bonus,
+  promotion,
+  statement,
+  chat,
+};
+export type Contract = typeof contract;

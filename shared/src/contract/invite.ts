@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { assumed, endpoint } from './endpoint.ts';
+import { Baht, Banner, Instant, Page, Total } from './fields.ts';
+
+const INVITE = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
+
+export const invite = {
+  list: endpoint({
+    ...INVITE,
+    method: 'POST',
+    path: '/api/invite',
+    kind: 'query',
+    body: Page,
+    response: z.object({
+      invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: Baht, createdAt: Instant })),
+      total: Total,
+    }),
+    errors: [],
+  }),
+
+  /** Claims what the invited friends have brought. */
+  bonus: endpoint({
+    ...INVITE,
+    method: 'GET',
+    path: '/api/invite/bonus',
+    kind: 'command',
+    response: assumed(
+      z.object({ message: z.literal('INVITE_BONUS_SUCCESS') }),
+      'The result is not shown; assumed to be a message as in the refund, and the key reads like it.',
+    ),
+    errors: [
+      'NO_INVITE_BONUS',
+      'INVITE_INACTIVE',
+      'INVITE_COLLECT',
+      'NO_INVITEE_PLAY_INFO',
+      'INVITE_BONUS_FAIL',
+      'BONUS_REMAINING',
+    ],
+  }),
+
+  banners: endpoint({
+    ...INVITE,
+    method: 'GET',
+    path: '/api/invite/banners',
+    kind: 'query',
+    response: z.array(Banner),
+    errors: [],
+  }),
+};

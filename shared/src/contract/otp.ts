@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+import { assumed, endpoint } from './endpoint.ts';
+import { Phone, Text } from './fields.ts';
+
+export const otp = {
+  /** `code` is OTP_VERIFIED where the phone needs no code any more; there is nothing to verify then (F-7). */
+  send: endpoint({
+    method: 'POST',
+    path: '/api/otp/send',
+    kind: 'command',
+    auth: 'visitor',
+    body: z.object({ phoneNumber: Phone }),
+    response: z.object({
+      otpRef: z.optional(z.string()),
+      otpToken: z.optional(z.string()),
+      code: z.optional(z.string()),
+    }),
+    errors: [
+      'PHONE_NUMBER_REQUIRE_10_DIGIT',
+      'EXISTING_USER',
+      'OTP_VERIFIED',
+      'OTP_BLOCK',
+      'REQUEST_LIMIT',
+      'REQUEST_LIMIT_1MIN',
+      'OTP_SEND_FAIL',
+    ],
+    spec: '§7 Account and session',
+  }),
+
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/otp/verify',
+    kind: 'command',
+    auth: 'visitor',
+    body: z.object({ otpToken: Text(), otpCode: Text(16) }),
+    response: assumed(
+      z.object({ code: z.literal('OTP_CODE_VALID') }),
+      'The result is not shown; the OTP entity has a response code, and the key reads like it.',
+    ),
+    errors: [
+      'OTP_TOKEN_INVALID',
+      'OTP_NOT_EXIST',
+      'OTP_VERIFIED',
+      'OTP_EXPIRED',
+      'OTP_CODE_INVALID',
+      'OTP_BLOCK',
+      'OTP_VERIFY_FAIL',
+    ],
+    spec: '§7 Account and session',
+  }),
+};

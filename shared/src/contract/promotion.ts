@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { assumed, endpoint } from './endpoint.ts';
+import { Html, Text } from './fields.ts';
+
+const PROMOTION = { method: 'GET', auth: 'member', spec: '§7 Bonus and promotion' } as const;
+
+/** Upper case, as the screen makes it before it asks (§5). */
+const params = z.object({ code: Text(64) });
+
+const fields = { percentFail: z.number(), description: Html };
+
+export const promotion = {
+  /** The promotion that the member has taken, to begin the search with. */
+  current: endpoint({
+    ...PROMOTION,
+    path: '/api/promotion/current',
+    kind: 'query',
+    response: assumed(
+      z.object({ code: z.string(), ...fields }),
+      'F-54: the answer is not shown; assumed to be a found promotion with its code.',
+    ),
+    errors: ['NO_PROMOTION'],
+  }),
+
+  find: endpoint({
+    ...PROMOTION,
+    path: '/api/promotion/find/:code',
+    kind: 'query',
+    params,
+    response: z.object(fields),
+    errors: ['NO_PROMOTION'],
+  }),
+
+  activate: endpoint({
+    ...PROMOTION,
+    path: '/api/promotion/activate/:code',
+    kind: 'command',
+    params,
+    response: assumed(z.object({}), 'The result is not shown.'),
+    errors: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING'],
+  }),
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import { QR_PROVIDERS } from '../limits.ts';
+import { assumed, endpoint } from './endpoint.ts';
+import { Baht, key, Text } from './fields.ts';
+
+/** The member's QR code at one provider; without a code only `hasQrcode` and perhaps `message` come (§3). */
+export const QrState = z.object({
+  hasQrcode: z.boolean(),
+  qrcodeId: z.optional(z.string()),
+  /** Markup: an SVG, an `<img>` or a data URL (F-11). */
+  qrcode: z.optional(z.string()),
+  amount: z.optional(Baht),
+  /** Seconds left, or an instant (F-10). */
+  expireIn: z.optional(z.union([z.number(), z.string()])),
+  message: z.optional(z.string()),
+});
+
+const params = z.object({ provider: z.enum(QR_PROVIDERS, key('KEY_INVALID')) });
+
+const QR = { path: '/api/qrcode/:provider', auth: 'member', params, spec: '§7 QR codes' } as const;
+
+export const qrCode = {
+  read: endpoint({ ...QR, method: 'GET', kind: 'query', response: QrState, errors: [] }),
+
+  create: endpoint({
+    ...QR,
+    method: 'POST',
+    kind: 'command',
+    body: z.object({ amount: Baht }),
+    response: QrState,
+    refusal: 'qr',
+    errors: ['NO_BANK', 'QR_FAIL'],
+  }),
+
+  cancel: endpoint({
+    ...QR,
+    method: 'DELETE',
+    kind: 'command',
+    body: assumed(
+      z.object({ qrcodeId: Text(64) }),
+      'F-68: the call is shown to go by qrcodeId; its place is not.',
+    ),
+    response: assumed(z.object({ hasQrcode: z.boolean() }), 'The result is not shown.'),
+    errors: ['NO_DATA'],
+  }),
+};

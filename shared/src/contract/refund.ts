@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import { assumed, endpoint } from './endpoint.ts';
+import { Baht, Banner, Instant, Page, Total } from './fields.ts';
+
+const REFUND = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
+
+export const refund = {
+  list: endpoint({
+    ...REFUND,
+    method: 'POST',
+    path: '/api/refund',
+    kind: 'query',
+    body: Page,
+    response: z.object({
+      refunds: z.array(z.object({ refundAmount: Baht, createdAt: Instant })),
+      total: Total,
+    }),
+    errors: [],
+  }),
+
+  check: endpoint({
+    ...REFUND,
+    method: 'GET',
+    path: '/api/refund/check',
+    kind: 'query',
+    response: z.object({
+      /** Whether a refund may be received now. */
+      result: z.boolean(),
+      /** Anything true: a bonus is held, and nothing can be received (F-25). */
+      bonus: z.unknown(),
+      info: assumed(z.string(), 'The name is shown, the kind of its value is not.'),
+      refundAmount: Baht,
+      /** Percentages. */
+      refundSuccess: z.number(),
+      refundFail: z.number(),
+    }),
+    errors: [],
+  }),
+
+  /** Claims the refund that was checked (F-24). */
+  receive: endpoint({
+    ...REFUND,
+    method: 'GET',
+    path: '/api/refund/receive',
+    kind: 'command',
+    response: z.object({
+      message: assumed(
+        z.literal('REFUND_SUCCESS'),
+        'A message is shown, its text is not; the key reads like it.',
+      ),
+    }),
+    errors: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE'],
+  }),
+
+  /** Moves the refund amount to the wallet (F-24). */
+  addWallet: endpoint({
+    ...REFUND,
+    method: 'GET',
+    path: '/api/refund/addWallet',
+    kind: 'command',
+    response: assumed(
+      z.object({ amount: Baht }),
+      'The result is not shown; assumed to be the wallet afterwards.',
+    ),
+    errors: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM'],
+  }),
+
+  banners: endpoint({
+    ...REFUND,
+    method: 'GET',
+    path: '/api/refund/banners',
+    kind: 'query',
+    response: z.array(Banner),
+    errors: [],
+  }),
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+import { assumed, endpoint } from './endpoint.ts';
+import { Baht, Html, Instant, Page, Text, Total, Url } from './fields.ts';
+
+export const STATEMENT_TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
+export type StatementType = (typeof STATEMENT_TYPES)[number];
+
+/** What a row may come from; at most one of them is sent. */
+export const STATEMENT_LINKS = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
+
+const Linked = z.optional(z.object({ description: Html }));
+
+/** One movement, as the member sees it (§3). SUCCESS and FAILED are final, any other status is in progress. */
+export const Statement = z.object({
+  _id: assumed(z.string(), 'Rows have no id shown; with one a list keeps its place while rows are added.'),
+  statementType: z.enum(STATEMENT_TYPES),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  status: z.string(),
+  amount: Baht,
+  createdAt: Instant,
+  bonus: Linked,
+  promotion: Linked,
+  invite: Linked,
+  refund: Linked,
+  luckydraw: Linked,
+});
+
+/** An uploaded slip and what became of it (§3); `note` is one of the reasons of `slip-reasons.ts` or a text. */
+export const Slip = z.object({
+  createdAt: Instant,
+  amount: z.optional(Baht),
+  status: z.string(),
+  note: z.optional(z.string()),
+  link: z.optional(Url),
+  reference: z.string(),
+});
+
+export const statement = {
+  list: endpoint({
+    method: 'POST',
+    path: '/api/statement',
+    kind: 'query',
+    auth: 'member',
+    body: Page,
+    response: z.object({ total: z.int().check(z.gte(0)), statements: z.array(Statement) }),
+    errors: [],
+    spec: '§7 Statement',
+  }),
+
+  slips: endpoint({
+    method: 'POST',
+    path: '/api/statement/slip',
+    kind: 'query',
+    auth: 'member',
+    body: Page,
+    response: z.object({ slips: z.array(Slip), total: Total }),
+    errors: [],
+    spec: '§7 Statement',
+  }),
+
+  slipReference: endpoint({
+    method: 'GET',
+    path: '/api/statement/slip/reference/:reference',
+    kind: 'query',
+    auth: 'member',
+    params: z.object({ reference: Text(64) }),
+    response: z.object({ url: Url }),
+    errors: ['NO_DATA'],
+    spec: '§7 Statement',
+  }),
+};

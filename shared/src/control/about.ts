@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+import { controlCall } from './control-call.ts';
+
+/** What the sandbox tells of itself. */
+export const about = {
+  ready: controlCall({
+    method: 'GET',
+    path: '/__sandbox/ready',
+    summary: 'Answers once the sandbox serves.',
+    response: z.object({ ready: z.literal(true), version: z.string() }),
+  }),
+
+  scenarios: controlCall({
+    method: 'GET',
+    path: '/__sandbox/scenarios',
+    summary: 'The scenarios, with one line of purpose each.',
+    response: z.object({ scenarios: z.array(z.object({ name: z.string(), purpose: z.string() })) }),
+  }),
+
+  openapi: controlCall({
+    method: 'GET',
+    path: '/__sandbox/openapi.json',
+    summary: 'The contract as OpenAPI 3.1, control calls included; every assumption is marked.',
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+
+  docs: controlCall({
+    method: 'GET',
+    path: '/__sandbox/docs',
+    summary: 'The same as a page.',
+    response: z.string(),
+    media: 'text/html',
+  }),
+
+  coverage: controlCall({
+    method: 'GET',
+    path: '/__sandbox/coverage',
+    summary: 'Which pairs of endpoint and key this process has answered, and which it has not.',
+    response: z.object({
+      covered: z.int(),
+      total: z.int(),
+      pairs: z.array(z.object({ operation: z.string(), key: z.string(), hits: z.int() })),
+    }),
+  }),
+
+  console: controlCall({
+    method: 'GET',
+    path: '/__sandbox/',
+    summary: "The operator's console.",
+    response: z.string(),
+    media: 'text/html',
+  }),
+};

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+import { BONUS_TYPES } from '../contract/bonus.ts';
+import { Baht, Banner, Html, Text, Url } from '../contract/fields.ts';
+import { DepositBank } from '../contract/lookup.ts';
+import { Slice } from '../contract/spin-wheel.ts';
+import { controlCall, inWorld } from './control-call.ts';
+
+const Percent = z.number().check(z.gte(0), z.lte(100));
+const Time = z.iso.datetime({ offset: true });
+/** Phone or id. */
+const Whose = Text(64);
+
+/** What the operator offers. Each list is replaced as a whole. */
+export const Catalogue = z.strictObject({
+  games: z.array(
+    z.strictObject({
+      code: Text(32),
+      name: z.string(),
+      logo: Url,
+      background: Url,
+      category: z.enum(['slot', 'sport', 'lotto']),
+      ftWalletSlot: z.number().check(z.positive()),
+      webUrl: z.optional(Url),
+      androidLink: z.optional(Url),
+      iosLink: z.optional(Url),
+    }),
+  ),
+  wheel: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      slices: z.array(
+        z.strictObject({
+          ...Slice.shape,
+          /** How often it is drawn against the others, what it gives, and how many are left; endless where absent. */
+          weight: z.number().check(z.gte(0)),
+          prize: Baht,
+          stock: z.optional(z.int().check(z.gte(0))),
+        }),
+      ),
+    }),
+  ),
+  coupons: z.array(
+    z.strictObject({
+      id: Text(64),
+      member: Whose,
+      sliceCode: Text(64),
+      name: z.string(),
+      amount: Baht,
+      type: z.string(),
+      expiresAt: z.optional(Time),
+      isClaimed: z.boolean(),
+    }),
+  ),
+  bonuses: z.array(
+    z.strictObject({
+      code: Text(64),
+      type: z.enum(BONUS_TYPES),
+      maxReceived: z.int().check(z.gte(0)),
+      percentFail: Percent,
+      minimum: Baht,
+      amount: Baht,
+      banners: z.array(Banner),
+    }),
+  ),
+  promotions: z.array(
+    z.strictObject({
+      code: Text(64),
+      percentFail: Percent,
+      description: Html,
+      amount: Baht,
+      maxReceived: z.optional(z.int().check(z.gte(0))),
+    }),
+  ),
+  banks: z.array(DepositBank),
+  wallets: z.array(z.strictObject({ mode: z.string(), walletAccountName: z.string() })),
+  banners: z.strictObject({ invite: z.array(Banner), refund: z.array(Banner) }),
+  invites: z.strictObject({
+    isActive: z.boolean(),
+    success: Percent,
+    fail: Percent,
+    rows: z.array(z.strictObject({ member: Whose, name: z.string(), amount: Baht, createdAt: Time })),
+  }),
+  refunds: z.strictObject({
+    isActive: z.boolean(),
+    success: Percent,
+    fail: Percent,
+    /** What each member may receive now. */
+    due: z.array(z.strictObject({ member: Whose, amount: Baht })),
+    rows: z.array(z.strictObject({ member: Whose, amount: Baht, createdAt: Time })),
+  }),
+});
+
+export const catalogue = {
+  read: controlCall({
+    method: 'GET',
+    path: '/__sandbox/worlds/:id/catalogue',
+    summary: 'What the operator offers.',
+    params: inWorld,
+    response: Catalogue,
+  }),
+
+  change: controlCall({
+    method: 'PATCH',
+    path: '/__sandbox/worlds/:id/catalogue',
+    summary: 'Replaces the lists that are given.',
+    params: inWorld,
+    body: z.partial(Catalogue),
+    response: Catalogue,
+  }),
+};

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+
+import { Instant, Text } from '../contract/fields.ts';
+import { controlCall, inWorld } from './control-call.ts';
+
+const Seq = z.int().check(z.gte(0));
+
+/** One thing that happened in a world; passwords and tokens are masked. */
+export const JournalEntry = z.object({
+  seq: Seq,
+  /** World time. */
+  at: Instant,
+  realAt: Instant,
+  ms: z.number(),
+  /** `wallet.transfer`; absent where no route took the request. */
+  operation: z.optional(z.string()),
+  method: z.string(),
+  path: z.string(),
+  member: z.optional(z.string()),
+  /** Absent where the connection ended without an answer. */
+  status: z.optional(z.int()),
+  /** The message key of a refusal. */
+  key: z.optional(z.string()),
+  /** Ids of the fault rules that hit. */
+  faults: z.array(z.string()),
+  draws: z.array(
+    z.object({ stream: z.string(), entity: z.string(), value: z.string(), scripted: z.boolean() }),
+  ),
+  changes: z.array(
+    z.object({
+      in: z.string(),
+      id: z.string(),
+      before: z.optional(z.unknown()),
+      after: z.optional(z.unknown()),
+    }),
+  ),
+  emissions: z.array(z.object({ room: z.string(), event: z.string(), payload: z.unknown() })),
+  /** Named rules that the client broke, and departures from the contract. */
+  violations: z.array(z.object({ rule: z.string(), what: z.string() })),
+  /** Absent where the journal has let go of bodies to stay within its size. */
+  request: z.optional(z.unknown()),
+  answer: z.optional(z.unknown()),
+});
+
+const match = {
+  operation: z.optional(Text()),
+  /** Phone or id. */
+  member: z.optional(Text(64)),
+  status: z.optional(z.int()),
+  key: z.optional(Text(64)),
+  /** Only entries later than this sequence number. */
+  after: z.optional(Seq),
+};
+
+export const journal = {
+  read: controlCall({
+    method: 'GET',
+    path: '/__sandbox/worlds/:id/journal',
+    summary: 'What happened, from the oldest that is kept.',
+    params: inWorld,
+    query: z.strictObject({ after: z.optional(z.coerce.number().check(z.gte(0))) }),
+    response: z.object({ entries: z.array(JournalEntry) }),
+  }),
+
+  stream: controlCall({
+    method: 'GET',
+    path: '/__sandbox/worlds/:id/journal/stream',
+    summary: 'The same as it happens: server-sent events, one entry each.',
+    params: inWorld,
+    response: z.string(),
+    media: 'text/event-stream',
+  }),
+
+  wait: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/journal/wait',
+    summary: 'Answers once so many matching entries are there, or 408 after `timeoutMs` of real time.',
+    params: inWorld,
+    body: z.strictObject({
+      ...match,
+      count: z.optional(z.int().check(z.gte(1))),
+      timeoutMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
+    }),
+    response: z.object({ entries: z.array(JournalEntry) }),
+  }),
+
+  verify: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/journal/verify',
+    summary: 'Counts matching entries and says whether that is as many as asked.',
+    params: inWorld,
+    body: z.strictObject({
+      ...match,
+      exactly: z.optional(Seq),
+      atLeast: z.optional(Seq),
+      atMost: z.optional(Seq),
+    }),
+    response: z.object({ ok: z.boolean(), count: z.int(), entries: z.array(JournalEntry) }),
+  }),
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+import { Baht, Instant } from '../contract/fields.ts';
+import { controlCall, inWorld } from './control-call.ts';
+
+const Currency = z.enum(['BAHT', 'LAK']);
+
+/** One movement of money: two ends, one amount. */
+export const Entry = z.object({
+  id: z.string(),
+  /** The operation that it belongs to; its entries make one row of the statement. */
+  op: z.string(),
+  at: Instant,
+  kind: z.string(),
+  from: z.string(),
+  to: z.string(),
+  amount: Baht,
+  currency: Currency,
+});
+
+export const ledger = {
+  read: controlCall({
+    method: 'GET',
+    path: '/__sandbox/worlds/:id/ledger',
+    summary:
+      'Every entry from the oldest, every balance, and the verdict of the invariants on the whole world.',
+    params: inWorld,
+    response: z.object({
+      entries: z.array(Entry),
+      balances: z.array(z.object({ account: z.string(), currency: Currency, balance: Baht })),
+      invariants: z.object({
+        ok: z.boolean(),
+        breaches: z.array(z.object({ rule: z.string(), what: z.string() })),
+      }),
+    }),
+  }),
+};

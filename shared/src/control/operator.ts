@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+import { ChatMessage } from '../contract/chat-messages.ts';
+import { Baht, Instant, Text } from '../contract/fields.ts';
+import { QR_PROVIDERS } from '../limits.ts';
+import { controlCall, Id, inWorld, Nothing } from './control-call.ts';
+
+const row = { id: z.string(), member: z.string(), createdAt: Instant };
+const Money = z.strictObject({ member: Text(64), amount: Baht });
+
+export const operator = {
+  queue: controlCall({
+    method: 'GET',
+    path: '/__sandbox/worlds/:id/operator',
+    summary: 'What waits for the operator, each with the id that its verdict is given by.',
+    params: inWorld,
+    response: z.object({
+      deposits: z.array(z.object({ ...row, amount: Baht })),
+      qrCodes: z.array(
+        z.object({ ...row, provider: z.enum(QR_PROVIDERS), amount: Baht, expiresAt: Instant }),
+      ),
+      slips: z.array(
+        z.object({ ...row, status: z.string(), amount: z.optional(Baht), note: z.optional(z.string()) }),
+      ),
+      links: z.array(z.object({ ...row, link: z.string() })),
+      withdrawals: z.array(z.object({ ...row, amount: Baht })),
+      rooms: z.array(z.object({ id: z.string(), name: z.string(), unread: z.int(), lastAt: Instant })),
+    }),
+  }),
+
+  qr: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/operator/qr/:qrcodeId',
+    summary: 'A bank pays the QR code, or the code ends.',
+    params: z.object({ id: Id, qrcodeId: Text(64) }),
+    body: z.strictObject({ act: z.enum(['pay', 'expire']) }),
+    response: Nothing,
+  }),
+
+  deposit: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/operator/deposits',
+    summary: 'Money arrives by transfer.',
+    params: inWorld,
+    body: Money,
+    response: z.object({ wallet: Baht }),
+    status: 201,
+  }),
+
+  slip: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/operator/slips/:slip',
+    summary: 'Verdict on a slip, named by its reference; SUCCESS credits the amount.',
+    params: z.object({ id: Id, slip: Text(64) }),
+    body: z.strictObject({ status: Text(64), amount: z.optional(Baht), note: z.optional(Text(500)) }),
+    response: Nothing,
+  }),
+
+  link: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/operator/links/:link',
+    summary: 'Verdict on a wallet link; accepting credits the amount.',
+    params: z.object({ id: Id, link: Text(64) }),
+    body: z.strictObject({ act: z.enum(['accept', 'duplicate', 'invalid']), amount: z.optional(Baht) }),
+    response: Nothing,
+  }),
+
+  withdrawal: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/operator/withdrawals/:withdrawal',
+    summary: 'Verdict on a withdrawal: the held money goes to the bank, or back to the wallet.',
+    params: z.object({ id: Id, withdrawal: Text(64) }),
+    body: z.strictObject({ act: z.enum(['approve', 'reject']) }),
+    response: Nothing,
+  }),
+
+  game: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/operator/games/:slotCode',
+    summary: 'A game won money for the member, or lost it where the amount is below zero.',
+    params: z.object({ id: Id, slotCode: Text(32) }),
+    body: Money,
+    response: z.object({ balance: Baht }),
+  }),
+
+  say: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/operator/chat/:room',
+    summary: 'The agent says something in a room (its name without PREFIX).',
+    params: z.object({ id: Id, room: Text(128) }),
+    body: z.strictObject({
+      message: ChatMessage,
+      name: z.optional(Text(100)),
+      /** World time, to put old messages in; now where absent. */
+      createdAt: z.optional(z.iso.datetime({ offset: true })),
+    }),
+    response: z.object({ createdAt: Instant }),
+    status: 201,
+  }),
+
+  endSession: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/operator/chat/:room/end-session',
+    summary: 'Ends the conversation: the next message has a new session_id.',
+    params: z.object({ id: Id, room: Text(128) }),
+    response: Nothing,
+  }),
+};

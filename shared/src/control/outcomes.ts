@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+import { Text } from '../contract/fields.ts';
+import { controlCall, inWorld } from './control-call.ts';
+
+/** The streams of chance that can be scripted: the wheel, the code of an OTP, and the parties outside the operator. */
+export const SCRIPTED_STREAMS = [
+  'wheel.spin',
+  'otp.code',
+  'game.transfer',
+  'game.activate',
+  'game.password',
+  'qr.issue',
+  'otp.delivery',
+  'slip.verdict',
+  'invite.play-info',
+] as const;
+
+/** What chance will give instead of its own draws; the rules, the ledger and the journal run as ever. */
+export const Script = z.strictObject({
+  stream: z.enum(SCRIPTED_STREAMS),
+  /** Phone or id; every member where none is named. */
+  member: z.optional(Text(64)),
+  /** A slice's code for `wheel.spin`, the code for `otp.code`, else `ok` or a failure of the stream. */
+  values: z.array(Text(64)).check(z.minLength(1)),
+  /** What comes once the values are used up. */
+  // oxlint-disable-next-line unicorn/no-thenable -- the name is fixed by the control API, and a text is never called
+  then: z.enum(['seeded', 'repeat-last', 'cycle', 'error']),
+});
+
+export const outcomes = {
+  script: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/outcomes',
+    summary: 'Scripts what chance will give; a value that the state cannot give is refused.',
+    params: inWorld,
+    body: Script,
+    response: Script,
+    status: 201,
+  }),
+};

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { decryptLink, encryptLink, type LinkKey } from './link-codec.ts';
+
+const KEYS: readonly LinkKey[] = [
+  { key: 'a key of the tests', format: 'v1' },
+  { key: 'a key of the tests', format: 'passphrase' },
+];
+
+const link = fc.webUrl({ withQueryParameters: true, withFragments: true });
+
+test.each(KEYS)('$format: what is encrypted is read again, 1,000 links', (key) => {
+  fc.assert(
+    fc.property(link, (each) => decryptLink(encryptLink(each, key), key) === each),
+    { numRuns: 1_000, seed: 20_260_115 },
+  );
+});
+
+test.each(KEYS)('$format: a text with one bit flipped is no link, 1,000 of 1,000', (key) => {
+  const flipped = fc.tuple(link, fc.nat(), fc.nat({ max: 6 })).map(([each, at, bit]) => {
+    const text = encryptLink(each, key);
+    const index = at % text.length;
+    return (
+      text.slice(0, index) + String.fromCharCode(text.charCodeAt(index) ^ (1 << bit)) + text.slice(index + 1)
+    );
+  });
+  fc.assert(
+    fc.property(flipped, (text) => decryptLink(text, key) === null),
+    { numRuns: 1_000, seed: 20_260_115 },
+  );
+});
+
+test.each(KEYS)('$format: another key reads nothing', (key) => {
+  const text = encryptLink('https://gift.example.com/campaign/?v=1', key);
+  expect(decryptLink(text, { ...key, key: 'another key' })).toBeNull();
+});
+
+test.each(KEYS)('$format: the same link never gives the same text, 10,000 times', (key) => {
+  const texts = new Set(
+    Array.from({ length: 10_000 }, () => encryptLink('https://gift.example.com/?v=1', key)),
+  );
+  expect(texts.size).toBe(10_000);
+});
+
+test.each(KEYS)('$format: neither a plain link nor what is no web address is taken', (key) => {
+  for (const text of ['', 'v1.', 'https://gift.example.com/?v=1', 'U2FsdGVkX18=', 'v1.AAAA', '\u{1F381}']) {
+    expect(decryptLink(text, key)).toBeNull();
+  }
+  for (const text of ['javascript:alert(1)', 'a gift', '']) {
+    expect(decryptLink(encryptLink(text, key), key)).toBeNull();
+  }
+});
+
+test('the two formats do not read each other', () => {
+  for (const [one, other] of [KEYS, KEYS.toReversed()] as [LinkKey, LinkKey][]) {
+    expect(decryptLink(encryptLink('https://gift.example.com/?v=1', one), other)).toBeNull();
+  }
+});
+
+test('the passphrase format reads what openssl writes', () => {
+  // printf %s <link> | openssl enc -aes-256-cbc -md md5 -k secret -base64 -A
+  const text = 'U2FsdGVkX1+0AHqlZ6u3xaeh4o5FSVnohMj58M1YHunWfoQwQa9d/ylK2LRtj6VoXltma9kCbP8qKs283/q1Vw==';
+  expect(decryptLink(text, { key: 'secret', format: 'passphrase' })).toBe(
+    'https://gift.example.com/campaign/?v=abc123',
+  );
+});
+
+test('without a key nothing is encrypted', () => {
+  expect(() => encryptLink('https://gift.example.com/', { key: '', format: 'v1' })).toThrow('no key');
+});
