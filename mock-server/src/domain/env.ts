@@ -1,5 +1,5 @@
 /** Kinds of ids that a world hands out; each counts for itself, so that one never moves another. */
-export type IdKind = 'member' | 'posting' | 'op' | 'token' | 'withdrawal' | 'timer' | 'slip' | 'qr' | 'message';
+export type IdKind = 'op' | 'token' | 'withdrawal' | 'timer' | 'slip' | 'qr' | 'message';
 
 /** The parties outside the operator whose answer chance gives, and what chance may give (`ok` or a failure). */
 export interface Streams {
@@ -22,7 +22,7 @@ export interface Env {
   readonly op: string;
   /** World time in ms since the epoch, the same for the whole command. */
   readonly now: number;
-  /** The next id of this kind: `member-7`. Tokens are unguessable in form, yet repeat with the seed. */
+  /** The next id of this kind: `withdrawal-7`. Tokens are unguessable in form, yet repeat with the seed. */
   newId(kind: IdKind): string;
   /** What the outside party answers: scripted, or from the world's seed. `entity` names whose draw it is. */
   draw<S extends Stream>(stream: S, entity: string): Streams[S];

@@ -25,6 +25,11 @@ export class Log<Row> {
     return new Log(shared, shared.length);
   }
 
+  /** Whether this is that log with rows added, told without looking at the rows. */
+  startsWith(other: Log<Row>): boolean {
+    return this.#rows === other.#rows && this.length >= other.length;
+  }
+
   at(index: number): Row | undefined {
     return index >= 0 && index < this.length ? this.#rows[index] : undefined;
   }

@@ -25,4 +25,34 @@ export const done = <Value>(value: Value, state?: WorldState): Done<Value> =>
 export const refuse = <const Key extends ErrorKey>(key: Key): Refused<Key> => ({ ok: false, key });
 
 /** Refuses, but keeps `state`: attempts are counted, a failed transfer shows its reversal. */
-export const fail = <const Key extends ErrorKey>(key: Key, state: WorldState): Refused<Key> => ({ ok: false, key, state });
+export const fail = <const Key extends ErrorKey>(key: Key, state: WorldState): Refused<Key> => ({
+  ok: false,
+  key,
+  state,
+});
+
+/** The same outcome with its value told in another way. */
+export const told = <Value, Other, Key extends ErrorKey>(
+  outcome: Outcome<Value, Key>,
+  as: (value: Value) => Other,
+): Outcome<Other, Key> => (outcome.ok ? { ...outcome, value: as(outcome.value) } : outcome);
+
+/** What is wrong with the input of an operator's act: the field's path, and a sentence. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An operator's act that cannot be. It changes nothing; the control calls answer 422 with the issues. */
+export interface Rejected {
+  readonly ok: false;
+  readonly issues: readonly Issue[];
+}
+
+/** What an operator's act gives: these are no calls of the catalogue, so they have issues and no keys. */
+export type Act<Value> = Done<Value> | Rejected;
+
+export const reject = (path: string, message: string): Rejected => ({
+  ok: false,
+  issues: [{ path, message }],
+});

@@ -1,7 +1,17 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 
-import type { Ledger } from './ledger.ts';
-import type { Table } from './table.ts';
+import type { Bank, Bonus, DepositBank, DepositWallet, Game, Source, Terms } from './catalogue.ts';
+import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
+import type { Attempts, GameAccount, Member, Session, Withdrawal } from './member.ts';
+import { Table } from './table.ts';
+
+export type { Member, Session } from './member.ts';
+
+/** A daily window of world time in Asia/Bangkok; `from` after `to` crosses midnight (F-15). */
+export interface SlipWindow {
+  readonly from: string;
+  readonly to: string;
+}
 
 export interface Settings {
   readonly id: 'settings';
@@ -12,7 +22,7 @@ export interface Settings {
   readonly enableChatWidget: boolean;
   readonly spinActive: boolean;
   readonly isManual: boolean;
-  readonly slipWindow: { readonly from: string; readonly to: string } | null;
+  readonly slipWindow: SlipWindow | null;
   readonly withdrawMin: Satang;
   readonly withdrawMax: Satang;
   readonly qrMinimum: Satang;
@@ -20,31 +30,26 @@ export interface Settings {
   readonly latencyMs: number;
   readonly currency: Currency;
   readonly operatorRejection: string;
-  /** Every server text and HTML field by name. */
-  readonly texts: Readonly<Record<string, string | readonly string[]>>;
+  /** A token ends when it was not used for this long. */
+  readonly tokenIdleS: number;
+  /** A token ends this long after the login, used or not. */
+  readonly tokenLifeS: number;
+  readonly texts: ServerTexts;
 }
 
-export interface Member {
-  readonly id: string;
-  readonly phone: string;
-  readonly password: string;
+/** Every text and HTML field of the operator, by name. */
+export type ServerTexts = {
   readonly name: string;
-  readonly bank: { readonly code: string; readonly accountName: string; readonly accountNo: string } | null;
-  readonly coins: number;
-  readonly createdAt: number;
-  readonly isActive: boolean;
-  readonly currency: Currency;
-}
-
-/** A signed-in session; the token is the id. */
-export interface Session {
-  readonly id: string;
-  readonly memberId: string;
-  readonly issuedAt: number;
-  readonly usedAt: number;
-  /** Ended by the operator: answers as an invalid token. */
-  readonly isEnded: boolean;
-}
+  readonly website: string;
+  readonly contactText: string;
+  readonly lineLink: string;
+  readonly lineName: string;
+  readonly lineQR: string;
+  readonly notice: string;
+  readonly refundInfo: string;
+  readonly conditions: readonly string[];
+  readonly agreements: readonly string[];
+};
 
 /** How the world's time runs; `now` is computed in `world/clock.ts`, never in the domain. */
 export interface ClockState {
@@ -79,8 +84,8 @@ export interface StoredAnswer {
 }
 
 /**
- * Everything one operator knows, as one immutable value (`docs/decisions/`, state). Reset, fork,
- * checkpoint and undo are references to older values.
+ * Everything one operator knows, as one immutable value (`docs/decisions/003-state-is-one-value.md`).
+ * Reset, fork, checkpoint and undo are references to older values.
  */
 export interface WorldState {
   readonly seed: string;
@@ -89,7 +94,49 @@ export interface WorldState {
   readonly counters: Table<Counter>;
   readonly timers: Table<Timer>;
   readonly answers: Table<StoredAnswer>;
+
+  readonly banks: Table<Bank>;
+  readonly sources: Table<Source>;
+  readonly depositBanks: Table<DepositBank>;
+  readonly depositWallets: Table<DepositWallet>;
+  readonly games: Table<Game>;
+  readonly bonuses: Table<Bonus>;
+  readonly terms: Table<Terms>;
+
   readonly members: Table<Member>;
   readonly sessions: Table<Session>;
+  readonly attempts: Table<Attempts>;
+  readonly gameAccounts: Table<GameAccount>;
+  readonly withdrawals: Table<Withdrawal>;
   readonly ledger: Ledger;
+}
+
+/** A world that knows nothing yet. */
+export const emptyState = (seed: string): WorldState => ({
+  seed,
+  settings: Table.of(),
+  clock: Table.of(),
+  counters: Table.of(),
+  timers: Table.of(),
+  answers: Table.of(),
+  banks: Table.of(),
+  sources: Table.of(),
+  depositBanks: Table.of(),
+  depositWallets: Table.of(),
+  games: Table.of(),
+  bonuses: Table.of(),
+  terms: Table.of(),
+  members: Table.of(),
+  sessions: Table.of(),
+  attempts: Table.of(),
+  gameAccounts: Table.of(),
+  withdrawals: Table.of(),
+  ledger: EMPTY_LEDGER,
+});
+
+/** The one row of the settings. Throws where a world has none: planting always gives it. */
+export function settingsOf(state: WorldState): Settings {
+  const settings = state.settings.get('settings');
+  if (!settings) throw new Error('the world has no settings');
+  return settings;
 }

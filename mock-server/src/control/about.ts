@@ -1,0 +1,17 @@
+import { about as calls } from '@wallet/shared/control/about.ts';
+import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
+
+import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
+
+import { implementControl } from './implement.ts';
+
+export const aboutRoutes = implementControl(
+  calls,
+  {
+    ready: () => ({ ready: true as const, version: BUNDLE_VERSION }),
+    scenarios: ({ scenarios }) => ({
+      scenarios: Object.entries(scenarios).map(([name, { purpose }]) => ({ name, purpose })),
+    }),
+  },
+  UNBUILT_CONTROL.about,
+);

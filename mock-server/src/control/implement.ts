@@ -1,0 +1,66 @@
+import type { ControlAnswer, ControlCall, ControlInput } from '@wallet/shared/control/control-call.ts';
+
+import type { Issue } from '#domain/outcome.ts';
+import type { World } from '#world/world.ts';
+import type { Worlds } from '#world/worlds.ts';
+
+/** What every control call may use. */
+export interface Desk {
+  readonly worlds: Worlds;
+  readonly scenarios: Readonly<Record<string, { readonly purpose: string }>>;
+  /** Real time, ms since the epoch. */
+  readonly real: () => number;
+}
+
+/** Why a control call did nothing. */
+export class ControlRefused {
+  readonly status: number;
+  readonly message: string;
+  readonly issues: readonly Issue[] | undefined;
+
+  constructor(status: number, message: string, issues?: readonly Issue[]) {
+    this.status = status;
+    this.message = message;
+    this.issues = issues;
+  }
+}
+
+/** The input makes no sense; what is wrong with it is listed. */
+export const invalid = (issues: readonly Issue[]): ControlRefused =>
+  new ControlRefused(422, 'SANDBOX_INPUT', issues);
+
+type Where<C extends ControlCall> = C['path'] extends `${string}/worlds/:id${string}`
+  ? { readonly world: World }
+  : unknown;
+
+/** One control call: a call in a world is given the world. */
+export type ControlHandler<C extends ControlCall> = (
+  call: Desk & Where<C> & ControlInput<C>,
+) => ControlAnswer<C> | ControlRefused;
+
+/** A call as it is made, when its declaration is no longer known to the compiler. */
+export type AnyControlCall = Desk & { readonly world: World } & ControlInput<ControlCall>;
+
+export interface ControlRoute {
+  readonly call: ControlCall;
+  readonly handle?: (call: AnyControlCall) => unknown;
+}
+
+type Calls = Record<string, ControlCall>;
+
+/** Binds a group of control calls to their handlers; one that is missing and not named as unbuilt does not compile. */
+export function implementControl<const G extends Calls, const Unbuilt extends keyof G & string = never>(
+  group: G,
+  handlers: { readonly [Name in Exclude<keyof G, NoInfer<Unbuilt>>]: ControlHandler<G[Name]> },
+  unbuilt: readonly Unbuilt[] = [],
+): readonly ControlRoute[] {
+  const names: ReadonlySet<string> = new Set(unbuilt);
+  return Object.entries(group).map(([name, call]): ControlRoute => {
+    if (names.has(name)) return { call };
+    // `mount.ts` has checked the input against this very call before it hands it over.
+    const handle = handlers[name as Exclude<keyof G, Unbuilt>] as unknown as NonNullable<
+      ControlRoute['handle']
+    >;
+    return { call, handle };
+  });
+}

@@ -1,0 +1,115 @@
+import { worlds as calls } from '@wallet/shared/control/worlds.ts';
+
+import { revive, snapshot } from '#domain/snapshot.ts';
+import { settingsOf } from '#domain/world-state.ts';
+import { travel } from '#world/time-travel.ts';
+import type { World } from '#world/world.ts';
+import { DEFAULT_WORLD } from '#world/worlds.ts';
+
+import { clockOf } from './clock.ts';
+import { ControlRefused, implementControl, invalid } from './implement.ts';
+import { memberRow } from './members.ts';
+
+const rowOf = (world: World) => ({
+  id: world.id,
+  scenario: world.origin.scenario,
+  seed: world.origin.seed,
+  strict: world.isStrict,
+  clock: clockOf(world),
+  dirty: world.changesSinceOrigin().length,
+});
+
+const createdFrom = (world: World) => ({
+  id: world.id,
+  scenario: world.origin.scenario,
+  seed: world.origin.seed,
+  cookie: `sandbox_world=${world.id}`,
+  clock: clockOf(world),
+  members: [...world.state.members.values()].map((member) => memberRow(world, member)),
+});
+
+const refused = ({ status, message }: { status: number; message: string }) =>
+  new ControlRefused(status, message);
+
+export const worldRoutes = implementControl(calls, {
+  list: ({ worlds }) => ({ worlds: [...worlds.values()].map(rowOf) }),
+
+  create: ({ worlds, real, body: { clock, strict, ...wanted } }) => {
+    if (wanted.from !== undefined && wanted.scenario !== undefined) {
+      return invalid([{ path: 'from', message: 'goes without a scenario: a fork has that of its origin' }]);
+    }
+    const made = worlds.create({ ...wanted, isStrict: strict });
+    if (!('world' in made)) return refused(made);
+    const { world } = made;
+    if (!clock) return createdFrom(world);
+
+    const moved = travel(world, clock, real());
+    if (!moved.ok) {
+      worlds.destroy(world);
+      return invalid(moved.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));
+    }
+    if (wanted.from === undefined) world.settleDown();
+    return createdFrom(world);
+  },
+
+  read: ({ world }) => {
+    const { active, registerOTP, enableChatWidget, spinActive, isManual } = settingsOf(world.state);
+    return {
+      ...rowOf(world),
+      createdAt: new Date(world.createdAt).toISOString(),
+      flags: { active, registerOTP, enableChatWidget, spinActive, isManual },
+      checkpoints: [...world.checkpoints.keys()],
+      members: world.state.members.size,
+      violations: world.journal.list().reduce((sum, { violations }) => sum + violations.length, 0),
+      hash: world.hash(),
+    };
+  },
+
+  destroy: ({ worlds, world }) => {
+    if (world.id === DEFAULT_WORLD) return new ControlRefused(409, 'SANDBOX_WORLD_DEFAULT');
+    const { unmatched, contractViolations, invariantFailures } = world;
+    worlds.destroy(world);
+    return {
+      unmatched: [...unmatched],
+      contractViolations: [...contractViolations],
+      invariantFailures: invariantFailures.map(({ rule, what }) => ({ rule, what })),
+    };
+  },
+
+  reset: ({ worlds, world, body }) => {
+    const again = worlds.reset(world, body.scenario);
+    return 'world' in again ? createdFrom(again.world) : refused(again);
+  },
+
+  checkpoint: ({ world, params: { name } }) => {
+    world.checkpoints.set(name, world.atRest());
+    return { name, hash: world.hash() };
+  },
+
+  restore: ({ world, params: { name } }) => {
+    const kept = world.checkpoints.get(name);
+    if (!kept) return new ControlRefused(404, 'SANDBOX_CHECKPOINT_UNKNOWN');
+    world.restore(kept);
+    return { name, hash: world.hash(), clock: clockOf(world) };
+  },
+
+  export: ({ world }) => ({
+    version: 1 as const,
+    scenario: world.origin.scenario,
+    seed: world.origin.seed,
+    state: snapshot(world.atRest()),
+  }),
+
+  import: ({ worlds, body }) => {
+    let state;
+    try {
+      state = revive(body.state);
+    } catch (error) {
+      return invalid([
+        { path: 'state', message: error instanceof Error ? error.message : 'is no state of a world' },
+      ]);
+    }
+    const made = worlds.adopt({ scenario: body.scenario, seed: body.seed, state });
+    return 'world' in made ? createdFrom(made.world) : refused(made);
+  },
+});

@@ -1,0 +1,40 @@
+import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import type { Currency } from '@wallet/shared/money.ts';
+
+/** An account of a member. None of them may fall below zero. */
+export type MemberAccount =
+  `member:${string}:main` | `member:${string}:game:${string}` | `member:${string}:hold:${Hold}`;
+/** What may keep a member's money aside: a withdrawal that waits for the bank, a bonus with conditions. */
+export type Hold = 'withdraw' | 'bonus';
+/** An account of the operator or of the world outside; these alone may be negative. */
+export type HouseAccount = `house:${string}`;
+/** The name of an account, to be read by people: `member:7:game:PG`, `house:bank`. */
+export type AccountId = MemberAccount | HouseAccount;
+
+/** Whom the operator's side of a posting stands for. */
+export type HouseParty = 'bank' | 'promo' | 'refund' | 'sandbox' | `game:${string}`;
+
+type HasId = { readonly id: string };
+
+export const mainOf = ({ id }: HasId): MemberAccount => `member:${id}:main`;
+export const gameOf = ({ id }: HasId, code: string): MemberAccount => `member:${id}:game:${code}`;
+export const holdOf = ({ id }: HasId, hold: Hold): MemberAccount => `member:${id}:hold:${hold}`;
+
+/** An account has one currency, so the operator's accounts in LAK stand beside those in baht. */
+export const houseOf = (party: HouseParty, currency: Currency): HouseAccount =>
+  currency === 'BAHT' ? `house:${party}` : `house:${party}:${currency}`;
+
+export const isHouse = (account: AccountId): account is HouseAccount => account.startsWith('house:');
+
+/** Whose account it is; undefined for the operator's. */
+export function ownerOf(account: AccountId): string | undefined {
+  const [side, id] = account.split(':');
+  return side === 'member' ? id : undefined;
+}
+
+/** How a statement names an account: `WALLET` or the game's code; undefined for holds and the operator's. */
+export function codeOf(account: AccountId): string | undefined {
+  const [side, , kind, code] = account.split(':');
+  if (side !== 'member') return undefined;
+  return kind === 'main' ? WALLET_CODE : kind === 'game' ? code : undefined;
+}

@@ -1,0 +1,73 @@
+import { Log } from './log.ts';
+import { Table } from './table.ts';
+import type { WorldState } from './world-state.ts';
+
+/** One row that differs between two states. `before` is absent where it was added, `after` where it was removed. */
+export interface Change {
+  /** The path of its container: `members`, `ledger.postings`. */
+  readonly in: string;
+  readonly id: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/**
+ * What differs between two states, container by container. The journal, the count of changes since the
+ * seed and the test that a refusal changes nothing all read this one diff. Rows that are the same object
+ * are the same, so its price is the size of the tables touched, not of the state.
+ */
+export function changes(before: WorldState, after: WorldState): readonly Change[] {
+  const found: Change[] = [];
+  diff('', before, after, found);
+  return found;
+}
+
+function diff(path: string, before: unknown, after: unknown, found: Change[]): void {
+  if (before === after) return;
+  if (before instanceof Table && after instanceof Table) diffTables(path, before, after, found);
+  else if (before instanceof Log && after instanceof Log) diffLogs(path, before, after, found);
+  else if (isGroup(before) && isGroup(after)) {
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      diff(path ? `${path}.${name}` : name, before[name], after[name], found);
+    }
+  } else found.push(changed(path, path, before, after));
+}
+
+type Rows = Table<{ readonly id: string }>;
+
+function diffTables(path: string, before: Rows, after: Rows, found: Change[]): void {
+  for (const row of before.values()) {
+    const now = after.get(row.id);
+    if (!isSame(row, now)) found.push(changed(path, row.id, row, now));
+  }
+  for (const row of after.values())
+    if (!before.has(row.id)) found.push(changed(path, row.id, undefined, row));
+}
+
+/** Logs only grow, so what they share is skipped; of two that parted ways, every row that differs is told. */
+function diffLogs(path: string, before: Log<unknown>, after: Log<unknown>, found: Change[]): void {
+  const end = Math.max(before.length, after.length);
+  for (let index = after.startsWith(before) ? before.length : 0; index < end; index++) {
+    const was = before.at(index);
+    const is = after.at(index);
+    if (!isSame(was, is)) found.push(changed(path, idOf(is ?? was) ?? String(index), was, is));
+  }
+}
+
+function changed(path: string, id: string, before: unknown, after: unknown): Change {
+  return {
+    in: path,
+    id,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  };
+}
+
+/** Rows are plain data, so their JSON tells whether a rewritten row says the same. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const idOf = (row: unknown): string | undefined =>
+  isGroup(row) && typeof row['id'] === 'string' ? row['id'] : undefined;

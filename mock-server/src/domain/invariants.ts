@@ -1,0 +1,110 @@
+import { type Currency, sum } from '@wallet/shared/money.ts';
+
+import { type AccountId, holdOf, isHouse, ownerOf } from './accounts.ts';
+import { type Account, balanceOf } from './ledger.ts';
+import type { WorldState } from './world-state.ts';
+
+/** The rules that money keeps whatever happens (`reliability.md` M1). */
+export type Rule =
+  | 'entries sum to zero'
+  | 'no member account below zero'
+  | 'balance is the sum of entries'
+  | 'an account has one currency'
+  | 'holds are pending withdrawals'
+  | 'statement adds up'
+  | 'a refusal moves no money'
+  | 'rows name what exists';
+
+export interface Breach {
+  readonly rule: Rule;
+  /** What is wrong, with the account and the figures in satang. */
+  readonly what: string;
+}
+
+/** Checks what one command touched; its price is that of the command, not of the state. */
+export function checkTouched(before: WorldState, after: WorldState): readonly Breach[] {
+  if (before.ledger === after.ledger && before.withdrawals === after.withdrawals) return [];
+  const touched = touchedAccounts(before, after);
+  const members = new Set<string>();
+  for (const { id } of touched) members.add(ownerOf(id) ?? '');
+  if (before.withdrawals !== after.withdrawals) {
+    for (const { memberId } of [...before.withdrawals.values(), ...after.withdrawals.values()])
+      members.add(memberId);
+  }
+  members.delete('');
+
+  return [
+    ...(after.ledger.postings.startsWith(before.ledger.postings) ? entriesAddUp(before, after, touched) : []),
+    ...movedInBalance(before, touched),
+    ...touched.flatMap(belowZero),
+    ...[...members].flatMap((id) => holdsArePending(after, id)),
+  ];
+}
+
+/** Holds a refusal to its word: attempts may be counted, entries and their reversals posted, but no balance changes. */
+export function checkRefusal(before: WorldState, after: WorldState): readonly Breach[] {
+  return touchedAccounts(before, after)
+    .filter((account) => account.balance !== balanceOf(before.ledger, account.id))
+    .map(({ id, balance }) => ({
+      rule: 'a refusal moves no money',
+      what: `${id} went from ${balanceOf(before.ledger, id)} to ${balance}`,
+    }));
+}
+
+/** The accounts that are other rows than before, as they stand now. */
+function touchedAccounts(before: WorldState, after: WorldState): Account[] {
+  const gone = before.ledger.balances.filter(({ id }) => !after.ledger.balances.has(id));
+  return [
+    ...after.ledger.balances.filter((account) => before.ledger.balances.get(account.id) !== account),
+    ...gone.map((account) => ({ ...account, balance: sum([]) })),
+  ];
+}
+
+/** The new entries, account by account, explain the new balances. */
+function entriesAddUp(before: WorldState, after: WorldState, touched: readonly Account[]): Breach[] {
+  const moved = new Map<AccountId, number>();
+  for (const { from, to, amount } of after.ledger.postings.values(before.ledger.postings.length)) {
+    moved.set(from, (moved.get(from) ?? 0) - amount);
+    moved.set(to, (moved.get(to) ?? 0) + amount);
+  }
+  const now = new Map(touched.map((account) => [account.id, account.balance]));
+  return [...new Set([...moved.keys(), ...now.keys()])].flatMap((id): Breach[] => {
+    const expected = balanceOf(before.ledger, id) + (moved.get(id) ?? 0);
+    const is = now.get(id) ?? balanceOf(after.ledger, id);
+    return is === expected
+      ? []
+      : [{ rule: 'balance is the sum of entries', what: `${id} is ${is}, its entries give ${expected}` }];
+  });
+}
+
+function movedInBalance(before: WorldState, touched: readonly Account[]): Breach[] {
+  const total = new Map<Currency, number>();
+  for (const { id, currency, balance } of touched) {
+    total.set(currency, (total.get(currency) ?? 0) + balance - balanceOf(before.ledger, id));
+  }
+  return sumsToZero(total);
+}
+
+export const sumsToZero = (totals: ReadonlyMap<Currency, number>): Breach[] =>
+  [...totals]
+    .filter(([, total]) => total !== 0)
+    .map(([currency, total]) => ({ rule: 'entries sum to zero', what: `${currency} is off by ${total}` }));
+
+export const belowZero = ({ id, balance }: Account): Breach[] =>
+  balance >= 0 || isHouse(id) ? [] : [{ rule: 'no member account below zero', what: `${id} is ${balance}` }];
+
+/** What is on hold for withdrawals is what waits to be withdrawn. */
+export function holdsArePending(state: WorldState, memberId: string): Breach[] {
+  const held = balanceOf(state.ledger, holdOf({ id: memberId }, 'withdraw'));
+  const pending = sum(
+    state.withdrawals.filter((each) => each.memberId === memberId).map((each) => each.amount),
+  );
+  return held === pending
+    ? []
+    : [
+        {
+          rule: 'holds are pending withdrawals',
+          what: `member ${memberId} has ${held} on hold and ${pending} pending`,
+        },
+      ];
+}

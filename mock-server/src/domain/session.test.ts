@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+
+import { envOf, NOW, planted } from '#testing/planted.ts';
+
+import {
+  endSessions,
+  login,
+  LOGIN_FAILURES_MAX,
+  LOGIN_FAILURES_WINDOW_MS,
+  openSession,
+  SESSIONS_MAX,
+  touch,
+  whoIs,
+} from './session.ts';
+import type { WorldState } from './world-state.ts';
+
+const RIGHT = { username: '0812345678', password: 'sandbox1234' };
+const WRONG = { ...RIGHT, password: 'sandbox1235' };
+const MINUTE = 60_000;
+
+function signedIn(given: Parameters<typeof planted>[1] = {}) {
+  const { state, member } = planted('default', given);
+  const opened = openSession(state, member, envOf(state));
+  return { member, ...opened };
+}
+
+/** Fails this often at `now`. */
+function failed(state: WorldState, times: number, username = RIGHT.username, now = NOW): WorldState {
+  let after = state;
+  for (let count = 0; count < times; count++) {
+    const outcome = login(after, { ...WRONG, username }, envOf(after, { now }));
+    expect(outcome).toMatchObject({ ok: false, key: 'WRONG_CREDENTIAL' });
+    after = outcome.state ?? after;
+  }
+  return after;
+}
+
+test('the right password opens a session that names the member', () => {
+  const { state, member } = planted();
+  const outcome = login(state, RIGHT, envOf(state));
+  if (!outcome.ok || !outcome.state) throw new Error('nobody was signed in');
+  expect(outcome.value.sessionId).toMatch(/^[\w-]{43}$/);
+  expect(whoIs(outcome.state, outcome.value.sessionId, NOW)).toEqual({ is: 'member', member });
+});
+
+test('an unknown phone is answered and counted like a wrong password', () => {
+  const { state } = planted();
+  const known = login(state, WRONG, envOf(state));
+  const unknown = login(state, { ...WRONG, username: '0899999999' }, envOf(state));
+  expect(known).toMatchObject({ ok: false, key: 'WRONG_CREDENTIAL' });
+  expect(unknown).toMatchObject({ ok: false, key: 'WRONG_CREDENTIAL' });
+  expect(known.state?.attempts.size).toBe(1);
+  expect(unknown.state?.attempts.size).toBe(1);
+});
+
+test.each([['0812345678'], ['0899999999']])(
+  'after ten failures %s is refused, the right password too, until the first is 15 minutes old',
+  (username) => {
+    const after = failed(planted().state, LOGIN_FAILURES_MAX, username);
+    const again = (now: number) => login(after, { ...RIGHT, username }, envOf(after, { now }));
+    expect(again(NOW)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
+    expect(again(NOW + LOGIN_FAILURES_WINDOW_MS - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
+    expect(again(NOW + LOGIN_FAILURES_WINDOW_MS)).not.toMatchObject({ key: 'REQUEST_LIMIT' });
+  },
+);
+
+test('nine failures do not lock, and a success forgets them', () => {
+  const after = failed(planted().state, LOGIN_FAILURES_MAX - 1);
+  const outcome = login(after, RIGHT, envOf(after));
+  expect(outcome.ok).toBe(true);
+  expect(outcome.state?.attempts.size).toBe(0);
+});
+
+test('failures that no longer count are forgotten when somebody else fails', () => {
+  const old = failed(planted().state, 3, '0899999999');
+  const after = failed(old, 1, RIGHT.username, NOW + LOGIN_FAILURES_WINDOW_MS);
+  expect([...after.attempts.values()].map(({ id }) => id)).toEqual(['login:0812345678']);
+});
+
+test('an inactive member is told so, and only with the right password', () => {
+  const { state } = planted('default', { isActive: false });
+  expect(login(state, RIGHT, envOf(state))).toEqual({ ok: false, key: 'INACTIVE_USER' });
+  expect(login(state, WRONG, envOf(state))).toMatchObject({ key: 'WRONG_CREDENTIAL' });
+});
+
+test('a token expires 30 minutes after its last use', () => {
+  const { state, sessionId } = signedIn();
+  expect(whoIs(state, sessionId, NOW + 30 * MINUTE - 1)).toMatchObject({ is: 'member' });
+  expect(whoIs(state, sessionId, NOW + 30 * MINUTE)).toEqual({ is: 'refused', key: 'EXPIRED_AUTH_TOKEN' });
+  const used = touch(state, sessionId, NOW + 20 * MINUTE);
+  expect(whoIs(used, sessionId, NOW + 45 * MINUTE)).toMatchObject({ is: 'member' });
+});
+
+test('a token that is used all the time expires after 24 hours', () => {
+  let { state } = signedIn();
+  const { sessionId } = signedIn();
+  for (let now = NOW; now < NOW + 24 * 60 * MINUTE; now += 20 * MINUTE) state = touch(state, sessionId, now);
+  expect(whoIs(state, sessionId, NOW + 24 * 60 * MINUTE - 1)).toMatchObject({ is: 'member' });
+  expect(whoIs(state, sessionId, NOW + 24 * 60 * MINUTE)).toEqual({ is: 'refused', key: 'EXPIRED_AUTH_TOKEN' });
+});
+
+test('use in quick succession does not rewrite the session', () => {
+  const { state, sessionId } = signedIn();
+  expect(touch(state, sessionId, NOW + 1000)).toBe(state);
+  expect(touch(state, 'nobody', NOW + 60_000)).toBe(state);
+});
+
+test('an ended token and an unknown one are invalid', () => {
+  const { state, member, sessionId } = signedIn();
+  const ended = endSessions(state, member.id);
+  expect(whoIs(ended, sessionId, NOW)).toEqual({ is: 'invalid' });
+  expect(whoIs(state, 'nobody', NOW)).toEqual({ is: 'invalid' });
+  expect(endSessions(ended, member.id)).toBe(ended);
+});
+
+test.each([
+  [{ isActive: false }, 'UNAUTHORIZED'],
+  [{ refusedWith: 'INVALID_IP' as const }, 'INVALID_IP'],
+])('a session of a member with %o is refused', (given, key) => {
+  const { state, sessionId } = signedIn(given);
+  expect(whoIs(state, sessionId, NOW)).toEqual({ is: 'refused', key });
+});
+
+test('who signs in at too many places loses the oldest', () => {
+  const { state: first, member, sessionId } = signedIn();
+  let state = first;
+  for (let count = 0; count < SESSIONS_MAX; count++) {
+    const id = `session-${count}`;
+    ({ state } = openSession(state, member, { now: NOW, newId: () => id }));
+  }
+  expect(state.sessions.size).toBe(SESSIONS_MAX);
+  expect(whoIs(state, sessionId, NOW)).toEqual({ is: 'invalid' });
+});

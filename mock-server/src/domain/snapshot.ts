@@ -1,0 +1,42 @@
+import { Log } from './log.ts';
+import { Table } from './table.ts';
+import { type WorldState, emptyState } from './world-state.ts';
+
+/** The whole state as plain JSON data: what an export holds. */
+export const snapshot = (state: WorldState): unknown => JSON.parse(JSON.stringify(state));
+
+/**
+ * A value as JSON text with the fields of every object in one order, so that equal values are equal
+ * texts: two states are byte-identical when theirs are, and a hash of it names a state.
+ */
+export const canonical = (value: unknown): string => JSON.stringify(value, (_, each) => sorted(each));
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+/** A state from its snapshot. Throws where a part is missing or has another form. */
+export function revive(plain: unknown): WorldState {
+  return fill(emptyState(''), plain, '') as WorldState;
+}
+
+/** Builds a value of the pattern's form: the pattern says which lists are tables and which are logs. */
+function fill(pattern: unknown, plain: unknown, path: string): unknown {
+  if (pattern instanceof Table || pattern instanceof Log) {
+    if (!Array.isArray(plain)) throw new TypeError(`${path} is no list of rows`);
+    return pattern instanceof Table ? Table.of(plain) : Log.of(plain);
+  }
+  if (typeof pattern !== 'object' || pattern === null) {
+    if (typeof plain !== typeof pattern) throw new TypeError(`${path} is no ${typeof pattern}`);
+    return plain;
+  }
+  if (typeof plain !== 'object' || plain === null) throw new TypeError(`${path || 'the state'} is no object`);
+  const fields = plain as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(pattern).map(([name, each]) => [
+      name,
+      fill(each, fields[name], path ? `${path}.${name}` : name),
+    ]),
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
+import { refusalAnswer } from '@wallet/shared/contract/refusal.ts';
+import { encode } from '@wallet/shared/contract/wire.ts';
+import { type ErrorKey, statusOf } from '@wallet/shared/errors.ts';
+
+/** What goes back: a status and a JSON text. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  /** The message key or text of a refusal. */
+  readonly key: string | null;
+}
+
+/** The server's answer does not keep its own contract. */
+export class ContractViolation extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]) {
+    const list = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    super(`${endpoint.method} ${endpoint.path} answers against its contract: ${list}`);
+    this.issues = issues;
+  }
+}
+
+/**
+ * A handler's value as the wire has it: baht for satang, and nothing that the contract does not declare.
+ * Throws a `ContractViolation` where it departs from the contract.
+ */
+export function answered(endpoint: Endpoint, value: unknown): Answer {
+  const wire = encode(endpoint.response, value);
+  const checked = z.safeParse(endpoint.response, wire);
+  if (!checked.success) throw new ContractViolation(endpoint, checked.error.issues);
+  return { status: 200, body: JSON.stringify(checked.data), key: null };
+}
+
+/** A refusal by any other text than the operator's keys. */
+export const refusedWith = (status: number, message: string, more: object = {}): Answer => ({
+  status,
+  body: JSON.stringify({ message, ...more }),
+  key: message,
+});
+
+/** A refusal by a key, in the form that the endpoint's own keys have (F-62). */
+export function refused(form: Pick<Endpoint, 'refusal' | 'errors'>, key: ErrorKey): Answer {
+  const { status, body } = refusalAnswer(form, key, statusOf(key));
+  return { status, body: JSON.stringify(body), key };
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+
+import type {
+  AnswerOf,
+  Area,
+  BodyOf,
+  Endpoint,
+  ErrorKeyOf,
+  ParamsOf,
+} from '@wallet/shared/contract/endpoint.ts';
+import type { ErrorKey } from '@wallet/shared/errors.ts';
+
+import type { Env } from '#domain/env.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import type { Member, WorldState } from '#domain/world-state.ts';
+
+interface Base {
+  readonly state: WorldState;
+  readonly env: Env;
+  /** The bearer token of a session, as the client is to send it: it names the world it belongs to. */
+  readonly bearerOf: (sessionId: string) => string;
+}
+
+type Who<E extends Endpoint> = E['auth'] extends 'member'
+  ? { readonly member: Member }
+  : E['auth'] extends 'either'
+    ? { readonly member?: Member }
+    : unknown;
+type Params<E extends Endpoint> = E['params'] extends z.ZodMiniObject
+  ? { readonly params: ParamsOf<E> }
+  : unknown;
+type Body<E extends Endpoint> = E['body'] extends z.ZodMiniObject ? { readonly body: BodyOf<E> } : unknown;
+
+/** What a handler is given: only what its endpoint declares, checked, and with money in satang. */
+export type Call<E extends Endpoint> = Base & Who<E> & Params<E> & Body<E>;
+
+/** What a handler may refuse with: the endpoint's keys, but for the one that tells of a mistake of the server. */
+export type RefusalOf<E extends Endpoint> = Exclude<ErrorKeyOf<E>, 'INTERNAL_SERVER_ERROR'>;
+
+/** Not async: a state read before an `await` would be stale when it is written back. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Outcome<AnswerOf<E>, RefusalOf<E>>;
+
+/** A call as the pipeline makes it, when the endpoint is no longer known to the compiler. */
+export interface AnyCall extends Base {
+  readonly member?: Member;
+  readonly params?: unknown;
+  readonly body?: unknown;
+}
+
+/** One endpoint and its behaviour; without `handle` it has none yet (`unbuilt.ts`). */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle?: (call: AnyCall) => Outcome<unknown, ErrorKey>;
+}
+export type Routes = Readonly<Record<string, Route>>;
+
+type Handlers<A extends Area, Unbuilt extends keyof A> = {
+  readonly [Name in Exclude<keyof A, Unbuilt>]: Handler<A[Name]>;
+};
+
+/**
+ * Binds every endpoint of one area to its handler. A handler that is missing, misspelt, async, or that
+ * answers an undeclared key or a plain number as money does not compile, nor does one that `unbuilt` names.
+ */
+export function implement<const A extends Area, const Unbuilt extends keyof A & string = never>(
+  area: A,
+  handlers: Handlers<A, NoInfer<Unbuilt>>,
+  unbuilt: readonly Unbuilt[] = [],
+): { readonly [Name in keyof A]: Route } {
+  const names: ReadonlySet<string> = new Set(unbuilt);
+  const routes = Object.entries(area).map(([name, endpoint]): [string, Route] => {
+    if (names.has(name)) return [name, { endpoint }];
+    // The pipeline has checked params, body and member against this very endpoint before it calls.
+    const handle = handlers[name as Exclude<keyof A, Unbuilt>] as unknown as NonNullable<Route['handle']>;
+    return [name, { endpoint, handle }];
+  });
+  return Object.fromEntries(routes) as { readonly [Name in keyof A]: Route };
+}

@@ -1,0 +1,33 @@
+import { scenarios, type ScenarioName } from '@wallet/fixtures/scenarios.ts';
+import type { MemberSeed } from '@wallet/fixtures/seed.ts';
+
+import { assert } from '#domain/assert.ts';
+import type { Env } from '#domain/env.ts';
+import type { Member } from '#domain/member.ts';
+import type { WorldState } from '#domain/world-state.ts';
+import { CommandEnv } from '#world/env.ts';
+import { plant } from '#world/plant.ts';
+
+/** When the worlds of the tests begin. */
+export const NOW = Date.parse('2026-01-15T10:00:00+07:00');
+
+/** A scenario's world and its first member. */
+export function planted(name: ScenarioName = 'default', change: Partial<MemberSeed> = {}) {
+  const seed = scenarios[name].seed(NOW);
+  const [first, ...others] = seed.members;
+  const members = first ? [{ ...first, ...change }, ...others] : [];
+  return withMember(plant({ ...seed, members }, { seedText: 'test', now: NOW }));
+}
+
+/** A state with the member as it has it. */
+export function withMember(state: WorldState): { state: WorldState; member: Member } {
+  const [member] = state.members.values();
+  assert(member, 'the scenario has a member');
+  return { state, member };
+}
+
+/** The env of one command; `draw` scripts what outside parties answer. */
+export function envOf(state: WorldState, given: { now?: number; draw?: 'ok' | 'fail' } = {}): Env {
+  const env = new CommandEnv(state, given.now ?? NOW);
+  return given.draw ? Object.assign(env, { draw: () => given.draw }) : env;
+}

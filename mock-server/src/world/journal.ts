@@ -1,0 +1,178 @@
+import type { Change } from '#domain/changes.ts';
+
+import type { Draw, Emission } from './env.ts';
+
+const ENTRIES_MAX = 1_000;
+const BODIES_MAX_BYTES = 1024 * 1024;
+const PROCESS_BODIES_MAX_BYTES = 64 * 1024 * 1024;
+
+export interface Violation {
+  readonly rule: string;
+  readonly what: string;
+}
+
+/** One call as it happened. Bodies are kept as they were and masked when read, so that noting one is cheap. */
+export interface Entry {
+  readonly seq: number;
+  /** World time, ms since the epoch. */
+  readonly at: number;
+  readonly realAt: number;
+  /** Its name in the contract (`wallet.transfer`); null where no route answers. */
+  readonly operation: string | null;
+  readonly method: string;
+  readonly url: string;
+  member: string | null;
+  /** 0 until the answer is sent. */
+  status: number;
+  /** The message key of a refusal. */
+  key: string | null;
+  ms: number;
+  faults: readonly string[];
+  /** Named rules that the client broke, and departures from the contract. */
+  violations: readonly Violation[];
+  draws: readonly Draw[];
+  changes: readonly Change[];
+  emissions: readonly Emission[];
+  request: unknown;
+  answer: string | undefined;
+  bytes: number;
+}
+
+/** How much all journals of the process may keep of bodies; the oldest go first, whosever they are. */
+export class BodyBudget {
+  readonly #max: number;
+  readonly #journals = new Set<Journal>();
+  used = 0;
+
+  constructor(max: number = PROCESS_BODIES_MAX_BYTES) {
+    this.#max = max;
+  }
+
+  join(journal: Journal): void {
+    this.#journals.add(journal);
+  }
+
+  leave(journal: Journal): void {
+    this.#journals.delete(journal);
+  }
+
+  spend(bytes: number): void {
+    this.used += bytes;
+    while (this.used > this.#max) {
+      let oldest: Journal | undefined;
+      for (const journal of this.#journals) {
+        if (journal.oldestBodyAt < (oldest?.oldestBodyAt ?? Infinity)) oldest = journal;
+      }
+      if (!oldest) return;
+      oldest.dropOldestBody();
+    }
+  }
+}
+
+type Opened = Pick<Entry, 'at' | 'realAt' | 'operation' | 'method' | 'url'>;
+
+/** What happened in one world: the newest 1,000 calls, and of their bodies at most 1 MiB. */
+export class Journal {
+  readonly #budget: BodyBudget;
+  #entries: Entry[] = [];
+  #bodies: Entry[] = [];
+  #bytes = 0;
+  #seq = 0;
+
+  constructor(budget: BodyBudget) {
+    this.#budget = budget;
+    budget.join(this);
+  }
+
+  /** Real time of the oldest entry that still has its bodies. */
+  get oldestBodyAt(): number {
+    return this.#bodies[0]?.realAt ?? Infinity;
+  }
+
+  open({ at, realAt, operation, method, url }: Opened): Entry {
+    const entry: Entry = {
+      seq: ++this.#seq,
+      at,
+      realAt,
+      operation,
+      method,
+      url,
+      member: null,
+      status: 0,
+      key: null,
+      ms: 0,
+      faults: NONE,
+      violations: NONE,
+      draws: NONE,
+      changes: NONE,
+      emissions: NONE,
+      request: undefined,
+      answer: undefined,
+      bytes: 0,
+    };
+    this.#entries.push(entry);
+    if (this.#entries.length > ENTRIES_MAX) {
+      const dropped = this.#entries.shift();
+      if (dropped && dropped === this.#bodies[0]) this.dropOldestBody();
+    }
+    return entry;
+  }
+
+  /** Keeps the bodies of an entry. `bytes` is about what they weigh. */
+  keepBodies(entry: Entry, request: unknown, answer: string, bytes: number): void {
+    entry.request = request;
+    entry.answer = answer;
+    entry.bytes = bytes;
+    this.#bodies.push(entry);
+    this.#bytes += bytes;
+    this.#budget.spend(bytes);
+    while (this.#bytes > BODIES_MAX_BYTES || this.#bodies.length > ENTRIES_MAX) this.dropOldestBody();
+  }
+
+  dropOldestBody(): void {
+    const entry = this.#bodies.shift();
+    if (!entry) return;
+    this.#bytes -= entry.bytes;
+    this.#budget.used -= entry.bytes;
+    entry.request = undefined;
+    entry.answer = undefined;
+    entry.bytes = 0;
+  }
+
+  /** Entries with a number above `after`, oldest first. */
+  list(after = 0): readonly Entry[] {
+    const first = this.#entries[0]?.seq ?? 0;
+    return this.#entries.slice(Math.max(0, after + 1 - first));
+  }
+
+  /** Forgets all, as the world ends. */
+  close(): void {
+    this.#budget.used -= this.#bytes;
+    this.#budget.leave(this);
+    this.#entries = [];
+    this.#bodies = [];
+    this.#bytes = 0;
+  }
+}
+
+const NONE: readonly never[] = [];
+
+const SECRET = /password|token|pwd|authorization/i;
+const MASK = '•••';
+const LAUNCH_PASSWORD = /^(\/api\/autoLogin\/[^/?]+\/[^/?]+\/)[^/?]+/;
+
+/** A value of a body with passwords and tokens taken out. */
+export function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked);
+  if (value instanceof File) return { name: value.name, type: value.type, size: value.size };
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      SECRET.test(name) && each !== null ? MASK : masked(each),
+    ]),
+  );
+}
+
+/** An address with the game's password taken out of it (F-22). */
+export const maskedUrl = (url: string): string => url.replace(LAUNCH_PASSWORD, `$1${MASK}`);

@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto';
+
+import type { ErrorKey } from '@wallet/shared/errors.ts';
+
+import { assert } from '#domain/assert.ts';
+import { type Change, changes } from '#domain/changes.ts';
+import { type Breach, checkRefusal, checkTouched } from '#domain/invariants.ts';
+import type { Act, Outcome } from '#domain/outcome.ts';
+import { canonical } from '#domain/snapshot.ts';
+import type { ClockState, Timer, WorldState } from '#domain/world-state.ts';
+
+import { clockStarting, movedTo, realMsUntil, timeAt } from './clock.ts';
+import { CommandEnv, type Emission } from './env.ts';
+import { type BodyBudget, type Entry, Journal } from './journal.ts';
+
+/** Where a world began, and where a reset brings it back to. */
+export interface Origin {
+  readonly scenario: string;
+  readonly seed: string;
+  readonly state: WorldState;
+}
+
+/** What a timer of one kind does when it comes due. */
+export type TimerAct = (state: WorldState, timer: Timer, env: CommandEnv) => Outcome<unknown, ErrorKey>;
+
+/** What a world needs from the process around it. */
+export interface Surroundings {
+  /** Real time, ms since the epoch. */
+  readonly real: () => number;
+  readonly bodies: BodyBudget;
+  readonly timerActs: Readonly<Record<string, TimerAct>>;
+  readonly emit: (world: World, emission: Emission) => void;
+}
+
+/** Anything that holds a connection of this world open. */
+export interface Connection {
+  disconnect(close: true): unknown;
+}
+
+/** The commit was given up because it would have broken a rule of money. */
+export class InvariantBreach extends Error {
+  readonly breaches: readonly Breach[];
+
+  constructor(breaches: readonly Breach[]) {
+    super(breaches.map(({ rule, what }) => `${rule}: ${what}`).join('; '));
+    this.breaches = breaches;
+  }
+}
+
+/** Timers that make new timers at once would never end. */
+const FIRED_MAX = 100_000;
+/** The longest that a timer of the machine can wait. */
+const WAKE_MAX_MS = 2 ** 31 - 1;
+
+/** One operator: a state that is replaced as a whole, and around it what cannot be a value. */
+export class World {
+  readonly id: string;
+  readonly isStrict: boolean;
+  readonly journal: Journal;
+  readonly checkpoints = new Map<string, WorldState>();
+  readonly connections = new Set<Connection>();
+  /** What went wrong since it was made, up to 100 of each; told when it is destroyed. */
+  readonly unmatched: { method: string; path: string }[] = [];
+  readonly contractViolations: { operation: string; rule: string; what: string }[] = [];
+  readonly invariantFailures: Breach[] = [];
+  readonly createdAt: number;
+  /** Real time of its last use. */
+  usedAt: number;
+  #origin: Origin;
+  #state: WorldState;
+  #isOver = false;
+  #latest = 0;
+  #wake: NodeJS.Timeout | undefined;
+  readonly #around: Surroundings;
+
+  constructor(id: string, isStrict: boolean, origin: Origin, around: Surroundings) {
+    this.id = id;
+    this.isStrict = isStrict;
+    this.journal = new Journal(around.bodies);
+    this.createdAt = around.real();
+    this.usedAt = this.createdAt;
+    this.#around = around;
+    this.#origin = origin;
+    this.#state = origin.state;
+  }
+
+  get state(): WorldState {
+    return this.#state;
+  }
+
+  get origin(): Origin {
+    return this.#origin;
+  }
+
+  /** Destroyed while a call of it was waiting. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  get clock(): ClockState {
+    return this.#state.clock.get('clock') ?? clockStarting('real', 0, 0);
+  }
+
+  /** World time, ms since the epoch; it goes back only with a reset or a checkpoint. */
+  now(): number {
+    return (this.#latest = Math.max(this.#latest, timeAt(this.clock, this.#around.real())));
+  }
+
+  /** Names the state: equal for equal states, whatever the real time and the world's id are. */
+  hash(): string {
+    const clock = this.#state.clock.put({ ...this.clock, since: 0 });
+    return createHash('sha256')
+      .update(canonical({ ...this.#state, clock }))
+      .digest('hex');
+  }
+
+  /** What differs from the state that a reset would bring back. */
+  changesSinceOrigin(): readonly Change[] {
+    return changes(this.#origin.state, this.#state).filter((change) => change.in !== 'clock');
+  }
+
+  /** The outfit for one command at this moment. */
+  command(now: number = this.now()): CommandEnv {
+    return new CommandEnv(this.#state, now);
+  }
+
+  /**
+   * What the world would be after this outcome; the same object where nothing changes. Throws an
+   * `InvariantBreach` where it would break a rule of money.
+   */
+  after(outcome: Outcome<unknown, ErrorKey> | Act<unknown>, env: CommandEnv): WorldState {
+    if (!outcome.ok && 'issues' in outcome) return this.#state;
+    if (!outcome.ok && !outcome.state) return this.#state;
+    const next = env.applied(outcome.state ?? this.#state);
+    if (next === this.#state) return next;
+    const breaches = [
+      ...checkTouched(this.#state, next),
+      ...(outcome.ok ? [] : checkRefusal(this.#state, next)),
+    ];
+    if (breaches.length > 0) throw new InvariantBreach(breaches);
+    return next;
+  }
+
+  /** Makes a command's state the world's, in one assignment, and then sends what the command emitted. */
+  commit(next: WorldState, env?: CommandEnv, entry?: Entry): void {
+    const before = this.#state;
+    this.#state = next;
+    if (entry && before !== next) entry.changes = changes(before, next);
+    if (before.timers !== next.timers) this.#arm();
+    if (!env) return;
+    if (entry) {
+      entry.draws = env.draws;
+      entry.emissions = env.emissions;
+    }
+    for (const emission of env.emissions) this.#around.emit(this, emission);
+  }
+
+  /** Runs one operation from its own reading of the state to its commit: a timer, or an act of the operator. */
+  run<Result extends Outcome<unknown, ErrorKey> | Act<unknown>>(
+    operation: (state: WorldState, env: CommandEnv) => Result,
+    now?: number,
+  ): Result {
+    const env = this.command(now);
+    const result = operation(this.#state, env);
+    const next = this.after(result, env);
+    if (result.ok || next !== this.#state) this.commit(next, env);
+    return result;
+  }
+
+  /** Runs the timers that have come due; every call does so before it reads the world. */
+  settle(): void {
+    if (this.#state.timers.size > 0) this.#runDue(this.now());
+  }
+
+  /**
+   * Moves the world's time on to `to`. Due timers run in the order of their time, each seeing its own as
+   * now, those that they make included. Throws a RangeError on a step back.
+   */
+  advance(to: number): readonly Timer[] {
+    const now = this.now();
+    if (to < now) throw new RangeError('time does not go back; restore a checkpoint instead');
+    const fired = this.#runDue(to);
+    this.setClock(movedTo(this.clock, to, this.#around.real()));
+    this.#latest = to;
+    return fired;
+  }
+
+  setClock(clock: ClockState): void {
+    this.#state = { ...this.#state, clock: this.#state.clock.put(clock) };
+    this.#arm();
+  }
+
+  /** The present state with its time as it is now, so that it can go on from there later or elsewhere. */
+  atRest(): WorldState {
+    const { clock } = this;
+    const rested = clock.mode === 'real' ? clock : { ...clock, base: this.now(), since: this.#around.real() };
+    return { ...this.#state, clock: this.#state.clock.put(rested) };
+  }
+
+  /** Makes the present state what a reset brings back. */
+  settleDown(): void {
+    this.#origin = { ...this.#origin, state: this.atRest() };
+  }
+
+  /** Goes on from another state: a checkpoint, or the origin. */
+  restore(state: WorldState): void {
+    const clock = state.clock.get('clock');
+    const rested = clock && clock.mode !== 'real' ? { ...clock, since: this.#around.real() } : clock;
+    this.#state = rested ? { ...state, clock: state.clock.put(rested) } : state;
+    this.#latest = 0;
+    this.#arm();
+  }
+
+  /** Back to its beginning, or to the beginning of something else. */
+  reset(origin: Origin = this.#origin): void {
+    this.#origin = origin;
+    this.restore(origin.state);
+  }
+
+  /** Ends the world: its connections close, its calls under way find it gone. */
+  close(): void {
+    this.#isOver = true;
+    clearTimeout(this.#wake);
+    for (const connection of this.connections) connection.disconnect(true);
+    this.connections.clear();
+    this.journal.close();
+  }
+
+  #runDue(until: number): Timer[] {
+    const fired: Timer[] = [];
+    for (let due = earliest(this.#state, until); due; due = earliest(this.#state, until)) {
+      assert(fired.length < FIRED_MAX, 'timers keep making timers');
+      const timer = due;
+      fired.push(timer);
+      this.#latest = Math.max(this.#latest, timer.at);
+      this.#state = { ...this.#state, timers: this.#state.timers.remove(timer.id) };
+      const act = this.#around.timerActs[timer.kind];
+      if (act) this.run((state, env) => act(state, timer, env), timer.at);
+    }
+    return fired;
+  }
+
+  /** Wakes the world for its next timer, so that what the timer tells reaches open sockets. */
+  #arm(): void {
+    clearTimeout(this.#wake);
+    this.#wake = undefined;
+    const next = earliest(this.#state, Infinity);
+    if (!next || this.#isOver) return;
+    const wait = realMsUntil(this.clock, next.at, this.#around.real());
+    if (wait === undefined) return;
+    this.#wake = setTimeout(() => this.#onWake(), Math.min(Math.ceil(wait), WAKE_MAX_MS));
+    this.#wake.unref();
+  }
+
+  #onWake(): void {
+    this.settle();
+    this.#arm();
+  }
+}
+
+function earliest(state: WorldState, until: number): Timer | undefined {
+  let found: Timer | undefined;
+  for (const timer of state.timers.values()) {
+    if (timer.at <= until && (!found || timer.at < found.at)) found = timer;
+  }
+  return found;
+}
