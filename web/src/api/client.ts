@@ -1,0 +1,167 @@
+import type { Endpoint, InputOf, ResponseOf, ErrorKeyOf } from '@wallet/shared/contract/endpoint.ts';
+import { session } from '@wallet/shared/contract/session.ts';
+import { encode, read } from '@wallet/shared/contract/wire.ts';
+import { GONE_MESSAGE, SESSION_ENDING } from '@wallet/shared/errors.ts';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
+
+import { appConfig } from '#lib/app-config.ts';
+import { followClock } from '#lib/clock.ts';
+
+import { addressOf, pathOf } from './address.ts';
+import { ApiError } from './api-error.ts';
+import { currentToken, tellAlive, tellDeparted, tellGone, tellReached, tellSessionEnded } from './hooks.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Sent only where the deployment allows the header. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+const GONE_STATUS = 410;
+const UNAUTHORIZED_STATUS = 401;
+
+const underway = new Set<AbortController>();
+
+/** Ends every call under way, so that no answer for one member reaches the screen of another. */
+export function abandonCalls(): void {
+  for (const controller of underway) controller.abort();
+  underway.clear();
+}
+
+function bodyOf(endpoint: Endpoint, { body }: Parts): FormData | string | undefined {
+  if (!endpoint.body) return undefined;
+  if (endpoint.encoding !== 'multipart') return JSON.stringify(encode(endpoint.body, (body ?? {}) as never));
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}
+
+function requestOf(endpoint: Endpoint, parts: Parts, token: string | null, key: string | undefined): Request {
+  const body = bodyOf(endpoint, parts);
+  const headers = new Headers(appConfig.headers);
+  headers.set('accept', 'application/json');
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (key !== undefined && appConfig.idempotency) headers.set('idempotency-key', key);
+
+  return new Request(addressOf(pathOf(endpoint, parts.params), appConfig.api, location.origin), {
+    method: endpoint.method,
+    headers,
+    // An answer of a state-changing GET must never come from a cache, nor the token follow a redirect.
+    cache: endpoint.kind === 'command' ? 'no-store' : 'default',
+    redirect: 'error',
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  /** Undefined where the body was no JSON. */
+  readonly json: unknown;
+  readonly isJson: boolean;
+}
+
+async function answerOf(request: Request, endpoint: Endpoint, outside?: AbortSignal): Promise<Answer> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let isLate = false;
+  // Not AbortSignal.timeout: the clock of the tests moves timers, not that.
+  const timer = setTimeout(
+    () => {
+      isLate = true;
+      abort();
+    },
+    endpoint.encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+  );
+  outside?.addEventListener('abort', abort);
+  if (outside?.aborted) abort();
+  underway.add(controller);
+
+  try {
+    const response = await fetch(request, { signal: controller.signal });
+    followClock(response.headers);
+    tellReached(true);
+    const text = await response.text();
+    const { status, ok } = response;
+    try {
+      return { status, ok, json: JSON.parse(text), isJson: true };
+    } catch {
+      return { status, ok, json: undefined, isJson: false };
+    }
+  } catch (cause) {
+    const kind = isLate ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';
+    if (kind === 'network') tellReached(false);
+    throw new ApiError({ kind, cause });
+  } finally {
+    clearTimeout(timer);
+    outside?.removeEventListener('abort', abort);
+    underway.delete(controller);
+  }
+}
+
+function textIn(json: unknown, field: string): string | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  const text = (json as Readonly<Record<string, unknown>>)[field];
+  return typeof text === 'string' ? text.trim() : undefined;
+}
+
+/** What a refusal says that comes in an answer of 200 (F-62); undefined where the answer is none. */
+function refusalIn(endpoint: Endpoint, json: unknown): string | undefined {
+  if (endpoint.refusal === undefined || typeof json !== 'object' || json === null) return undefined;
+  if (endpoint.refusal === 'spin') {
+    return 'success' in json && json.success === false ? (textIn(json, 'error') ?? '') : undefined;
+  }
+  return 'hasQrcode' in json && json.hasQrcode === false ? (textIn(json, 'message') ?? '') : undefined;
+}
+
+/** Tells the app what any answer may say about the session or the whole service. */
+function heed(endpoint: Endpoint, { status, ok }: Answer, message: string | undefined, token: string | null) {
+  if (status === GONE_STATUS || message === GONE_MESSAGE) return tellGone();
+  if (ok) tellAlive();
+  if (endpoint.path === session.login.path) return;
+  const isEnding = message !== undefined && SESSION_ENDING.has(message);
+  if (isEnding || status === UNAUTHORIZED_STATUS) tellSessionEnded(token);
+}
+
+/**
+ * Makes one call of the contract. Money goes in and comes out in satang. Rejects with an `ApiError`, and
+ * with nothing else: refused, no answer in time (60 s, 300 s for uploads), no connection, or an answer
+ * that departs from a documented part of the contract.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ResponseOf<E>> {
+  const token = currentToken();
+  const request = requestOf(endpoint, input as Parts, token, options.idempotencyKey);
+  const answer = await answerOf(request, endpoint, options.signal);
+  const refusal = refusalIn(endpoint, answer.json);
+  const message = refusal ?? textIn(answer.json, 'message');
+  heed(endpoint, answer, message, token);
+
+  const { status } = answer;
+  const isEnded = message === GONE_MESSAGE || (message !== undefined && SESSION_ENDING.has(message));
+  if (!answer.ok || isEnded || refusal !== undefined) {
+    const kind = message || refusal !== undefined ? 'refused' : 'http';
+    throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: message || undefined });
+  }
+  if (!answer.isJson) throw new ApiError({ kind: 'shape', status });
+
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const found = read(endpoint.response, answer.json, ({ path }) => tellDeparted(name, path));
+  if (!found.ok) {
+    tellDeparted(name, found.path);
+    throw new ApiError({ kind: 'shape', status });
+  }
+  // A wholly assumed answer that departed is dropped whole.
+  return (found.value ?? null) as ResponseOf<E>;
+}

@@ -1,0 +1,133 @@
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Command, ErrorKeyOf, InputOf, Query, ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+
+import { ApiError, asApiError, isDefinite } from './api-error.ts';
+import { call } from './client.ts';
+import { intentOf, sameness, settleIntent } from './intent.ts';
+import { keyOf } from './query.ts';
+
+/**
+ * How a command ended. `refused`: surely without effect; `key` is undefined where the operator used words
+ * of its own (`useErrorText` shows either). `unknown`: it may or may not have had its effect, and only
+ * the operator's books can tell.
+ */
+export type Result<E extends Command> =
+  | { readonly state: 'done'; readonly answer: ResponseOf<E> }
+  | { readonly state: 'refused'; readonly key: ErrorKeyOf<E> | undefined; readonly error: ApiError<ErrorKeyOf<E>> }
+  | { readonly state: 'unknown'; readonly error: ApiError<ErrorKeyOf<E>> };
+
+interface Underway {
+  readonly sameness: string;
+  readonly promise: Promise<Result<Command>>;
+  isSettled: boolean;
+}
+
+/** A tap within this time of the same tap is the same gesture, also where the answer came faster than the finger. */
+const ONE_GESTURE_MS = 1_000;
+
+/** What runs, or ran a moment ago, by the thing it acts on; it outlives the component that began it. */
+const locks = new WeakMap<QueryClient, Map<string, Underway>>();
+
+function locksOf(client: QueryClient): Map<string, Underway> {
+  let found = locks.get(client);
+  if (!found) locks.set(client, (found = new Map()));
+  return found;
+}
+
+/** Asks again for what a command has made stale. A first reading under way is ended too, for it may hold the old figures. */
+async function refresh(client: QueryClient, touches: readonly Query[]): Promise<void> {
+  await Promise.all(
+    touches.map(async (stale) => {
+      const queryKey = keyOf(stale);
+      await client.cancelQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
+    }),
+  );
+}
+
+async function send<E extends Command>(
+  client: QueryClient,
+  endpoint: E,
+  input: InputOf<E>,
+  touches: readonly Query[],
+): Promise<Result<E>> {
+  try {
+    const answer = await call(endpoint, input, { idempotencyKey: intentOf(endpoint, input) });
+    settleIntent(endpoint, input);
+    void refresh(client, touches);
+    return { state: 'done', answer };
+  } catch (cause) {
+    const error = asApiError(cause) as ApiError<ErrorKeyOf<E>>;
+    if (isDefinite(error)) {
+      settleIntent(endpoint, input);
+      void refresh(client, touches);
+      return { state: 'refused', key: error.key, error };
+    }
+    // The member may only try again in the sight of fresh figures.
+    await refresh(client, touches);
+    return { state: 'unknown', error };
+  }
+}
+
+/** Takes the lock before anything waits, so that a second tap gets the first one's promise. */
+function runOnce<E extends Command>(
+  client: QueryClient,
+  endpoint: E,
+  input: InputOf<E>,
+  touches: readonly Query[],
+): Promise<Result<E>> {
+  const held = locksOf(client);
+  const { params } = input as { params?: unknown };
+  const thing = sameness([...keyOf(endpoint), params ?? {}]);
+  const same = sameness(input);
+
+  const before = held.get(thing);
+  if (before?.sameness === same) return before.promise as Promise<Result<E>>;
+  if (before && !before.isSettled) {
+    const error = new ApiError<ErrorKeyOf<E>>({ kind: 'busy' });
+    return Promise.resolve({ state: 'refused', key: undefined, error });
+  }
+
+  const promise = send(client, endpoint, input, touches);
+  const entry: Underway = { sameness: same, promise: promise as Promise<Result<Command>>, isSettled: false };
+  const release = () => {
+    if (held.get(thing) === entry) held.delete(thing);
+  };
+  const gesture = new Promise((resolve) => setTimeout(resolve, ONE_GESTURE_MS));
+  void promise.then(() => {
+    entry.isSettled = true;
+    void gesture.then(release);
+  });
+  held.set(thing, entry);
+  return promise;
+}
+
+/**
+ * A call that changes something. `run` may be called any number of times in a row and has one effect; it
+ * never rejects. Afterwards the queries in `touches` are read again: after an unknown outcome before
+ * `run` settles, else behind its back.
+ */
+export function useCommand<const E extends Command>(endpoint: E, { touches }: { readonly touches: readonly Query[] }) {
+  const client = useQueryClient();
+  const mutationKey = keyOf(endpoint);
+  const { mutateAsync, data, reset, isPending } = useMutation<Result<E>, never, InputOf<E>>({
+    mutationKey,
+    mutationFn: (input) => runOnce(client, endpoint, input, touches),
+    // Never held back and sent on reconnect; never sent twice; nothing kept of what was sent.
+    networkMode: 'always',
+    retry: 0,
+    gcTime: 0,
+  });
+  // Where it was begun in a dialog that was closed and opened again; with parameters it may be another thing's.
+  const isRunningElsewhere = useIsMutating({ mutationKey, exact: true }) > 0 && !endpoint.params;
+
+  return {
+    run: (...[input]: keyof InputOf<E> extends never ? [] : [input: InputOf<E>]) =>
+      mutateAsync((input ?? {}) as InputOf<E>),
+    /** For the eye only (`aria-busy`, a spinner): it lags behind a tap. */
+    isRunning: isPending || isRunningElsewhere,
+    /** How the last one ended, until `reset`. */
+    result: data,
+    reset,
+  };
+}

@@ -1,0 +1,53 @@
+import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, MESSAGE_KEYS, type MessageKey } from '@wallet/shared/errors.ts';
+import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { appConfig } from '#lib/app-config.ts';
+
+import type { ApiError } from './api-error.ts';
+
+/** Unknown words of the operator are cut here, so that they cannot push the page away. */
+const TEXT_MAX_CHARS = 500;
+
+const isMessageKey = (text: string): text is MessageKey => MESSAGE_KEYS.some((key) => key === text);
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > TEXT_MAX_CHARS ? `${characters.slice(0, TEXT_MAX_CHARS - 1).join('')}…` : text;
+}
+
+/** Says in the member's language what the operator said or what became of a call. Unknown words are shown as they are. */
+export function useErrorText() {
+  const { t } = useTranslation('error-texts');
+
+  return useCallback(
+    (error: ApiError | string): string => {
+      const said = typeof error === 'string' ? error : error.text;
+      if (said !== undefined) {
+        if (isMessageKey(said)) return t(`key.${said}`);
+        if (said === GONE_MESSAGE) return t('failure.gone');
+        if (said === INVALID_TOKEN_MESSAGE) return t('failure.invalidToken');
+        if (said === appConfig.operatorRejection) return t('failure.operatorRejection');
+        return cut(said);
+      }
+      const kind = typeof error === 'string' ? 'http' : error.kind;
+      if (kind === 'shape') return t('failure.unclear');
+      return t(`failure.${kind === 'refused' ? 'http' : kind}`);
+    },
+    [t],
+  );
+}
+
+/** Why a slip was refused, in the member's language; a reason that is not in the catalogue as it is. */
+export function useSlipReasonText() {
+  const { t } = useTranslation('error-texts');
+
+  return useCallback(
+    (reason: string): string => {
+      const known = SLIP_REASONS.find((each) => each === reason);
+      return known ? t(`slip.${known}`) : cut(reason);
+    },
+    [t],
+  );
+}

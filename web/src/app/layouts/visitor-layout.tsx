@@ -1,0 +1,23 @@
+import { CircleHelp, House, MessageCircle, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { NavBar } from '#features/shell/nav-bar.tsx';
+
+import { Frame } from './frame.tsx';
+
+/** The visitor's menu of §2. */
+export function VisitorLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const entries = [
+    { key: 'login', to: '/login', label: t('nav.login'), icon: House },
+    { key: 'register', to: '/register', label: t('nav.register'), icon: UserPlus },
+    { key: 'howto', to: '/howto', label: t('nav.howto'), icon: CircleHelp },
+    { key: 'contact', to: '/contact', label: t('nav.contact'), icon: MessageCircle },
+  ];
+  return (
+    <Frame isMember={false} menu={<NavBar entries={entries} />}>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,65 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { readSession } from '#features/session/session-store.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { initialLanguage } from '#lib/language.ts';
+import { localStore } from '#lib/storage.ts';
+import { applyTheme } from '#lib/theme.ts';
+
+import bootTexts from './boot-texts.json';
+import { startTexts } from './i18n.ts';
+import { Providers } from './providers.tsx';
+import { createQueryClient } from './query-client.ts';
+import { AppRoutes, memberLayout } from './router.tsx';
+import { routeAt } from './routes.ts';
+import { wireUp } from './wire-up.ts';
+
+/** An inviter's code may come with any address; it is kept until the registration (§2, F-53). */
+function keepInviter() {
+  const code = new URLSearchParams(location.search).get('code');
+  if (code) localStore.set('code', code);
+}
+
+/** Not even the texts have come: says so in all languages at once. */
+function showTrouble(root: HTMLElement) {
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  words.textContent = bootTexts.failed;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = bootTexts.reload;
+  button.addEventListener('click', () => location.reload());
+  root.replaceChildren(words, button);
+  root.dataset.trouble = '';
+}
+
+/** Draws the app into the page. The code of the first screen is fetched while the texts are. */
+export async function start(root: HTMLElement): Promise<void> {
+  document.documentElement.dataset.variant = appConfig.variant;
+  applyTheme();
+  keepInviter();
+  const client = createQueryClient();
+  wireUp(client);
+
+  const texts = startTexts(initialLanguage(appConfig.variant));
+  const { isMember } = readSession();
+  const first = routeAt(location.pathname);
+  if (isMember && first?.area === 'member') memberLayout.preload();
+  if (isMember || first?.area !== 'member') first?.page.preload();
+  else routeAt('/login')?.page.preload();
+
+  try {
+    await texts;
+  } catch {
+    showTrouble(root);
+    return;
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client}>
+        <AppRoutes />
+      </Providers>
+    </StrictMode>,
+  );
+}

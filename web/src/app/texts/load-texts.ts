@@ -1,0 +1,25 @@
+import type { Language } from '@wallet/shared/limits.ts';
+
+import { retried } from '../retried.ts';
+import type { Texts } from './texts-by-namespace.ts';
+
+/** The two chunks of texts a language: `public` for everyone, `member` once signed in. */
+export type TextPart = 'public' | 'member';
+
+interface TextModule {
+  readonly texts: Texts;
+}
+
+const CHUNKS: Readonly<Record<`${TextPart}-${Language}`, () => Promise<TextModule>>> = {
+  'public-th': () => import('./public-th.ts'),
+  'public-la': () => import('./public-la.ts'),
+  'public-en': () => import('./public-en.ts'),
+  'member-th': () => import('./member-th.ts'),
+  'member-la': () => import('./member-la.ts'),
+  'member-en': () => import('./member-en.ts'),
+};
+
+export async function loadTexts(part: TextPart, language: Language): Promise<Texts> {
+  const { texts } = await retried(CHUNKS[`${part}-${language}`]);
+  return texts;
+}

@@ -1,0 +1,13 @@
+import { textsByNamespace } from './texts-by-namespace.ts';
+
+/** What a visitor needs, and the operator's messages. */
+export const texts = textsByNamespace(
+  import.meta.glob<object>(
+    [
+      '../../api/error-texts.en.json',
+      '../../ui/texts.en.json',
+      '../../features/{coming,contact,howto,registration,session,shell,terminated}/texts.en.json',
+    ],
+    { eager: true, import: 'default' },
+  ),
+);

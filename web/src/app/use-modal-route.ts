@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import type { ModalRoute } from '#pages/page-props.ts';
+
+interface EntryState {
+  /** The entry before this one is the page without its modal. */
+  readonly isOnTop?: boolean;
+  readonly step?: string;
+  /** The life of the page in which the step was opened; what it stood on does not survive a reload. */
+  readonly life?: number;
+}
+
+const MODAL = 'm';
+/** Parts of the address that belong to a modal and go with it. */
+const DETAILS = ['ch', 'p'];
+
+/** The modal of the present address. Given the names that the page knows, it drops any other. */
+export function useModalRoute(known?: readonly string[]): ModalRoute {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = (location.state ?? {}) as EntryState;
+  const params = new URLSearchParams(location.search);
+  const asked = params.get(MODAL) ?? undefined;
+  const isUnknown = asked !== undefined && known !== undefined && !known.includes(asked);
+  const name = isUnknown ? undefined : asked;
+  const step = name !== undefined && state.life === performance.timeOrigin ? state.step : undefined;
+  /** Going back takes its time; a second Esc meanwhile must not go back twice. */
+  const left = useRef<string>(undefined);
+
+  const without = () => {
+    const rest = new URLSearchParams(location.search);
+    for (const each of [MODAL, ...DETAILS]) rest.delete(each);
+    return { search: rest.toString(), hash: location.hash };
+  };
+
+  const back = (entries: number) => {
+    if (left.current === location.key) return;
+    left.current = location.key;
+    void navigate(-entries);
+  };
+
+  useEffect(() => {
+    if (isUnknown) void navigate(without(), { replace: true });
+  });
+
+  return {
+    name,
+    step,
+    open(next) {
+      const search = new URLSearchParams(location.search);
+      search.set(MODAL, next);
+      void navigate({ search: search.toString() }, { state: { isOnTop: true } satisfies EntryState });
+    },
+    close() {
+      if (name === undefined) return;
+      if (state.isOnTop) back(step === undefined ? 1 : 2);
+      else void navigate(without(), { replace: true });
+    },
+    openStep(next) {
+      const life = performance.timeOrigin;
+      const entry: EntryState = { ...state, step: next, life };
+      void navigate({ search: location.search }, { state: entry, replace: step !== undefined });
+    },
+    closeStep() {
+      if (step !== undefined) back(1);
+    },
+  };
+}

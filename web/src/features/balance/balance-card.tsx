@@ -1,0 +1,69 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { ArrowLeftRight, Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '#ui/icon-button.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import styles from './balance-card.module.css';
+import { BalanceFigures } from './balance-figures.tsx';
+import { setHiddenAmounts, useHiddenAmounts } from './hidden-amounts.ts';
+import { useWallet } from './queries.ts';
+import { ReferralRow } from './referral-row.tsx';
+import { TotalAnnouncement } from './total-announcement.tsx';
+import { useLastSync } from './use-last-sync.ts';
+
+export interface BalanceCardProps {
+  currency: Currency;
+  /** A refresh of everything is under way: the old figures stay, dimmed (HM-5). */
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  onTransfer: () => void;
+  onReceive: () => void;
+}
+
+/** What the member holds, how old that figure is, and the ways to act on it. */
+export function BalanceCard({ currency, isRefreshing, onRefresh, onTransfer, onReceive }: BalanceCardProps) {
+  const { t } = useTranslation('balance');
+  const titleId = useId();
+  const wallet = useWallet();
+  const lastSync = useLastSync(wallet.dataUpdatedAt);
+  const isHidden = useHiddenAmounts();
+  const { data } = wallet;
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId} aria-busy={isRefreshing || wallet.isFetching}>
+      <header className={styles.top}>
+        <p className={styles.greeting}>
+          {data ? t('greeting', { name: data.profile.name }) : <Skeleton width="9em" />}
+        </p>
+        <IconButton
+          tone="onCard"
+          label={t(isHidden ? 'show' : 'hide')}
+          icon={isHidden ? <EyeOff /> : <Eye />}
+          onClick={() => setHiddenAmounts(!isHidden)}
+        />
+        <IconButton tone="onCard" label={t('refresh')} icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh} />
+      </header>
+
+      <h2 id={titleId} className={styles.label}>
+        {t('total')}
+      </h2>
+      <BalanceFigures wallet={data} currency={currency} lastSync={lastSync} isStale={isRefreshing} />
+      {wallet.isError && !data && (
+        <div className={styles.failed}>
+          <RetryRow text={t('failed')} busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
+        </div>
+      )}
+
+      <button type="button" className={styles.transfer} onClick={onTransfer}>
+        <ArrowLeftRight aria-hidden />
+        <span>{t('transfer')}</span>
+      </button>
+      <ReferralRow amount={data?.invite.amount} isLoading={wallet.isPending} currency={currency} onReceive={onReceive} />
+      <TotalAnnouncement wallet={data} currency={currency} isRefreshing={isRefreshing} isHidden={isHidden} />
+    </section>
+  );
+}

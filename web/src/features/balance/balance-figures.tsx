@@ -1,0 +1,67 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { DateTime } from '#ui/date-time.tsx';
+import { Money } from '#ui/money.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import styles from './balance-card.module.css';
+import type { Wallet } from './queries.ts';
+import { totalOf } from './total.ts';
+
+interface BalanceFiguresProps {
+  wallet: Wallet | undefined;
+  currency: Currency;
+  lastSync: number | undefined;
+  isStale: boolean;
+}
+
+/** The total, what it is made of, and how old it is. */
+export function BalanceFigures({ wallet, currency, lastSync, isStale }: BalanceFiguresProps) {
+  const { t } = useTranslation('balance');
+  const total = wallet && totalOf(wallet.wallet.amount, wallet.slots);
+
+  return (
+    <div className={styles.figures} data-stale={isStale || undefined}>
+      <p className={styles.total}>
+        {/* A new figure fades in over the place of the old one; it never counts up. */}
+        {total ? (
+          <span key={total.all} className={styles.fresh}>
+            <Money look="display" amount={total.all} currency={currency} />
+          </span>
+        ) : (
+          <Skeleton width="60%" height="34px" shape="block" />
+        )}
+      </p>
+      <p className={styles.split}>
+        {total ? (
+          <>
+            <span>
+              {t('inWallet')} <Money amount={total.wallet} />
+            </span>
+            <span className={styles.dot} aria-hidden />
+            <span>
+              {t('inGames')} <Money amount={total.games} />
+            </span>
+          </>
+        ) : (
+          <Skeleton width="70%" />
+        )}
+      </p>
+      <p className={styles.stamp}>
+        {lastSync === undefined ? (
+          <Skeleton width="80%" />
+        ) : (
+          <>
+            <span>
+              {t('updated')} <DateTime value={lastSync} />
+            </span>
+            <span className={styles.dot} aria-hidden />
+            <RelativeTime value={lastSync} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

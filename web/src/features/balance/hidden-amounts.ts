@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+import { localStore } from '#lib/storage.ts';
+
+const KEY = 'w.hide-amounts';
+const HIDDEN = '1';
+
+const listeners = new Set<() => void>();
+const read = () => localStore.get(KEY) === HIDDEN;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Another tab of the same member.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Whether amounts are covered, a setting of the device that outlives a logout (F-74). */
+export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, read);
+
+export function setHiddenAmounts(isHidden: boolean): void {
+  if (isHidden) localStore.set(KEY, HIDDEN);
+  else localStore.remove(KEY);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,31 @@
+import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import styles from './balance-card.module.css';
+
+interface ReferralRowProps {
+  amount: Satang | null | undefined;
+  isLoading: boolean;
+  currency: Currency;
+  onReceive: () => void;
+}
+
+/** What friends have brought, and the way to take it. */
+export function ReferralRow({ amount, isLoading, currency, onReceive }: ReferralRowProps) {
+  const { t } = useTranslation('balance');
+  return (
+    <div className={styles.referral}>
+      <p className={styles.referralText}>
+        <span>{t('referral')}</span>{' '}
+        {isLoading ? <Skeleton width="5em" /> : <Money look="strong" amount={amount} currency={currency} />}
+      </p>
+      <Button variant="gold" size="small" aria-disabled={isLoading || undefined} onClick={isLoading ? undefined : onReceive}>
+        {t('receive')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import styles from './login-links.module.css';
+
+export interface LoginLinksProps {
+  registerPath: string;
+  contactPath: string;
+}
+
+/** The ways on for who cannot log in; there is no call that resets a password, so help is a person. */
+export function LoginLinks({ registerPath, contactPath }: LoginLinksProps) {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <p className={styles.line}>
+        {t('noAccount')}{' '}
+        <Link className={styles.link} to={registerPath}>
+          {t('register')}
+        </Link>
+      </p>
+      <p className={styles.line}>
+        <Link className={styles.link} to={contactPath}>
+          {t('help')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '#ui/empty-state.tsx';
+import { HtmlContent } from '#ui/html-content.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import styles from './conditions-modal.module.css';
+import { useConditions } from './queries.ts';
+
+/** The operator's conditions, every block of the list (CO-1). */
+export function ConditionsModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const { data, isPending, isFetching, refetch } = useConditions();
+
+  return (
+    <Modal title={t('conditionsTitle')} size="large" closesOnBackdrop onClose={onClose}>
+      <div className={styles.blocks}>
+        {isPending && <Skeleton shape="block" height="12em" />}
+        {!isPending && !data && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
+        {data?.length === 0 && <EmptyState title={t('conditionsEmpty')} />}
+        {data?.map((html, index) => (
+          <HtmlContent key={`${index}:${html}`} html={html} lang="th" />
+        ))}
+      </div>
+    </Modal>
+  );
+}

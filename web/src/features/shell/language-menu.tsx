@@ -1,0 +1,27 @@
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+import { useTranslation } from 'react-i18next';
+
+import { ENDONYMS, htmlLang } from '#lib/language.ts';
+import { Menu } from '#ui/menu.tsx';
+
+export interface LanguageMenuProps {
+  onChoose: (language: Language) => void;
+}
+
+/** Each language by its own name; the present one is marked and cannot be chosen. */
+export function LanguageMenu({ onChoose }: LanguageMenuProps) {
+  const { t, i18n } = useTranslation('shell');
+  const items = LANGUAGES.map((language) => ({
+    key: language,
+    label: ENDONYMS[language],
+    lang: htmlLang(language),
+    current: language === i18n.language,
+    onSelect: () => onChoose(language),
+  }));
+  const code = i18n.language.toUpperCase();
+  return (
+    <Menu label={`${code} · ${t('language')}`} items={items}>
+      {code}
+    </Menu>
+  );
+}

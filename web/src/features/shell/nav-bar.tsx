@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+
+import styles from './nav-bar.module.css';
+import { useKeyboardOpen } from './use-keyboard-open.ts';
+import { useMedia } from './use-media.ts';
+
+export interface NavEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Where it leads; an entry without one opens a dialog. */
+  readonly to?: string;
+  readonly onOpen?: () => void;
+  /** The large one: in the middle of the bar, at the top of the rail. */
+  readonly isMain?: boolean;
+}
+
+/** The main menu: a bar at the bottom under 768 px, a rail at the left above. Labels are always seen and never wrap. */
+export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
+  const { t } = useTranslation('shell');
+  const isRail = useMedia('(min-width: 768px)');
+  const isKeyboardOpen = useKeyboardOpen();
+  const shown = isRail ? entries.toSorted((a, b) => Number(b.isMain ?? false) - Number(a.isMain ?? false)) : entries;
+
+  return (
+    <nav
+      className={styles.bar}
+      aria-label={t('mainMenu')}
+      data-layout={entries.some(({ isMain }) => isMain) ? 'member' : 'visitor'}
+      data-covered={isKeyboardOpen || undefined}
+    >
+      {shown.map(({ key, ...entry }) => (
+        <Entry key={key} {...entry} />
+      ))}
+    </nav>
+  );
+}
+
+function Entry({ label, icon: Icon, to, onOpen, isMain = false }: Omit<NavEntry, 'key'>) {
+  const content = (
+    <>
+      <span className={styles.icon}>
+        <Icon strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  const props = { className: styles.entry ?? '', 'data-main': isMain || undefined };
+  if (to === undefined) {
+    return (
+      <button {...props} type="button" aria-haspopup="dialog" onClick={onOpen}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <NavLink {...props} to={to}>
+      {content}
+    </NavLink>
+  );
+}

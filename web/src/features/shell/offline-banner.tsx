@@ -1,0 +1,21 @@
+import { WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useConnected } from './connection.ts';
+import styles from './offline-banner.module.css';
+
+/** Says that nothing can be reached, for as long as it is so. */
+export function OfflineBanner() {
+  const { t } = useTranslation('shell');
+  const isConnected = useConnected();
+  return (
+    <div role="status" className={styles.region}>
+      {!isConnected && (
+        <p className={styles.banner}>
+          <WifiOff size={20} aria-hidden />
+          <span>{t('offline')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

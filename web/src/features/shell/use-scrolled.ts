@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+const AWAY_PX = 4;
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+};
+
+/** Whether the page is scrolled away from its top. */
+export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => window.scrollY > AWAY_PX);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { dayGroups } from './day-groups.ts';
+
+const now = Date.parse('2026-01-15T10:00:00+07:00');
+const at = (createdAt: string) => ({ createdAt });
+
+test('entries stand under their day in Bangkok, in the order sent', () => {
+  const groups = dayGroups(
+    [
+      at('2026-01-15T00:00:00+07:00'),
+      // 23:59:59 in Bangkok, though the day in UTC is the same as that of the entry above.
+      at('2026-01-14T16:59:59Z'),
+      at('2026-01-14T08:00:00+07:00'),
+      at('2026-01-13T08:00:00+07:00'),
+    ],
+    now,
+  );
+  expect(groups.map(({ heading, entries }) => [heading, entries.length])).toEqual([
+    ['today', 1],
+    ['yesterday', 2],
+    ['date', 1],
+  ]);
+});
+
+test('a time that cannot be read gets a group of its own and no day', () => {
+  expect(dayGroups([at('soon')], now)).toEqual([{ day: undefined, heading: 'date', entries: [at('soon')] }]);
+});

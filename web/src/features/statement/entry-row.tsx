@@ -1,0 +1,65 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { DateTime } from '#ui/date-time.tsx';
+import { Money } from '#ui/money.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+
+import { progressOf, signOf, toneOf } from './entry-facts.ts';
+import type { Entry } from './queries.ts';
+import styles from './statement.module.css';
+import { TypeIcon } from './type-icon.tsx';
+import { usePartyName } from './use-party-name.ts';
+
+interface EntryRowProps {
+  entry: Entry;
+  currency: Currency;
+  onOpen: () => void;
+}
+
+/** One entry: a card on phones, a row of columns where there is room. It opens its details. */
+export function EntryRow({ entry, currency, onOpen }: EntryRowProps) {
+  const { t } = useTranslation('statement');
+  const nameOf = usePartyName();
+  const from = nameOf(entry.from);
+  const to = nameOf(entry.to);
+  const progress = progressOf(entry.status);
+
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+        <TypeIcon type={entry.statementType} />
+        <span className={styles.what}>
+          <span className={styles.type}>{t(entry.statementType)}</span>
+          {(from ?? to) !== undefined && (
+            <span className={styles.where}>
+              {from && (
+                <span>
+                  <span className="visually-hidden">{t('from')} </span>
+                  {from}
+                </span>
+              )}
+              {from && to && <ArrowRight size={14} aria-hidden />}
+              {to && (
+                <span>
+                  <span className="visually-hidden">{t('to')} </span>
+                  {to}
+                </span>
+              )}
+            </span>
+          )}
+        </span>
+        <span className={styles.time}>
+          <DateTime value={entry.createdAt} show="time" />
+        </span>
+        <span className={styles.status}>
+          <StatusChip tone={toneOf(progress)} label={t(progress)} />
+        </span>
+        <span className={styles.amount} data-sign={signOf(entry.statementType)} data-progress={progress}>
+          <Money look="strong" amount={entry.amount} currency={currency} sign={signOf(entry.statementType)} />
+        </span>
+      </button>
+    </li>
+  );
+}

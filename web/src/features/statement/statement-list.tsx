@@ -1,0 +1,75 @@
+import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import type { Currency } from '@wallet/shared/money.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { now } from '#lib/clock.ts';
+import { formatDate } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+
+import { dayGroups } from './day-groups.ts';
+import { EntryRow } from './entry-row.tsx';
+import { type Entry, useStatement } from './queries.ts';
+import { RowSkeletons } from './row-skeletons.tsx';
+import styles from './statement.module.css';
+
+export interface StatementListProps {
+  page: number;
+  currency: Currency;
+  /** `replace` where the page asked for does not exist, so that Back does not lead to it again. */
+  onPage: (page: number, options?: { readonly replace: boolean }) => void;
+  onOpen: (entry: Entry) => void;
+}
+
+/** A page of the statement under its days, newest first, and the way to the other pages. */
+export function StatementList({ page, currency, onPage, onOpen }: StatementListProps) {
+  const { t } = useTranslation('statement');
+  const list = useStatement(page);
+  const { data } = list;
+
+  // Days are named as they are when the page arrives.
+  const [seen, setSeen] = useState({ data, at: now() });
+  if (seen.data !== data) setSeen({ data, at: now() });
+
+  const pageCount = data ? Math.max(1, Math.ceil(data.total / LIST_PAGE_ROWS)) : undefined;
+  const isBeyond = pageCount !== undefined && !list.isPlaceholderData && page > pageCount;
+  useEffect(() => {
+    if (isBeyond) onPage(1, { replace: true });
+  }, [isBeyond, onPage]);
+
+  if (list.isError && !list.isPlaceholderData && !data) {
+    return <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  }
+  if (!data || isBeyond) return <RowSkeletons />;
+  if (data.total === 0 && data.statements.length === 0) {
+    return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
+  }
+  return (
+    <>
+      <div className={styles.days} aria-busy={list.isPlaceholderData || undefined}>
+        {dayGroups(data.statements, seen.at).map(({ day, heading, entries }) => (
+          <section key={day ?? 'none'}>
+            <h2 className={styles.day}>
+              {heading === 'date'
+                ? formatDate(entries[0]?.createdAt)
+                : t(heading, { date: formatDate(entries[0]?.createdAt) })}
+            </h2>
+            <ul className={styles.list}>
+              {entries.map((entry, index) => (
+                <EntryRow
+                  key={entry._id ?? `${entry.createdAt} ${index}`}
+                  entry={entry}
+                  currency={currency}
+                  onOpen={() => onOpen(entry)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Pager page={page} {...(pageCount ? { pageCount } : {})} busy={list.isPlaceholderData} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { ArrowDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Money } from '#ui/money.tsx';
+
+import type { TransferOrder } from './check-transfer.ts';
+import styles from './transfer.module.css';
+
+interface TransferConfirmProps {
+  order: TransferOrder;
+  currency: Currency;
+  nameOf: (code: string) => string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The order once more, with the amount exactly as the field shows it. */
+export function TransferConfirm({ order, currency, nameOf, busy, onConfirm, onCancel }: TransferConfirmProps) {
+  const { t } = useTranslation('transfer');
+  return (
+    <ConfirmDialog
+      title={t('confirmTitle')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('edit')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className={styles.order}>
+        <Money alwaysShown look="display" amount={order.amount} currency={currency} />
+        <span className={styles.end}>
+          <span className="visually-hidden">{t('from')} </span>
+          {nameOf(order.from)}
+        </span>
+        <ArrowDown aria-hidden />
+        <span className={styles.end}>
+          <span className="visually-hidden">{t('to')} </span>
+          {nameOf(order.to)}
+        </span>
+      </div>
+    </ConfirmDialog>
+  );
+}

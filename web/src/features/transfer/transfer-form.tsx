@@ -1,0 +1,102 @@
+import { TRANSFER_MIN } from '@wallet/shared/limits.ts';
+import type { Currency } from '@wallet/shared/money.ts';
+import { ArrowUpDown } from 'lucide-react';
+import { type SubmitEvent, use, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AmountField } from '#ui/amount-field.tsx';
+import { AmountsHidden } from '#ui/amounts-hidden.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Money } from '#ui/money.tsx';
+
+import { AccountChoice } from './account-choice.tsx';
+import type { TransferAccount } from './accounts.ts';
+import type { TransferOrder } from './check-transfer.ts';
+import styles from './transfer.module.css';
+import { useMoneyWords } from './use-money-words.ts';
+import type { TransferFormState } from './use-transfer-form.ts';
+
+interface TransferFormProps {
+  id: string;
+  form: TransferFormState;
+  accounts: readonly TransferAccount[];
+  currency: Currency;
+  onOrder: (order: TransferOrder) => void;
+}
+
+/** From, to and how much. Nothing is judged before the member submits. */
+export function TransferForm({ id, form, accounts, currency, onOrder }: TransferFormProps) {
+  const { t } = useTranslation(['transfer', 'ui']);
+  const money = useMoneyWords(currency);
+  const isHidden = use(AmountsHidden);
+  const fromRef = useRef<HTMLSelectElement>(null);
+  const toRef = useRef<HTMLSelectElement>(null);
+  const amountRef = useRef<HTMLInputElement>(null);
+
+  const { problems } = form;
+  const source = accounts.find((account) => account.code === form.from);
+  const isAbove = !isHidden && form.amount !== null && source?.balance != null && form.amount > source.balance;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const checked = form.check();
+    if (checked.ok) return onOrder(checked.order);
+    const first = checked.problems.from ? fromRef : checked.problems.to ? toRef : amountRef;
+    first.current?.focus();
+  };
+
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.accounts}>
+        <AccountChoice
+          ref={fromRef}
+          label={t('from')}
+          placeholder={t('chooseFrom')}
+          accounts={accounts}
+          value={form.from}
+          currency={currency}
+          error={problems.from && t(problems.from)}
+          onChange={form.setFrom}
+        />
+        <IconButton className={styles.swap} label={t('swap')} icon={<ArrowUpDown />} onClick={form.swap} />
+        <AccountChoice
+          ref={toRef}
+          label={t('to')}
+          placeholder={t('chooseTo')}
+          accounts={accounts}
+          value={form.to}
+          currency={currency}
+          error={problems.to && t(problems.to)}
+          onChange={form.setTo}
+        />
+      </div>
+      <AmountField
+        ref={amountRef}
+        label={t('amount')}
+        amount={form.amount}
+        currency={currency}
+        onChange={form.setAmount}
+        error={
+          problems.amount &&
+          (form.unreadable
+            ? t(`ui:amountProblem.${form.unreadable}`)
+            : t(problems.amount, { amount: money(TRANSFER_MIN) }))
+        }
+        note={
+          source && (
+            <span className={isAbove ? styles.above : undefined}>
+              {isAbove && source.balance !== null ? (
+                t('aboveBalance', { amount: money(source.balance) })
+              ) : (
+                <>
+                  {t('available')} <Money amount={source.balance} currency={currency} />
+                </>
+              )}
+            </span>
+          )
+        }
+        {...(source?.balance ? { max: source.balance } : {})}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { accountsOf } from './accounts.ts';
+import { TransferConfirm } from './transfer-confirm.tsx';
+import { TransferDoubt } from './transfer-doubt.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import { TransferOutcome } from './transfer-outcome.tsx';
+import { useMoneyWords } from './use-money-words.ts';
+import { useTransferForm } from './use-transfer-form.ts';
+import { type Steps, useTransferFlow } from './use-transfer-flow.ts';
+import { useWallet } from './queries.ts';
+
+export interface TransferModalProps {
+  currency: Currency;
+  /** Codes of the accounts that are chosen at the start. */
+  from?: string | undefined;
+  to?: string | undefined;
+  statementPath: string;
+  steps: Steps;
+  onClose: () => void;
+}
+
+/** Moves money between the wallet and the games; mounted means open. */
+export function TransferModal({ currency, from, to, statementPath, steps, onClose }: TransferModalProps) {
+  const { t } = useTranslation('transfer');
+  const formId = useId();
+  const wallet = useWallet();
+  const money = useMoneyWords(currency);
+  const flow = useTransferFlow(steps);
+  const accounts = wallet.data ? accountsOf(wallet.data.wallet.amount, wallet.data.slots, t('wallet')) : [];
+  const form = useTransferForm(accounts, { from, to });
+  const { end, pending } = flow;
+  const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
+
+  const outcome = end && (
+    <TransferOutcome
+      end={end}
+      accounts={accounts}
+      currency={currency}
+      nameOf={nameOf}
+      statementPath={statementPath}
+      onClose={end.name === 'done' ? onClose : flow.backToForm}
+    />
+  );
+  if (end?.name === 'done') return outcome;
+
+  const hasGames = accounts.length > 1;
+  const submit = hasGames && (
+    <Button wide size="large" variant="primary" type="submit" form={formId}>
+      {form.amount === null ? t('next') : t('nextAmount', { amount: money(form.amount) })}
+    </Button>
+  );
+  return (
+    <Modal title={t('title')} busy={flow.isSending} onClose={onClose} footer={submit}>
+      {wallet.isPending && <Skeleton shape="block" height="264px" />}
+      {wallet.isError && !wallet.data && (
+        <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
+      )}
+      {wallet.data && !hasGames && <EmptyState title={t('noGamesTitle')} text={t('noGames')} />}
+      {flow.doubt && <TransferDoubt doubt={flow.doubt} money={money} nameOf={nameOf} statementPath={statementPath} />}
+      {hasGames && <TransferForm id={formId} form={form} accounts={accounts} currency={currency} onOrder={flow.ask} />}
+      {pending && (
+        <TransferConfirm
+          order={pending}
+          currency={currency}
+          nameOf={nameOf}
+          busy={flow.isSending}
+          onConfirm={() => flow.send(pending)}
+          onCancel={flow.backToForm}
+        />
+      )}
+      {outcome}
+    </Modal>
+  );
+}

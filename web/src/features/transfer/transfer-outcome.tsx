@@ -1,0 +1,75 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useErrorText } from '#api/error-text.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Money } from '#ui/money.tsx';
+
+import type { TransferAccount } from './accounts.ts';
+import styles from './transfer.module.css';
+import { useMoneyWords } from './use-money-words.ts';
+import type { End } from './use-transfer-flow.ts';
+
+interface TransferOutcomeProps {
+  end: End;
+  accounts: readonly TransferAccount[];
+  currency: Currency;
+  nameOf: (code: string) => string;
+  statementPath: string;
+  onClose: () => void;
+}
+
+/** How the transfer ended: done, refused in the operator's words, or unknown until the statement is read (NT-1). */
+export function TransferOutcome({ end, accounts, currency, nameOf, statementPath, onClose }: TransferOutcomeProps) {
+  const { t } = useTranslation('transfer');
+  const errorText = useErrorText();
+  const money = useMoneyWords(currency);
+  const { order } = end;
+  const words = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
+
+  switch (end.name) {
+    case 'done':
+      return (
+        <AlertDialog tone="success" title={t('doneTitle')} closeLabel={t('close')} onClose={onClose}>
+          <p>{t('done', words)}</p>
+          <dl className={styles.after}>
+            {accounts
+              .filter(({ code }) => code === order.from || code === order.to)
+              .map((account) => (
+                <div key={account.code} className={styles.changed}>
+                  <dt>{account.name}</dt>
+                  <dd>
+                    <Money look="strong" amount={account.balance} currency={currency} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </AlertDialog>
+      );
+    case 'refused':
+      return (
+        <AlertDialog tone="danger" title={t('refusedTitle')} closeLabel={t('backToForm')} onClose={onClose}>
+          <p>{errorText(end.error)}</p>
+        </AlertDialog>
+      );
+    case 'unknown':
+      return (
+        <AlertDialog
+          tone="progress"
+          title={t('unknownTitle')}
+          closeLabel={t('close')}
+          onClose={onClose}
+          action={
+            <Link className={styles.statement} to={statementPath}>
+              {t('statement')}
+            </Link>
+          }
+        >
+          <p>{t('unknown')}</p>
+          <p className={styles.what}>{t('unknownWhat', { ...words, stamp: formatDateTime(end.at) })}</p>
+        </AlertDialog>
+      );
+  }
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { ArrowDownToLine, ArrowUpFromLine, FerrisWheel, Gift, RefreshCw, Undo2, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { query } from '#api/query.ts';
+import { Button } from '#ui/button.tsx';
+
+import styles from './home-widgets.module.css';
+import { Tile } from './tile.tsx';
+
+/** What home opens from here. */
+export type WidgetTarget = 'deposit' | 'withdraw' | 'spin' | 'invite' | 'refund';
+
+export interface HomeWidgetsProps {
+  onOpen: (target: WidgetTarget) => void;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  bonusPath: string;
+}
+
+/** The actions of home. Refresh gives its place to the wheel while that is active (HM-6); the card keeps its own. */
+export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: HomeWidgetsProps) {
+  const { t } = useTranslation('widgets');
+  const spin = useQuery(query(spinWheel.active));
+  const coins = useQuery(query(wallet.read)).data?.profile.coin ?? 0;
+
+  return (
+    <section className={styles.widgets} aria-label={t('actions')}>
+      <div className={styles.main}>
+        <Button wide size="large" variant="primary" icon={<ArrowDownToLine />} onClick={() => onOpen('deposit')}>
+          {t('deposit')}
+        </Button>
+        <Button wide size="large" icon={<ArrowUpFromLine />} onClick={() => onOpen('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      </div>
+      <div className={styles.tiles}>
+        {spin.data?.isActive ? (
+          <Tile
+            tone="gold"
+            label={t('wheel')}
+            icon={<FerrisWheel />}
+            badge={coins > 0 ? { count: coins, text: t('coins', { count: coins }) } : undefined}
+            onClick={() => onOpen('spin')}
+          />
+        ) : (
+          <Tile
+            label={t('refresh')}
+            icon={<RefreshCw />}
+            busy={isRefreshing}
+            pending={spin.isPending}
+            onClick={onRefresh}
+          />
+        )}
+        <Tile label={t('invite')} icon={<Users />} onClick={() => onOpen('invite')} />
+        <Tile label={t('bonus')} icon={<Gift />} to={bonusPath} />
+        <Tile label={t('refund')} icon={<Undo2 />} onClick={() => onOpen('refund')} />
+      </div>
+    </section>
+  );
+}

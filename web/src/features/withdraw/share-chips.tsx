@@ -1,0 +1,35 @@
+import type { Satang } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { SHARES, shareOf, type WithdrawLimits } from './check-withdraw.ts';
+import styles from './withdraw.module.css';
+
+interface ShareChipsProps {
+  limits: WithdrawLimits;
+  amount: Satang | null;
+  onChoose: (amount: Satang) => void;
+}
+
+/** Parts of what can be withdrawn now; none is chosen beforehand. */
+export function ShareChips({ limits, amount, onChoose }: ShareChipsProps) {
+  const { t } = useTranslation('withdraw');
+  return (
+    <div className={styles.chips} role="group" aria-label={t('amount')}>
+      {SHARES.map((percent) => {
+        const share = shareOf(percent, limits);
+        return (
+          <button
+            key={percent}
+            type="button"
+            className={styles.chip}
+            aria-pressed={share !== undefined && share === amount}
+            disabled={share === undefined}
+            onClick={() => share !== undefined && onChoose(share)}
+          >
+            {t('share', { percent })}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Money } from '#ui/money.tsx';
+
+import { BankCard } from './bank-card.tsx';
+import type { BankAccount } from './queries.ts';
+import styles from './withdraw.module.css';
+
+interface WithdrawConfirmProps {
+  amount: Satang;
+  currency: Currency;
+  account: BankAccount;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The withdrawal once more: the amount exactly as the field shows it, and where it goes (WD-5). */
+export function WithdrawConfirm({ amount, currency, account, busy, onConfirm, onCancel }: WithdrawConfirmProps) {
+  const { t } = useTranslation('withdraw');
+  return (
+    <ConfirmDialog
+      title={t('confirmTitle')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('edit')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className={styles.order}>
+        <Money alwaysShown look="display" amount={amount} currency={currency} />
+        <BankCard account={account} />
+      </div>
+    </ConfirmDialog>
+  );
+}

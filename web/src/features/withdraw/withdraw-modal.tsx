@@ -1,0 +1,99 @@
+import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AmountEntry } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { BankCard } from './bank-card.tsx';
+import { useHasBonus, useWallet, useWithdrawLimits } from './queries.ts';
+import { useMoneyWords } from './use-money-words.ts';
+import { type Steps, useWithdrawFlow } from './use-withdraw-flow.ts';
+import { WithdrawConfirm } from './withdraw-confirm.tsx';
+import { WithdrawDoubt } from './withdraw-doubt.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawOutcome } from './withdraw-outcome.tsx';
+import styles from './withdraw.module.css';
+
+export interface WithdrawModalProps {
+  currency: Currency;
+  /** Wallet and games together; undefined until it is known, null where it cannot be. */
+  total: Satang | null | undefined;
+  statementPath: string;
+  steps: Steps;
+  onClose: () => void;
+}
+
+/** Asks the operator to pay out to the member's own bank account; mounted means open. */
+export function WithdrawModal({ currency, total, statementPath, steps, onClose }: WithdrawModalProps) {
+  const { t } = useTranslation('withdraw');
+  const formId = useId();
+  const wallet = useWallet();
+  const bounds = useWithdrawLimits();
+  const hasBonus = useHasBonus();
+  const flow = useWithdrawFlow(steps);
+  const money = useMoneyWords(currency);
+  const [entry, setEntry] = useState<AmountEntry>({ amount: null, text: '' });
+  const { end, pending } = flow;
+  const account = wallet.data?.bankAccount;
+
+  const outcome = end && (
+    <WithdrawOutcome
+      end={end}
+      currency={currency}
+      account={account}
+      statementPath={statementPath}
+      onClose={end.name === 'done' ? onClose : flow.backToForm}
+    />
+  );
+  if (end?.name === 'done') return outcome;
+
+  const submit = account && (
+    <Button wide size="large" variant="primary" type="submit" form={formId}>
+      {entry.amount === null ? t('next') : t('nextAmount', { amount: money(entry.amount) })}
+    </Button>
+  );
+  return (
+    <Modal title={t('title')} busy={flow.isSending} onClose={onClose} footer={submit}>
+      <div className={styles.content}>
+        {wallet.isPending && <Skeleton shape="block" height="248px" />}
+        {wallet.isError && !wallet.data && (
+          <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
+        )}
+        {wallet.data && !account && <EmptyState title={t('noBankTitle')} text={t('noBank')} />}
+        {flow.doubt && <WithdrawDoubt doubt={flow.doubt} currency={currency} statementPath={statementPath} />}
+        {hasBonus && account && <Notice tone="progress">{t('bonusWarning')}</Notice>}
+        {wallet.data && account && (
+          <>
+            <BankCard account={account} />
+            <WithdrawForm
+              id={formId}
+              currency={currency}
+              limits={{ min: bounds.data?.withdrawMin, max: bounds.data?.withdrawMax, total }}
+              inWallet={wallet.data.wallet.amount}
+              entry={entry}
+              onEntry={setEntry}
+              onOrder={flow.ask}
+            />
+          </>
+        )}
+      </div>
+      {pending !== undefined && account && (
+        <WithdrawConfirm
+          amount={pending}
+          currency={currency}
+          account={account}
+          busy={flow.isSending}
+          onConfirm={() => flow.send(pending)}
+          onCancel={flow.backToForm}
+        />
+      )}
+      {outcome}
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+let offsetMs = 0;
+
+/** The time by the server's clock, as far as its answers have told it. */
+export const now = (): number => Date.now() + offsetMs;
+
+/** Forgets what answers have told; the device's clock counts again. */
+export const resetClock = (): void => {
+  offsetMs = 0;
+};
+
+/** How far the device may be off before a `Date` header, which knows whole seconds only, is believed. */
+const TOLERANCE_MS = 5_000;
+
+/**
+ * Sets the clock by an answer: by `x-sandbox-now` exactly (milliseconds or ISO), else by `Date` where the
+ * device is clearly off.
+ */
+export function followClock(headers: { get(name: string): string | null }): void {
+  const exact = timeOf(headers.get('x-sandbox-now'));
+  if (exact !== undefined) {
+    offsetMs = exact - Date.now();
+    return;
+  }
+  const coarse = timeOf(headers.get('date'));
+  if (coarse === undefined) return;
+  const difference = coarse - Date.now();
+  offsetMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+}
+
+function timeOf(text: string | null): number | undefined {
+  if (!text) return undefined;
+  const ms = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+  return Number.isFinite(ms) ? ms : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Variant } from '@wallet/shared/app-config.ts';
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+
+import { localStore } from './storage.ts';
+
+/** Each language by its own name; never translated. */
+export const ENDONYMS: Readonly<Record<Language, string>> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
+
+/** The code for `lang` attributes: the operator's `la` is Latin in ISO 639, Lao is `lo` (F-3). */
+export const htmlLang = (language: Language): string => (language === 'la' ? 'lo' : language);
+
+const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((each) => each === text);
+
+/** What was chosen before, else the build's default; the browser's own language is not asked (F-75). */
+export function initialLanguage(variant: Variant): Language {
+  const stored = localStore.get('locale');
+  if (isLanguage(stored)) return stored;
+  return variant === 'lao' ? 'la' : 'th';
+}
+
+const YEAR_SECONDS = 365 * 24 * 3_600;
+
+/** Tells the page which language it is in, without keeping it as a choice. */
+export function applyLanguage(language: Language): void {
+  document.documentElement.lang = htmlLang(language);
+}
+
+/** Keeps a choice: storage has `la`, the operator's cookie the upper-cased code, the page `lo` (SH-2). */
+export function rememberLanguage(language: Language): void {
+  localStore.set('locale', language);
+  document.cookie = `i18next=${language.toUpperCase()}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  applyLanguage(language);
+}

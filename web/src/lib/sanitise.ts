@@ -1,0 +1,34 @@
+import type { Config } from 'dompurify';
+
+/** HTML of the operator is not shown beyond this size. */
+export const HTML_MAX_CHARS = 200_000;
+
+const SIZES = ['width', 'height', 'align', 'colspan', 'rowspan', 'color', 'size'];
+
+/** No style, target, form, frame, vector graphics or media; addresses of four kinds only. */
+const CONFIG = Object.freeze({
+  ALLOWED_TAGS: [
+    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'br', 'hr', 'p', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['img', 'blockquote', 'small', 'sub', 'sup', 'center', 'font'],
+  ],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', ...SIZES],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  // Else the address rule is applied to these too and drops them.
+  ADD_URI_SAFE_ATTR: SIZES,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  SANITIZE_NAMED_PROPS: true,
+  RETURN_TRUSTED_TYPE: true,
+}) satisfies Config;
+
+/** HTML that may be put into the page, or undefined where it must not be shown at all. */
+export type Sanitised = TrustedHTML | string | undefined;
+
+/** Loads the sanitiser, apart from the first bundle, and runs it. Its result is inserted as it is. */
+export async function sanitise(html: string): Promise<Sanitised> {
+  if (html.length > HTML_MAX_CHARS) return undefined;
+  const { default: purify } = await import('dompurify');
+  if (!purify.isSupported) return undefined;
+  return purify.sanitize(html, CONFIG) as TrustedHTML | string;
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+
+import { useDelayed } from './use-delayed.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+const follow = (active: boolean) => renderHook((given?: boolean) => useDelayed(given ?? false), { initialProps: active });
+
+test('an answer in under 200 ms shows nothing at all', async () => {
+  const { result, rerender, act } = await follow(true);
+  await act(() => vi.advanceTimersByTime(199));
+  expect(result.current).toBe(false);
+  await rerender(false);
+  await act(() => vi.advanceTimersByTime(1_000));
+  expect(result.current).toBe(false);
+});
+
+test('what has been shown stays 300 ms', async () => {
+  const { result, rerender, act } = await follow(true);
+  await act(() => vi.advanceTimersByTime(200));
+  expect(result.current).toBe(true);
+
+  await rerender(false);
+  await act(() => vi.advanceTimersByTime(299));
+  expect(result.current).toBe(true);
+  await act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe(false);
+});

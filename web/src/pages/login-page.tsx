@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { LoginForm } from '#features/session/login-form.tsx';
+import { LoginLinks } from '#features/session/login-links.tsx';
+import { useActivity } from '#features/terminated/queries.ts';
+import { Card } from '#ui/card.tsx';
+
+import styles from './login-page.module.css';
+
+export function LoginPage() {
+  const { t } = useTranslation('session');
+  const [params] = useSearchParams();
+  const code = params.get('code');
+  const activity = useActivity();
+
+  if (activity === 'ended') return <Navigate replace to="/terminated" />;
+  return (
+    <div className={styles.page}>
+      <h1>{t('title')}</h1>
+      <Card padding="large">
+        <LoginForm>
+          <LoginLinks
+            registerPath={code === null ? '/register' : `/register?${new URLSearchParams({ code }).toString()}`}
+            contactPath="/contact"
+          />
+        </LoginForm>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@wallet/shared/limits.ts';
+
+/**
+ * The modals of a page, kept in its address so that a reload opens them again (`?m=transfer`). A step on top
+ * of a modal, such as a confirmation, is one more entry of the history with the same address, so that Back
+ * closes the top one alone; a reload forgets it.
+ */
+export interface ModalRoute {
+  /** The open modal of this page; undefined: none. */
+  readonly name: string | undefined;
+  open(name: string): void;
+  /** Closes the modal, and a step on top of it. */
+  close(): void;
+  /** The step on top of the open modal; undefined: none. */
+  readonly step: string | undefined;
+  openStep(name: string): void;
+  closeStep(): void;
+}
+
+/** What the router gives to every page. */
+export interface PageProps {
+  readonly modal: ModalRoute;
+  readonly onChooseLanguage: (language: Language) => void;
+  readonly onLogOut: () => void;
+}

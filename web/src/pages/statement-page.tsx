@@ -1,0 +1,58 @@
+import { ReceiptText } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
+import { EntryDetail } from '#features/statement/entry-detail.tsx';
+import type { Entry } from '#features/statement/queries.ts';
+import { StatementList } from '#features/statement/statement-list.tsx';
+import { AmountsHidden } from '#ui/amounts-hidden.ts';
+import { Button } from '#ui/button.tsx';
+
+import type { PageProps } from './page-props.ts';
+import styles from './statement-page.module.css';
+import { useCurrency } from './use-currency.ts';
+
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/** The statement (§2): its page stands in the address, so that it can be gone back to and passed on. */
+export function StatementPage({ modal }: PageProps) {
+  const { t } = useTranslation('statement');
+  const currency = useCurrency();
+  const isHidden = useHiddenAmounts();
+  const [search, setSearch] = useSearchParams();
+  const [opened, setOpened] = useState<Entry>();
+  const asked = search.get('page') ?? '';
+  const page = PAGE.test(asked) ? Number(asked) : 1;
+
+  const turnTo = useCallback(
+    (to: number, options?: { readonly replace: boolean }) => setSearch(to === 1 ? {} : { page: String(to) }, options),
+    [setSearch],
+  );
+
+  return (
+    <AmountsHidden value={isHidden}>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 tabIndex={-1}>{t('title')}</h1>
+          <Button size="small" icon={<ReceiptText />} onClick={() => modal.open('slips')}>
+            {t('slips')}
+          </Button>
+        </header>
+        <StatementList
+          page={page}
+          currency={currency}
+          onPage={turnTo}
+          onOpen={(entry) => {
+            setOpened(entry);
+            modal.openStep('entry');
+          }}
+        />
+      </div>
+      {opened && modal.step === 'entry' && (
+        <EntryDetail entry={opened} currency={currency} onClose={modal.closeStep} />
+      )}
+    </AmountsHidden>
+  );
+}

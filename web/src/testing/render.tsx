@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Language } from '@wallet/shared/limits.ts';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { render as mount } from 'vitest-browser-react';
+
+import { htmlLang } from '#lib/language.ts';
+import { ToastOutlet } from '#ui/toast-outlet.tsx';
+
+import { textsIn } from './texts.ts';
+
+export interface RenderSettings {
+  language?: Language;
+  /** Where the router stands, such as `/user/home?m=transfer`. */
+  route?: string;
+  client?: QueryClient;
+}
+
+/** Mounts as the app does: texts, queries, an address and a place for toasts. */
+export function render(ui: ReactNode, { language = 'th', route = '/', client = quietClient() }: RenderSettings = {}) {
+  document.documentElement.lang = htmlLang(language);
+  const texts = textsIn(language);
+  return mount(ui, {
+    wrapper: ({ children }) => (
+      <I18nextProvider i18n={texts}>
+        <QueryClientProvider client={client}>
+          <MemoryRouter initialEntries={[route]}>
+            <ToastOutlet />
+            {children}
+          </MemoryRouter>
+        </QueryClientProvider>
+      </I18nextProvider>
+    ),
+  });
+}
+
+/** Asks once and keeps nothing, so that a test sees the first failure. */
+const quietClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });

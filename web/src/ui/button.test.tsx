@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+
+import { render } from '#testing/render.tsx';
+
+import { Button } from './button.tsx';
+
+test('a tap is told, and never submits unless it is meant to', async () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const screen = await render(
+    <form onSubmit={onSubmit}>
+      <Button onClick={onClick}>ฝากเงิน</Button>
+    </form>,
+  );
+  await screen.getByRole('button', { name: 'ฝากเงิน' }).click();
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('while busy it ignores taps and submits, keeps its focus and its width, and says so', async () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy} onClick={onClick}>
+        ถอนเงิน
+      </Button>
+    </form>
+  );
+  const screen = await render(form(false));
+  const button = screen.getByRole('button', { name: 'ถอนเงิน' });
+  const width = button.element().getBoundingClientRect().width;
+  button.element().focus();
+
+  await screen.rerender(form(true));
+  await button.click({ force: true });
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button.element());
+  expect(button.element()).toHaveAttribute('aria-busy', 'true');
+
+  await expect.poll(() => button.element().querySelector('svg')).not.toBeNull();
+  expect(button.element().getBoundingClientRect().width).toBe(width);
+});
+
+test.each(['th', 'la', 'en'] as const)('every size is at least 44 px high in %s', async (language) => {
+  const screen = await render(
+    <>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <Button key={size} size={size}>
+          {size}
+        </Button>
+      ))}
+    </>,
+    { language },
+  );
+  for (const [size, least] of [
+    ['small', 44],
+    ['medium', 48],
+    ['large', 56],
+  ] as const) {
+    const { height } = screen.getByRole('button', { name: size }).element().getBoundingClientRect();
+    expect(height).toBeGreaterThanOrEqual(least);
+  }
+});

@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import styles from './field.module.css';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  action?: ReactNode;
+  readOnly?: boolean | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+  /** What stands under the box: chips, a counter. */
+  below?: ReactNode;
+  /** Draws the control; gets the ids that describe it. */
+  children: (describedBy: string) => ReactNode;
+}
+
+/** Label above, box, hint and error: what all fields of a form share. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, error, prefix, suffix, action, readOnly, disabled, className, below, children } = props;
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = error ? `${id}-error` : '';
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <div className={styles.hint} id={hintId}>
+          {hint}
+        </div>
+      )}
+      <div
+        className={styles.box}
+        data-invalid={error ? true : undefined}
+        data-readonly={readOnly || undefined}
+        data-disabled={disabled || undefined}
+      >
+        {prefix && <span className={styles.affix}>{prefix}</span>}
+        {children([hintId, errorId].filter(Boolean).join(' '))}
+        {suffix && <span className={styles.affix}>{suffix}</span>}
+        {action}
+      </div>
+      {error && (
+        <div className={styles.error} id={errorId}>
+          <CircleAlert size={18} aria-hidden />
+          <span>{error}</span>
+        </div>
+      )}
+      {below}
+    </div>
+  );
+}

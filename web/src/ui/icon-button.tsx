@@ -1,0 +1,45 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Read by assistive technology and shown as the tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** `onCard` is for the kram card: white ink and a white focus ring. */
+  tone?: 'plain' | 'onCard';
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A 44 px square with a picture and a name. */
+export function IconButton({
+  label,
+  icon,
+  tone = 'plain',
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      className={[styles.button, styles[tone], className].filter(Boolean).join(' ')}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className={styles.icon} aria-hidden data-spinning={busy || undefined}>
+        {icon}
+      </span>
+    </button>
+  );
+}

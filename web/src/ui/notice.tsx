@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+
+import styles from './notice.module.css';
+import { StatusIcon, type StatusTone } from './status-icon.tsx';
+
+export interface NoticeProps {
+  tone?: StatusTone;
+  /** The first line, in bold. */
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** `alert` for an error that has just happened; it can then be focused by its owner. */
+  role?: 'alert' | 'status';
+  id?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A message that stays in its place: the error above a form's button, a hint in a page. */
+export function Notice({ tone = 'neutral', title, children, action, role, id, ref }: NoticeProps) {
+  return (
+    <div ref={ref} id={id} role={role} tabIndex={-1} className={`${styles.notice} ${styles[tone]}`}>
+      <StatusIcon tone={tone} size={20} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './status-chip.module.css';
+import { StatusIcon, type StatusTone } from './status-icon.tsx';
+
+/** A status as icon, word and colour together. */
+export function StatusChip({ tone, label }: { tone: StatusTone; label: string }) {
+  return (
+    <span className={`${styles.chip} ${styles[tone]}`}>
+      <StatusIcon tone={tone} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { TOAST_MS } from '@wallet/shared/limits.ts';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { render } from '#testing/render.tsx';
+
+import { dismissToast, holdToasts, releaseToasts, toast, toastStore } from './toast-store.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => {
+  for (const { id } of toastStore.read()) dismissToast(id);
+  vi.useRealTimers();
+});
+
+const texts = () => toastStore.read().map(({ text }) => text);
+
+test('it goes after four seconds', () => {
+  toast('one');
+  vi.advanceTimersByTime(TOAST_MS - 1);
+  expect(texts()).toEqual(['one']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('while held the time stands still, for as long as any reason holds', () => {
+  toast('one');
+  vi.advanceTimersByTime(3_000);
+  holdToasts('pointer');
+  holdToasts('hidden');
+  vi.advanceTimersByTime(60_000);
+  releaseToasts('pointer');
+  vi.advanceTimersByTime(60_000);
+  releaseToasts('hidden');
+  vi.advanceTimersByTime(999);
+  expect(texts()).toEqual(['one']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('a toast that comes while held waits for its whole time', () => {
+  toast('one');
+  holdToasts('pointer');
+  toast('two');
+  vi.advanceTimersByTime(10_000);
+  releaseToasts('pointer');
+  vi.advanceTimersByTime(TOAST_MS - 1);
+  expect(texts()).toContain('two');
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('the same words three times are one toast, counted, and shown anew', () => {
+  toast('no', 'danger');
+  vi.advanceTimersByTime(500);
+  toast('no', 'danger');
+  toast('no', 'danger');
+  toast('no', 'success');
+  expect(toastStore.read().map(({ tone, times }) => [tone, times])).toEqual([
+    ['danger', 3],
+    ['success', 1],
+  ]);
+  vi.advanceTimersByTime(TOAST_MS - 1);
+  expect(texts()).toHaveLength(2);
+});
+
+test('at most three are shown; the oldest gives way', () => {
+  for (const text of ['one', 'two', 'three', 'four']) toast(text);
+  expect(texts()).toEqual(['two', 'three', 'four']);
+});
+
+test('the regions wait in the page; danger is told at once, the rest politely; no focus is taken', async () => {
+  await render(<input aria-label="typing" />, { language: 'en' });
+  const alert = page.getByRole('alert').element();
+  const status = page.getByRole('status').element();
+  const input = page.getByLabelText('typing').element() as HTMLElement;
+  input.focus();
+
+  flushSync(() => {
+    toast('bad', 'danger');
+    toast('good', 'success');
+    toast('good', 'success');
+  });
+  expect(alert.textContent).toBe('bad');
+  expect(status.textContent).toBe('good×22 times');
+  expect(document.activeElement).toBe(input);
+  const close = status.querySelector('button');
+  expect(close?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  flushSync(() => close?.click());
+  expect(texts()).toEqual(['bad']);
+});
