@@ -1,0 +1,37 @@
+import type { InputOf, Read } from '@wallet/shared/contract/endpoint.ts';
+import { encode, read } from '@wallet/shared/contract/wire.ts';
+import type { ControlCall } from '@wallet/shared/control/control-call.ts';
+
+type Path = Readonly<Record<string, string>>;
+
+/** A control call that the sandbox refused; the message holds its words. */
+export class ControlError extends Error {
+  readonly status: number;
+  constructor(call: ControlCall, status: number, body: string) {
+    super(`${call.method} ${call.path} answered ${status}: ${body}`);
+    this.status = status;
+  }
+}
+
+/** Calls the sandbox's own API, typed by its declaration; amounts are satang on both sides. */
+export async function callControl<C extends ControlCall>(
+  url: string,
+  call: C,
+  input: InputOf<C>,
+): Promise<Read<C['response']>> {
+  const { params = {}, body } = input as { params?: Path; body?: never };
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const response = await fetch(url + path, {
+    method: call.method,
+    ...(call.body && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(encode(call.body, body as never)),
+    }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ControlError(call, response.status, text);
+
+  const answer = read(call.response, JSON.parse(text));
+  if (!answer.ok) throw new ControlError(call, response.status, `not as declared at "${answer.path}"`);
+  return answer.value as Read<C['response']>;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from './sandbox.ts';
+import { walletApp } from './wallet-app.ts';
+
+test.use({ language: 'en', hasTouch: true });
+
+// The answer is slow, so that a second tap would find the button still there.
+test.beforeEach(async ({ world }) => {
+  await world.settings.change({ latencyMs: 300 });
+});
+
+test('LD-3 a double tap on a transfer moves the money once, counted in the ledger', async ({ member, world }) => {
+  const { page, id } = member;
+  const app = walletApp(page, 'en');
+  await page.goto('/user/home?m=transfer');
+  await app.orderTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
+  await app.confirmTransfer().dblclick();
+
+  await expect(page.getByText(app.t('transfer', 'doneTitle'))).toBeVisible();
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(890_000);
+  expect(await world.journal.count('wallet.transfer')).toBe(1);
+});
+
+test('LD-3 WD-6 a double tap on a withdrawal holds the money once, counted in the ledger', async ({ member, world }) => {
+  const { page, id } = member;
+  const app = walletApp(page, 'en');
+  await page.goto('/user/home?m=withdraw');
+  await app.orderWithdrawal('500');
+  await app.confirmWithdrawal().dblclick();
+
+  await expect(page.getByText(app.t('withdraw', 'doneTitle'))).toBeVisible();
+  expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(50_000);
+  expect(await world.journal.count('wallet.withdrawAll')).toBe(1);
+});

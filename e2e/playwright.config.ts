@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+import { launchOptions } from '../scripts/lib/browser.mjs';
+import type { SandboxOptions } from './sandbox.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 4173);
+const url = `http://127.0.0.1:${port}`;
+
+/** One sandbox serves every worker; each test has a world of its own in it. */
+export default defineConfig<SandboxOptions>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL: url,
+    launchOptions: launchOptions(),
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 740 },
+    trace: 'off',
+  },
+  webServer: {
+    command: `node dist/server/main.mjs --port ${port} --quiet`,
+    cwd: '..',
+    url: `${url}/__sandbox/ready`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

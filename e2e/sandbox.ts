@@ -1,0 +1,86 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+
+import { type SandboxMember, World } from './world.ts';
+import { watch } from './watch.ts';
+
+export { expect };
+
+export type UiLanguage = 'th' | 'la' | 'en';
+
+export interface SandboxOptions {
+  /** The world's starting state; its names are in `fixtures/README.md`. */
+  readonly scenario: string;
+  /** Decides ids and every draw of chance. */
+  readonly seed: string;
+  /** A world that refuses calls which name no world. */
+  readonly strict: boolean;
+  /** What the member has chosen as language. */
+  readonly language: UiLanguage;
+  /** Turn off for a test that causes unmatched calls or contract violations on purpose. */
+  readonly expectCleanWorld: boolean;
+}
+
+/** A page in the test's world, of somebody who has not signed in. */
+export interface Visitor {
+  readonly page: Page;
+}
+
+/** A page in the test's world, signed in as the world's first member. */
+export interface SignedIn extends Visitor, Pick<SandboxMember, 'id' | 'phone' | 'password'> {}
+
+interface Fixtures {
+  readonly world: World;
+  readonly visitor: Visitor;
+  readonly member: SignedIn;
+}
+
+async function openPage(context: BrowserContext, world: World, language: UiLanguage): Promise<readonly string[]> {
+  const [name, value] = world.cookie.split('=') as [string, string];
+  await context.addCookies([{ name, value, url: world.url }]);
+  await context.addInitScript((chosen) => {
+    // Only before the app has stored anything: a language chosen in the test stays.
+    if (localStorage.getItem('locale') === null) localStorage.setItem('locale', chosen);
+  }, language);
+  const page = await context.newPage();
+  return watch(page);
+}
+
+/** Playwright's `test` with a world of its own for each test; destroyed worlds must have stayed clean. */
+export const test = base.extend<Fixtures & SandboxOptions>({
+  scenario: ['default', { option: true }],
+  seed: ['e2e', { option: true }],
+  strict: [false, { option: true }],
+  language: ['th', { option: true }],
+  expectCleanWorld: [true, { option: true }],
+
+  world: async ({ baseURL, scenario, seed, strict, expectCleanWorld }, use) => {
+    const world = await World.create(baseURL ?? '', { scenario, seed, strict });
+    await use(world);
+
+    const { invariants } = await world.ledger.read();
+    expect(invariants.breaches, `invariants of a world with seed "${seed}"`).toEqual([]);
+    const verdict = await world.destroy();
+    if (expectCleanWorld) {
+      expect(verdict).toEqual({ unmatched: [], contractViolations: [], invariantFailures: [] });
+    }
+  },
+
+  visitor: async ({ context, world, language }, use) => {
+    const found = await openPage(context, world, language);
+    const page = context.pages()[0] as Page;
+    await use({ page });
+    expect(found, 'errors in the page').toEqual([]);
+  },
+
+  member: async ({ visitor: { page }, world }, use) => {
+    const [first] = world.members;
+    if (!first?.token) throw new Error('this scenario has no member who can sign in');
+    await page.addInitScript((token) => {
+      // Once: a sign-out in the test must stay one.
+      if (sessionStorage.getItem('e2e-signed-in') !== null) return;
+      sessionStorage.setItem('e2e-signed-in', 'yes');
+      sessionStorage.setItem('token', token);
+    }, first.token);
+    await use({ page, id: first.id, phone: first.phone, password: first.password });
+  },
+});

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** Chromium reports each refused call as an error of its own; the app's answer to it is what tests look at. */
+const REFUSED_CALL = /^Failed to load resource/;
+
+/** Collects what a page must never do: errors, unhandled rejections, breaches of the policy. */
+export async function watch(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const isRefusedCall = REFUSED_CALL.test(message.text()) && /\/(api|socket\.io)\//.test(message.location().url);
+    if (!isRefusedCall) found.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return found;
+}

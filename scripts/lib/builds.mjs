@@ -1,0 +1,70 @@
+import { inHouse, seconds } from './house.mjs';
+import { hashOf, isFresh, leaveMark } from './stale.mjs';
+
+const COMMON = ['shared/src', 'shared/package.json', 'package-lock.json', 'scripts/lib/builds.mjs'];
+
+/**
+ * What is built: an output whose presence tells that the build ended, and what it is made from.
+ * @typedef {{ name: string, output: string, mark: string, sources: string[], build: () => Promise<unknown> }} Build
+ */
+
+/** @type {Build} */
+const web = {
+  name: 'web app',
+  output: 'dist/web/index.html',
+  mark: 'dist/web.built-from',
+  sources: [...COMMON, 'web'],
+  build: async () => {
+    const { build } = await import('vite');
+    await build({ configFile: inHouse('web/vite.config.ts'), logLevel: 'error' });
+  },
+};
+
+/** The whole server in one file that runs without `node_modules`. @type {Build} */
+const server = {
+  name: 'sandbox',
+  output: 'dist/server/main.mjs',
+  mark: 'dist/server.built-from',
+  sources: [...COMMON, 'fixtures', 'mock-server'],
+  build: async () => bundleForNode(inHouse('mock-server/src/main.ts'), inHouse('dist/server'), 'main.mjs'),
+};
+
+/**
+ * Bundles a TypeScript entry with all its dependencies into one module for Node.
+ * @param {string} entry
+ * @param {string} folder
+ * @param {string} file
+ */
+export async function bundleForNode(entry, folder, file) {
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    root: inHouse('mock-server'),
+    logLevel: 'error',
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: entry,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
+    },
+  });
+}
+
+/** @param {Build} target */
+async function refresh(target) {
+  const hash = hashOf(target.sources);
+  if (isFresh(target.output, target.mark, hash)) return;
+  const start = performance.now();
+  await target.build();
+  leaveMark(target.mark, hash);
+  console.error(`Built the ${target.name} in ${seconds(performance.now() - start)}.`);
+}
+
+/** Builds what is stale, both parts where both are; prints to standard error alone. */
+export async function ensureBuilt() {
+  await refresh(web);
+  await refresh(server);
+}

@@ -1,0 +1,15 @@
+// Written so that an old Node can read it: it must live to say what is wrong.
+
+/** Whether this Node is one that the product supports. @param {string} version */
+export function isSupported(version) {
+  const parts = version.split('.');
+  const major = Number(parts[0]);
+  return major > 20 || (major === 20 && Number(parts[1]) >= 19);
+}
+
+if (!isSupported(process.versions.node)) {
+  console.error(
+    'Node ' + process.versions.node + ' is too old: Node 20.19 or later is needed (https://nodejs.org).',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { inHouse, Refusal } from './house.mjs';
+
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
+/** @typedef {Record<string, Chunk>} Manifest */
+/** @typedef {{ gzip: number, brotli: number, files: number }} Weight */
+
+/** Everything that a route loads before it can be used, in Thai: the shell, its page, its texts. */
+export const ROUTES = {
+  login: ['index.html', 'src/pages/login-page.tsx', 'src/app/texts/public-th.ts'],
+  home: ['index.html', 'src/pages/home-page.tsx', 'src/app/texts/public-th.ts', 'src/app/texts/member-th.ts'],
+};
+
+/** KiB of gzip script at most. */
+export const BUDGETS_KIB = { login: 140, home: 155 };
+
+/** @returns {Manifest} what the build of the web app wrote about itself */
+export const readManifest = () => JSON.parse(readFileSync(inHouse('dist/web/.vite/manifest.json'), 'utf8'));
+
+/**
+ * The chunks that these modules load at once: their own and what they import statically.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} modules
+ * @returns {Set<string>} keys of the manifest
+ */
+export function chunksOf(manifest, modules) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} key */
+  const visit = (key) => {
+    if (found.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk)
+      throw new Refusal(`The build has no chunk ${key}: mend ROUTES in scripts/lib/route-size.mjs.`);
+    found.add(key);
+    for (const each of chunk.imports ?? []) visit(each);
+  };
+  for (const each of modules) visit(each);
+  return found;
+}
+
+/** @param {readonly Buffer[]} contents @returns {Weight} each compressed for itself, as it travels */
+export const weigh = (contents) => ({
+  gzip: contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0),
+  brotli: contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0),
+  files: contents.length,
+});
+
+/** What a route loads, in bytes of script. @param {Manifest} manifest @param {readonly string[]} modules */
+export function routeWeight(manifest, modules) {
+  const files = [...chunksOf(manifest, modules)].map((key) => manifest[key]?.file ?? '');
+  return weigh(
+    [...new Set(files)]
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(inHouse('dist/web', file))),
+  );
+}
+
+/** @param {number} bytes */
+export const kib = (bytes) => (bytes / 1024).toFixed(1);

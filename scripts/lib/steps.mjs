@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+import { bin, HOUSE, inHouse, seconds } from './house.mjs';
+import { spawnToEnd } from './spawn.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ name: string, run: () => Promise<Count> }} Step */
+
+const REPORTS = inHouse('.cache', 'reports');
+
+/** A check that passes as a whole or fails as a whole. @param {string} name @param {() => Promise<number>} work @returns {Step} */
+const check = (name, work) => ({
+  name,
+  run: async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+
+/** @param {string} file */
+const script = (file) => () =>
+  spawnToEnd(process.execPath, [inHouse('scripts', 'run.mjs'), inHouse('scripts', file)]);
+
+/**
+ * A run of many tests that leaves a report. A skipped test counts as failed, and so does a run that
+ * ends badly without saying which test it was, or that ran nothing.
+ * @param {string} name
+ * @param {(report: string) => Promise<number>} work writes the report and gives the exit code
+ * @param {(report: any) => Count} count
+ * @returns {Step}
+ */
+const suite = (name, work, count) => ({
+  name,
+  run: async () => {
+    const report = inHouse('.cache', 'reports', `${name}.json`);
+    mkdirSync(REPORTS, { recursive: true });
+    rmSync(report, { force: true });
+    const code = await work(report);
+    /** @type {Count} */
+    let found = { passed: 0, failed: 0 };
+    try {
+      found = count(JSON.parse(readFileSync(report, 'utf8')));
+    } catch {
+      console.error(`${name} left no report.`);
+    }
+    const isUnexplained = found.failed === 0 && (code !== 0 || found.passed === 0);
+    return isUnexplained ? { ...found, failed: 1 } : found;
+  },
+});
+
+const types = check('types', () => spawnToEnd(bin('tsc'), ['-b']));
+const lint = check('lint', () => spawnToEnd(bin('oxlint'), ['--type-aware', '--deny-warnings']));
+const format = check('format', () => spawnToEnd(bin('prettier'), ['--check', '--log-level=warn', HOUSE]));
+const rules = check('rules', script('check-rules.ts'));
+const docs = check('docs', script('check-docs.ts'));
+const size = check('size', () => spawnToEnd(process.execPath, [inHouse('scripts', 'size.mjs')]));
+
+/** @param {readonly string[]} args */
+export const unit = (...args) =>
+  suite(
+    'unit',
+    (report) =>
+      spawnToEnd(bin('vitest'), [
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ]),
+    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + numPendingTests + numTodoTests,
+    }),
+  );
+
+/** @param {readonly string[]} args */
+export const e2e = (...args) =>
+  suite(
+    'e2e',
+    (report) =>
+      spawnToEnd(bin('playwright'), ['test', '--config=e2e', '--reporter=line,json', ...args], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+  );
+
+/** Everything that needs no whole page. */
+export const CHECKS = [types, lint, format, rules, docs, unit()];
+/** What `npm test` runs, in this order. */
+export const EVERYTHING = [...CHECKS, size, e2e()];
+
+/** Runs the steps one after another, whatever fails. @param {readonly Step[]} steps @returns {Promise<Count>} */
+export async function runSteps(steps) {
+  const total = { passed: 0, failed: 0 };
+  const lines = [];
+  for (const { name, run } of steps) {
+    console.log(`\n${name} …`);
+    const start = performance.now();
+    const { passed, failed } = await run();
+    total.passed += passed;
+    total.failed += failed;
+    const line = `${name}: ${passed} passed, ${failed} failed, ${seconds(performance.now() - start)}`;
+    lines.push(line);
+    console.log(line);
+  }
+  console.log(`\n${lines.join('\n')}`);
+  return total;
+}
+
+/** The line that a run ends with, and its exit code. @param {Count} count */
+export function conclude({ passed, failed }) {
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
