@@ -1,8 +1,10 @@
-import type { InputOf, Read } from '@wallet/shared/contract/endpoint.ts';
-import { encode, read } from '@wallet/shared/contract/wire.ts';
-import type { ControlCall } from '@wallet/shared/control/control-call.ts';
+import { decode, encode } from '@wallet/shared/contract/wire.ts';
+import type { ControlAnswer, ControlCall, ControlInput } from '@wallet/shared/control/control-call.ts';
 
 type Path = Readonly<Record<string, string>>;
+
+/** The parts that a call takes, each of them required. */
+type Parts<C extends ControlCall> = Pick<ControlInput<C>, Extract<keyof C, 'params' | 'body'>>;
 
 /** A control call that the sandbox refused; the message holds its words. */
 export class ControlError extends Error {
@@ -17,9 +19,9 @@ export class ControlError extends Error {
 export async function callControl<C extends ControlCall>(
   url: string,
   call: C,
-  input: InputOf<C>,
-): Promise<Read<C['response']>> {
-  const { params = {}, body } = input as { params?: Path; body?: never };
+  input: Parts<C>,
+): Promise<ControlAnswer<C>> {
+  const { params = {}, body } = input as { params?: Path; body?: unknown };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const response = await fetch(url + path, {
     method: call.method,
@@ -31,7 +33,8 @@ export async function callControl<C extends ControlCall>(
   const text = await response.text();
   if (!response.ok) throw new ControlError(call, response.status, text);
 
-  const answer = read(call.response, JSON.parse(text));
-  if (!answer.ok) throw new ControlError(call, response.status, `not as declared at "${answer.path}"`);
-  return answer.value as Read<C['response']>;
+  const answer = call.response.safeParse(JSON.parse(text));
+  if (!answer.success)
+    throw new ControlError(call, response.status, `not as declared: ${answer.error.message}`);
+  return decode(call.response, answer.data) as ControlAnswer<C>;
 }

@@ -8,7 +8,10 @@ test.beforeEach(async ({ world }) => {
   await world.settings.change({ latencyMs: 300 });
 });
 
-test('LD-3 a double tap on a transfer moves the money once, counted in the ledger', async ({ member, world }) => {
+test('LD-3 a double tap on a transfer moves the money once, counted in the ledger', async ({
+  member,
+  world,
+}) => {
   const { page, id } = member;
   const app = walletApp(page, 'en');
   await page.goto('/user/home?m=transfer');
@@ -20,7 +23,10 @@ test('LD-3 a double tap on a transfer moves the money once, counted in the ledge
   expect(await world.journal.count('wallet.transfer')).toBe(1);
 });
 
-test('LD-3 WD-6 a double tap on a withdrawal holds the money once, counted in the ledger', async ({ member, world }) => {
+test('LD-3 WD-6 a double tap on a withdrawal holds the money once, counted in the ledger', async ({
+  member,
+  world,
+}) => {
   const { page, id } = member;
   const app = walletApp(page, 'en');
   await page.goto('/user/home?m=withdraw');

@@ -34,7 +34,11 @@ interface Fixtures {
   readonly member: SignedIn;
 }
 
-async function openPage(context: BrowserContext, world: World, language: UiLanguage): Promise<readonly string[]> {
+async function openPage(
+  context: BrowserContext,
+  world: World,
+  language: UiLanguage,
+): Promise<readonly string[]> {
   const [name, value] = world.cookie.split('=') as [string, string];
   await context.addCookies([{ name, value, url: world.url }]);
   await context.addInitScript((chosen) => {

@@ -18,17 +18,17 @@ export function walletApp(page: Page, language: UiLanguage) {
     },
     /** The balance card's total, such as `12,458.92`. */
     async expectTotal(figure: string) {
-      await expect(page.getByTestId('total')).toContainText(figure);
+      await expect(page.getByRole('main')).toContainText(figure);
     },
     /** Fills the transfer form and asks for confirmation; accounts by code (`WALLET`, `PG`). */
     async orderTransfer({ from, to, amount }: { from: string; to: string; amount: string }) {
       await page.getByLabel(t('transfer', 'from'), { exact: true }).selectOption(from);
       await page.getByLabel(t('transfer', 'to'), { exact: true }).selectOption(to);
-      await page.getByLabel(t('transfer', 'amount')).fill(amount);
+      await page.getByRole('textbox', { name: t('transfer', 'amount'), exact: true }).fill(amount);
       await page.getByRole('dialog').locator('button[type=submit]').click();
     },
     async orderWithdrawal(amount: string) {
-      await page.getByLabel(t('withdraw', 'amount')).fill(amount);
+      await page.getByRole('textbox', { name: t('withdraw', 'amount'), exact: true }).fill(amount);
       await page.getByRole('dialog').locator('button[type=submit]').click();
     },
     confirmTransfer: () => button(t('transfer', 'confirm')),

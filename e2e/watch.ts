@@ -9,7 +9,8 @@ export async function watch(page: Page): Promise<readonly string[]> {
   page.on('pageerror', (error) => found.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    const isRefusedCall = REFUSED_CALL.test(message.text()) && /\/(api|socket\.io)\//.test(message.location().url);
+    const isRefusedCall =
+      REFUSED_CALL.test(message.text()) && /\/(api|socket\.io)\//.test(message.location().url);
     if (!isRefusedCall) found.push(`console: ${message.text()} (${message.location().url})`);
   });
   await page.addInitScript(() => {

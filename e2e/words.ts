@@ -18,7 +18,9 @@ export function wordsOf(language: UiLanguage) {
           ? `web/src/api/error-texts.${language}.json`
           : `web/src/features/${feature}/texts.${language}.json`;
     const texts: unknown = JSON.parse(readFileSync(ROOT + file, 'utf8'));
-    const text = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts);
+    const text = name
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts);
     if (typeof text !== 'string') throw new Error(`no text "${name}" in ${file}`);
     return text.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => values[placeholder] ?? '');
   };

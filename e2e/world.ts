@@ -4,12 +4,11 @@ import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
-import type { BodyOf, Read } from '@wallet/shared/contract/endpoint.ts';
-import type { Satang } from '@wallet/shared/money.ts';
+import type { ControlAnswer, ControlInput } from '@wallet/shared/control/control-call.ts';
 
 import { callControl } from './control-client.ts';
 
-export type SandboxMember = Read<typeof members.list.response>['members'][number];
+export type SandboxMember = ControlAnswer<typeof members.list>['members'][number];
 
 /** One operator of a test's own: its members, money, time and settings. */
 export class World {
@@ -19,14 +18,14 @@ export class World {
   readonly cookie: string;
   readonly members: readonly SandboxMember[];
 
-  private constructor(url: string, made: Read<typeof worlds.create.response>) {
+  private constructor(url: string, made: ControlAnswer<typeof worlds.create>) {
     this.url = url;
     this.id = made.id;
     this.cookie = made.cookie;
     this.members = made.members;
   }
 
-  static async create(url: string, body: BodyOf<typeof worlds.create>): Promise<World> {
+  static async create(url: string, body: ControlInput<typeof worlds.create>['body']): Promise<World> {
     return new World(url, await callControl(url, worlds.create, { body }));
   }
 
@@ -45,14 +44,14 @@ export class World {
   };
 
   readonly settings = {
-    change: (body: BodyOf<typeof settings.change>) =>
+    change: (body: ControlInput<typeof settings.change>['body']) =>
       callControl(this.url, settings.change, { ...this.#here, body }),
   };
 
   readonly ledger = {
     read: () => callControl(this.url, ledger.read, this.#here),
     /** Satang on an account, such as `member:1:main`; 0 where it has none yet. */
-    balance: async (account: string): Promise<Satang | null | 0> => {
+    balance: async (account: string): Promise<number> => {
       const { balances } = await this.ledger.read();
       return balances.find((each) => each.account === account)?.balance ?? 0;
     },
@@ -71,7 +70,7 @@ export class World {
   };
 
   /** Changes a member, named by phone or id; `token: 'expired'` ends every session. */
-  changeMember(member: string, body: BodyOf<typeof members.change>) {
+  changeMember(member: string, body: ControlInput<typeof members.change>['body']) {
     return callControl(this.url, members.change, { params: { id: this.id, member }, body });
   }
 

@@ -7,19 +7,33 @@ import { DEFAULT_CONFIG, withConfig } from '../shared/src/app-config.ts';
 
 const PAGE = join(import.meta.dirname, 'index.html');
 
-/** Fills the page's data block with the defaults; whoever serves the page rewrites it (`shared/src/app-config.ts`). */
-const configBlock: Plugin = {
-  name: 'config-block',
+/**
+ * Fills the page's data block with the defaults, which whoever serves the page rewrites
+ * (`shared/src/app-config.ts`), and has the letters fetched early that every language needs.
+ */
+const page: Plugin = {
+  name: 'page',
   transformIndexHtml: {
     order: 'post',
-    // The test runner's own pages pass through here too.
-    handler: (html, { filename }) => (filename === PAGE ? withConfig(html, DEFAULT_CONFIG) : html),
+    handler: (html, { filename, bundle }) => {
+      // The test runner's own pages pass through here too.
+      if (filename !== PAGE) return html;
+      const fonts = Object.keys(bundle ?? {}).filter((file) => file.includes('-thai-latin-400-'));
+      return {
+        html: withConfig(html, DEFAULT_CONFIG),
+        tags: fonts.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          injectTo: 'head' as const,
+        })),
+      };
+    },
   },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), configBlock],
+  plugins: [react(), page],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -34,8 +48,20 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              // Small things that every route shares: one request, not a dozen.
+              name: 'base',
+              priority: 1,
+              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|language|storage|theme|use-delayed|money-input)|api[\\/][\w-]+\.ts|ui[\\/](button|icon-button|spinner|field|notice|card|status-icon|skeleton|retry-row|empty-state|toast|modal-stack)|app[\\/]texts[\\/]texts-by|features[\\/]session[\\/]session-store)|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|node_modules[\\/]zod[\\/]/,
+            },
+            {
+              // And those that the member's routes share.
+              name: 'member-base',
+              test: /web[\\/]src[\\/](lib[\\/](format|use-one-shot)|ui[\\/](amounts-hidden|money\.|date-time|relative-time|status-chip|modal\.|use-modal-dialog|use-drag|confirm-dialog|alert-dialog))/,
+            },
+            {
               // What every route needs and what seldom changes: one file that outlives releases.
               name: 'vendor',
+              priority: 2,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)[\\/]/,
             },
           ],

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -30,5 +30,9 @@ export async function loadScript(file) {
       rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
     },
   });
-  return import(pathToFileURL(resolve(outDir, name)).href);
+  try {
+    return await import(pathToFileURL(resolve(outDir, name)).href);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
 }

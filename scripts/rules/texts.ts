@@ -17,7 +17,7 @@ function flat(node: unknown, path = ''): Record<string, string> {
 
 const placeholders = (text: string): string =>
   [...text.matchAll(/\{\{\s*(\w+)/g)]
-    .map(([, name]) => name)
+    .map(([, name]) => name ?? '')
     .sort()
     .join();
 

@@ -1,10 +1,24 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
+import type { Change } from '#domain/changes.ts';
 import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
-import { type Entry, masked, maskedUrl } from '#world/journal.ts';
+import { type Entry, MASK, masked, maskedUrl } from '#world/journal.ts';
 
 import { isoOf } from './clock.ts';
 import { implementControl } from './implement.ts';
+
+/** A session is known by its token, so its row is told without its id. */
+function withoutSecret(change: Change): Change {
+  const told = masked(change) as Change;
+  if (change.in !== 'sessions') return told;
+  const hidden = (row: unknown) => ({ ...(row as object), id: MASK });
+  return {
+    in: change.in,
+    id: MASK,
+    ...(told.before === undefined ? {} : { before: hidden(told.before) }),
+    ...(told.after === undefined ? {} : { after: hidden(told.after) }),
+  };
+}
 
 /** An entry as the journal tells it: only here are bodies read again and secrets taken out. */
 function toldOf(entry: Entry) {
@@ -27,7 +41,7 @@ function toldOf(entry: Entry) {
       value: String(value),
       scripted: false,
     })),
-    changes: entry.changes.map((change) => masked(change) as typeof change),
+    changes: entry.changes.filter((change) => change.in !== 'answers').map(withoutSecret),
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: masked(payload) })),
     violations: entry.violations.map(({ rule, what }) => ({ rule, what })),
     ...(request === undefined ? {} : { request: masked(request) }),

@@ -5,11 +5,19 @@ import { type Settings, settingsOf } from '#domain/world-state.ts';
 
 import { implementControl, invalid } from './implement.ts';
 
-const toldOf = ({ slipWindow, texts, ...settings }: Settings) => ({
+/** The settings as the sandbox tells them; what ends a token is not for changing. */
+const toldOf = ({
+  id: _id,
+  tokenIdleS: _idle,
+  tokenLifeS: _life,
+  slipWindow,
+  texts,
+  ...settings
+}: Settings) => ({
   ...settings,
   slipWindow: slipWindow && { ...slipWindow },
   texts: Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, Array.isArray(text) ? [...text] : text]),
+    Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? text : [...text]]),
   ),
 });
 

@@ -45,8 +45,8 @@ test('a posting is one new row of the log and two changed balances', () => {
   const { state } = planted();
   expect(changes(state, paid(state)).map(({ in: where, id }) => [where, id])).toEqual([
     ['ledger.postings', `posting-${state.ledger.postings.length + 1}`],
-    ['ledger.balances', 'member:1:main'],
     ['ledger.balances', 'house:bank'],
+    ['ledger.balances', 'member:1:main'],
   ]);
 });
 
@@ -56,7 +56,10 @@ test('rows that are lost from a log, or differ between two forks of it, are told
   expect(changes(added, state).filter(({ in: where }) => where === 'ledger.postings')).toMatchObject([
     { before: { kind: 'deposit' } },
   ]);
-  const other = { ...state, ledger: { ...state.ledger, postings: state.ledger.postings.append({ id: 'other' } as never) } };
+  const other = {
+    ...state,
+    ledger: { ...state.ledger, postings: state.ledger.postings.append({ id: 'other' } as never) },
+  };
   expect(changes(added, other).filter(({ in: where }) => where === 'ledger.postings')).toHaveLength(1);
 });
 

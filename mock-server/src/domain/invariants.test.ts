@@ -49,7 +49,11 @@ test.each<[Rule, string, WorldState]>([
   ['balance is the sum of entries', 'a balance out of nothing', withBalance('member:1:main', 9_000_01)],
   ['balance is the sum of entries', 'an entry without its effect', unentered({})],
   ['no member account below zero', 'more taken than there is', posted({ amount: 9_000_01 as Satang })],
-  ['holds are pending withdrawals', 'a hold for nothing', posted({ to: 'member:1:hold:withdraw', kind: 'adjust' })],
+  [
+    'holds are pending withdrawals',
+    'a hold for nothing',
+    posted({ to: 'member:1:hold:withdraw', kind: 'adjust' }),
+  ],
 ])('"%s" is found broken by %s, in the command and in the whole', (rule, _, broken) => {
   expect(checkTouched(state, broken).map((breach) => breach.rule)).toContain(rule);
   expect(audit(broken).map((breach) => breach.rule)).toContain(rule);
@@ -57,8 +61,16 @@ test.each<[Rule, string, WorldState]>([
 
 test.each<[Rule, string, WorldState]>([
   ['statement adds up', 'a gift that no row tells of', posted({ from: 'house:promo', kind: 'transfer' })],
-  ['an account has one currency', 'an account that changed its currency', withBalance('member:1:main', 9_000_00, 'LAK')],
-  ['rows name what exists', 'money of nobody', posted({ from: 'house:bank', to: 'member:99:main', kind: 'deposit' })],
+  [
+    'an account has one currency',
+    'an account that changed its currency',
+    withBalance('member:1:main', 9_000_00, 'LAK'),
+  ],
+  [
+    'rows name what exists',
+    'money of nobody',
+    posted({ from: 'house:bank', to: 'member:99:main', kind: 'deposit' }),
+  ],
 ])('"%s" is found broken by %s, in the whole', (rule, _, broken) => {
   expect(audit(broken).map((breach) => breach.rule)).toContain(rule);
 });
@@ -73,7 +85,9 @@ test('a pending withdrawal without its hold is found', () => {
     bank: { code: 'KBANK', accountName: 'A', accountNo: '1' },
     at: 0,
   });
-  expect(checkTouched(state, { ...state, withdrawals })).toMatchObject([{ rule: 'holds are pending withdrawals' }]);
+  expect(checkTouched(state, { ...state, withdrawals })).toMatchObject([
+    { rule: 'holds are pending withdrawals' },
+  ]);
 });
 
 test('a refusal that changes a balance is found, one that posts and reverses is not', () => {

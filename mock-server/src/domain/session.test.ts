@@ -96,7 +96,10 @@ test('a token that is used all the time expires after 24 hours', () => {
   const { sessionId } = signedIn();
   for (let now = NOW; now < NOW + 24 * 60 * MINUTE; now += 20 * MINUTE) state = touch(state, sessionId, now);
   expect(whoIs(state, sessionId, NOW + 24 * 60 * MINUTE - 1)).toMatchObject({ is: 'member' });
-  expect(whoIs(state, sessionId, NOW + 24 * 60 * MINUTE)).toEqual({ is: 'refused', key: 'EXPIRED_AUTH_TOKEN' });
+  expect(whoIs(state, sessionId, NOW + 24 * 60 * MINUTE)).toEqual({
+    is: 'refused',
+    key: 'EXPIRED_AUTH_TOKEN',
+  });
 });
 
 test('use in quick succession does not rewrite the session', () => {

@@ -10,8 +10,8 @@ export const LOGIN_FAILURES_MAX = 10;
 export const LOGIN_FAILURES_WINDOW_MS = 15 * 60_000;
 /** A member signed in at more places than this loses the oldest. */
 export const SESSIONS_MAX = 20;
-/** Use is noted this seldom, so that reading does not rewrite the session each time. */
-const NOTED_EVERY_MS = 15_000;
+/** Use is noted in steps of this part of the idle time, so that reading does not rewrite the session each time. */
+const NOTED_STEPS = 120;
 
 /**
  * Signs a member in and answers the id of the new session. An unknown phone is answered and counted like
@@ -80,7 +80,9 @@ function isExpired(state: WorldState, { issuedAt, usedAt }: Session, now: number
 /** Notes that the session was used; the same state where that is known well enough. */
 export function touch(state: WorldState, sessionId: string, now: number): WorldState {
   const session = state.sessions.get(sessionId);
-  if (!session || now - session.usedAt < NOTED_EVERY_MS) return state;
+  if (!session) return state;
+  const stepMs = (settingsOf(state).tokenIdleS * 1000) / NOTED_STEPS;
+  if (now - session.usedAt < stepMs) return state;
   return { ...state, sessions: state.sessions.put({ ...session, usedAt: now }) };
 }
 

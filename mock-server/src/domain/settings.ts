@@ -14,7 +14,7 @@ export type SettingsChange = {
 export function changeSettings(state: WorldState, { texts, ...change }: SettingsChange): Act<Settings> {
   const before = settingsOf(state);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const after: Settings = { ...before, ...given, texts: { ...before.texts, ...texts } as ServerTexts };
+  const after: Settings = { ...before, ...given, texts: { ...before.texts, ...texts } };
 
   const issues = [...senseless(after), ...unknownTexts(before.texts, texts ?? {})];
   if (issues.length > 0) return { ok: false, issues };

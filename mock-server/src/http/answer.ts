@@ -5,6 +5,8 @@ import { refusalAnswer } from '@wallet/shared/contract/refusal.ts';
 import { encode } from '@wallet/shared/contract/wire.ts';
 import { type ErrorKey, statusOf } from '@wallet/shared/errors.ts';
 
+import { compiled } from './compiled.ts';
+
 /** What goes back: a status and a JSON text. */
 export interface Answer {
   readonly status: number;
@@ -30,7 +32,7 @@ export class ContractViolation extends Error {
  */
 export function answered(endpoint: Endpoint, value: unknown): Answer {
   const wire = encode(endpoint.response, value);
-  const checked = z.safeParse(endpoint.response, wire);
+  const checked = z.safeParse(compiled(endpoint.response), wire);
   if (!checked.success) throw new ContractViolation(endpoint, checked.error.issues);
   return { status: 200, body: JSON.stringify(checked.data), key: null };
 }

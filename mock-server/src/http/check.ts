@@ -4,6 +4,8 @@ import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
 import { decode } from '@wallet/shared/contract/wire.ts';
 import { type ErrorKey, isErrorKey } from '@wallet/shared/errors.ts';
 
+import { compiled } from './compiled.ts';
+
 export type Checked =
   | { readonly ok: true; readonly params: unknown; readonly body: unknown }
   | { readonly ok: false; readonly key: ErrorKey };
@@ -12,7 +14,7 @@ export type Checked =
 export function check({ params, body }: Endpoint, given: { params: unknown; body: unknown }): Checked {
   const readParams = part(params, given.params);
   if (!readParams.ok) return readParams;
-  const readBody = part(body, given.body ?? {});
+  const readBody = part(body, given.body === undefined ? {} : given.body);
   if (!readBody.ok) return readBody;
   return { ok: true, params: readParams.value, body: readBody.value };
 }
@@ -21,8 +23,8 @@ type Part = { readonly ok: true; readonly value: unknown } | { readonly ok: fals
 
 function part(schema: z.ZodMiniObject | undefined, value: unknown): Part {
   if (!schema) return { ok: true, value: undefined };
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return { ok: true, value: decode(schema, parsed.data) };
+  const parsed = z.safeParse(compiled(schema), value);
+  if (parsed.success) return { ok: true, value: decode(schema, parsed.data as never) };
   return { ok: false, key: keyOf(parsed.error.issues, value) };
 }
 

@@ -14,7 +14,7 @@ import { type Answer, answered, ContractViolation, refused, refusedWith } from '
 import { check } from './check.ts';
 import type { Route } from './implement.ts';
 import { readUpload, withDigests } from './multipart.ts';
-import { bearerIn, namingIn } from './selection.ts';
+import { bearerIn, namingIn } from '#world/naming.ts';
 import { NOT_BUILT_MESSAGE } from './unbuilt.ts';
 
 /** The steps of a call, in the one order they have (`docs/decisions/004-pipeline.md`). */
@@ -171,12 +171,11 @@ export class Pipeline {
       return this.#decide(request, reply, passage);
     } catch (error) {
       if (error instanceof InvariantBreach) {
-        note(world.invariantFailures, ...error.breaches);
+        world.noteBreaches(error.breaches);
         return refusedWith(500, 'SANDBOX_INVARIANT', { breaches: error.breaches });
       }
       if (error instanceof ContractViolation) {
-        const what = error.message;
-        note(world.contractViolations, { operation: entry.operation ?? '', rule: 'answer', what });
+        world.noteViolation(entry.operation ?? '', 'answer', error.message);
       }
       this.#options.onError?.(error);
       return BROKEN;
@@ -250,12 +249,6 @@ const COMMON = { errors: [] } as const;
 
 function json(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   return reply.code(status).header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(body);
-}
-
-const NOTED_MAX = 100;
-
-function note<Item>(list: Item[], ...items: readonly Item[]): void {
-  if (list.length < NOTED_MAX) list.push(...items);
 }
 
 const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0) || 0;

@@ -2,7 +2,6 @@ import { scenarios, type ScenarioName } from '@wallet/fixtures/scenarios.ts';
 import type { MemberSeed } from '@wallet/fixtures/seed.ts';
 
 import { assert } from '#domain/assert.ts';
-import type { Env } from '#domain/env.ts';
 import type { Member } from '#domain/member.ts';
 import type { WorldState } from '#domain/world-state.ts';
 import { CommandEnv } from '#world/env.ts';
@@ -27,7 +26,7 @@ export function withMember(state: WorldState): { state: WorldState; member: Memb
 }
 
 /** The env of one command; `draw` scripts what outside parties answer. */
-export function envOf(state: WorldState, given: { now?: number; draw?: 'ok' | 'fail' } = {}): Env {
+export function envOf(state: WorldState, given: { now?: number; draw?: 'ok' | 'fail' } = {}): CommandEnv {
   const env = new CommandEnv(state, given.now ?? NOW);
   return given.draw ? Object.assign(env, { draw: () => given.draw }) : env;
 }

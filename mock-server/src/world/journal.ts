@@ -158,7 +158,7 @@ export class Journal {
 const NONE: readonly never[] = [];
 
 const SECRET = /password|token|pwd|authorization/i;
-const MASK = '•••';
+export const MASK = '•••';
 const LAUNCH_PASSWORD = /^(\/api\/autoLogin\/[^/?]+\/[^/?]+\/)[^/?]+/;
 
 /** A value of a body with passwords and tokens taken out. */

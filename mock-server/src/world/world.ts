@@ -49,6 +49,8 @@ export class InvariantBreach extends Error {
 
 /** Timers that make new timers at once would never end. */
 const FIRED_MAX = 100_000;
+/** Of a fault that happens at every call, so many tell enough. */
+const NOTED_MAX = 100;
 /** The longest that a timer of the machine can wait. */
 const WAKE_MAX_MS = 2 ** 31 - 1;
 
@@ -215,6 +217,19 @@ export class World {
   reset(origin: Origin = this.#origin): void {
     this.#origin = origin;
     this.restore(origin.state);
+  }
+
+  /** Notes a request that no route took. */
+  noteUnmatched(method: string, path: string): void {
+    if (this.unmatched.length < NOTED_MAX) this.unmatched.push({ method, path });
+  }
+
+  noteViolation(operation: string, rule: string, what: string): void {
+    if (this.contractViolations.length < NOTED_MAX) this.contractViolations.push({ operation, rule, what });
+  }
+
+  noteBreaches(breaches: readonly Breach[]): void {
+    if (this.invariantFailures.length < NOTED_MAX) this.invariantFailures.push(...breaches);
   }
 
   /** Ends the world: its connections close, its calls under way find it gone. */

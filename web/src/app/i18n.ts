@@ -30,7 +30,8 @@ export async function startTexts(language: Language): Promise<void> {
     partialBundledLanguages: true,
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // What is drawn already is drawn again with texts that come after it.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   applyLanguage(language);
   await add('public', language);

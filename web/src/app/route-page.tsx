@@ -6,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx';
 
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { KNOWN_EVERYWHERE } from './layouts/overlay-names.ts';
+import { CONDITIONS } from './layouts/overlay-names.ts';
 import styles from './route-page.module.css';
 import type { RouteSpec } from './routes.ts';
 import { useShellActions } from './use-shell-actions.ts';
@@ -16,7 +16,7 @@ import { useModalRoute } from './use-modal-route.ts';
 export function RoutePage({ route }: { route: RouteSpec }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const modal = useModalRoute([...KNOWN_EVERYWHERE, ...(route.modals ?? [])]);
+  const modal = useModalRoute([CONDITIONS, ...(route.modals ?? [])]);
   const actions = useShellActions();
   const { Part } = route.page;
 

@@ -45,7 +45,7 @@ export const ROUTES: readonly RouteSpec[] = [
     area: 'member',
     title: 'home',
     page: lazyPage(() => import('#pages/home-page.tsx').then((chunk) => chunk.HomePage), 'member'),
-    modals: ['transfer', 'withdraw', 'deposit', 'invite', 'refund', 'spin'],
+    modals: ['transfer', 'withdraw', 'deposit', 'invite', 'refund', 'spin', 'game'],
   },
   {
     path: '/user/profile',
@@ -64,6 +64,7 @@ export const ROUTES: readonly RouteSpec[] = [
     area: 'member',
     title: 'statement',
     page: lazyPage(() => import('#pages/statement-page.tsx').then((chunk) => chunk.StatementPage), 'member'),
+    modals: ['slips'],
   },
   { path: '/user/contact', area: 'member', title: 'contact', page: lazyPage(contact, 'member') },
   {

@@ -8,7 +8,7 @@ import { localStore } from '#lib/storage.ts';
 import { applyTheme } from '#lib/theme.ts';
 
 import bootTexts from './boot-texts.json';
-import { startTexts } from './i18n.ts';
+import { needTexts, startTexts } from './i18n.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { AppRoutes, memberLayout } from './router.tsx';
@@ -62,4 +62,6 @@ export async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+  // Without them every error has the same sentence; nothing else is lost.
+  needTexts('messages').catch(() => {});
 }

@@ -13,7 +13,7 @@ interface EntryState {
 
 const MODAL = 'm';
 /** Parts of the address that belong to a modal and go with it. */
-const DETAILS = ['ch', 'p'];
+const DETAILS = ['ch', 'p', 'from', 'to'];
 
 /** The modal of the present address. Given the names that the page knows, it drops any other. */
 export function useModalRoute(known?: readonly string[]): ModalRoute {
@@ -24,7 +24,7 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   const asked = params.get(MODAL) ?? undefined;
   const isUnknown = asked !== undefined && known !== undefined && !known.includes(asked);
   const name = isUnknown ? undefined : asked;
-  const step = name !== undefined && state.life === performance.timeOrigin ? state.step : undefined;
+  const step = state.life === performance.timeOrigin ? state.step : undefined;
   /** Going back takes its time; a second Esc meanwhile must not go back twice. */
   const left = useRef<string>(undefined);
 
@@ -47,9 +47,9 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   return {
     name,
     step,
-    open(next) {
+    open(next, details = {}) {
       const search = new URLSearchParams(location.search);
-      search.set(MODAL, next);
+      for (const [part, value] of Object.entries({ [MODAL]: next, ...details })) search.set(part, value);
       void navigate({ search: search.toString() }, { state: { isOnTop: true } satisfies EntryState });
     },
     close() {

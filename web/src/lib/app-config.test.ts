@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { configFrom } from './app-config.ts';
 
 test('the page decides', () => {
-  const report = vi.fn();
+  const report = vi.fn<(problem: Error) => void>();
   const block = JSON.stringify({ ...DEFAULT_CONFIG, variant: 'lao', api: 'https://api.example.com' });
   expect(configFrom(block, report)).toMatchObject({ variant: 'lao', api: 'https://api.example.com' });
   expect(report).not.toHaveBeenCalled();

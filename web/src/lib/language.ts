@@ -20,9 +20,19 @@ export function initialLanguage(variant: Variant): Language {
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
-/** Tells the page which language it is in, without keeping it as a choice. */
+/** A letter of each script, and the font that has it; the Latin one is fetched with the page. */
+const SCRIPTS: Readonly<Record<Language, readonly [font: string, letter: string]>> = {
+  th: ['Noto Sans Thai', 'ก'],
+  la: ['Noto Sans Lao', 'ກ'],
+  en: ['Noto Sans Thai', 'a'],
+};
+
+/** Tells the page which language it is in, without keeping it as a choice, and has its letters fetched at once. */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = htmlLang(language);
+  const [font, letter] = SCRIPTS[language];
+  // A font that does not come is no fault: the text is drawn in the next one.
+  document.fonts.load(`400 16px "${font}"`, letter).catch(() => {});
 }
 
 /** Keeps a choice: storage has `la`, the operator's cookie the upper-cased code, the page `lo` (SH-2). */

@@ -2,8 +2,7 @@ import { type Satang, satangOf } from '@wallet/shared/money.ts';
 
 export type AmountProblem = 'empty' | 'invalid' | 'comma' | 'decimals' | 'too-large';
 export type ParsedAmount =
-  | { readonly ok: true; readonly amount: Satang }
-  | { readonly ok: false; readonly reason: AmountProblem };
+  { readonly ok: true; readonly amount: Satang } | { readonly ok: false; readonly reason: AmountProblem };
 
 const THAI_ZERO = 0x0e50;
 const LAO_ZERO = 0x0ed0;

@@ -114,7 +114,11 @@ test('calls and mail are links and nothing else', () => {
 });
 
 test('an app opens only from the place that is for its platform', () => {
-  for (const link of ['slotgame://open?id=1', 'market://details?id=com.game', 'itms-apps://itunes.apple.com/app/1']) {
+  for (const link of [
+    'slotgame://open?id=1',
+    'market://details?id=com.game',
+    'itms-apps://itunes.apple.com/app/1',
+  ]) {
     expect(safeUrl(link, 'android', PAGE)).toBe(link);
     expect(safeUrl(link, 'ios', PAGE)).toBe(link);
     for (const sink of ['link', 'image', 'media'] as const) expect(safeUrl(link, sink, PAGE)).toBeUndefined();

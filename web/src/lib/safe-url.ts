@@ -32,7 +32,11 @@ const MAIL = /^mailto:[\w.+-]+@[\w.-]+$/i;
  * The one check of an address that comes from data. Gives it back resolved, or undefined where it is refused:
  * what is not https (or the page's own origin), a host with letters that may look like others, a user part.
  */
-export function safeUrl(value: unknown, sink: UrlSink = 'link', page: string = location.href): string | undefined {
+export function safeUrl(
+  value: unknown,
+  sink: UrlSink = 'link',
+  page: string = location.href,
+): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (text === '' || CONTROL.test(text) || text.includes('\\') || text.startsWith('//')) return undefined;
@@ -40,7 +44,8 @@ export function safeUrl(value: unknown, sink: UrlSink = 'link', page: string = l
 
   const url = parse(text, page);
   if (!url) return undefined;
-  if (url.protocol === 'https:' || url.protocol === 'http:') return isSafeWeb(text, url, page) ? url.href : undefined;
+  if (url.protocol === 'https:' || url.protocol === 'http:')
+    return isSafeWeb(text, url, page) ? url.href : undefined;
 
   const isAppSink = sink === 'android' || sink === 'ios';
   return isAppSink && !NEVER.has(url.protocol) && APP_LINK.test(text) ? text : undefined;

@@ -6,7 +6,8 @@ import { useDelayed } from './use-delayed.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-const follow = (active: boolean) => renderHook((given?: boolean) => useDelayed(given ?? false), { initialProps: active });
+const follow = (active: boolean) =>
+  renderHook((given?: boolean) => useDelayed(given ?? false), { initialProps: active });
 
 test('an answer in under 200 ms shows nothing at all', async () => {
   const { result, rerender, act } = await follow(true);

@@ -6,7 +6,7 @@ import { useOneShot } from './use-one-shot.ts';
 test('three taps before anything waited are one effect with one answer', async () => {
   const { result } = await renderHook(() => useOneShot());
   let finish: (answer: string) => void = () => {};
-  const work = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  const work = vi.fn<() => Promise<string>>(() => new Promise((resolve) => (finish = resolve)));
   const run = result.current(work);
 
   const taps = [run(), run(), run()];

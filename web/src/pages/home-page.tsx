@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wallet as walletContract } from '@wallet/shared/contract/wallet.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { keyOf } from '#api/query.ts';
 import { BalanceCard } from '#features/balance/balance-card.tsx';
@@ -24,7 +23,6 @@ export function HomePage({ modal }: PageProps) {
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const { refresh, isRefreshing } = useRefreshAll();
-  const [, setSearch] = useSearchParams();
 
   // HM-8: what a modal has changed shows when it is gone.
   const wasOpen = useRef(false);
@@ -58,7 +56,7 @@ export function HomePage({ modal }: PageProps) {
         <GameSections
           currency={currency}
           onOpenAccount={() => modal.open('game')}
-          onTransfer={(code) => setSearch({ m: 'transfer', to: code })}
+          onTransfer={(code) => modal.open('transfer', { to: code })}
         />
       </div>
       <HomeModals modal={modal} currency={currency} />

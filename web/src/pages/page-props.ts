@@ -8,10 +8,11 @@ import type { Language } from '@wallet/shared/limits.ts';
 export interface ModalRoute {
   /** The open modal of this page; undefined: none. */
   readonly name: string | undefined;
-  open(name: string): void;
+  /** `details` are further parts of the address, such as `{ to: 'PG' }`; they go when it closes. */
+  open(name: string, details?: Readonly<Record<string, string>>): void;
   /** Closes the modal, and a step on top of it. */
   close(): void;
-  /** The step on top of the open modal; undefined: none. */
+  /** The step on top of the open modal, or of the page itself; undefined: none. */
   readonly step: string | undefined;
   openStep(name: string): void;
   closeStep(): void;

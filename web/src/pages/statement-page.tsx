@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -10,9 +10,14 @@ import { StatementList } from '#features/statement/statement-list.tsx';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 import { Button } from '#ui/button.tsx';
 
+import { lazyModal } from './lazy-modal.ts';
 import type { PageProps } from './page-props.ts';
 import styles from './statement-page.module.css';
 import { useCurrency } from './use-currency.ts';
+
+const coming = lazyModal(() =>
+  import('#features/coming/coming-sheet.tsx').then((chunk) => chunk.ComingSheet),
+);
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
@@ -27,7 +32,8 @@ export function StatementPage({ modal }: PageProps) {
   const page = PAGE.test(asked) ? Number(asked) : 1;
 
   const turnTo = useCallback(
-    (to: number, options?: { readonly replace: boolean }) => setSearch(to === 1 ? {} : { page: String(to) }, options),
+    (to: number, options?: { readonly replace: boolean }) =>
+      setSearch(to === 1 ? {} : { page: String(to) }, options),
     [setSearch],
   );
 
@@ -50,6 +56,11 @@ export function StatementPage({ modal }: PageProps) {
           }}
         />
       </div>
+      {modal.name === 'slips' && (
+        <Suspense fallback={null}>
+          <coming.Part part="slips" onClose={modal.close} />
+        </Suspense>
+      )}
       {opened && modal.step === 'entry' && (
         <EntryDetail entry={opened} currency={currency} onClose={modal.closeStep} />
       )}

@@ -10,7 +10,9 @@ function block(opening: string): Map<string, string> {
   const start = css.indexOf(opening);
   expect(start, `tokens.css has ${opening}`).toBeGreaterThanOrEqual(0);
   const body = css.slice(start, css.indexOf('}', start));
-  return new Map([...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]));
+  return new Map(
+    [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  );
 }
 
 const light = block(':root {');
@@ -20,7 +22,9 @@ const chosenDark = block("[data-theme='dark'] {");
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -43,7 +47,9 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ...['success', 'danger', 'warn'].map((tone) => [tone, 'surface', CONTROL] as const),
   ...['primary', 'gold', 'success', 'danger', 'warn'].map((fill) => [`on-${fill}`, fill, TEXT] as const),
   ...['primary', 'gold', 'danger'].map((fill) => [`on-${fill}`, `${fill}-hover`, TEXT] as const),
-  ...['primary', 'gold', 'success', 'danger', 'warn'].map((soft) => [`on-${soft}-soft`, `${soft}-soft`, TEXT] as const),
+  ...['primary', 'gold', 'success', 'danger', 'warn'].map(
+    (soft) => [`on-${soft}-soft`, `${soft}-soft`, TEXT] as const,
+  ),
 ];
 
 const CARD_PAIRS = [

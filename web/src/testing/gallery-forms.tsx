@@ -14,11 +14,22 @@ import styles from './gallery.module.css';
 const CHIPS = [100_00, 200_00, 300_00, 500_00, 1000_00].map(satangOf);
 
 /** The fields of the gallery. */
-export function GalleryForms({ words, language }: { words: Readonly<Record<string, string>>; language: Language }) {
+export function GalleryForms({
+  words,
+  language,
+}: {
+  words: Readonly<Record<string, string>>;
+  language: Language;
+}) {
   const [amount, setAmount] = useState<Satang | null>(satangOf(500_00));
   return (
     <Card as="section" aria-label="Fields" className={styles.part}>
-      <Field label={words.phone ?? ''} hint={words.phoneHint} defaultValue="081-234-5678" inputMode="numeric" />
+      <Field
+        label={words.phone ?? ''}
+        hint={words.phoneHint}
+        defaultValue="081-234-5678"
+        inputMode="numeric"
+      />
       <Field label={words.phone ?? ''} error={words.phoneError} defaultValue="0812" />
       <Field label={words.bank ?? ''} prefix="+66" defaultValue={words.tall} />
       <Field label={words.bank ?? ''} readOnly defaultValue="PR123" />

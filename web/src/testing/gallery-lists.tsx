@@ -19,8 +19,27 @@ interface Row {
   readonly amount: Satang | null;
 }
 
+type Words = Readonly<Record<string, string>>;
+
+const columnsIn = (words: Words): readonly Column<Row>[] => [
+  { key: 'name', header: words.bank ?? '', cell: (row) => row.name, place: 'lead' },
+  { key: 'at', header: words.date ?? '', cell: (row) => <DateTime value={row.at} /> },
+  {
+    key: 'status',
+    header: words.status ?? '',
+    cell: () => <StatusChip tone="success" label={words.success ?? ''} />,
+  },
+  {
+    key: 'amount',
+    header: words.amount ?? '',
+    cell: (row) => <Money amount={row.amount} look="strong" />,
+    align: 'end',
+    place: 'trail',
+  },
+];
+
 /** The lists and choices of the gallery. */
-export function GalleryLists({ words }: { words: Readonly<Record<string, string>> }) {
+export function GalleryLists({ words }: { words: Words }) {
   const [page, setPage] = useState(5);
   const [tab, setTab] = useState('qr');
   const at = Date.UTC(2026, 1, 4, 10, 4, 5);
@@ -28,22 +47,6 @@ export function GalleryLists({ words }: { words: Readonly<Record<string, string>
     { id: '1', name: words.deposit ?? '', at, amount: satangOf(500_00) },
     { id: '2', name: words.withdraw ?? '', at, amount: satangOf(12_000_50) },
     { id: '3', name: words.tall ?? '', at, amount: null },
-  ];
-  const columns: readonly Column<Row>[] = [
-    { key: 'name', header: words.bank ?? '', cell: (row) => row.name, place: 'lead' },
-    { key: 'at', header: words.date ?? '', cell: (row) => <DateTime value={row.at} /> },
-    {
-      key: 'status',
-      header: words.status ?? '',
-      cell: () => <StatusChip tone="success" label={words.success ?? ''} />,
-    },
-    {
-      key: 'amount',
-      header: words.amount ?? '',
-      cell: (row) => <Money amount={row.amount} look="strong" />,
-      align: 'end',
-      place: 'trail',
-    },
   ];
   return (
     <Card as="section" aria-label="Lists" className={styles.part}>
@@ -69,7 +72,7 @@ export function GalleryLists({ words }: { words: Readonly<Record<string, string>
           { value: 'c', label: words.waiting ?? '', disabled: true },
         ]}
       />
-      <DataList caption={words.bank ?? ''} columns={columns} rows={rows} rowKey={(row) => row.id} />
+      <DataList caption={words.bank ?? ''} columns={columnsIn(words)} rows={rows} rowKey={(row) => row.id} />
       <Pager page={page} pageCount={12} onPage={setPage} />
       <Pager page={2} hasMore onPage={() => {}} />
     </Card>

@@ -94,7 +94,8 @@ export function Gallery({ language }: { language: Language }) {
           <Money amount={satangOf(12_458_92)} currency="BAHT" look="display" />
         </div>
         <div>
-          <Money amount={satangOf(1_234_567_50)} currency="LAK" look="strong" sign="+" /> · <Money amount={null} />
+          <Money amount={satangOf(1_234_567_50)} currency="LAK" look="strong" sign="+" /> ·{' '}
+          <Money amount={null} />
         </div>
         <div className={styles.quiet}>
           <DateTime value={STAMP} /> · <RelativeTime value={STAMP} />
@@ -108,7 +109,11 @@ export function Gallery({ language }: { language: Language }) {
         <Skeleton width="60%" />
         <Skeleton shape="block" />
         <Spinner active />
-        <EmptyState title={words.empty ?? ''} text={words.emptyText} action={<Button>{words.deposit}</Button>} />
+        <EmptyState
+          title={words.empty ?? ''}
+          text={words.emptyText}
+          action={<Button>{words.deposit}</Button>}
+        />
       </Part>
 
       <Part name="HtmlContent">

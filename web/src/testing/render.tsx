@@ -18,7 +18,10 @@ export interface RenderSettings {
 }
 
 /** Mounts as the app does: texts, queries, an address and a place for toasts. */
-export function render(ui: ReactNode, { language = 'th', route = '/', client = quietClient() }: RenderSettings = {}) {
+export function render(
+  ui: ReactNode,
+  { language = 'th', route = '/', client = quietClient() }: RenderSettings = {},
+) {
   document.documentElement.lang = htmlLang(language);
   const texts = textsIn(language);
   return mount(ui, {

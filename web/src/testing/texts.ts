@@ -2,7 +2,10 @@ import type { Language } from '@wallet/shared/limits.ts';
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-const files = import.meta.glob<Record<string, unknown>>('../**/*texts.*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../**/*texts.*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** `features/transfer/texts.th.json` is `transfer`, `api/error-texts.th.json` is `error-texts`. */
 const PLACE = /([^/]+)\/(?:texts|([^/]+-texts))\.(th|la|en)\.json$/;

@@ -16,7 +16,14 @@ export interface AlertDialogProps {
 }
 
 /** Tells an outcome that must be read; one button ends it. */
-export function AlertDialog({ title, children, tone = 'neutral', closeLabel, action, onClose }: AlertDialogProps) {
+export function AlertDialog({
+  title,
+  children,
+  tone = 'neutral',
+  closeLabel,
+  action,
+  onClose,
+}: AlertDialogProps) {
   const { t } = useTranslation('ui');
   return (
     <Modal

@@ -66,7 +66,9 @@ export function AmountField(props: AmountFieldProps) {
     setKnown(next);
     setText(typed);
     onChange(
-      parsed.ok ? { amount: parsed.amount, text: typed } : { amount: null, text: typed, problem: parsed.reason },
+      parsed.ok
+        ? { amount: parsed.amount, text: typed }
+        : { amount: null, text: typed, problem: parsed.reason },
     );
   };
   const choose = (chip: Satang) => enter(shown(chip));

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { render } from '#testing/render.tsx';
@@ -5,8 +6,8 @@ import { render } from '#testing/render.tsx';
 import { Button } from './button.tsx';
 
 test('a tap is told, and never submits unless it is meant to', async () => {
-  const onClick = vi.fn();
-  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const onClick = vi.fn<() => void>();
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const screen = await render(
     <form onSubmit={onSubmit}>
       <Button onClick={onClick}>ฝากเงิน</Button>
@@ -18,8 +19,8 @@ test('a tap is told, and never submits unless it is meant to', async () => {
 });
 
 test('while busy it ignores taps and submits, keeps its focus and its width, and says so', async () => {
-  const onClick = vi.fn();
-  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const onClick = vi.fn<() => void>();
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
       <Button type="submit" busy={busy} onClick={onClick}>

@@ -19,7 +19,16 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that counts. The focus starts on the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    tone = 'primary',
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props;
   const { t } = useTranslation('ui');
   return (
     <Modal

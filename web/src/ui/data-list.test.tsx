@@ -27,7 +27,12 @@ test.each([288, 640])('in %i px it is a table to assistive technology', async (w
   await expect.element(screen.getByRole('table', { name: 'Invites' })).toBeVisible();
   expect(screen.getByRole('columnheader').elements()).toHaveLength(2);
   expect(screen.getByRole('row').elements()).toHaveLength(3);
-  expect(screen.getByRole('cell').elements().map((cell) => cell.textContent)).toContain('Amount1.00');
+  expect(
+    screen
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.textContent),
+  ).toContain('Amount1.00');
 });
 
 test('from 480 px its head is shown and values have no labels; below it is the other way round', async () => {

@@ -43,7 +43,12 @@ export function DataList<Row>({ caption, columns, rows, rowKey, busy = false }: 
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
               {columns.map((column) => (
-                <td key={column.key} role="cell" data-align={column.align} data-place={column.place ?? 'line'}>
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-align={column.align}
+                  data-place={column.place ?? 'line'}
+                >
                   <span className={styles.name} aria-hidden>
                     {column.header}
                   </span>

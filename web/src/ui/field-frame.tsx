@@ -22,7 +22,8 @@ interface FieldFrameProps {
 
 /** Label above, box, hint and error: what all fields of a form share. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, prefix, suffix, action, readOnly, disabled, className, below, children } = props;
+  const { id, label, hint, error, prefix, suffix, action, readOnly, disabled, className, below, children } =
+    props;
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   return (

@@ -6,7 +6,7 @@ import { render } from '#testing/render.tsx';
 import { Menu } from './menu.tsx';
 
 async function open() {
-  const onSelect = vi.fn();
+  const onSelect = vi.fn<(key: string) => void>();
   await render(
     <>
       <Menu
@@ -53,7 +53,9 @@ test('Esc gives the focus back; a tap elsewhere just closes', async () => {
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByText('elsewhere').click();
   await expect.poll(() => page.getByRole('menu').elements()).toHaveLength(0);
-  await expect.element(page.getByRole('button', { name: 'Language' })).toHaveAttribute('aria-expanded', 'false');
+  await expect
+    .element(page.getByRole('button', { name: 'Language' }))
+    .toHaveAttribute('aria-expanded', 'false');
 });
 
 test('every item says its language and has 44 px', async () => {

@@ -35,7 +35,9 @@ export function Menu({ label, children, items, className }: MenuProps) {
     if (!isOpen) return;
     // Light dismiss does not work in Safari before 18.3.
     const hide = ({ target }: PointerEvent) => {
-      const isInside = [button.current, list.current].some((each) => target instanceof Node && each?.contains(target));
+      const isInside = [button.current, list.current].some(
+        (each) => target instanceof Node && each?.contains(target),
+      );
       if (!isInside) list.current?.hidePopover();
     };
     document.addEventListener('pointerdown', hide);

@@ -45,7 +45,10 @@ const sheet = () => page.getByRole('dialog', { name: 'ฝากเงิน' });
 
 test('Esc and the close button close it, and the focus returns to the opener', async () => {
   await render(<Opener />);
-  for (const close of [() => userEvent.keyboard('{Escape}'), () => page.getByRole('button', { name: 'ปิด' }).click()]) {
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => page.getByRole('button', { name: 'ปิด' }).click(),
+  ]) {
     await openers().click();
     await expect.element(sheet()).toBeVisible();
     await close();
@@ -110,7 +113,9 @@ test('a press that begins inside and ends outside does not close it', async () =
   await openers().click();
   const heading = page.getByRole('heading', { name: 'ฝากเงิน' }).element();
   heading.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  sheet().element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  sheet()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.element(sheet()).toBeVisible();
 });
 
@@ -159,7 +164,7 @@ test('pulled down far enough the sheet closes, else it springs back', async () =
 });
 
 test('confirming asks its owner once and closes nothing by itself', async () => {
-  const onConfirm = vi.fn();
+  const onConfirm = vi.fn<() => void>();
   await render(<Opener onConfirm={onConfirm} />);
   await openers().click();
   await page.getByRole('button', { name: 'ask' }).click();

@@ -61,7 +61,13 @@ export function Modal(props: ModalProps) {
           </h2>
           {props.headerAction}
           {kind === 'sheet' && (
-            <IconButton label={t('close')} icon={<X />} aria-disabled={busy} onClick={close} className={styles.close} />
+            <IconButton
+              label={t('close')}
+              icon={<X />}
+              aria-disabled={busy}
+              onClick={close}
+              className={styles.close}
+            />
           )}
         </header>
         <div id={bodyId} className={styles.body}>

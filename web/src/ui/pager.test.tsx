@@ -28,21 +28,29 @@ test('the new page is marked and announced, and the focus stays on the pager', a
   const next = screen.getByRole('button', { name: 'Next' });
   await next.click();
   await next.click();
-  await expect.element(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  await expect
+    .element(screen.getByRole('button', { name: 'Page 3' }))
+    .toHaveAttribute('aria-current', 'page');
   await expect.element(screen.getByRole('navigation').getByRole('status')).toHaveTextContent('Page 3 of 3');
   expect(document.activeElement).toBe(next.element());
   await expect.element(next).toHaveAttribute('aria-disabled', 'true');
 
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  await expect
+    .element(screen.getByRole('button', { name: 'Page 3' }))
+    .toHaveAttribute('aria-current', 'page');
 });
 
 test('first and last lead to the ends', async () => {
   const screen = await render(<Owner start={6} count={12} />, { language: 'en' });
   await screen.getByRole('button', { name: 'Last page' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Page 12' })).toHaveAttribute('aria-current', 'page');
+  await expect
+    .element(screen.getByRole('button', { name: 'Page 12' }))
+    .toHaveAttribute('aria-current', 'page');
   await screen.getByRole('button', { name: 'First page' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current');
+  await expect
+    .element(screen.getByRole('button', { name: 'Page 1', exact: true }))
+    .toHaveAttribute('aria-current');
 });
 
 test('one page needs no pager; a list without a total has next while there may be more', async () => {
@@ -55,7 +63,9 @@ test('one page needs no pager; a list without a total has next while there may b
   );
   expect(screen.getByRole('navigation').elements()).toHaveLength(1);
   await expect.element(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
-  await expect.element(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(screen.getByRole('button', { name: 'Previous' }))
+    .toHaveAttribute('aria-disabled', 'true');
 });
 
 test.each([288, 318, 350, 700])('in %i px every button has 44 px and nothing runs over', async (width) => {

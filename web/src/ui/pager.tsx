@@ -20,7 +20,8 @@ export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }
   const { t } = useTranslation('ui');
   const isFirst = page <= 1;
   const isLast = pageCount === undefined ? !hasMore : page >= pageCount;
-  const place = pageCount === undefined ? t('pager.page', { page }) : t('pager.pageOf', { page, count: pageCount });
+  const place =
+    pageCount === undefined ? t('pager.page', { page }) : t('pager.pageOf', { page, count: pageCount });
   if (isFirst && isLast) return null;
 
   // `aria-disabled`, not `disabled`: the button that led to the last page must not lose the focus there.
@@ -36,29 +37,29 @@ export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }
   return (
     <nav className={styles.frame} aria-label={t('pager.label')} aria-busy={busy || undefined}>
       <div className={styles.pager}>
-      {pageCount !== undefined && step(t('pager.first'), <ChevronsLeft />, 1, isFirst)}
-      {step(t('pager.previous'), <ChevronLeft />, page - 1, isFirst)}
-      {pageCount === undefined ? (
-        <span className={styles.place}>{place}</span>
-      ) : (
-        <span className={styles.numbers}>
-          {pagerRange(page, pageCount).map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={styles.page}
-              aria-label={t('pager.page', { page: each })}
-              aria-current={each === page ? 'page' : undefined}
-              aria-disabled={busy || undefined}
-              onClick={() => each !== page && !busy && onPage(each)}
-            >
-              {each}
-            </button>
-          ))}
-        </span>
-      )}
-      {step(t('pager.next'), <ChevronRight />, page + 1, isLast)}
-      {pageCount !== undefined && step(t('pager.last'), <ChevronsRight />, pageCount, isLast)}
+        {pageCount !== undefined && step(t('pager.first'), <ChevronsLeft />, 1, isFirst)}
+        {step(t('pager.previous'), <ChevronLeft />, page - 1, isFirst)}
+        {pageCount === undefined ? (
+          <span className={styles.place}>{place}</span>
+        ) : (
+          <span className={styles.numbers}>
+            {pagerRange(page, pageCount).map((each) => (
+              <button
+                key={each}
+                type="button"
+                className={styles.page}
+                aria-label={t('pager.page', { page: each })}
+                aria-current={each === page ? 'page' : undefined}
+                aria-disabled={busy || undefined}
+                onClick={() => each !== page && !busy && onPage(each)}
+              >
+                {each}
+              </button>
+            ))}
+          </span>
+        )}
+        {step(t('pager.next'), <ChevronRight />, page + 1, isLast)}
+        {pageCount !== undefined && step(t('pager.last'), <ChevronsRight />, pageCount, isLast)}
       </div>
       <span className="visually-hidden" role="status">
         {place}

@@ -16,7 +16,7 @@ test('a status is a picture and a word, never a colour alone', async () => {
 });
 
 test('an alert is read whole and ends with one button', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const screen = await render(
     <AlertDialog tone="success" title="โอนแล้ว" onClose={onClose}>
       500.00 บาท
@@ -41,7 +41,7 @@ test('an error above a button is told, and can take the focus from its form', as
 });
 
 test('what failed to load can be tried again', async () => {
-  const onRetry = vi.fn();
+  const onRetry = vi.fn<() => void>();
   const screen = await render(<RetryRow onRetry={onRetry} />, { language: 'en' });
   await expect.element(screen.getByText('This could not be loaded')).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();

@@ -22,7 +22,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
     const at = open.findIndex((tab) => tab.value === value);
     const step = STEPS[event.key];
     const next =
-      event.key === 'Home' ? open[0] : event.key === 'End' ? open.at(-1) : step && open.at((at + step) % open.length);
+      event.key === 'Home'
+        ? open[0]
+        : event.key === 'End'
+          ? open.at(-1)
+          : step && open.at((at + step) % open.length);
     if (!next) return;
     event.preventDefault();
     onChange(next.value);

@@ -18,7 +18,10 @@ function flat(texts: object, path = ''): ReadonlyMap<string, string> {
   );
 }
 
-const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const placeholders = (text = '') =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map(([, name = '']) => name)
+    .toSorted((one, other) => one.localeCompare(other));
 
 test.each(LANGUAGES)('%s has the keys of Thai, and English alone a singular beside', (language) => {
   const names = [...flat(catalogues[language] ?? {}).keys()];
@@ -28,9 +31,12 @@ test.each(LANGUAGES)('%s has the keys of Thai, and English alone a singular besi
 
 test.each(LANGUAGES)('%s has the placeholders of Thai and no markup', (language) => {
   for (const [name, text] of flat(catalogues[language] ?? {})) {
-    expect(placeholders(text), name).toEqual(placeholders(flat(th).get(name.replace(/_one$/, ''))));
-    expect(text, name).not.toMatch(/[<>]|\u200b\u200b| {2}/);
-    expect(text.trim(), name).toBe(text);
-    expect(text, name).not.toBe('');
+    const thai = flat(th).get(name.replace(/_one$/, ''));
+    expect({ name, holds: placeholders(text) }).toEqual({ name, holds: placeholders(thai) });
+    expect({ name, text }).toEqual({ name, text: expect.stringMatching(/^\S(.*\S)?$/) as string });
+    expect({ name, text }).not.toEqual({
+      name,
+      text: expect.stringMatching(/[<>]|\u200b\u200b| {2}/) as string,
+    });
   }
 });

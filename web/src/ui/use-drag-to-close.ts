@@ -3,13 +3,13 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 const CLOSE_PX = 96;
 const FLING_PX_PER_MS = 0.6;
 
+function pull(panel: HTMLElement | null, px: number) {
+  if (panel) panel.style.transform = px > 0 ? `translateY(${px}px)` : '';
+}
+
 /** Handlers for the handle of a sheet: pulled down far or fast enough it closes, else it springs back. */
 export function useDragToClose(panel: RefObject<HTMLElement | null>, close: () => void, enabled: boolean) {
   const start = useRef<{ y: number; at: number } | null>(null);
-
-  const move = (px: number) => {
-    if (panel.current) panel.current.style.transform = px > 0 ? `translateY(${px}px)` : '';
-  };
 
   const end = (event: PointerEvent) => {
     if (!start.current) return;
@@ -18,7 +18,7 @@ export function useDragToClose(panel: RefObject<HTMLElement | null>, close: () =
     start.current = null;
     const isFar = px > CLOSE_PX || (px > 24 && speed > FLING_PX_PER_MS);
     if (event.type === 'pointerup' && isFar) close();
-    else move(0);
+    else pull(panel.current, 0);
   };
 
   return {
@@ -28,7 +28,7 @@ export function useDragToClose(panel: RefObject<HTMLElement | null>, close: () =
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent) => {
-      if (start.current) move(event.clientY - start.current.y);
+      if (start.current) pull(panel.current, event.clientY - start.current.y);
     },
     onPointerUp: end,
     onPointerCancel: end,

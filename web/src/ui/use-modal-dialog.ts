@@ -22,7 +22,8 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
     element.showModal();
     // React focuses `autoFocus` before the dialog is modal, and showModal then takes the first control instead.
     const first =
-      element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('[data-modal-title]');
+      element.querySelector<HTMLElement>('[data-autofocus]') ??
+      element.querySelector<HTMLElement>('[data-modal-title]');
     first?.focus({ preventScroll: true });
     const pop = pushModal(id);
     return () => {
@@ -72,6 +73,10 @@ async function leave(panel: HTMLElement | null) {
   if (!panel || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const isSheet = matchMedia('(max-width: 767.98px)').matches;
   const end = isSheet ? { transform: 'translateY(100%)' } : { opacity: 0 };
-  const way = panel.animate(end, { duration: isSheet ? 200 : 120, easing: 'cubic-bezier(.4,0,1,1)', fill: 'forwards' });
+  const way = panel.animate(end, {
+    duration: isSheet ? 200 : 120,
+    easing: 'cubic-bezier(.4,0,1,1)',
+    fill: 'forwards',
+  });
   await way.finished.catch(() => {});
 }

@@ -3,8 +3,8 @@ import type { Language } from '@wallet/shared/limits.ts';
 import { retried } from '../retried.ts';
 import type { Texts } from './texts-by-namespace.ts';
 
-/** The two chunks of texts a language: `public` for everyone, `member` once signed in. */
-export type TextPart = 'public' | 'member';
+/** The chunks of texts a language: `public` before anything is drawn, `messages` right after, `member` once signed in. */
+export type TextPart = 'public' | 'messages' | 'member';
 
 interface TextModule {
   readonly texts: Texts;
@@ -14,6 +14,9 @@ const CHUNKS: Readonly<Record<`${TextPart}-${Language}`, () => Promise<TextModul
   'public-th': () => import('./public-th.ts'),
   'public-la': () => import('./public-la.ts'),
   'public-en': () => import('./public-en.ts'),
+  'messages-th': () => import('./messages-th.ts'),
+  'messages-la': () => import('./messages-la.ts'),
+  'messages-en': () => import('./messages-en.ts'),
   'member-th': () => import('./member-th.ts'),
   'member-la': () => import('./member-la.ts'),
   'member-en': () => import('./member-en.ts'),

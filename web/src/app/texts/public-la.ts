@@ -1,10 +1,9 @@
 import { textsByNamespace } from './texts-by-namespace.ts';
 
-/** What a visitor needs, and the operator's messages. */
+/** What a visitor sees. */
 export const texts = textsByNamespace(
   import.meta.glob<object>(
     [
-      '../../api/error-texts.la.json',
       '../../ui/texts.la.json',
       '../../features/{coming,contact,howto,registration,session,shell,terminated}/texts.la.json',
     ],

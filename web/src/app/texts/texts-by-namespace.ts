@@ -1,14 +1,13 @@
-/** `features/transfer/texts.th.json` is `transfer`, `api/error-texts.th.json` is `error-texts`. */
-const PLACE = /([^/]+)\/(?:texts|([^/]+-texts))\.\w+\.json$/;
+/** `features/transfer/texts.th.json` is `transfer`. */
+const PLACE = /([^/]+)\/texts\.\w+\.json$/;
 
 export type Texts = Readonly<Record<string, object>>;
 
-/** Text files by the name that `useTranslation` asks for: their folder's, or their own where it says more. */
+/** Text files by the name that `useTranslation` asks for: their folder's. */
 export const textsByNamespace = (files: Readonly<Record<string, object>>): Texts =>
   Object.fromEntries(
     Object.entries(files).flatMap(([path, texts]) => {
-      const [, folder, name] = PLACE.exec(path) ?? [];
-      const namespace = name ?? folder;
-      return namespace === undefined ? [] : [[namespace, texts]];
+      const folder = PLACE.exec(path)?.[1];
+      return folder === undefined ? [] : [[folder, texts]];
     }),
   );

@@ -45,7 +45,13 @@ export function BalanceCard({ currency, isRefreshing, onRefresh, onTransfer, onR
           icon={isHidden ? <EyeOff /> : <Eye />}
           onClick={() => setHiddenAmounts(!isHidden)}
         />
-        <IconButton tone="onCard" label={t('refresh')} icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh} />
+        <IconButton
+          tone="onCard"
+          label={t('refresh')}
+          icon={<RefreshCw />}
+          busy={isRefreshing}
+          onClick={onRefresh}
+        />
       </header>
 
       <h2 id={titleId} className={styles.label}>
@@ -62,7 +68,12 @@ export function BalanceCard({ currency, isRefreshing, onRefresh, onTransfer, onR
         <ArrowLeftRight aria-hidden />
         <span>{t('transfer')}</span>
       </button>
-      <ReferralRow amount={data?.invite.amount} isLoading={wallet.isPending} currency={currency} onReceive={onReceive} />
+      <ReferralRow
+        amount={data?.invite.amount}
+        isLoading={wallet.isPending}
+        currency={currency}
+        onReceive={onReceive}
+      />
       <TotalAnnouncement wallet={data} currency={currency} isRefreshing={isRefreshing} isHidden={isHidden} />
     </section>
   );

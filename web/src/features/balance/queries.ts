@@ -11,4 +11,9 @@ const FRESH_MS = 60_000;
 
 /** The wallet as home shows it: read whenever home is entered, and on return to the tab once a minute old. */
 export const useWallet = () =>
-  useQuery({ ...query(wallet.read), staleTime: FRESH_MS, refetchOnMount: 'always', refetchOnWindowFocus: true });
+  useQuery({
+    ...query(wallet.read),
+    staleTime: FRESH_MS,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+  });

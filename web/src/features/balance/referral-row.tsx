@@ -23,7 +23,12 @@ export function ReferralRow({ amount, isLoading, currency, onReceive }: Referral
         <span>{t('referral')}</span>{' '}
         {isLoading ? <Skeleton width="5em" /> : <Money look="strong" amount={amount} currency={currency} />}
       </p>
-      <Button variant="gold" size="small" aria-disabled={isLoading || undefined} onClick={isLoading ? undefined : onReceive}>
+      <Button
+        variant="gold"
+        size="small"
+        aria-disabled={isLoading || undefined}
+        onClick={isLoading ? undefined : onReceive}
+      >
         {t('receive')}
       </Button>
     </div>

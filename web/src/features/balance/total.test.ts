@@ -27,7 +27,11 @@ test.each([
 });
 
 test('HM-4: an amount that is no number makes the total unknown, and the wallet stays known', () => {
-  expect(totalOf(toSatang(5), [slot(null), slot(1)])).toEqual({ wallet: toSatang(5), games: null, all: null });
+  expect(totalOf(toSatang(5), [slot(null), slot(1)])).toEqual({
+    wallet: toSatang(5),
+    games: null,
+    all: null,
+  });
   expect(totalOf(null, [slot(1)])).toEqual({ wallet: null, games: toSatang(1), all: null });
 });
 

@@ -13,7 +13,9 @@ export type ComingPart =
   | 'deposit'
   | 'invite'
   | 'refund'
-  | 'spin';
+  | 'spin'
+  | 'game'
+  | 'slips';
 
 /** Says what will be here, and that it is not yet. */
 export function ComingNote({ part }: { part: ComingPart }) {

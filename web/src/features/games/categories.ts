@@ -6,5 +6,8 @@ export type Category = (typeof CATEGORIES)[number];
 export function byCategory<Game extends { readonly category: Category }>(
   games: readonly Game[],
 ): readonly { readonly category: Category; readonly games: readonly Game[] }[] {
-  return CATEGORIES.map((category) => ({ category, games: games.filter((game) => game.category === category) }));
+  return CATEGORIES.map((category) => ({
+    category,
+    games: games.filter((game) => game.category === category),
+  }));
 }

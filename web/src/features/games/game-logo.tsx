@@ -9,7 +9,8 @@ const SIZE = 48;
 const HUES = 6;
 
 /** One of six quiet colours, the same for a game wherever it stands. */
-const hueOf = (code: string) => Array.from(code).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES;
+const hueOf = (code: string) =>
+  Array.from(code).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES;
 
 /** A game's own picture; its first letters on a colour where there is none or it does not load (CR-6). */
 export function GameLogo({ game }: { game: Pick<Game, 'code' | 'name' | 'logo'> }) {

@@ -27,7 +27,9 @@ export function GameSections({ currency, onOpenAccount, onTransfer }: GameSectio
 
   return (
     <div className={styles.sections} aria-busy={games.isPending || undefined}>
-      {games.isError && !games.data && <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />}
+      {games.isError && !games.data && (
+        <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
+      )}
       {byCategory(games.data ?? []).map(({ category, games: ofCategory }) => (
         <section key={category} aria-labelledby={`games-${category}`}>
           <h2 id={`games-${category}`} className={styles.heading}>

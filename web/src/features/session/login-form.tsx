@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { session } from '@wallet/shared/contract/session.ts';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 
 import { ApiError } from '#api/api-error.ts';
 import { useCommand } from '#api/command.ts';
@@ -18,57 +15,64 @@ import styles from './login-form.module.css';
 import { normalisePhone } from './phone.ts';
 import { beginSession, isMemoryOnly } from './session-store.ts';
 
-const Login = z.object({
-  phone: z.string().check(z.refine((typed) => normalisePhone(typed) !== '')),
-  password: z.string().check(z.minLength(1)),
-  remember: z.boolean(),
-});
-type Login = z.output<typeof Login>;
-
 export interface LoginFormProps {
   /** What stands under the button: the ways to register and to get help. */
   children: ReactNode;
   phone?: string;
 }
 
-/** Phone and password. A success begins the session; where that leads is not the form's business. */
+type Missing = Readonly<Partial<Record<'phone' | 'password', boolean>>>;
+
+/**
+ * Phone and password. A success begins the session; where that leads is not the form's business. The
+ * inputs keep what was typed themselves: two fields do not pay for a form library on the first screen.
+ */
 export function LoginForm({ children, phone = '' }: LoginFormProps) {
   const { t } = useTranslation('session');
   const errorText = useErrorText();
   const login = useCommand(session.login, { touches: [] });
+  const [missing, setMissing] = useState<Missing>({});
   const [failure, setFailure] = useState<{ readonly error: ApiError }>();
+  const phoneField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const rememberField = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const messageId = useId();
-  const form = useForm<Login>({
-    resolver: zodResolver(Login),
-    defaultValues: { phone, password: '', remember: false },
-    reValidateMode: 'onSubmit',
-  });
-  const { errors } = form.formState;
 
   // A new object each time, so that the same words said again are read again.
   useEffect(() => {
     if (failure) message.current?.focus();
   }, [failure]);
 
-  const submit = async ({ phone: typed, password, remember }: Login) => {
+  const submit = async () => {
+    const username = normalisePhone(phoneField.current?.value ?? '');
+    const password = passwordField.current?.value ?? '';
+    const remember = rememberField.current?.checked ?? false;
+
     setFailure(undefined);
-    const result = await login.run({ body: { username: normalisePhone(typed), password } });
+    setMissing({ phone: username === '', password: password === '' });
+    if (username === '') return phoneField.current?.focus();
+    if (password === '') return passwordField.current?.focus();
+
+    const result = await login.run({ body: { username, password } });
     if (result.state !== 'done') setFailure({ error: result.error });
     else if (result.answer.token === '') setFailure({ error: new ApiError({ kind: 'shape' }) });
     else beginSession(result.answer.token, { remember });
   };
 
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit, () => setFailure(undefined))(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <Field
-        {...form.register('phone')}
+        ref={phoneField}
+        name="username"
         label={t('phone')}
-        error={errors.phone && t('phoneMissing')}
+        error={missing.phone && t('phoneMissing')}
+        defaultValue={phone}
         type="tel"
         inputMode="numeric"
         autoComplete="username"
@@ -76,15 +80,16 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
         aria-describedby={failure && messageId}
       />
       <PasswordField
-        {...form.register('password')}
+        ref={passwordField}
+        name="password"
         label={t('password')}
-        error={errors.password && t('passwordMissing')}
+        error={missing.password && t('passwordMissing')}
         autoComplete="current-password"
         enterKeyHint="go"
         required
         aria-describedby={failure && messageId}
       />
-      <Checkbox {...form.register('remember')} label={t('remember')} />
+      <Checkbox ref={rememberField} name="remember" label={t('remember')} />
       {isMemoryOnly() && <Notice tone="progress">{t('memoryOnly')}</Notice>}
       {failure && (
         <Notice ref={message} id={messageId} tone="danger" role="alert">

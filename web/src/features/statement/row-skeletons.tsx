@@ -11,7 +11,7 @@ export function RowSkeletons() {
   const { t } = useTranslation('statement');
   return (
     <div className={styles.days} aria-busy role="status" aria-label={t('loading')}>
-      <div>
+      <div aria-hidden>
         <div className={styles.day}>
           <Skeleton width="9em" />
         </div>

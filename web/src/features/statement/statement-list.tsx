@@ -29,18 +29,27 @@ export function StatementList({ page, currency, onPage, onOpen }: StatementListP
   const list = useStatement(page);
   const { data } = list;
 
-  // Days are named as they are when the page arrives.
-  const [seen, setSeen] = useState({ data, at: now() });
-  if (seen.data !== data) setSeen({ data, at: now() });
+  // Days are named as they are when the page arrives; how many pages there are outlives a page that fails.
+  const [seen, setSeen] = useState({ data, at: now(), total: data?.total });
+  if (seen.data !== data) setSeen({ data, at: now(), total: data?.total ?? seen.total });
 
-  const pageCount = data ? Math.max(1, Math.ceil(data.total / LIST_PAGE_ROWS)) : undefined;
+  const pageCount =
+    seen.total === undefined ? undefined : Math.max(1, Math.ceil(seen.total / LIST_PAGE_ROWS));
   const isBeyond = pageCount !== undefined && !list.isPlaceholderData && page > pageCount;
   useEffect(() => {
     if (isBeyond) onPage(1, { replace: true });
   }, [isBeyond, onPage]);
 
-  if (list.isError && !list.isPlaceholderData && !data) {
-    return <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const pager = pageCount !== undefined && !isBeyond && (
+    <Pager page={page} pageCount={pageCount} busy={list.isPlaceholderData} onPage={onPage} />
+  );
+  if (list.isError && !data) {
+    return (
+      <>
+        <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />
+        {pager}
+      </>
+    );
   }
   if (!data || isBeyond) return <RowSkeletons />;
   if (data.total === 0 && data.statements.length === 0) {
@@ -49,8 +58,8 @@ export function StatementList({ page, currency, onPage, onOpen }: StatementListP
   return (
     <>
       <div className={styles.days} aria-busy={list.isPlaceholderData || undefined}>
-        {dayGroups(data.statements, seen.at).map(({ day, heading, entries }) => (
-          <section key={day ?? 'none'}>
+        {dayGroups(data.statements, seen.at).map(({ heading, entries }, place) => (
+          <section key={place}>
             <h2 className={styles.day}>
               {heading === 'date'
                 ? formatDate(entries[0]?.createdAt)
@@ -69,7 +78,7 @@ export function StatementList({ page, currency, onPage, onOpen }: StatementListP
           </section>
         ))}
       </div>
-      <Pager page={page} {...(pageCount ? { pageCount } : {})} busy={list.isPlaceholderData} onPage={onPage} />
+      {pager}
     </>
   );
 }

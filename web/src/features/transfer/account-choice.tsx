@@ -58,7 +58,9 @@ export function AccountChoice(props: AccountChoiceProps) {
           className={styles.select}
           value={chosen ? value : ''}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[chosen && `${id}-balance`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [chosen && `${id}-balance`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
           onChange={(event) => onChange(event.target.value)}
         >
           <option value="" disabled>

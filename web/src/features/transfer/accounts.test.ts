@@ -41,5 +41,8 @@ test.each([
 });
 
 test('the only open game is the target without being named', () => {
-  expect(presetOf(accountsOf(toSatang(0), [slot('PG', 1)], 'Wallet'), {})).toEqual({ from: 'WALLET', to: 'PG' });
+  expect(presetOf(accountsOf(toSatang(0), [slot('PG', 1)], 'Wallet'), {})).toEqual({
+    from: 'WALLET',
+    to: 'PG',
+  });
 });

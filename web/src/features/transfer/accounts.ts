@@ -48,5 +48,8 @@ export function presetOf(
   const to = known(wanted.to);
   const from = known(wanted.from) ?? (to === WALLET_CODE ? undefined : WALLET_CODE);
   const games = accounts.filter((account) => account.code !== WALLET_CODE);
-  return { from, to: to ?? (from === WALLET_CODE ? (games.length === 1 ? games[0]?.code : undefined) : WALLET_CODE) };
+  return {
+    from,
+    to: to ?? (from === WALLET_CODE ? (games.length === 1 ? games[0]?.code : undefined) : WALLET_CODE),
+  };
 }

@@ -13,7 +13,11 @@ test('TR-1: a transfer of one baht between two accounts may be sent', () => {
 });
 
 test.each([
-  ['both accounts missing', { from: undefined, to: undefined, amount }, { from: 'chooseFrom', to: 'chooseTo' }],
+  [
+    'both accounts missing',
+    { from: undefined, to: undefined, amount },
+    { from: 'chooseFrom', to: 'chooseTo' },
+  ],
   ['only the source missing', { from: undefined, to: 'PG', amount }, { from: 'chooseFrom' }],
   ['only the target missing', { from: 'PG', to: undefined, amount }, { to: 'chooseTo' }],
   ['the same account twice', { from: 'PG', to: 'PG', amount }, { to: 'sameAccount' }],

@@ -26,10 +26,20 @@ export interface TransferProblems {
  * The three rules of §5. A balance that is too small is left to the operator: the one on the screen
  * may be older than what a game has paid out since.
  */
-export function checkTransfer({ from, to, amount }: TransferForm):
+export function checkTransfer({
+  from,
+  to,
+  amount,
+}: TransferForm):
   | { readonly ok: true; readonly order: TransferOrder }
   | { readonly ok: false; readonly problems: TransferProblems } {
-  if (from !== undefined && to !== undefined && from !== to && amount !== undefined && amount >= TRANSFER_MIN) {
+  if (
+    from !== undefined &&
+    to !== undefined &&
+    from !== to &&
+    amount !== undefined &&
+    amount >= TRANSFER_MIN
+  ) {
     return { ok: true, order: { from, to, amount } };
   }
   const problems: TransferProblems = {};

@@ -18,7 +18,14 @@ interface TransferConfirmProps {
 }
 
 /** The order once more, with the amount exactly as the field shows it. */
-export function TransferConfirm({ order, currency, nameOf, busy, onConfirm, onCancel }: TransferConfirmProps) {
+export function TransferConfirm({
+  order,
+  currency,
+  nameOf,
+  busy,
+  onConfirm,
+  onCancel,
+}: TransferConfirmProps) {
   const { t } = useTranslation('transfer');
   return (
     <ConfirmDialog

@@ -35,7 +35,8 @@ export function TransferForm({ id, form, accounts, currency, onOrder }: Transfer
 
   const { problems } = form;
   const source = accounts.find((account) => account.code === form.from);
-  const isAbove = !isHidden && form.amount !== null && source?.balance != null && form.amount > source.balance;
+  const isAbove =
+    !isHidden && form.amount !== null && source?.balance != null && form.amount > source.balance;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

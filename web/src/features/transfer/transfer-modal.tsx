@@ -65,8 +65,12 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
       {wallet.data && !hasGames && <EmptyState title={t('noGamesTitle')} text={t('noGames')} />}
-      {flow.doubt && <TransferDoubt doubt={flow.doubt} money={money} nameOf={nameOf} statementPath={statementPath} />}
-      {hasGames && <TransferForm id={formId} form={form} accounts={accounts} currency={currency} onOrder={flow.ask} />}
+      {flow.doubt && (
+        <TransferDoubt doubt={flow.doubt} money={money} nameOf={nameOf} statementPath={statementPath} />
+      )}
+      {hasGames && (
+        <TransferForm id={formId} form={form} accounts={accounts} currency={currency} onOrder={flow.ask} />
+      )}
       {pending && (
         <TransferConfirm
           order={pending}

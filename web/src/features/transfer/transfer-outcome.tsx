@@ -22,7 +22,14 @@ interface TransferOutcomeProps {
 }
 
 /** How the transfer ended: done, refused in the operator's words, or unknown until the statement is read (NT-1). */
-export function TransferOutcome({ end, accounts, currency, nameOf, statementPath, onClose }: TransferOutcomeProps) {
+export function TransferOutcome({
+  end,
+  accounts,
+  currency,
+  nameOf,
+  statementPath,
+  onClose,
+}: TransferOutcomeProps) {
   const { t } = useTranslation('transfer');
   const errorText = useErrorText();
   const money = useMoneyWords(currency);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { ArrowDownToLine, ArrowUpFromLine, FerrisWheel, Gift, RefreshCw, Undo2, Users } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Gift, RefreshCw, Undo2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { query } from '#api/query.ts';
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 
 import styles from './home-widgets.module.css';
 import { Tile } from './tile.tsx';
+import { WheelIcon } from './wheel-icon.tsx';
 
 /** What home opens from here. */
 export type WidgetTarget = 'deposit' | 'withdraw' | 'spin' | 'invite' | 'refund';
@@ -29,7 +30,13 @@ export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: Home
   return (
     <section className={styles.widgets} aria-label={t('actions')}>
       <div className={styles.main}>
-        <Button wide size="large" variant="primary" icon={<ArrowDownToLine />} onClick={() => onOpen('deposit')}>
+        <Button
+          wide
+          size="large"
+          variant="primary"
+          icon={<ArrowDownToLine />}
+          onClick={() => onOpen('deposit')}
+        >
           {t('deposit')}
         </Button>
         <Button wide size="large" icon={<ArrowUpFromLine />} onClick={() => onOpen('withdraw')}>
@@ -41,7 +48,7 @@ export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: Home
           <Tile
             tone="gold"
             label={t('wheel')}
-            icon={<FerrisWheel />}
+            icon={<WheelIcon />}
             badge={coins > 0 ? { count: coins, text: t('coins', { count: coins }) } : undefined}
             onClick={() => onOpen('spin')}
           />

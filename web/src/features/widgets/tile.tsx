@@ -22,7 +22,16 @@ export interface TileProps {
 }
 
 /** A picture with a name below it: one of the smaller actions of home. */
-export function Tile({ label, icon, tone = 'plain', badge, busy = false, pending = false, to, onClick }: TileProps) {
+export function Tile({
+  label,
+  icon,
+  tone = 'plain',
+  badge,
+  busy = false,
+  pending = false,
+  to,
+  onClick,
+}: TileProps) {
   const content = (
     <>
       <span className={styles.picture} data-tone={tone} data-busy={busy || undefined} aria-hidden>

@@ -35,5 +35,9 @@ test('the shares are of what can be withdrawn at a time', () => {
 
 test('a share under the minimum is not offered', () => {
   const poor = { ...limits, total: toSatang(200) };
-  expect([shareOf(25, poor), shareOf(50, poor), shareOf(100, poor)]).toEqual([undefined, toSatang(100), toSatang(200)]);
+  expect([shareOf(25, poor), shareOf(50, poor), shareOf(100, poor)]).toEqual([
+    undefined,
+    toSatang(100),
+    toSatang(200),
+  ]);
 });

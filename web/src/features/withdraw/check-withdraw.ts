@@ -15,7 +15,10 @@ export interface WithdrawProblem {
 }
 
 /** The rules of §5 with the operator's figures; a figure that is not known does not bind, the operator decides. */
-export function checkWithdraw(amount: Satang | undefined, { min, max, total }: WithdrawLimits): WithdrawProblem | undefined {
+export function checkWithdraw(
+  amount: Satang | undefined,
+  { min, max, total }: WithdrawLimits,
+): WithdrawProblem | undefined {
   if (amount === undefined || amount <= 0) return { text: 'minimum', figure: min ?? undefined };
   if (isFigure(min) && amount < min) return { text: 'minimum', figure: min };
   if (isFigure(max) && amount > max) return { text: 'maximum', figure: max };
@@ -39,4 +42,5 @@ export function shareOf(percent: (typeof SHARES)[number], limits: WithdrawLimits
   return checkWithdraw(amount, limits) === undefined ? amount : undefined;
 }
 
-const isFigure = (figure: Satang | null | undefined): figure is Satang => figure !== null && figure !== undefined;
+const isFigure = (figure: Satang | null | undefined): figure is Satang =>
+  figure !== null && figure !== undefined;

@@ -18,7 +18,14 @@ interface WithdrawConfirmProps {
 }
 
 /** The withdrawal once more: the amount exactly as the field shows it, and where it goes (WD-5). */
-export function WithdrawConfirm({ amount, currency, account, busy, onConfirm, onCancel }: WithdrawConfirmProps) {
+export function WithdrawConfirm({
+  amount,
+  currency,
+  account,
+  busy,
+  onConfirm,
+  onCancel,
+}: WithdrawConfirmProps) {
   const { t } = useTranslation('withdraw');
   return (
     <ConfirmDialog

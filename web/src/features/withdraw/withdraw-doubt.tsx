@@ -19,7 +19,11 @@ export function WithdrawDoubt({ doubt, currency, statementPath }: WithdrawDoubtP
   const { t } = useTranslation('withdraw');
   const money = useMoneyWords(currency);
   return (
-    <Notice tone="progress" title={t('unknownTitle')} action={<Link to={statementPath}>{t('statement')}</Link>}>
+    <Notice
+      tone="progress"
+      title={t('unknownTitle')}
+      action={<Link to={statementPath}>{t('statement')}</Link>}
+    >
       {t('unknownWhat', { amount: money(doubt.amount), stamp: formatDateTime(doubt.at) })}
     </Notice>
   );

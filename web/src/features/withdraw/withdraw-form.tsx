@@ -6,7 +6,12 @@ import { AmountField, type AmountEntry } from '#ui/amount-field.tsx';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 import { Money } from '#ui/money.tsx';
 
-import { checkWithdraw, type WithdrawLimits, type WithdrawProblem, withdrawableOf } from './check-withdraw.ts';
+import {
+  checkWithdraw,
+  type WithdrawLimits,
+  type WithdrawProblem,
+  withdrawableOf,
+} from './check-withdraw.ts';
 import { ShareChips } from './share-chips.tsx';
 import { useMoneyWords } from './use-money-words.ts';
 import styles from './withdraw.module.css';
@@ -86,11 +91,7 @@ export function WithdrawForm({ id, currency, limits, inWallet, entry, onEntry, o
           </>
         }
       />
-      <ShareChips
-        limits={limits}
-        amount={entry.amount}
-        onChoose={(amount) => enter({ amount, text: '' })}
-      />
+      <ShareChips limits={limits} amount={entry.amount} onChoose={(amount) => enter({ amount, text: '' })} />
     </form>
   );
 }

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { isScenarioName, scenarios } from '@wallet/fixtures/scenarios.ts';
+import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { SECURITY_HEADERS } from '@wallet/shared/policy.ts';
+
+import { registerControl } from '#control/mount.ts';
+import { areas } from '#http/areas.ts';
+import { registerHeaders, policyOf } from '#http/headers.ts';
+import { registerNotFound } from '#http/not-found.ts';
+import { type Passage, Pipeline, type PipelineOptions } from '#http/pipeline.ts';
+import { REPORTS, registerReports } from '#http/reports.ts';
+import { registerBodies, registerErrors } from '#http/server.ts';
+import { givePage, type PageSource, registerAssets, registerMedia } from '#http/web-app.ts';
+import { attachChat } from '#socket/chat.ts';
+import { plant } from '#world/plant.ts';
+import { withSessions } from '#world/scenario.ts';
+import { type Plant, Worlds, type WorldsOptions } from '#world/worlds.ts';
+
+const COLLECT_EVERY_MS = 60_000;
+/** A path parameter of the contract is never longer. */
+const PARAM_MAX_UNITS = 500;
+
+/** What the app is told by a sandbox, beside what each world sets. */
+export const SANDBOX_PAGE: AppConfig = {
+  ...DEFAULT_CONFIG,
+  chat: '/',
+  idempotency: true,
+  reportUrl: REPORTS.departure,
+};
+
+const plantScenario: Plant = (name, seedText, now) => {
+  if (!isScenarioName(name)) return undefined;
+  return withSessions(plant(scenarios[name].seed(now), { seedText, now }), now);
+};
+
+/** The registry of worlds, made apart from the app: a new build of the app takes it over with its worlds. */
+export const createWorlds = (options: Omit<WorldsOptions, 'plant'> = {}): Worlds =>
+  new Worlds({ ...options, plant: plantScenario });
+
+export interface AppOptions {
+  readonly worlds?: Worlds;
+  /** Folder of the built web app; without it (and without `page`) no page is served. */
+  readonly webRoot?: string;
+  /** Markup of the page where it is not that of `webRoot`: a development server transforms its own. */
+  readonly page?: PageSource;
+  /** Folder of the pictures of the fixtures. */
+  readonly mediaRoot?: string;
+  /** What the page is told where no world says otherwise. */
+  readonly config?: AppConfig;
+  /** Front ends of other origins that may call. */
+  readonly origins?: readonly string[];
+  /** Needed as soon as others than this machine can reach the server. */
+  readonly token?: string | undefined;
+  /** Names of this server beyond those of the loopback. */
+  readonly hosts?: readonly string[];
+  readonly onStep?: PipelineOptions['onStep'];
+  readonly onAnswer?: (passage: Passage) => void;
+  readonly onError?: (error: unknown) => void;
+}
+
+/**
+ * The whole sandbox on one server, not yet listening: the operator's API, the sandbox's own calls, the
+ * chat socket and the web app.
+ */
+export async function buildApp(options: AppOptions = {}): Promise<FastifyInstance> {
+  const { worlds = createWorlds(), config = SANDBOX_PAGE, onError = ignore } = options;
+  const origins = new Set(options.origins);
+  const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
+  const pipeline = new Pipeline({
+    worlds,
+    origins,
+    clientHeader,
+    onError,
+    ...(options.onStep ? { onStep: options.onStep } : {}),
+    ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
+  });
+
+  const headers = { ...SECURITY_HEADERS, 'content-security-policy': policyOf(config) };
+  const app = Fastify({
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: PARAM_MAX_UNITS },
+    frameworkErrors: (_error, _request, { raw }) => {
+      // An address that cannot be read comes before any hook.
+      raw.writeHead(400, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+      raw.end('{"message":"KEY_INVALID"}');
+    },
+  });
+  app.decorateRequest('passage', null);
+  registerHeaders(app, { worlds, page: config, origins, clientHeader });
+  registerErrors(app, pipeline, onError);
+  await registerBodies(app);
+
+  for (const [area, routes] of Object.entries(areas)) {
+    for (const [name, route] of Object.entries(routes)) pipeline.mount(app, `${area}.${name}`, route);
+  }
+  registerReports(app, pipeline);
+  await registerControl(app, {
+    worlds,
+    scenarios,
+    real: Date.now,
+    guard: { token: options.token, hosts: new Set(options.hosts), origins },
+    onError,
+  });
+  await registerPage(app, pipeline, worlds, config, options);
+
+  const io = attachChat(app.server, { worlds, origins, headers });
+  const collecting = setInterval(() => worlds.collect(), COLLECT_EVERY_MS);
+  collecting.unref();
+  app.addHook('preClose', (done) => {
+    clearInterval(collecting);
+    // Not io.close(), which would close the server that Fastify is about to close.
+    io.disconnectSockets(true);
+    io.engine.close();
+    done();
+  });
+  return app;
+}
+
+async function registerPage(
+  app: FastifyInstance,
+  pipeline: Pipeline,
+  worlds: Worlds,
+  config: AppConfig,
+  { webRoot, mediaRoot, page }: AppOptions,
+): Promise<void> {
+  const source = page ?? (webRoot === undefined ? undefined : builtPage(webRoot));
+  const give = source && givePage(worlds, config, source);
+  if (give) {
+    app.get('/', give);
+    app.get('/index.html', give);
+  }
+  if (webRoot !== undefined) await registerAssets(app, webRoot);
+  if (mediaRoot !== undefined) await registerMedia(app, mediaRoot);
+  const endpoints = Object.values(areas).flatMap((routes) =>
+    Object.values(routes).map(({ endpoint }) => endpoint),
+  );
+  registerNotFound(app, pipeline, endpoints, give);
+}
+
+function builtPage(webRoot: string): PageSource {
+  const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  return () => html;
+}
+
+function ignore(): void {
+  // Whoever builds the app says where mistakes of the server are told.
+}

@@ -1,0 +1,165 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+
+import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
+import type { AppConfig } from '@wallet/shared/app-config.ts';
+
+const TOKEN_MIN_UNITS = 32;
+const DEFAULT_PORT = 4000;
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** An option or a variable of the environment that makes no sense; the message is for whoever typed it. */
+export class BadOption extends Error {}
+
+const Port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+const Origin = z.string().check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
+const List = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+);
+
+const Flags = z.object({
+  port: z.optional(Port),
+  host: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  json: z._default(z.boolean(), false),
+  scenario: z._default(z.string().check(z.refine(isScenarioName)), 'default'),
+  strict: z._default(z.boolean(), false),
+  quiet: z._default(z.boolean(), false),
+  origin: z._default(z.array(Origin), []),
+});
+
+const Environment = z.object({
+  PORT: z.optional(Port),
+  SANDBOX_TOKEN: z.optional(z.string().check(z.minLength(TOKEN_MIN_UNITS))),
+  SANDBOX_HOSTS: z.optional(List),
+  WEB_ROOT: z.optional(z.string()),
+  MEDIA_ROOT: z.optional(z.string()),
+  BACKEND_URL: z.optional(Origin),
+  CHAT_URL: z.optional(z.string()),
+  VARIANT: z.optional(z.enum(['standard', 'lao', 'iframe'])),
+  FRAME_PARENTS: z.optional(
+    List.check(z.refine((list) => list.every((each) => Origin.safeParse(each).success))),
+  ),
+  GAME_HOST: z.optional(z.string()),
+  CLIENT_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+:\s*\S.*$/))),
+  OPERATOR_REJECTION: z.optional(z.string().check(z.regex(/^\w{1,64}$/))),
+  HOWTO_VIDEOS: z.optional(List),
+  LINK_KEY: z.optional(z.string()),
+  LINK_FORMAT: z.optional(z.enum(['v1', 'passphrase'])),
+});
+type Environment = z.output<typeof Environment>;
+
+/** What each value is to be, for the message about one that is not. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  port: 'a number from 0 to 65535',
+  PORT: 'a number from 0 to 65535',
+  origin: 'an origin such as http://localhost:5173, without a path',
+  scenario: `one of ${SCENARIO_NAMES.join(', ')}`,
+  SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} characters or more`,
+  BACKEND_URL: 'an origin such as https://api.example, without a path',
+  VARIANT: 'standard, lao or iframe',
+  FRAME_PARENTS: 'a list of origins',
+  CLIENT_HEADER: '"name: value"',
+  OPERATOR_REJECTION: 'a key of letters, digits and _',
+  LINK_FORMAT: 'v1 or passphrase',
+};
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly isJson: boolean;
+  readonly isQuiet: boolean;
+  readonly isStrict: boolean;
+  readonly scenario: string;
+  readonly origins: readonly string[];
+  readonly token: string | undefined;
+  /** Names of this server for the guard of the control calls. */
+  readonly hosts: readonly string[];
+  readonly webRoot: string | undefined;
+  readonly mediaRoot: string | undefined;
+  readonly variant: AppConfig['variant'] | undefined;
+  readonly operatorRejection: string | undefined;
+  /** What the environment changes of the page's configuration. */
+  readonly page: Partial<AppConfig>;
+}
+
+/** Reads options and environment. Throws a `BadOption` for what makes no sense, or for a public address without a token. */
+export function readConfig(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Config {
+  const flags = held(Flags, flagsIn(args), (name) => `--${name}`);
+  // An empty variable is one that is not set.
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const environment = held(Environment, set, (name) => name);
+  const token = environment.SANDBOX_TOKEN;
+  const isPublic = !LOOPBACK.has(flags.host);
+  if (isPublic && token === undefined) {
+    throw new BadOption(
+      `--host ${flags.host} can be reached from other machines, so SANDBOX_TOKEN must be set (${TOKEN_MIN_UNITS} characters or more).`,
+    );
+  }
+  return {
+    port: flags.port ?? environment.PORT ?? DEFAULT_PORT,
+    host: flags.host,
+    isJson: flags.json,
+    isQuiet: flags.quiet,
+    isStrict: flags.strict,
+    scenario: flags.scenario,
+    origins: flags.origin,
+    token,
+    hosts: [...(environment.SANDBOX_HOSTS ?? []), ...(isPublic ? [flags.host, '*'] : [])],
+    webRoot: environment.WEB_ROOT,
+    mediaRoot: environment.MEDIA_ROOT,
+    variant: environment.VARIANT,
+    operatorRejection: environment.OPERATOR_REJECTION,
+    page: pageOf(environment),
+  };
+}
+
+function flagsIn(args: readonly string[]): unknown {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        json: { type: 'boolean' },
+        scenario: { type: 'string' },
+        strict: { type: 'boolean' },
+        quiet: { type: 'boolean' },
+        origin: { type: 'string', multiple: true },
+      },
+    }).values;
+  } catch (error) {
+    throw new BadOption(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function held<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  nameOf: (name: string) => string,
+): z.output<S> {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0] ?? '');
+  throw new BadOption(`${nameOf(name)} is to be ${EXPECTED[name] ?? 'something else'}.`);
+}
+
+function pageOf(env: Environment): Partial<AppConfig> {
+  const [header, ...value] = env.CLIENT_HEADER?.split(':') ?? [];
+  return {
+    ...(env.BACKEND_URL === undefined ? {} : { api: env.BACKEND_URL, idempotency: false, reportUrl: '' }),
+    ...(env.CHAT_URL === undefined ? {} : { chat: env.CHAT_URL }),
+    ...(env.FRAME_PARENTS === undefined ? {} : { iframe: { parents: env.FRAME_PARENTS } }),
+    ...(env.GAME_HOST === undefined ? {} : { gameHost: env.GAME_HOST }),
+    ...(header === undefined ? {} : { headers: { [header.trim().toLowerCase()]: value.join(':').trim() } }),
+    ...(env.HOWTO_VIDEOS === undefined ? {} : { howtoVideos: env.HOWTO_VIDEOS }),
+    ...(env.LINK_KEY === undefined && env.LINK_FORMAT === undefined
+      ? {}
+      : { link: { key: env.LINK_KEY ?? '', format: env.LINK_FORMAT ?? 'v1' } }),
+  };
+}

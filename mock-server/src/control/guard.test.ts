@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+
+import { sandbox } from '#testing/sandbox.ts';
+
+const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
+const READY = '/__sandbox/ready';
+
+test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
+  'lets this machine in as %s',
+  async (remoteAddress) => {
+    const { call } = await sandbox();
+    expect(await call('GET', READY, { remoteAddress })).toMatchObject({ status: 200, body: { ready: true } });
+  },
+);
+
+test.each([
+  '10.0.0.1',
+  '192.168.1.4',
+  '172.16.0.9',
+  '169.254.1.1',
+  '8.8.8.8',
+  '0.0.0.0',
+  '128.0.0.1',
+  '::',
+  '::2',
+  'fe80::1',
+  '::ffff:10.0.0.1',
+  '2001:db8::127',
+])('keeps %s out, whatever it says it was forwarded for', async (remoteAddress) => {
+  const { call } = await sandbox();
+  const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
+  expect(await call('GET', READY, { remoteAddress, headers })).toMatchObject({
+    status: 403,
+    body: { message: 'SANDBOX_PEER' },
+  });
+});
+
+test.each([
+  [{ host: 'evil.test' }, 'SANDBOX_HOST'],
+  [{ host: 'localhost.evil.test:4000' }, 'SANDBOX_HOST'],
+  [{ origin: 'http://evil.test' }, 'SANDBOX_ORIGIN'],
+  [{ origin: 'null' }, 'SANDBOX_ORIGIN'],
+  [{ 'sec-fetch-site': 'cross-site' }, 'SANDBOX_ORIGIN'],
+  [{ 'sec-fetch-site': 'same-site' }, 'SANDBOX_ORIGIN'],
+] as const)('keeps a page on the web out: %j', async (headers, message) => {
+  const { call } = await sandbox();
+  for (const [method, url] of [
+    ['GET', READY],
+    ['GET', '/__sandbox/none'],
+    ['POST', '/__sandbox/worlds'],
+    ['OPTIONS', '/__sandbox/worlds'],
+  ] as const) {
+    const answer = await call(method, url, { headers });
+    expect(answer, `${method} ${url}`).toMatchObject({ status: 403, body: { message } });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('lets its own pages in', async () => {
+  const { call } = await sandbox();
+  const headers = {
+    host: 'localhost:4000',
+    origin: 'http://localhost:4000',
+    'sec-fetch-site': 'same-origin',
+  };
+  expect(await call('GET', READY, { headers })).toMatchObject({ status: 200 });
+});
+
+test('with a token, asks it of everyone and lets those in who have it', async () => {
+  const { call } = await sandbox({ token: TOKEN, hosts: ['*', 'mock-server'] });
+  const from = { remoteAddress: '192.168.1.4' };
+  const refused = { status: 401, body: { message: 'SANDBOX_TOKEN' } };
+  expect(await call('GET', READY)).toMatchObject(refused);
+  for (const wrong of ['', 'x', TOKEN.slice(1), `${TOKEN} `, TOKEN.toUpperCase()]) {
+    expect(await call('GET', READY, { ...from, headers: { 'x-sandbox-token': wrong } })).toMatchObject(
+      refused,
+    );
+  }
+  for (const host of ['192.168.1.2:4000', 'mock-server:4000', '[2001:db8::1]:4000']) {
+    const headers = { 'x-sandbox-token': TOKEN, host };
+    expect(await call('GET', READY, { ...from, headers }), host).toMatchObject({ status: 200 });
+  }
+  const rebound = { 'x-sandbox-token': TOKEN, host: 'evil.test' };
+  expect(await call('GET', READY, { ...from, headers: rebound })).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+
+import { satangOf } from '@wallet/shared/money.ts';
+
+import { envOf, NOW, planted } from '#testing/planted.ts';
+
+import { changes } from './changes.ts';
+import { balanceOf, EMPTY_LEDGER, type Ledger, post } from './ledger.ts';
+import { Log } from './log.ts';
+import { changeMember, createMember } from './members.ts';
+import { login } from './session.ts';
+import { changeSettings } from './settings.ts';
+import { canonical } from './snapshot.ts';
+import { transfer, transferAll } from './transfer.ts';
+import { judgeWithdrawal } from './withdrawal-verdict.ts';
+import { withdraw, withdrawAll } from './withdraw.ts';
+import { settingsOf, type WorldState } from './world-state.ts';
+
+const HALF_MILLION = 500_000;
+
+/** Posts this often and tells how many ms it took. */
+function posting(ledger: Ledger, times: number): { ledger: Ledger; ms: number } {
+  const since = performance.now();
+  let after = ledger;
+  for (let count = 0; count < times; count++) {
+    const isThere = count % 2 === 0;
+    after = post(after, {
+      op: `op-${after.postings.length}`,
+      at: count,
+      kind: 'transfer',
+      from: isThere ? 'house:bank' : 'member:1:main',
+      to: isThere ? 'member:1:main' : 'house:bank',
+      amount: satangOf(1 + (count % 2 === 0 ? count : count - 1)),
+      currency: 'BAHT',
+    });
+  }
+  return { ledger: after, ms: performance.now() - since };
+}
+
+test('decision state: a million postings stay linear', { timeout: 120_000 }, () => {
+  const { ledger: warm } = posting(EMPTY_LEDGER, 20_000);
+  expect(balanceOf(warm, 'member:1:main')).toBe(0);
+  const first = posting(EMPTY_LEDGER, HALF_MILLION);
+  const second = posting(first.ledger, HALF_MILLION);
+  expect(second.ledger.postings.length).toBe(2 * HALF_MILLION);
+  expect(balanceOf(second.ledger, 'member:1:main')).toBe(0);
+  // Copying the log at each posting would make the second half three times the first; 2.5 leaves room for a busy machine.
+  expect(second.ms / first.ms).toBeLessThan(2.5);
+});
+
+test('decision state: a fork is isolated, whoever appends first', () => {
+  const origin = Log.of([{ id: 'a' }, { id: 'b' }]);
+  const before = JSON.stringify(origin);
+  const one = origin.append({ id: 'one' });
+  const other = origin.append({ id: 'other' });
+  const longer = one.append({ id: 'longer' });
+
+  const ids = (log: Log<{ id: string }>) => [...log.values()].map(({ id }) => id);
+  expect(JSON.stringify(origin)).toBe(before);
+  expect(ids(one)).toEqual(['a', 'b', 'one']);
+  expect(ids(other)).toEqual(['a', 'b', 'other']);
+  expect(ids(longer)).toEqual(['a', 'b', 'one', 'longer']);
+  expect(other.at(2)).toEqual({ id: 'other' });
+  expect(origin.at(2)).toBeUndefined();
+  expect([...longer.reversed()][0]).toEqual({ id: 'longer' });
+});
+
+test('decision state: commands in a fork change no byte of the original, and back', () => {
+  const { state, member } = planted();
+  const moved = (from: WorldState, amount: number): WorldState => {
+    const outcome = transfer(
+      from,
+      member,
+      { from: 'WALLET', to: 'PG', amount: satangOf(amount) },
+      envOf(from),
+    );
+    if (!outcome.ok || !outcome.state) throw new Error('nothing was moved');
+    return outcome.state;
+  };
+  const original = canonical(state);
+  const fork = moved(state, 100_00);
+  const forked = canonical(fork);
+  const main = moved(moved(state, 200_00), 300_00);
+
+  expect(canonical(state)).toBe(original);
+  expect(canonical(fork)).toBe(forked);
+  expect(canonical(main)).not.toBe(forked);
+  expect(changes(fork, main).some((change) => change.in === 'ledger.postings')).toBe(true);
+});
+
+test('decision state: a row cannot be changed in place', () => {
+  const { state, member } = planted();
+  const { conditions } = settingsOf(state).texts;
+  expect(() => Object.assign(member, { coins: 99 })).toThrow(TypeError);
+  expect(() => (conditions as string[]).push('x')).toThrow(TypeError);
+  expect(() => Object.assign(state.ledger.postings, { length: 0 })).toThrow(TypeError);
+});
+
+const amount = satangOf(100_00);
+
+/** Every way in which an operation of the domain refuses, and the key or the field that it tells. */
+const REFUSALS: readonly (readonly [name: string, told: string, act: (state: WorldState) => unknown])[] =
+  (() => {
+    const { member } = planted();
+    const poor = { ...member, bank: null };
+    const held = { ...member, bonus: { code: 'DAILY', type: 'day' as const } };
+    const move =
+      (from: string, to: string, size = 100_00) =>
+      (state: WorldState) =>
+        transfer(state, member, { from, to, amount: satangOf(size) }, envOf(state));
+    const all = (to: string) => (state: WorldState) => transferAll(state, member, { to }, envOf(state));
+    const ask =
+      (operation: typeof withdraw | typeof withdrawAll, size: number, who = member) =>
+      (state: WorldState) =>
+        operation(state, who, { amount: satangOf(size) }, envOf(state));
+    const set =
+      (change: Parameters<typeof changeMember>[2], id = '1') =>
+      (state: WorldState) =>
+        changeMember(state, id, change, envOf(state));
+    const patch = (change: Parameters<typeof changeSettings>[1]) => (state: WorldState) =>
+      changeSettings(state, change);
+
+    return [
+      ['transfer', 'NO_GAME', move('WALLET', 'NOWHERE')],
+      ['transfer', 'SLOT_NO_ACCOUNT', move('WALLET', 'LOTTO')],
+      ['transfer', 'KEY_INVALID', move('PG', 'PG')],
+      ['transfer', 'TRANSFER_MINIMUM', move('WALLET', 'PG', 99)],
+      ['transfer', 'MONEY_NOT_ENOUGH', move('WALLET', 'PG', 9_000_01)],
+      ['transferAll', 'NO_GAME', all('NOWHERE')],
+      ['transferAll', 'SLOT_NO_ACCOUNT', all('LOTTO')],
+      ...([withdraw, withdrawAll] as const).flatMap((operation) => [
+        [operation.name, 'TRANSFER_MINIMUM', ask(operation, 0)] as const,
+        [operation.name, 'KEY_INVALID', ask(operation, 99_99)] as const,
+        [operation.name, 'BONUS_REMAINING', ask(operation, 100_00, held)] as const,
+        [operation.name, 'NO_BANK', ask(operation, 100_00, poor)] as const,
+        [operation.name, 'MONEY_NOT_ENOUGH', ask(operation, 49_999_00)] as const,
+      ]),
+      [
+        'judgeWithdrawal',
+        'withdrawal',
+        (state) => judgeWithdrawal(state, 'nothing', 'approve', { now: NOW }),
+      ],
+      ['createMember', 'phone', (state) => createMember(state, { phone: '0812345678' }, envOf(state))],
+      [
+        'createMember',
+        'games.NOWHERE',
+        (state) => createMember(state, { phone: '1', games: { NOWHERE: amount } }, envOf(state)),
+      ],
+      ['changeMember', 'member', set({}, '99')],
+      ['changeMember', 'wallet', set({ coins: 9, wallet: satangOf(-1) })],
+      ['changeMember', 'coins', set({ coins: -1 })],
+      ['changeMember', 'games.PG', set({ games: { SA: amount, PG: satangOf(-1) } })],
+      [
+        'changeMember',
+        'bank.bankCode',
+        set({ bank: { bankCode: 'X', bankAccountName: 'A', bankAccountNo: '1' } }),
+      ],
+      ['changeMember', 'bonus', set({ bonus: 'NOTHING' })],
+      ['changeSettings', 'withdrawMin', patch({ withdrawMin: satangOf(0) })],
+      ['changeSettings', 'withdrawMax', patch({ spinActive: false, withdrawMin: satangOf(90_000_00) })],
+      ['changeSettings', 'qrMinimum', patch({ qrMinimum: satangOf(-1) })],
+      ['changeSettings', 'slipWindow', patch({ slipWindow: { from: '10:00', to: '10:00' } })],
+      ['changeSettings', 'texts.nothing', patch({ texts: { nothing: 'x' } })],
+      ['changeSettings', 'texts.conditions', patch({ texts: { name: 'x', conditions: 'x' } })],
+      ['changeSettings', 'texts.name', patch({ texts: { name: ['x'] } })],
+    ];
+  })();
+
+test.each(REFUSALS)('decision state: %s refused with %s leaves the world byte-identical', (_, told, act) => {
+  const { state } = planted();
+  const before = canonical(state);
+  const outcome = act(state);
+  expect(outcome).toMatchObject({ ok: false });
+  expect(outcome).not.toHaveProperty('state');
+  expect(JSON.stringify(outcome)).toContain(told);
+  expect(canonical(state)).toBe(before);
+});
+
+test('decision state: a refused login leaves only the count of its failure', () => {
+  const { state } = planted();
+  const outcome = login(state, { username: '0812345678', password: 'wrong' }, envOf(state));
+  if (!outcome.state) throw new Error('the failure was not counted');
+  expect(changes(state, outcome.state).map((change) => change.in)).toEqual(['attempts']);
+});
+
+test('decision state: a failed transfer leaves only the entry and its reversal', () => {
+  const { state, member } = planted();
+  const outcome = transfer(
+    state,
+    member,
+    { from: 'WALLET', to: 'PG', amount },
+    envOf(state, { draw: 'fail' }),
+  );
+  if (!outcome.state) throw new Error('the failure left no trace');
+  expect(changes(state, outcome.state).map((change) => change.in)).toEqual([
+    'ledger.postings',
+    'ledger.postings',
+  ]);
+});

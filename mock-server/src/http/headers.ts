@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { AppConfig } from '@wallet/shared/app-config.ts';
+import { contentSecurityPolicy, hostsOf, SECURITY_HEADERS } from '@wallet/shared/policy.ts';
+
+import type { Worlds } from '#world/worlds.ts';
+
+const PREFLIGHT_SECONDS = '600';
+
+export interface HeaderOptions {
+  readonly worlds: Worlds;
+  /** What the page is told where no world says otherwise. */
+  readonly page: AppConfig;
+  /** Front ends of other origins that may call. */
+  readonly origins: ReadonlySet<string>;
+  readonly clientHeader: string;
+}
+
+export const policyOf = (config: AppConfig): string => contentSecurityPolicy(hostsOf(config, false));
+
+/** Puts the policy on every answer, and lets the front ends in that the sandbox was told of. */
+export function registerHeaders(
+  app: FastifyInstance,
+  { worlds, page, origins, clientHeader }: HeaderOptions,
+): void {
+  const headers = { ...SECURITY_HEADERS, 'content-security-policy': policyOf(page) };
+  const preflight = {
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': `authorization, x-sandbox-world, idempotency-key, content-type, ${clientHeader}`,
+    'access-control-max-age': PREFLIGHT_SECONDS,
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers);
+    const { origin } = request.headers;
+    if (origin === undefined || !origins.has(origin)) return done();
+
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'x-sandbox-now',
+      vary: 'origin',
+    });
+    if (request.method !== 'OPTIONS') return done();
+    void reply.code(204).headers(preflight).send();
+  });
+
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('x-sandbox-now')) {
+      void reply.header('x-sandbox-now', new Date(worlds.default.now()).toISOString());
+    }
+    done(null, payload);
+  });
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
+
+import { refusedWith } from './answer.ts';
+import { nearestTo } from './nearest.ts';
+import type { Pipeline } from './pipeline.ts';
+
+/** Gives the page for an address that only the app knows. */
+export type GivePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Answers what no route takes: another method of a known address, an address of the app, or nothing at all. */
+export function registerNotFound(
+  app: FastifyInstance,
+  pipeline: Pipeline,
+  endpoints: readonly Endpoint[],
+  page: GivePage | undefined,
+): void {
+  const known = endpoints.map(({ method, path }) => ({ method, path, matches: patternOf(path) }));
+  const names = known.map(({ method, path }) => `${method} ${path}`);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (!/^\/api(\/|$)/.test(path)) {
+      if (page && isForApp(request, path)) return page(request, reply);
+      const { body } = refusedWith(404, 'SANDBOX_NO_ROUTE');
+      return reply.code(404).type('application/json; charset=utf-8').send(body);
+    }
+
+    const passage = pipeline.enter(request, reply, null);
+    if (!passage) return reply;
+    const { world, entry } = passage;
+    world.noteUnmatched(request.method, path);
+    const allowed = [
+      ...new Set(known.filter(({ matches }) => matches.test(path)).map(({ method }) => method)),
+    ];
+    if (allowed.length > 0) {
+      const allow = allowed.join(', ');
+      entry.violations = [...entry.violations, { rule: 'wrong-method', what: `${path} takes ${allow}` }];
+      return pipeline.send(
+        request,
+        reply.header('allow', allow),
+        passage,
+        refusedWith(405, 'SANDBOX_METHOD'),
+      );
+    }
+    entry.violations = [...entry.violations, { rule: 'unknown-endpoint', what: `${request.method} ${path}` }];
+    const nearest = nearestTo(`${request.method} ${path}`, names);
+    return pipeline.send(request, reply, passage, refusedWith(404, 'SANDBOX_NO_ROUTE', { nearest }));
+  });
+}
+
+/** The addresses that a path of the contract stands for. */
+function patternOf(path: string): RegExp {
+  const segments = path.split('/').map((segment) => {
+    if (!segment.startsWith(':')) return segment && `/${segment}`;
+    return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+  });
+  return new RegExp(`^${segments.join('')}/?$`);
+}
+
+/** A person who opens an address; files have a name with a point in it. */
+const isForApp = ({ method, headers }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers.accept ?? '').includes('text/html') &&
+  !/\.[^/]*$/.test(path) &&
+  !/^\/(assets|media|socket\.io)\//.test(path);

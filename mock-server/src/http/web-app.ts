@@ -1,0 +1,79 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { type AppConfig, withConfig } from '@wallet/shared/app-config.ts';
+
+import { settingsOf } from '#domain/world-state.ts';
+import type { World } from '#world/world.ts';
+import type { Worlds } from '#world/worlds.ts';
+
+import { policyOf } from './headers.ts';
+import type { GivePage } from './not-found.ts';
+import { namingIn } from '#world/naming.ts';
+
+const YEAR_S = 31_536_000;
+const HASHED = /[\\/]assets[\\/]/;
+
+/** The markup of the page, before its configuration is written into it. */
+export type PageSource = (url: string) => string | Promise<string>;
+
+/** What the app is told in this world. */
+export function configIn(world: World, page: AppConfig): AppConfig {
+  const { variant, operatorRejection } = settingsOf(world.state);
+  return { ...page, variant, operatorRejection };
+}
+
+/** Gives the page with the configuration of the world that the browser's cookie names. */
+export function givePage(worlds: Worlds, page: AppConfig, source: PageSource): GivePage {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const selected = worlds.select(namingIn(request.headers, undefined));
+    // A cookie of a world that is no more must not keep the app from coming up and telling so.
+    const config = configIn('world' in selected ? selected.world : worlds.default, page);
+    const html = withConfig(await source(request.url), config);
+    return reply
+      .header('content-security-policy', policyOf(config))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+}
+
+/** Serves the built app: hashed files for a year, all others asked for anew. */
+export async function registerAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(staticFiles, {
+    root,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (response, path) => {
+      const caching = HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+      response.setHeader('cache-control', caching);
+    },
+  });
+}
+
+const MEDIA_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-disposition': 'inline',
+  'cache-control': 'public, max-age=3600',
+};
+
+/** Serves pictures that the operator has uploaded, so that nothing in them can run or be taken for a page. */
+export async function registerMedia(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (_request, reply, done) => {
+      void reply.headers(MEDIA_HEADERS);
+      done();
+    });
+    await scope.register(staticFiles, {
+      root,
+      prefix: '/media/fixtures/',
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      decorateReply: false,
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+import { changeSettings } from '#domain/settings.ts';
+import type { Passage } from '#http/pipeline.ts';
+import { maskedUrl } from '#world/journal.ts';
+
+import { buildApp, createWorlds, SANDBOX_PAGE } from './app.ts';
+import { BadOption, type Config, readConfig } from './config.ts';
+
+/** Calls under way when a signal comes have so long to end. */
+const STOP_WITHIN_MS = 5_000;
+
+/** The first of these folders that is there, seen from the bundle (`dist/server`). */
+const folder = (...candidates: readonly string[]): string | undefined =>
+  candidates.map((each) => fileURLToPath(new URL(each, import.meta.url))).find((path) => existsSync(path));
+
+function worldsOf({ scenario, isStrict, variant, operatorRejection }: Config) {
+  const worlds = createWorlds({ scenario, isStrict });
+  const set = {
+    ...(variant === undefined ? {} : { variant }),
+    ...(operatorRejection === undefined ? {} : { operatorRejection }),
+  };
+  if (Object.keys(set).length > 0) {
+    worlds.default.run((state) => changeSettings(state, set));
+    worlds.default.settleDown();
+  }
+  return worlds;
+}
+
+function logLine({ world, entry }: Passage): void {
+  const { status, ms, method, url, key, faults } = entry;
+  const notes = [key, ...faults.map((fault) => `fault ${fault}`)].filter(Boolean).join(' ');
+  console.log(
+    `${status} ${ms.toFixed(1).padStart(7)} ms  ${world.id}  ${method} ${maskedUrl(url)} ${notes}`.trimEnd(),
+  );
+}
+
+async function serve(config: Config): Promise<void> {
+  const worlds = worldsOf(config);
+  const webRoot = config.webRoot ?? folder('../web/', '../../dist/web/');
+  const mediaRoot = config.mediaRoot ?? folder('../../fixtures/media/');
+  const app = await buildApp({
+    worlds,
+    config: { ...SANDBOX_PAGE, ...config.page },
+    origins: config.origins,
+    token: config.token,
+    hosts: config.hosts,
+    ...(webRoot === undefined ? {} : { webRoot }),
+    ...(mediaRoot === undefined ? {} : { mediaRoot }),
+    ...(config.isQuiet || config.isJson ? {} : { onAnswer: logLine }),
+    onError: (error) => console.error(error),
+  });
+  await app.listen({ host: config.host, port: config.port });
+  stopOnSignal(() => app.close());
+
+  const { port } = app.server.address() as AddressInfo;
+  const name = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const url = `http://${name === '0.0.0.0' || name === '[::]' ? 'localhost' : name}:${port}`;
+  const readyMs = Math.round(performance.now());
+  if (config.isJson) console.log(JSON.stringify({ url, pid: process.pid, readyMs }));
+  else greet(url, worlds.default.state.members.values().next().value, webRoot !== undefined);
+}
+
+function greet(url: string, member: { phone: string; password: string } | undefined, hasPage: boolean): void {
+  const lines = [
+    hasPage ? `Wallet    ${url}/` : 'Wallet    not built: npm run build',
+    `API       ${url}/api`,
+    `Sandbox   ${url}/__sandbox`,
+    ...(member ? [`Login     ${member.phone} / ${member.password}`] : []),
+  ];
+  console.log(lines.join('\n'));
+}
+
+function stopOnSignal(close: () => Promise<unknown>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+      void close().then(() => process.exit(0));
+    });
+  }
+}
+
+/** One line that says what to change, and an end; a mistake of ours keeps its trace. */
+function giveUp(error: unknown, port: number | undefined): never {
+  const { code } = error as { readonly code?: string };
+  if (code === 'EADDRINUSE')
+    console.error(`Port ${port} is taken. Choose another: npm start -- --port ${(port ?? 0) + 1}`);
+  else if (code === 'EACCES') console.error(`Port ${port} may not be used. Choose one above 1023.`);
+  else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    console.error('--host is no address of this machine.');
+  else if (error instanceof BadOption) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}
+
+let port: number | undefined;
+try {
+  const config = readConfig(process.argv.slice(2), process.env);
+  ({ port } = config);
+  await serve(config);
+} catch (error) {
+  giveUp(error, port);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { chanceOf, tokenOf } from './chance.ts';
+
+test('chance repeats with its key and moves with every part of it', () => {
+  const draw = chanceOf('seed', 'wheel', '7', 1);
+  expect(chanceOf('seed', 'wheel', '7', 1)).toBe(draw);
+  const others = [
+    chanceOf('seed2', 'wheel', '7', 1),
+    chanceOf('seed', 'otp', '7', 1),
+    chanceOf('seed', 'wheel', '8', 1),
+    chanceOf('seed', 'wheel', '7', 2),
+    // The parts are kept apart: a letter that moves from one to the next is another key.
+    chanceOf('seedw', 'heel', '7', 1),
+  ];
+  expect(new Set([draw, ...others]).size).toBe(6);
+});
+
+test('chance is spread evenly over 0 to 1', () => {
+  const counts = Array.from({ length: 10 }, () => 0);
+  for (let index = 0; index < 10_000; index++) {
+    const value = chanceOf('even', 'wheel', '', index);
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(value).toBeLessThan(1);
+    const bin = Math.floor(value * 10);
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  // Six standard deviations of a fair count of 1,000 in 10,000.
+  for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(180);
+});
+
+test('a token has 256 bits and belongs to its seed', () => {
+  expect(tokenOf('a', 1)).toMatch(/^[\w-]{43}$/);
+  expect(tokenOf('a', 1)).not.toBe(tokenOf('a', 2));
+  expect(tokenOf('a', 1)).not.toBe(tokenOf('b', 1));
+});

@@ -1,0 +1,33 @@
+/* The floor: Fastify as its documentation begins, the same two answers written by hand, nothing checked by schema. */
+import { readFileSync } from 'node:fs';
+
+import Fastify from 'fastify';
+
+/** What the sandbox answered to the same call. */
+const WALLET = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+
+const app = Fastify();
+const balances = new Map([
+  ['WALLET', 900_000],
+  ['PG', 245_892],
+]);
+
+app.get('/api/wallet', (_request, reply) => reply.send(WALLET));
+
+app.post('/api/wallet/transfer', (request, reply) => {
+  const { from, to, amount } = /** @type {Record<string, unknown>} */ (request.body ?? {});
+  if (typeof from !== 'string' || typeof to !== 'string' || typeof amount !== 'number') {
+    return reply.code(400).send({ message: 'KEY_INVALID' });
+  }
+  const satang = Math.round(amount * 100);
+  const held = balances.get(from);
+  if (held === undefined || !balances.has(to)) return reply.code(404).send({ message: 'NO_GAME' });
+  if (held < satang) return reply.code(400).send({ message: 'MONEY_NOT_ENOUGH' });
+  balances.set(from, held - satang);
+  balances.set(to, (balances.get(to) ?? 0) + satang);
+  return reply.send({ amount: (balances.get('WALLET') ?? 0) / 100 });
+});
+
+process.once('SIGTERM', () => process.exit(0));
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(JSON.stringify({ url }));

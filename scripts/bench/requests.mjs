@@ -1,0 +1,124 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import autocannon from 'autocannon';
+
+import { median } from './report.mjs';
+import { cpuSeconds, SAMPLE, startServer } from './servers.mjs';
+
+const CONNECTIONS = 10;
+const SECONDS = 2;
+
+/** @typedef {{ method: 'GET' | 'POST', path: string, headers: Record<string, string>, bodies: string[] }} Call */
+/** @typedef {{ cpuUs: number, p50Ms: number, count: number }} Load */
+
+/**
+ * Calls as often as it goes for a while; the bodies are taken in turn on each connection.
+ * @param {import('./servers.mjs').Server} server
+ * @param {Call} call
+ * @param {number} [seconds]
+ * @returns {Promise<Load>}
+ */
+async function load({ url, pid }, { method, path, headers, bodies }, seconds = SECONDS) {
+  /** @type {number[]} */
+  const times = [];
+  let refused = 0;
+  const before = cpuSeconds(pid);
+  const requests =
+    bodies.length > 0 ? bodies.map((body) => ({ method, path, headers, body })) : [{ method, path, headers }];
+  await new Promise((settle, reject) => {
+    const instance = autocannon(
+      { url, connections: CONNECTIONS, duration: seconds, requests },
+      (error, result) => (error ? reject(error) : settle(result)),
+    );
+    instance.on('response', (_client, status, _bytes, ms) => {
+      times.push(ms);
+      if (status !== 200) refused += 1;
+    });
+  });
+  if (refused > 0) throw new Error(`${method} ${path}: ${refused} of ${times.length} calls were refused`);
+  return {
+    cpuUs: ((cpuSeconds(pid) - before) / times.length) * 1e6,
+    p50Ms: median(times),
+    count: times.length,
+  };
+}
+
+/**
+ * A world of its own and the headers that name it and its first member.
+ * @param {import('./servers.mjs').Server} server
+ * @returns {Promise<Record<string, string>>}
+ */
+async function memberHeaders({ url }) {
+  const answer = await fetch(`${url}/__sandbox/worlds`, {
+    method: 'POST',
+    headers: JSON_BODY,
+    body: JSON.stringify({ scenario: 'default' }),
+  });
+  if (!answer.ok) throw new Error(`POST /__sandbox/worlds: ${answer.status} ${await answer.text()}`);
+  const { id, members } = await answer.json();
+  return { authorization: `Bearer ${members[0].token}`, 'x-sandbox-world': id, 'x-client': 'wallet' };
+}
+
+/** Keeps our answer, for the bare server to give the same. */
+export async function keepSample() {
+  const ours = await startServer('ours');
+  const answer = await fetch(`${ours.url}/api/wallet`, { headers: await memberHeaders(ours) });
+  mkdirSync(dirname(SAMPLE), { recursive: true });
+  writeFileSync(SAMPLE, await answer.text());
+  await ours.stop();
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+/** There and back, so that the money never ends. */
+const TRANSFERS = [
+  JSON.stringify({ from: 'WALLET', to: 'PG', amount: 1 }),
+  JSON.stringify({ from: 'PG', to: 'WALLET', amount: 1 }),
+];
+
+/** @param {readonly { ours: Load, bare: Load }[]} pairs */
+function ratios(pairs) {
+  const us = pairs.map(({ ours }) => ours.cpuUs);
+  const bareUs = pairs.map(({ bare }) => bare.cpuUs);
+  return {
+    cpu: pairs.map(({ ours, bare }) => ours.cpuUs / bare.cpuUs),
+    p50: pairs.map(({ ours, bare }) => ours.p50Ms / bare.p50Ms),
+    note: `CPU a request: ours ${median(us).toFixed(1)} µs, bare ${median(bareUs).toFixed(1)} µs`,
+  };
+}
+
+/**
+ * The whole server (world by header, token, contract both ways, journal, invariants) against bare Fastify.
+ * @param {number} rounds
+ */
+export async function measureRequests(rounds) {
+  const ours = await startServer('ours');
+  const bare = await startServer('bare');
+  try {
+    const headers = await memberHeaders(ours);
+
+    /** @type {Call} */
+    const get = { method: 'GET', path: '/api/wallet', headers, bodies: [] };
+    /** @type {Call} */
+    const transfer = {
+      method: 'POST',
+      path: '/api/wallet/transfer',
+      headers: { ...headers, ...JSON_BODY },
+      bodies: TRANSFERS,
+    };
+
+    /** @param {Call} call */
+    const pairs = async (call) => {
+      const found = [];
+      await load(bare, call, 1);
+      await load(ours, call, 1);
+      for (let round = 0; round < rounds; round++) {
+        found.push({ bare: await load(bare, call), ours: await load(ours, call) });
+      }
+      return ratios(found);
+    };
+    return { get: await pairs(get), post: await pairs(transfer) };
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()]);
+  }
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { build } from 'vite';
+
+import { inHouse } from '../lib/house.mjs';
+import { readManifest, ROUTES, routeWeight, weigh } from '../lib/route-size.mjs';
+
+/** The bare libraries, built as the app is. */
+async function floorWeight() {
+  const outDir = inHouse('.cache/bench/floor');
+  await build({
+    configFile: false,
+    // Beside the app, so that the same copies are found.
+    root: inHouse('web'),
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: inHouse('scripts/bench/floor.mjs') },
+    },
+  });
+  const folder = join(outDir, 'assets');
+  return weigh(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(folder, file))),
+  );
+}
+
+export async function measureSizes() {
+  const floor = await floorWeight();
+  const manifest = readManifest();
+  /** @param {'login' | 'home'} name */
+  const of = (name) => {
+    const { gzip, brotli } = routeWeight(manifest, ROUTES[name]);
+    return { gzip, brotli, gzipOfFloor: floor.gzip, brotliOfFloor: floor.brotli };
+  };
+  return { login: of('login'), home: of('home') };
+}

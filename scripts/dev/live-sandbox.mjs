@@ -1,0 +1,73 @@
+import { inHouse } from '../lib/house.mjs';
+
+const SOURCES = ['mock-server/src', 'shared/src', 'fixtures/src'];
+/** Editors write a file in several steps. */
+const SETTLE_MS = 60;
+
+/**
+ * The sandbox, loaded through Vite and swapped when its sources change. The registry of worlds is made
+ * once: a swap changes the code and keeps what has happened.
+ * @param {{ vite: import('vite').ViteDevServer, runner: any, page: (url: string) => Promise<string>, config: any }} options
+ * @returns {Promise<import('./backend.d.ts').Backend>}
+ */
+export async function liveSandbox({ vite, runner, page, config }) {
+  const entry = inHouse('mock-server/src/app.ts');
+  const load = () => runner.import(entry);
+
+  const first = await load();
+  const worlds = first.createWorlds({ scenario: config.scenario, isStrict: config.isStrict });
+  const mediaRoot = config.mediaRoot ?? inHouse('fixtures/media');
+
+  /** @param {any} code the exports of `mock-server/src/app.ts` */
+  const build = async (code) => {
+    const app = await code.buildApp({
+      worlds,
+      page,
+      mediaRoot,
+      config: { ...code.SANDBOX_PAGE, ...config.page },
+      origins: config.origins,
+      token: config.token,
+      hosts: config.hosts,
+      onError: (/** @type {unknown} */ error) => console.error(error),
+    });
+    await app.ready();
+    return app;
+  };
+
+  let app = await build(first);
+
+  const swap = async () => {
+    const start = performance.now();
+    runner.clearCache();
+    vite.environments['ssr']?.moduleGraph.invalidateAll();
+    try {
+      const next = await build(await load());
+      const old = app;
+      app = next;
+      await old.close();
+      console.log(`Sandbox swapped in ${Math.round(performance.now() - start)} ms; its worlds stay.`);
+    } catch (error) {
+      console.error('The sandbox does not load; the one before goes on.', error);
+    }
+  };
+
+  const folders = SOURCES.map((folder) => inHouse(folder));
+  vite.watcher.add(folders);
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  vite.watcher.on('all', (_event, path) => {
+    if (!folders.some((folder) => path.startsWith(folder)) || path.includes('.test.')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void swap(), SETTLE_MS);
+  });
+
+  const member = worlds.default.state.members.values().next().value;
+  return {
+    onRequest: (request, response) => void app.server.emit('request', request, response),
+    onUpgrade: (request, socket, head) => void app.server.emit('upgrade', request, socket, head),
+    greeting: (url) => [
+      `Sandbox   ${url}/__sandbox (swapped on change)`,
+      ...(member ? [`Login     ${member.phone} / ${member.password}`] : []),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+const POLICY = 'content-security-policy';
+
+/** The policy with what Vite's client needs: inline script and style, and its own socket. @param {string} policy */
+export const relaxed = (policy) =>
+  policy
+    .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws: wss:");
+
+/**
+ * Loosens the policy of a page just as far as hot reload needs; Trusted Types stay on, so that a
+ * mistake there is seen at once.
+ * @param {import('node:http').ServerResponse} response
+ */
+export function relaxPolicy(response) {
+  const writeHead = response.writeHead.bind(response);
+  /** @type {(status: number, ...rest: any[]) => import('node:http').ServerResponse} */
+  const relaxing = (status, ...rest) => {
+    const headers = rest.at(-1);
+    if (typeof headers === 'object' && typeof headers?.[POLICY] === 'string') {
+      return writeHead(status, { ...headers, [POLICY]: relaxed(headers[POLICY]) });
+    }
+    return writeHead(status, ...rest);
+  };
+  response.writeHead = relaxing;
+}

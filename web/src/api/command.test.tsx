@@ -1,0 +1,264 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { satangOf } from '@wallet/shared/money.ts';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { appConfig } from '#lib/app-config.ts';
+import { sessionStore } from '#lib/storage.ts';
+import { answer, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+
+import { useCommand } from './command.ts';
+import { query } from './query.ts';
+
+const INPUT = { body: { from: 'WALLET', to: 'PG', amount: satangOf(50_00) } } as const;
+const DONE = { amount: satangOf(950_00) };
+
+function walletOf(amount: number) {
+  return {
+    profile: { _id: '1', name: 'S', username: '0812345678', coin: 0, currency: 'BAHT' as const },
+    wallet: { amount: satangOf(amount) },
+    invite: { amount: satangOf(0), success: 0, fail: 0 },
+    slots: [],
+  };
+}
+
+/** A form with one button, as every command stands in one. */
+function Pay({ amount = 50_00 }: { amount?: number }) {
+  const { run, isRunning } = useCommand(wallet.transfer, { touches: [wallet.read] });
+  const [ends, setEnds] = useState<string[]>([]);
+  const pay = async () => {
+    const { state } = await run({ body: { ...INPUT.body, amount: satangOf(amount) } });
+    setEnds((before) => [...before, state]);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <input aria-label="amount" />
+      <button type="submit" aria-busy={isRunning}>
+        pay
+      </button>
+      <p data-testid="ends">{ends.join(' ')}</p>
+    </form>
+  );
+}
+
+const button = () => page.getByRole('button', { name: 'pay' });
+const output = () => page.getByTestId('ends');
+const intents = () => Object.keys(sessionStorage).filter((name) => name.startsWith('w.intent.'));
+
+const GESTURES: Record<string, () => Promise<void>> = {
+  dblclick: async () => userEvent.dblClick(button()),
+  'three synchronous clicks': async () => {
+    const element = button().element() as HTMLElement;
+    for (let click = 0; click < 3; click += 1) element.click();
+  },
+  'Enter×2': async () => {
+    await userEvent.click(page.getByRole('textbox'));
+    await userEvent.keyboard('{Enter}{Enter}');
+  },
+  'click+Enter': async () => {
+    await userEvent.click(button());
+    await userEvent.keyboard('{Enter}');
+  },
+  'double tap': async () => {
+    const element = button().element();
+    for (let tap = 0; tap < 2; tap += 1) {
+      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+      element.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
+      (element as HTMLElement).click();
+    }
+  },
+};
+
+test.each(Object.keys(GESTURES))('decision command: %s gives one effect, however fast the answer is', async (name) => {
+  answer(wallet.transfer, DONE);
+  await render(<Pay />);
+  await GESTURES[name]?.();
+  await expect.element(output()).toHaveTextContent('done');
+  expect(received(wallet.transfer)).toHaveLength(1);
+});
+
+test.each(Object.keys(GESTURES))('decision command: %s gives one effect while the answer is awaited', async (name) => {
+  const release = hold(wallet.transfer, DONE);
+  await render(<Pay />);
+  await GESTURES[name]?.();
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect.element(output()).toHaveTextContent('done');
+  expect(received(wallet.transfer)).toHaveLength(1);
+});
+
+test('decision command: a tap while offline sends nothing later', async () => {
+  breakOff(wallet.transfer);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await render(<Pay />);
+  await userEvent.click(button());
+  await expect.element(output()).toHaveTextContent('unknown');
+  expect(received(wallet.transfer)).toHaveLength(1);
+
+  vi.restoreAllMocks();
+  answer(wallet.transfer, DONE);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(navigator.onLine).toBe(true));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(received(wallet.transfer)).toHaveLength(1);
+});
+
+test('decision command: a form that was closed and opened again still holds the lock', async () => {
+  const release = hold(wallet.transfer, DONE);
+  const client = new QueryClient();
+  const first = await render(<Pay />, { client });
+  await userEvent.click(button());
+  await first.unmount();
+  await render(<Pay />, { client });
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button());
+  release();
+  await expect.element(output()).toHaveTextContent('done');
+  expect(received(wallet.transfer)).toHaveLength(1);
+});
+
+test('decision command: another amount while one is under way is refused and not sent', async () => {
+  const release = hold(wallet.transfer, DONE);
+  const screen = await render(<Pay />);
+  await userEvent.click(button());
+  await screen.rerender(<Pay amount={60_00} />);
+  await userEvent.click(button());
+  await expect.element(output()).toHaveTextContent('refused');
+  release();
+  await expect.element(output()).toHaveTextContent('refused done');
+  expect(received(wallet.transfer)).toHaveLength(1);
+});
+
+test('decision command: one key per intent, kept over a lost answer and a reload until a definite one', async () => {
+  appConfig.idempotency = true;
+  breakOff(wallet.transfer);
+  const screen = await render(<Pay />);
+  await userEvent.click(button());
+  await expect.element(output()).toHaveTextContent('unknown');
+  expect(intents()).toHaveLength(1);
+
+  // A reload: another life of the page, the same tab.
+  await screen.unmount();
+  answer(wallet.transfer, DONE);
+  await render(<Pay />);
+  await userEvent.click(button());
+  await expect.element(output()).toHaveTextContent('done');
+  const keys = received(wallet.transfer).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(intents()).toEqual([]);
+  appConfig.idempotency = false;
+});
+
+test('decision command: no header where the deployment does not allow it', async () => {
+  answer(wallet.transfer, DONE);
+  await render(<Pay />);
+  await userEvent.click(button());
+  await expect.element(output()).toHaveTextContent('done');
+  expect(received(wallet.transfer)[0]?.headers.has('idempotency-key')).toBe(false);
+});
+
+test('decision command: no fingerprint of a secret is written down', async () => {
+  const { account } = await import('@wallet/shared/contract/account.ts');
+  breakOff(account.changePassword);
+  function Change() {
+    const { run, result } = useCommand(account.changePassword, { touches: [] });
+    const input = { body: { oldPassword: 'one', newPassword: 'two' } };
+    return (
+      <>
+        <button type="button" onClick={() => void run(input)}>
+          pay
+        </button>
+        <p data-testid="ends">{result?.state}</p>
+      </>
+    );
+  }
+  await render(<Change />);
+  await userEvent.click(button());
+  await expect.element(output()).toHaveTextContent('unknown');
+  expect(intents()).toEqual([]);
+  sessionStore.removeAll('w.intent.');
+});
+
+const ENDINGS = [
+  ['a key of the catalogue', () => refuse(wallet.transfer, 'TRANSFER_FAIL'), 'refused'],
+  ['words of the operator', () => answerRaw(wallet.transfer, '{"message":"closed today"}', 400), 'refused'],
+  ['500 INTERNAL_SERVER_ERROR', () => refuse(wallet.transfer, 'INTERNAL_SERVER_ERROR'), 'unknown'],
+  ['a 502 of a gateway', () => answerRaw(wallet.transfer, '<h1>Bad gateway</h1>', 502), 'unknown'],
+  ['a 200 that is no JSON', () => answerRaw(wallet.transfer, '{"amou'), 'unknown'],
+  ['a connection that breaks', () => breakOff(wallet.transfer), 'unknown'],
+] as const;
+
+test.each(ENDINGS)('%s leaves a command %3$s', async (_, arrange, state) => {
+  arrange();
+  await render(<Pay />);
+  await userEvent.click(button());
+  await expect.element(output()).toHaveTextContent(state);
+  expect(received(wallet.transfer)).toHaveLength(1);
+  sessionStore.removeAll('w.intent.');
+});
+
+function Balance() {
+  const { data } = useQuery({ ...query(wallet.read), retry: false });
+  return <p data-testid="balance">{data?.wallet.amount ?? 'none'}</p>;
+}
+const balance = () => page.getByTestId('balance');
+
+test('NT-1 after an unknown outcome the figures are read again before the next try is possible', async () => {
+  answer(wallet.read, walletOf(1_000_00));
+  breakOff(wallet.transfer);
+  await render(
+    <>
+      <Balance />
+      <Pay />
+    </>,
+  );
+  await expect.element(balance()).toHaveTextContent('100000');
+  const release = hold(wallet.read, walletOf(950_00));
+  await userEvent.click(button());
+  await vi.waitFor(() => expect(received(wallet.read)).toHaveLength(2));
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+  await expect.element(output()).toHaveTextContent('');
+  release();
+  await expect.element(output()).toHaveTextContent('unknown');
+  await expect.element(balance()).toHaveTextContent('95000');
+  sessionStore.removeAll('w.intent.');
+});
+
+test.each(['first', 'later'])('FA-5 a %s reading of the old balance that arrives late never replaces the new one', async (when) => {
+  if (when === 'later') answer(wallet.read, walletOf(1_000_00));
+  const client = new QueryClient();
+  let releaseOld = () => {};
+  if (when === 'first') releaseOld = hold(wallet.read, walletOf(1_000_00));
+  answer(wallet.transfer, DONE);
+  await render(
+    <>
+      <Balance />
+      <Pay />
+    </>,
+    { client },
+  );
+  if (when === 'later') {
+    await expect.element(balance()).toHaveTextContent('100000');
+    releaseOld = hold(wallet.read, walletOf(1_000_00));
+    void client.invalidateQueries();
+  }
+  await vi.waitFor(() => expect(received(wallet.read)).toHaveLength(when === 'first' ? 1 : 2));
+
+  // The old reading is under way; the transfer is done and the new reading answers at once.
+  answer(wallet.read, walletOf(950_00));
+  await userEvent.click(button());
+  await expect.element(balance()).toHaveTextContent('95000');
+  releaseOld();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await expect.element(balance()).toHaveTextContent('95000');
+});

@@ -1,0 +1,237 @@
+import type { AnswerOf } from '@wallet/shared/contract/endpoint.ts';
+import { statement, type StatementType } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { toSatang } from '@wallet/shared/money.ts';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { now } from '#lib/clock.ts';
+import { formatDate } from '#lib/format.ts';
+import { answer, answerRaw, hold, received } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+import { sampleWallet } from '#testing/sample-wallet.ts';
+
+import { EntryDetail } from './entry-detail.tsx';
+import type { Entry } from './queries.ts';
+import { StatementList } from './statement-list.tsx';
+
+type Row = AnswerOf<typeof statement.list>['statements'][number];
+
+const DAY_MS = 86_400_000;
+let count = 0;
+
+const row = (statementType: StatementType, more: Partial<Row> = {}): Row => ({
+  _id: `op${++count}`,
+  statementType,
+  status: 'SUCCESS',
+  amount: toSatang(1234.5),
+  createdAt: new Date(now()).toISOString(),
+  ...more,
+});
+
+function Listed({ from = 1 }: { from?: number }) {
+  const [at, setAt] = useState(from);
+  const [opened, setOpened] = useState<Entry>();
+  return (
+    <>
+      <output aria-label="page">{at}</output>
+      <StatementList page={at} currency="BAHT" onPage={setAt} onOpen={setOpened} />
+      {opened && <EntryDetail entry={opened} currency="BAHT" onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** Answers pages of a statement with `total` rows. */
+function answerPages(total: number) {
+  answer(wallet.read, sampleWallet());
+  answer(statement.list, ({ input: { body } }) => ({
+    total,
+    statements: Array.from({ length: Math.max(0, Math.min(10, total - (body.page - 1) * 10)) }, (_, index) =>
+      row('deposit', {
+        _id: `row ${(body.page - 1) * 10 + index + 1}`,
+        from: `BANK${body.page}`,
+        to: 'WALLET',
+      }),
+    ),
+  }));
+}
+
+async function showRows(...statements: Row[]) {
+  answer(wallet.read, sampleWallet());
+  answer(statement.list, { total: statements.length, statements });
+  await render(<Listed />, { language: 'en' });
+  await expect.element(page.getByRole('listitem').first().getByRole('button')).toBeVisible();
+}
+
+const rowOf = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+test.each([
+  ['deposit', 'Deposit', '+plus 1,234.50'],
+  ['bonus', 'Bonus', '+plus 1,234.50'],
+  ['withdraw', 'Withdrawal', '\u2212minus 1,234.50'],
+  ['transfer', 'Transfer', '1,234.50'],
+  ['finish_bonus', 'Bonus finished', '1,234.50'],
+] as const)(
+  'ST-1: %s is called %s; its amount, with the word for its sign, is "%s"',
+  async (type, name, amount) => {
+    await showRows(row(type));
+    const shown = rowOf(name).element().querySelector('[data-sign]');
+    expect(shown?.textContent).toBe(`${amount}\u00a0baht`);
+  },
+);
+
+test.each([
+  ['SUCCESS', 'Successful'],
+  ['FAILED', 'Failed'],
+  ['PENDING', 'In progress'],
+  ['anything else', 'In progress'],
+])('ST-2: the status %s is told as the word "%s" beside its picture', async (status, word) => {
+  await showRows(row('withdraw', { status }));
+  const chip = page.getByText(word, { exact: true });
+  await expect.element(chip).toBeVisible();
+  expect(chip.element().querySelector('svg')).not.toBeNull();
+});
+
+test('entries stand under their days: today, yesterday, and by date before', async () => {
+  const at = (days: number) => new Date(now() - days * DAY_MS).toISOString();
+  await showRows(
+    row('deposit', { createdAt: at(0) }),
+    row('deposit', { createdAt: at(1) }),
+    row('deposit', { createdAt: at(3) }),
+  );
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    `Today · ${formatDate(at(0))}`,
+    `Yesterday · ${formatDate(at(1))}`,
+    formatDate(at(3)),
+  ]);
+});
+
+test('from and to are named in words, and a code that nobody knows stays as it is', async () => {
+  await showRows(
+    row('transfer', { from: 'WALLET', to: 'PG' }),
+    row('deposit', { from: 'SCB', to: 'NEW<b>' }),
+  );
+  await expect.element(rowOf('Transfer')).toHaveTextContent('From Wallet');
+  await expect.element(rowOf('Transfer')).toHaveTextContent('To Game PG');
+  await expect.element(rowOf('Deposit')).toHaveTextContent('From Siam Commercial Bank');
+  await expect.element(rowOf('Deposit')).toHaveTextContent('To NEW<b>');
+});
+
+test('ST-3: from page 5 of 10 one reaches 2 to 6, the first, the last and the neighbours', async () => {
+  answerPages(95);
+  await render(<Listed from={5} />, { language: 'en' });
+  const pager = page.getByRole('navigation');
+  await expect.element(pager).toBeVisible();
+  const names = pager
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'First page',
+    'Previous',
+    ...[2, 3, 4, 5, 6].map((each) => `Page ${each}`),
+    'Next',
+    'Last page',
+  ]);
+  await expect.element(pager.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('ST-4: turning the page keeps the focus on the pager and announces the place', async () => {
+  answerPages(95);
+  await render(<Listed />, { language: 'en' });
+  await userEvent.click(page.getByRole('button', { name: 'Next' }));
+  await expect.element(page.getByText('BANK2').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Page 2 of 10' })).toBeInTheDocument();
+});
+
+test('the page before stays until the next one is there', async () => {
+  answerPages(95);
+  await render(<Listed />, { language: 'en' });
+  await expect.element(page.getByText('BANK1').first()).toBeVisible();
+  const release = hold(statement.list, { total: 95, statements: [row('deposit', { from: 'BANK2' })] });
+  await userEvent.click(page.getByRole('button', { name: 'Page 2' }));
+  await expect.element(page.getByText('BANK1').first()).toBeVisible();
+  release();
+  await expect.element(page.getByText('BANK2')).toBeVisible();
+  await expect.element(page.getByText('BANK1')).not.toBeInTheDocument();
+});
+
+test('ST-5: a page past the last leads to the first', async () => {
+  answerPages(11);
+  await render(<Listed from={7} />, { language: 'en' });
+  await expect.element(page.getByLabelText('page', { exact: true })).toHaveTextContent('1');
+  await expect.element(page.getByText('BANK1').first()).toBeVisible();
+});
+
+test('ST-6: amounts of different lengths end at the same place', async () => {
+  await showRows(
+    row('deposit', { amount: toSatang(1) }),
+    row('withdraw', { amount: toSatang(1_234_567.89) }),
+  );
+  const ends = [...document.querySelectorAll('[data-sign]')].map(
+    (amount) => amount.getBoundingClientRect().right,
+  );
+  expect(ends).toHaveLength(2);
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 1))).toBeLessThan(0.5);
+});
+
+test('an empty statement says so', async () => {
+  answerPages(0);
+  await render(<Listed />, { language: 'en' });
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+});
+
+test('NT-2: a list that cannot be read leaves a quiet row to try again', async () => {
+  answer(wallet.read, sampleWallet());
+  answerRaw(statement.list, '{"statements": 7}');
+  await render(<Listed />, { language: 'en' });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  expect(document.querySelector('[role="alert"]')?.textContent ?? '').toBe('');
+  answerPages(1);
+  await userEvent.click(retry);
+  await expect.element(page.getByText('BANK1')).toBeVisible();
+  expect(received(statement.list).length).toBeGreaterThan(1);
+});
+
+test('NT-2: a page that cannot be read does not hide the way to the others', async () => {
+  answerPages(95);
+  await render(<Listed />, { language: 'en' });
+  await expect.element(page.getByText('BANK1').first()).toBeVisible();
+  answerRaw(statement.list, '{"message":"NO_DATA"}', 404);
+  await userEvent.click(page.getByRole('button', { name: 'Page 2' }));
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  answerPages(95);
+  await userEvent.click(page.getByRole('button', { name: 'Page 1', exact: true }));
+  await expect.element(page.getByText('BANK1').first()).toBeVisible();
+});
+
+test('an entry opens its details, and markup of the operator in them is made harmless', async () => {
+  const description =
+    '<p>Welcome <b>100%</b><img src="x" onerror="window.hacked = true"></p><script>window.hacked = true</script>';
+  await showRows(row('bonus', { _id: 'ref-77', to: 'WALLET', bonus: { description } }));
+  await userEvent.click(rowOf('Bonus'));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Welcome')).toBeVisible();
+  await expect.element(dialog).toHaveTextContent('ref-77');
+  expect(dialog.element().querySelector('[onerror], script')).toBeNull();
+  expect(window).not.toHaveProperty('hacked');
+});
+
+test('the details can be copied as one line', async () => {
+  await showRows(
+    row('transfer', { _id: 'ref-78', from: 'WALLET', to: 'PG', createdAt: '2026-02-04T10:04:05Z' }),
+  );
+  await userEvent.click(rowOf('Transfer'));
+  await userEvent.click(page.getByRole('button', { name: 'Copy details' }));
+  await expect
+    .element(
+      page.getByText(
+        /^Copied: Transfer · 1,234\.50\u00a0baht · 04\/02\/2026 17:04:05 · Successful · Wallet · Game PG · ref-78/,
+      ),
+    )
+    .toBeVisible();
+});

@@ -1,0 +1,204 @@
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { toSatang } from '@wallet/shared/money.ts';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+import { sampleGame, sampleWallet } from '#testing/sample-wallet.ts';
+
+import { TransferModal } from './transfer-modal.tsx';
+
+const onClose = vi.fn();
+
+function Opened({ to }: { to?: string }) {
+  const [step, setStep] = useState<string>();
+  return (
+    <TransferModal
+      currency="BAHT"
+      to={to}
+      statementPath="/user/statement"
+      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
+      onClose={onClose}
+    />
+  );
+}
+
+const from = () => page.getByLabelText('From', { exact: true });
+const to = () => page.getByLabelText('To', { exact: true });
+const amount = () => page.getByLabelText('Amount', { exact: true });
+const submit = () => page.getByRole('button', { name: /^Transfer/ });
+const confirm = () => page.getByRole('button', { name: 'Confirm transfer' });
+const outcome = () => page.getByRole('alertdialog');
+
+async function openWith(given = sampleWallet(), target?: string) {
+  answer(wallet.read, given);
+  await render(<Opened {...(target ? { to: target } : {})} />, { language: 'en' });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+}
+
+async function askFor(text: string) {
+  await userEvent.fill(amount(), text);
+  await userEvent.click(submit());
+}
+
+beforeEach(() => {
+  onClose.mockClear();
+  sessionStorage.clear();
+});
+
+test('TR-1: missing accounts and a missing amount are named at their fields, and nothing is sent', async () => {
+  await openWith();
+  await userEvent.click(submit());
+  await expect.element(page.getByText('Choose the account to transfer to').last()).toBeVisible();
+  await expect.element(page.getByText('The minimum transfer is 1.00\u00a0baht')).toBeVisible();
+  await expect.element(to()).toHaveFocus();
+  await expect.element(to()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('TR-1: 0.99 is under the minimum, whose figure is told', async () => {
+  await openWith(sampleWallet(), 'PG');
+  await askFor('0.99');
+  await expect.element(page.getByText('The minimum transfer is 1.00\u00a0baht')).toBeVisible();
+  await expect.element(amount()).toHaveFocus();
+  await expect.element(confirm()).not.toBeInTheDocument();
+});
+
+test('TR-2: the same account twice is told on submit, not before; another account mends it', async () => {
+  await openWith();
+  await userEvent.selectOptions(to(), 'WALLET');
+  await expect.element(page.getByText(/same account/)).not.toBeInTheDocument();
+  await askFor('50');
+  await expect.element(page.getByText('You cannot transfer to or from the same account')).toBeVisible();
+  await userEvent.selectOptions(to(), 'SA');
+  await expect.element(page.getByText(/same account/)).not.toBeInTheDocument();
+});
+
+test('TR-4: swapping the accounts keeps the amount', async () => {
+  await openWith(sampleWallet(), 'PG');
+  await userEvent.fill(amount(), '1500.5');
+  await userEvent.click(page.getByRole('button', { name: 'Swap accounts' }));
+  await expect.element(from()).toHaveValue('PG');
+  await expect.element(to()).toHaveValue('WALLET');
+  await expect.element(amount()).toHaveValue('1,500.50');
+});
+
+test('games without an account are not offered; a factor shows both figures', async () => {
+  await openWith(sampleWallet(), 'PG');
+  await expect.element(to().getByRole('option', { name: 'Game JK' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('2,458.92', { exact: false }).first()).toBeVisible();
+  await expect.element(page.getByText('In game 24,589.20')).toBeVisible();
+});
+
+test('without any game account the form gives way to what would help', async () => {
+  await openWith(sampleWallet({ slots: [sampleGame('JK')] }));
+  await expect.element(page.getByText('No game account yet')).toBeVisible();
+  await expect.element(submit()).not.toBeInTheDocument();
+});
+
+test.each([
+  ['1,500', '1,500.00', 1500],
+  ['1500.5', '1,500.50', 1500.5],
+  ['๑๕๐๐', '1,500.00', 1500],
+  ['໑໐.໒໕', '10.25', 10.25],
+  [' 1 000.50 ', '1,000.50', 1000.5],
+])('M7: what was typed as "%s" is shown, confirmed and sent as %s', async (typed, shown, baht) => {
+  answer(wallet.transfer, { amount: toSatang(0) });
+  await openWith(sampleWallet(), 'PG');
+  await askFor(typed);
+  await expect.element(amount()).toHaveValue(shown);
+  await expect.element(outcome().getByText(shown)).toBeVisible();
+  await userEvent.click(confirm());
+  await expect.element(page.getByText('Transfer done')).toBeVisible();
+  expect(received(wallet.transfer)[0]?.input.body).toEqual({
+    from: 'WALLET',
+    to: 'PG',
+    amount: toSatang(baht),
+  });
+});
+
+test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
+  'M7: "%s" is no amount, is left standing and is not sent',
+  async (typed) => {
+    await openWith(sampleWallet(), 'PG');
+    await askFor(typed);
+    await expect.element(amount()).toHaveValue(typed);
+    await expect.element(amount()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(confirm()).not.toBeInTheDocument();
+  },
+);
+
+test('LD-3: however the confirmation is tapped, one transfer is sent', async () => {
+  const release = hold(wallet.transfer, { amount: toSatang(0) });
+  await openWith(sampleWallet(), 'PG');
+  await askFor('500');
+  await expect.element(confirm()).toBeVisible();
+  const button = confirm().element() as HTMLElement;
+  for (let tap = 0; tap < 3; tap += 1) button.click();
+  await userEvent.keyboard('{Enter}');
+  release();
+  await expect.element(page.getByText('Transfer done')).toBeVisible();
+  expect(received(wallet.transfer)).toHaveLength(1);
+});
+
+test('a transfer that is done is told with both balances as they are now, and ends the modal', async () => {
+  answer(wallet.transfer, () => {
+    answer(wallet.read, sampleWallet({ wallet: { amount: toSatang(8500) } }));
+    return { amount: toSatang(8500) };
+  });
+  await openWith(sampleWallet(), 'SA');
+  await askFor('500');
+  await userEvent.click(confirm());
+  await expect.element(outcome()).toHaveTextContent('500.00 baht moved from Wallet to Game SA');
+  await expect.element(outcome().getByText('8,500.00')).toBeVisible();
+  await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('TR-3: TRANSFER_FAIL says that the money is back, reads the wallet again and keeps what was typed', async () => {
+  refuse(wallet.transfer, 'TRANSFER_FAIL');
+  await openWith(sampleWallet(), 'PG');
+  const before = received(wallet.read).length;
+  await askFor('500');
+  await userEvent.click(confirm());
+  await expect.element(outcome()).toHaveTextContent(/Transfer not made.*back in .*wallet/i);
+  await expect.poll(() => received(wallet.read).length).toBe(before + 1);
+  await userEvent.click(outcome().getByRole('button', { name: 'Back to edit' }));
+  await expect.element(amount()).toHaveValue('500.00');
+  await expect.element(to()).toHaveValue('PG');
+});
+
+test('NT-1: a lost answer is neither success nor failure; wallet and statement are read, and no tap repeats it', async () => {
+  breakOff(wallet.transfer);
+  answer(statement.list, { total: 0, statements: [] });
+  await openWith(sampleWallet(), 'PG');
+  const before = received(wallet.read).length;
+  await askFor('500');
+  await userEvent.click(confirm());
+  await expect
+    .element(outcome())
+    .toHaveTextContent(/Outcome unknown.*Check your statement before trying again/);
+  await expect
+    .element(outcome().getByRole('link', { name: 'Open statement' }))
+    .toHaveAttribute('href', '/user/statement');
+  expect(received(wallet.read).length).toBeGreaterThan(before);
+  await expect.element(confirm()).not.toBeInTheDocument();
+
+  await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
+  await expect.element(amount()).toHaveValue('500.00');
+  // The doubt stays in sight while the form is used again.
+  await expect
+    .element(page.getByText(/Transfer of 500\.00\u00a0baht from Wallet to Game PG at/))
+    .toBeVisible();
+  expect(received(wallet.transfer)).toHaveLength(1);
+});
+
+test('MO-4: going back from the confirmation leads to the form as it was, and nothing is sent', async () => {
+  await openWith(sampleWallet(), 'PG');
+  await askFor('500');
+  await userEvent.click(page.getByRole('button', { name: 'Edit' }));
+  await expect.element(confirm()).not.toBeInTheDocument();
+  await expect.element(amount()).toHaveValue('500.00');
+});

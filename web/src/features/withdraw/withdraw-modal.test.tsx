@@ -1,0 +1,178 @@
+import { bonus } from '@wallet/shared/contract/bonus.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { toSatang } from '@wallet/shared/money.ts';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+import { sampleWallet } from '#testing/sample-wallet.ts';
+
+import { WithdrawModal } from './withdraw-modal.tsx';
+
+const onClose = vi.fn();
+
+function Opened({ total }: { total: number }) {
+  const [step, setStep] = useState<string>();
+  return (
+    <WithdrawModal
+      currency="BAHT"
+      total={toSatang(total)}
+      statementPath="/user/statement"
+      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
+      onClose={onClose}
+    />
+  );
+}
+
+const amount = () => page.getByLabelText('Amount to withdraw', { exact: true }).first();
+const submit = () => page.getByRole('button', { name: /^Withdraw/ });
+const confirm = () => page.getByRole('button', { name: 'Confirm withdrawal' });
+const outcome = () => page.getByRole('alertdialog');
+
+async function openWith({ total = 12_458.92, hasBonus = false, given = sampleWallet() } = {}) {
+  answer(wallet.read, given);
+  answer(lookup.withdraw, { withdrawMin: toSatang(100), withdrawMax: toSatang(50_000) });
+  answer(bonus.checkActive, { status: hasBonus });
+  await render(<Opened total={total} />, { language: 'en' });
+  await expect.element(page.getByText(/From 100\.00/)).toBeVisible();
+}
+
+async function askFor(text: string) {
+  await userEvent.fill(amount(), text);
+  await userEvent.click(submit());
+}
+
+beforeEach(() => {
+  onClose.mockClear();
+  sessionStorage.clear();
+});
+
+test('the money goes to the own account, of whose number only the end is shown', async () => {
+  await openWith();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent('Paid toSOMCHAI JAIDEESiam Commercial Bank •••-•••-7890');
+  await expect.element(dialog).not.toHaveTextContent('1234567890');
+});
+
+test.each([
+  ['WD-1', '99.99', 12_458.92, 'The minimum withdrawal is 100.00\u00a0baht'],
+  ['WD-2', '50,000.01', 90_000, 'The maximum withdrawal is 50,000.00\u00a0baht'],
+  ['F-20', '12,458.93', 12_458.92, 'Your total balance is 12,458.92\u00a0baht'],
+  ['WD-3', '1.500,00', 12_458.92, 'Use numbers only, such as 1,500.50'],
+  ['WD-4', '1500.005', 12_458.92, 'Use at most 2 decimals'],
+  ['nothing typed', '', 12_458.92, 'The minimum withdrawal is 100.00\u00a0baht'],
+])('%s: "%s" is refused in its field on submit, and nothing is sent', async (_, typed, total, words) => {
+  await openWith({ total });
+  await userEvent.fill(amount(), typed);
+  await expect.element(page.getByText(words)).not.toBeInTheDocument();
+  await userEvent.click(submit());
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(amount()).toHaveFocus();
+  await expect.element(confirm()).not.toBeInTheDocument();
+});
+
+test.each([
+  ['1,500', '1,500.00', 1500],
+  ['1500.5', '1,500.50', 1500.5],
+  ['๑๕๐๐', '1,500.00', 1500],
+])(
+  'WD-3, WD-5: "%s" stands as %s in the field and in the confirmation, and is sent',
+  async (typed, shown, baht) => {
+    answer(wallet.withdrawAll, { amount: toSatang(0) });
+    await openWith();
+    await askFor(typed);
+    await expect.element(amount()).toHaveValue(shown);
+    await expect.element(outcome().getByText(shown)).toBeVisible();
+    await expect.element(outcome()).toHaveTextContent('SOMCHAI JAIDEE');
+    await userEvent.click(confirm());
+    await expect.element(page.getByText('Withdrawal requested')).toBeVisible();
+    expect(received(wallet.withdrawAll).map(({ input }) => input.body)).toEqual([{ amount: toSatang(baht) }]);
+  },
+);
+
+test('the chips fill in parts of what can be withdrawn at a time', async () => {
+  await openWith({ total: 1_234_567.89 });
+  for (const [chip, value] of [
+    ['25%', '12,500.00'],
+    ['50%', '25,000.00'],
+    ['100%', '50,000.00'],
+  ] as const) {
+    await userEvent.click(page.getByRole('button', { name: chip }));
+    await expect.element(amount()).toHaveValue(value);
+    await expect.element(page.getByRole('button', { name: chip })).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('more than the wallet holds is announced as coming from the games', async () => {
+  await openWith();
+  await userEvent.fill(amount(), '9000');
+  await expect.element(page.getByText(/taken from your games/)).not.toBeInTheDocument();
+  await userEvent.fill(amount(), '9000.01');
+  await expect.element(page.getByText(/taken from your games/)).toBeVisible();
+});
+
+test('an active bonus is told beforehand', async () => {
+  await openWith({ hasBonus: true });
+  await expect.element(page.getByText(/You have an active bonus/)).toBeVisible();
+});
+
+test('without a bank account there is nothing to fill in', async () => {
+  const { bankAccount: _, ...rest } = sampleWallet();
+  answer(wallet.read, rest);
+  answer(lookup.withdraw, { withdrawMin: toSatang(100), withdrawMax: toSatang(50_000) });
+  answer(bonus.checkActive, { status: false });
+  await render(<Opened total={100} />, { language: 'en' });
+  await expect.element(page.getByText('No bank account yet')).toBeVisible();
+  await expect.element(submit()).not.toBeInTheDocument();
+});
+
+test('WD-6: however the confirmation is tapped, one request is sent, and the end says that it waits', async () => {
+  const release = hold(wallet.withdrawAll, { amount: toSatang(0) });
+  await openWith();
+  await askFor('1500');
+  await expect.element(confirm()).toBeVisible();
+  const button = confirm().element() as HTMLElement;
+  for (let tap = 0; tap < 3; tap += 1) button.click();
+  release();
+  await expect
+    .element(outcome())
+    .toHaveTextContent('1,500.00 baht is waiting to be transferred to SCB •••-•••-7890');
+  expect(received(wallet.withdrawAll)).toHaveLength(1);
+  await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a refusal is told in the words for its key, and the form stays as it was', async () => {
+  refuse(wallet.withdrawAll, 'BONUS_REMAINING');
+  await openWith();
+  await askFor('1500');
+  await userEvent.click(confirm());
+  await expect.element(outcome()).toHaveTextContent(/Withdrawal not made/);
+  await expect.element(outcome()).not.toHaveTextContent('BONUS_REMAINING');
+  await userEvent.click(outcome().getByRole('button', { name: 'Back to edit' }));
+  await expect.element(amount()).toHaveValue('1,500.00');
+});
+
+test('NT-1: a lost answer leads to the statement and offers no repetition', async () => {
+  breakOff(wallet.withdrawAll);
+  answer(statement.list, { total: 0, statements: [] });
+  await openWith();
+  const before = received(wallet.read).length;
+  await askFor('1500');
+  await userEvent.click(confirm());
+  await expect
+    .element(outcome())
+    .toHaveTextContent(/Outcome unknown.*Check your statement before trying again/);
+  await expect
+    .element(outcome().getByRole('link', { name: 'Open statement' }))
+    .toHaveAttribute('href', '/user/statement');
+  expect(received(wallet.read).length).toBeGreaterThan(before);
+  await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
+  await expect.element(amount()).toHaveValue('1,500.00');
+  await expect.element(page.getByText(/Withdrawal of 1,500\.00\u00a0baht at/)).toBeVisible();
+  expect(received(wallet.withdrawAll)).toHaveLength(1);
+});
