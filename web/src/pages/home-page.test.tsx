@@ -155,7 +155,7 @@ test('HM-8: closing a modal reads the wallet once', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible();
   const before = received(wallet.read).length;
   answer(wallet.read, sampleWallet({ wallet: { amount: toSatang(1) } }));
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
   await expect.element(card()).toHaveTextContent('Wallet 1.00');
   expect(received(wallet.read)).toHaveLength(before + 1);
 });

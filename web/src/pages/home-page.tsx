@@ -17,7 +17,7 @@ import type { PageProps } from './page-props.ts';
 import { useCurrency } from './use-currency.ts';
 
 /** Home (§2): what the member has, and the way to everything that can be done with it. */
-export function HomePage({ modal }: PageProps) {
+export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('widgets');
   const client = useQueryClient();
   const currency = useCurrency();

@@ -22,7 +22,7 @@ const coming = lazyModal(() =>
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /** The statement (§2): its page stands in the address, so that it can be gone back to and passed on. */
-export function StatementPage({ modal }: PageProps) {
+export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('statement');
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();

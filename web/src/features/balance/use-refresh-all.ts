@@ -24,7 +24,10 @@ export function useRefreshAll(): { readonly refresh: () => void; readonly isRefr
     isUnderway.current = true;
     setIsRefreshing(true);
     const result = await run();
-    await client.invalidateQueries({ queryKey: keyOf(wallet.read) });
+    const queryKey = keyOf(wallet.read);
+    // A first reading still under way would otherwise be waited for, with the figures of before.
+    await client.cancelQueries({ queryKey });
+    await client.invalidateQueries({ queryKey });
     isUnderway.current = false;
     setIsRefreshing(false);
     if (result.state !== 'done') toast(errorText(result.error), 'danger');

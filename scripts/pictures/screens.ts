@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+/** One picture to take: how to come to it in a world of its own. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly as: 'visitor' | 'member';
+  /** Where its world starts; `default` where it does not matter. */
+  readonly scenario?: string;
+  /** What is done before the picture, in any language. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Only the view is pictured, not the whole page: a dialog lies over it. */
+  readonly isDialog?: boolean;
+}
+
+const amountField = (page: Page) => page.getByRole('dialog').locator('input[inputmode=decimal]');
+const alert = (page: Page) => page.getByRole('alertdialog');
+
+const order = (amount: string) => async (page: Page) => {
+  await amountField(page).fill(amount);
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+};
+
+const orderAndSee = (amount: string) => async (page: Page) => {
+  await order(amount)(page);
+  await alert(page).waitFor();
+};
+
+const confirm = (amount: string) => async (page: Page) => {
+  await orderAndSee(amount)(page);
+  const question = await alert(page).getByRole('heading').textContent();
+  await alert(page).getByRole('button').last().click();
+  await alert(page)
+    .getByRole('heading')
+    .filter({ hasNotText: question ?? '' })
+    .waitFor();
+};
+
+const logInWith = (password: string) => async (page: Page) => {
+  await page.locator('input[type=tel]').fill('0812345678');
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('alert').first().waitFor();
+};
+
+const TRANSFER = '/user/home?m=transfer&to=PG';
+const WITHDRAW = '/user/home?m=withdraw';
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'login', path: '/login', as: 'visitor' },
+  { name: 'login-refused', path: '/login', as: 'visitor', prepare: logInWith('not this one') },
+  { name: 'register', path: '/register', as: 'visitor' },
+  { name: 'howto', path: '/howto', as: 'visitor' },
+  { name: 'contact', path: '/contact', as: 'visitor' },
+  { name: 'not-found', path: '/nowhere', as: 'visitor' },
+  { name: 'terminated', path: '/login', as: 'visitor', scenario: 'maintenance' },
+  { name: 'home', path: '/user/home', as: 'member' },
+  { name: 'home-nothing', path: '/user/home', as: 'member', scenario: 'member-zero' },
+  { name: 'home-long-names', path: '/user/home', as: 'member', scenario: 'long-names' },
+  { name: 'home-rich', path: '/user/home', as: 'member', scenario: 'member-rich' },
+  { name: 'home-lao', path: '/user/home', as: 'member', scenario: 'lao-lak' },
+  { name: 'conditions', path: '/user/home?m=conditions', as: 'member', isDialog: true },
+  { name: 'transfer', path: TRANSFER, as: 'member', isDialog: true },
+  { name: 'transfer-refused-by-form', path: TRANSFER, as: 'member', isDialog: true, prepare: order('0.99') },
+  { name: 'transfer-confirm', path: TRANSFER, as: 'member', isDialog: true, prepare: orderAndSee('1,500.50') },
+  { name: 'transfer-done', path: TRANSFER, as: 'member', isDialog: true, prepare: confirm('1,500.50') },
+  { name: 'withdraw', path: WITHDRAW, as: 'member', isDialog: true },
+  { name: 'withdraw-refused-by-form', path: WITHDRAW, as: 'member', isDialog: true, prepare: order('1') },
+  { name: 'withdraw-confirm', path: WITHDRAW, as: 'member', isDialog: true, prepare: orderAndSee('2,000') },
+  { name: 'withdraw-done', path: WITHDRAW, as: 'member', isDialog: true, prepare: confirm('2,000') },
+  {
+    name: 'withdraw-long-names',
+    path: WITHDRAW,
+    as: 'member',
+    scenario: 'long-names',
+    isDialog: true,
+  },
+  { name: 'statement', path: '/user/statement', as: 'member' },
+  { name: 'statement-empty', path: '/user/statement', as: 'member', scenario: 'statement-0' },
+  { name: 'statement-pages', path: '/user/statement', as: 'member', scenario: 'statement-95' },
+  { name: 'profile', path: '/user/profile', as: 'member' },
+  { name: 'bonus', path: '/user/bonus', as: 'member' },
+];

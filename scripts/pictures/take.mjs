@@ -1,0 +1,135 @@
+import { mkdirSync, rmSync } from 'node:fs';
+
+import { chromium } from '@playwright/test';
+
+import { startServer } from '../bench/servers.mjs';
+import { launchOptions } from '../lib/browser.mjs';
+import { inHouse } from '../lib/house.mjs';
+import { faultsInPage } from './faults.mjs';
+import { writeSheet } from './sheet.mjs';
+
+export const LANGUAGES = /** @type {const} */ (['th', 'la', 'en']);
+const THEMES = /** @type {const} */ (['light', 'dark']);
+/** Widths that members have, each with the height of a usual device. */
+const VIEWS = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+/** @typedef {import('./screens.ts').Screen} Screen */
+
+/** @param {string} url @param {Screen} screen @returns {Promise<{ id: string, members: { token: string }[] }>} */
+async function makeWorld(url, { scenario = 'default' }) {
+  const answer = await fetch(`${url}/__sandbox/worlds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario, clock: { mode: 'frozen' } }),
+  });
+  if (!answer.ok) throw new Error(`no world of ${scenario}: ${answer.status} ${await answer.text()}`);
+  return /** @type {any} */ (answer.json());
+}
+
+/**
+ * Opens the screen as somebody would and gives the page when it is at rest.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {Screen} screen
+ * @param {string} language
+ */
+async function open(browser, url, screen, language) {
+  const world = await makeWorld(url, screen);
+  const context = await browser.newContext({
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  await context.addCookies([{ name: 'sandbox_world', value: world.id, url }]);
+  const token = screen.as === 'member' ? world.members[0]?.token : undefined;
+  await context.addInitScript(
+    ({ chosen, held }) => {
+      localStorage.setItem('locale', chosen);
+      if (held) sessionStorage.setItem('token', held);
+    },
+    { chosen: language, held: token },
+  );
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', ({ message }) => errors.push(`error: ${message}`));
+  page.on('console', (message) => {
+    // A refused call is told by the browser itself; the screen that causes it shows the refusal.
+    const isRefusal = /the server responded with a status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !isRefusal) errors.push(`console: ${message.text()}`);
+  });
+  await page.goto(url + screen.path);
+  await page.waitForLoadState('networkidle');
+  if (screen.isDialog) await page.getByRole('dialog').first().waitFor();
+  await screen.prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  return { page, context, errors };
+}
+
+/**
+ * Takes every picture of one screen, writes its sheet and says what is wrong with it.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {Screen} screen
+ * @returns {Promise<string[]>}
+ */
+async function pictureScreen(browser, url, screen) {
+  const folder = inHouse('pictures', screen.name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  /** @type {import('./sheet.mjs').Shot[]} */
+  const shots = [];
+  /** @type {string[]} */
+  const faults = [];
+  for (const language of LANGUAGES) {
+    const { page, context, errors } = await open(browser, url, screen, language);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const view of VIEWS) {
+        await page.setViewportSize(view);
+        await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
+        const file = `${folder}/${language}-${theme}-${view.width}.png`;
+        await page.screenshot({ path: file, fullPage: !screen.isDialog, animations: 'disabled' });
+        shots.push({ language, theme, width: view.width, file });
+        // Colours move nothing.
+        if (theme !== 'light') continue;
+        const found = await page.evaluate(faultsInPage);
+        faults.push(...found.map((fault) => `${language} ${view.width}: ${fault}`));
+      }
+    }
+    faults.push(...errors.map((error) => `${language}: ${error}`));
+    await context.close();
+  }
+  await writeSheet(browser, screen.name, shots, inHouse('pictures', `${screen.name}.png`));
+  return faults;
+}
+
+/** @param {readonly Screen[]} screens @returns {Promise<number>} the exit code */
+export async function takePictures(screens) {
+  const server = await startServer('ours');
+  const browser = await chromium.launch({ ...launchOptions(), headless: true });
+  let faulty = 0;
+  try {
+    for (const screen of screens) {
+      const start = performance.now();
+      const faults = await pictureScreen(browser, server.url, screen);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(`${screen.name}: ${faults.length === 0 ? 'well' : `${faults.length} faults`} (${seconds} s)`);
+      for (const fault of faults) console.log(`  ${fault}`);
+      if (faults.length > 0) faulty += 1;
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  console.log(`${screens.length} sheets in pictures/, ${faulty} with faults`);
+  return faulty === 0 ? 0 : 1;
+}
