@@ -3,7 +3,8 @@
  * @returns {string[]}
  */
 export function faultsInPage() {
-  const TOLERANCE_PX = 0.75;
+  const TOLERANCE_PX = 0.5;
+  const MAGNIFIED = 16;
   /** @type {Set<string>} */
   const faults = new Set();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
@@ -38,18 +39,29 @@ export function faultsInPage() {
 
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return ['no canvas'];
-  /** @type {Map<string, TextMetrics>} */
+  /** @type {Map<string, { ascent: number, descent: number, inkAbove: number, inkBelow: number }>} */
   const measured = new Map();
   /** @param {CSSStyleDeclaration} style @param {string} text */
   const measure = (style, text) => {
-    const font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    const key = `${font}|${text}`;
+    const size = parseFloat(style.fontSize);
+    /** @param {number} px */
+    const font = (px) => `${style.fontWeight} ${px}px ${style.fontFamily}`;
+    const key = `${font(size)}|${text}`;
     const known = measured.get(key);
     if (known) return known;
-    context.font = font;
-    const metrics = context.measureText(text);
-    measured.set(key, metrics);
-    return metrics;
+    context.font = font(size);
+    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText(text);
+    // Bounds of ink are whole pixels, so they are taken of letters far larger.
+    context.font = font(size * MAGNIFIED);
+    const large = context.measureText(text);
+    const found = {
+      ascent,
+      descent,
+      inkAbove: large.actualBoundingBoxAscent / MAGNIFIED,
+      inkBelow: large.actualBoundingBoxDescent / MAGNIFIED,
+    };
+    measured.set(key, found);
+    return found;
   };
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -60,13 +72,11 @@ export function faultsInPage() {
     if (text === '' || !element || element.closest('script, style, select') || !isSeen(element)) continue;
 
     const style = getComputedStyle(element);
-    const ink = measure(style, text);
-    const ascent = ink.fontBoundingBoxAscent;
-    const descent = ink.fontBoundingBoxDescent;
+    const { ascent, descent, inkAbove, inkBelow } = measure(style, text);
     const leading = style.lineHeight === 'normal' ? ascent + descent : parseFloat(style.lineHeight);
     const above = (leading - ascent - descent) / 2 + ascent;
-    const over = ink.actualBoundingBoxAscent - above;
-    const under = ink.actualBoundingBoxDescent - (leading - above);
+    const over = inkAbove - above;
+    const under = inkBelow - (leading - above);
     if (over > TOLERANCE_PX || under > TOLERANCE_PX) {
       const most = Math.max(over, under).toFixed(1);
       faults.add(`ink of "${cut(text)}" in ${nameOf(element)} leaves its line of ${leading} px by ${most} px`);
@@ -89,8 +99,8 @@ export function faultsInPage() {
       if (middle < box.top || middle > box.bottom) continue;
       const baseline = line.top + (line.height - ascent - descent) / 2 + ascent;
       const isCut =
-        baseline - ink.actualBoundingBoxAscent < box.top - TOLERANCE_PX ||
-        baseline + ink.actualBoundingBoxDescent > box.bottom + TOLERANCE_PX;
+        baseline - inkAbove < box.top - TOLERANCE_PX ||
+        baseline + inkBelow > box.bottom + TOLERANCE_PX;
       if (isCut) faults.add(`ink of "${cut(text)}" is cut by ${nameOf(downClip.element)}`);
     }
   }

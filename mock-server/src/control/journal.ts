@@ -45,7 +45,7 @@ function toldOf(entry: Entry) {
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: masked(payload) })),
     violations: entry.violations.map(({ rule, what }) => ({ rule, what })),
     ...(request === undefined ? {} : { request: masked(request) }),
-    ...(answer === undefined ? {} : { answer: masked(JSON.parse(answer)) }),
+    ...(answer === undefined || answer.length === 0 ? {} : { answer: masked(JSON.parse(answer.toString())) }),
   };
 }
 

@@ -22,7 +22,8 @@ export interface DepositBank {
   readonly mode: string;
   readonly currency: Currency;
   readonly bankAccountName: string;
-  readonly bankAccountNo: string;
+  /** A QR provider has none to show. */
+  readonly bankAccountNo?: string;
   readonly nameTH: string;
   readonly nameEN: string;
 }

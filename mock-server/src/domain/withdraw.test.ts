@@ -114,3 +114,20 @@ test('the wallet alone is refused above its balance, where the games would help'
   const outcome = withdraw(state, member, { amount: baht(9000.01) }, envOf(state));
   expect(outcome).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
 });
+
+test('the exact limits pass', () => {
+  const { state, member } = planted('member-rich');
+  for (const amount of [baht(100), baht(50_000)]) {
+    expect(withdraw(state, member, { amount }, envOf(state)).ok).toBe(true);
+  }
+});
+
+test('a closed game account pays nothing, whatever it holds', () => {
+  const { state, member } = planted();
+  const account = state.gameAccounts.get('1:PG');
+  if (!account) throw new Error('PG is open');
+  const closed = { ...state, gameAccounts: state.gameAccounts.put({ ...account, isActive: false }) };
+  const held = stateOf(withdrawAll(closed, member, { amount: baht(10_000) }, envOf(state)));
+  expect(balanceOf(held.ledger, gameOf(member, 'PG'))).toBe(2_458_92);
+  expect(balanceOf(held.ledger, gameOf(member, 'SA'))).toBe(0);
+});

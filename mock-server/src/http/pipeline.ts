@@ -106,7 +106,7 @@ export class Pipeline {
     const bearer = bearerIn(headers);
     const selected = this.#options.worlds.select(namingIn(headers, bearer));
     if (!('world' in selected)) {
-      void json(reply, refusedWith(selected.status, selected.message));
+      void json(reply, selected.status, refusedWith(selected.status, selected.message).body);
       return undefined;
     }
     const { world } = selected;
@@ -129,9 +129,11 @@ export class Pipeline {
     this.#at('after', world);
     entry.status = answer.status;
     entry.key = answer.key;
-    world.journal.keepBodies(entry, request.body, answer.body, answer.body.length + bytesOf(request));
+    // As bytes from here on: a long text with Thai in it costs more at every further step.
+    const bytes = Buffer.from(answer.body);
+    world.journal.keepBodies(entry, request.body, bytes, bytes.length + bytesOf(request));
     this.#at('send', world);
-    void json(reply.header('x-sandbox-now', new Date(world.now()).toISOString()), answer);
+    void json(reply.header('x-sandbox-now', new Date(world.now()).toISOString()), answer.status, bytes);
     entry.ms = performance.now() - since;
     this.#options.onAnswer?.(passage);
     return reply;
@@ -159,7 +161,7 @@ export class Pipeline {
   /** From here to the commit nothing waits: what is read is what is there. */
   #answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { passage } = request;
-    if (!passage) return json(reply, BROKEN);
+    if (!passage) return json(reply, BROKEN.status, BROKEN.body);
     this.#at('body', passage.world);
     return this.send(request, reply, passage, this.#decided(request, reply, passage));
   }
@@ -247,7 +249,7 @@ const MISSING_CLIENT_HEADER = [
 /** Keys that no endpoint declares for itself, so that they never come in another form. */
 const COMMON = { errors: [] } as const;
 
-function json(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+function json(reply: FastifyReply, status: number, body: Buffer | string): FastifyReply {
   return reply.code(status).header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(body);
 }
 

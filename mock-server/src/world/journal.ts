@@ -34,7 +34,8 @@ export interface Entry {
   changes: readonly Change[];
   emissions: readonly Emission[];
   request: unknown;
-  answer: string | undefined;
+  /** JSON. */
+  answer: Buffer | undefined;
   bytes: number;
 }
 
@@ -119,7 +120,7 @@ export class Journal {
   }
 
   /** Keeps the bodies of an entry. `bytes` is about what they weigh. */
-  keepBodies(entry: Entry, request: unknown, answer: string, bytes: number): void {
+  keepBodies(entry: Entry, request: unknown, answer: Buffer, bytes: number): void {
     entry.request = request;
     entry.answer = answer;
     entry.bytes = bytes;

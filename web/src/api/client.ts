@@ -142,7 +142,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const token = currentToken();
-  const request = requestOf(endpoint, input as Parts, token, options.idempotencyKey);
+  const request = requestOf(endpoint, input, token, options.idempotencyKey);
   const answer = await answerOf(request, endpoint, options.signal);
   const refusal = refusalIn(endpoint, answer.json);
   const message = refusal ?? textIn(answer.json, 'message');

@@ -77,23 +77,29 @@ const GESTURES: Record<string, () => Promise<void>> = {
   },
 };
 
-test.each(Object.keys(GESTURES))('decision command: %s gives one effect, however fast the answer is', async (name) => {
-  answer(wallet.transfer, DONE);
-  await render(<Pay />);
-  await GESTURES[name]?.();
-  await expect.element(output()).toHaveTextContent('done');
-  expect(received(wallet.transfer)).toHaveLength(1);
-});
+test.each(Object.keys(GESTURES))(
+  'decision command: %s gives one effect, however fast the answer is',
+  async (name) => {
+    answer(wallet.transfer, DONE);
+    await render(<Pay />);
+    await GESTURES[name]?.();
+    await expect.element(output()).toHaveTextContent('done');
+    expect(received(wallet.transfer)).toHaveLength(1);
+  },
+);
 
-test.each(Object.keys(GESTURES))('decision command: %s gives one effect while the answer is awaited', async (name) => {
-  const release = hold(wallet.transfer, DONE);
-  await render(<Pay />);
-  await GESTURES[name]?.();
-  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect.element(output()).toHaveTextContent('done');
-  expect(received(wallet.transfer)).toHaveLength(1);
-});
+test.each(Object.keys(GESTURES))(
+  'decision command: %s gives one effect while the answer is awaited',
+  async (name) => {
+    const release = hold(wallet.transfer, DONE);
+    await render(<Pay />);
+    await GESTURES[name]?.();
+    await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect.element(output()).toHaveTextContent('done');
+    expect(received(wallet.transfer)).toHaveLength(1);
+  },
+);
 
 test('decision command: a tap while offline sends nothing later', async () => {
   breakOff(wallet.transfer);
@@ -234,31 +240,34 @@ test('NT-1 after an unknown outcome the figures are read again before the next t
   sessionStore.removeAll('w.intent.');
 });
 
-test.each(['first', 'later'])('FA-5 a %s reading of the old balance that arrives late never replaces the new one', async (when) => {
-  if (when === 'later') answer(wallet.read, walletOf(1_000_00));
-  const client = new QueryClient();
-  let releaseOld = () => {};
-  if (when === 'first') releaseOld = hold(wallet.read, walletOf(1_000_00));
-  answer(wallet.transfer, DONE);
-  await render(
-    <>
-      <Balance />
-      <Pay />
-    </>,
-    { client },
-  );
-  if (when === 'later') {
-    await expect.element(balance()).toHaveTextContent('100000');
-    releaseOld = hold(wallet.read, walletOf(1_000_00));
-    void client.invalidateQueries();
-  }
-  await vi.waitFor(() => expect(received(wallet.read)).toHaveLength(when === 'first' ? 1 : 2));
+test.each(['first', 'later'])(
+  'FA-5 a %s reading of the old balance that arrives late never replaces the new one',
+  async (when) => {
+    if (when === 'later') answer(wallet.read, walletOf(1_000_00));
+    const client = new QueryClient();
+    let releaseOld = () => {};
+    if (when === 'first') releaseOld = hold(wallet.read, walletOf(1_000_00));
+    answer(wallet.transfer, DONE);
+    await render(
+      <>
+        <Balance />
+        <Pay />
+      </>,
+      { client },
+    );
+    if (when === 'later') {
+      await expect.element(balance()).toHaveTextContent('100000');
+      releaseOld = hold(wallet.read, walletOf(1_000_00));
+      void client.invalidateQueries();
+    }
+    await vi.waitFor(() => expect(received(wallet.read)).toHaveLength(when === 'first' ? 1 : 2));
 
-  // The old reading is under way; the transfer is done and the new reading answers at once.
-  answer(wallet.read, walletOf(950_00));
-  await userEvent.click(button());
-  await expect.element(balance()).toHaveTextContent('95000');
-  releaseOld();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await expect.element(balance()).toHaveTextContent('95000');
-});
+    // The old reading is under way; the transfer is done and the new reading answers at once.
+    answer(wallet.read, walletOf(950_00));
+    await userEvent.click(button());
+    await expect.element(balance()).toHaveTextContent('95000');
+    releaseOld();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect.element(balance()).toHaveTextContent('95000');
+  },
+);

@@ -13,7 +13,11 @@ import { keyOf } from './query.ts';
  */
 export type Result<E extends Command> =
   | { readonly state: 'done'; readonly answer: ResponseOf<E> }
-  | { readonly state: 'refused'; readonly key: ErrorKeyOf<E> | undefined; readonly error: ApiError<ErrorKeyOf<E>> }
+  | {
+      readonly state: 'refused';
+      readonly key: ErrorKeyOf<E> | undefined;
+      readonly error: ApiError<ErrorKeyOf<E>>;
+    }
   | { readonly state: 'unknown'; readonly error: ApiError<ErrorKeyOf<E>> };
 
 interface Underway {
@@ -89,7 +93,7 @@ function runOnce<E extends Command>(
   }
 
   const promise = send(client, endpoint, input, touches);
-  const entry: Underway = { sameness: same, promise: promise as Promise<Result<Command>>, isSettled: false };
+  const entry: Underway = { sameness: same, promise, isSettled: false };
   const release = () => {
     if (held.get(thing) === entry) held.delete(thing);
   };
@@ -107,7 +111,10 @@ function runOnce<E extends Command>(
  * never rejects. Afterwards the queries in `touches` are read again: after an unknown outcome before
  * `run` settles, else behind its back.
  */
-export function useCommand<const E extends Command>(endpoint: E, { touches }: { readonly touches: readonly Query[] }) {
+export function useCommand<const E extends Command>(
+  endpoint: E,
+  { touches }: { readonly touches: readonly Query[] },
+) {
   const client = useQueryClient();
   const mutationKey = keyOf(endpoint);
   const { mutateAsync, data, reset, isPending } = useMutation<Result<E>, never, InputOf<E>>({

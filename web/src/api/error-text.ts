@@ -13,7 +13,7 @@ const TEXT_MAX_CHARS = 500;
 const isMessageKey = (text: string): text is MessageKey => MESSAGE_KEYS.some((key) => key === text);
 
 function cut(text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length > TEXT_MAX_CHARS ? `${characters.slice(0, TEXT_MAX_CHARS - 1).join('')}…` : text;
 }
 

@@ -14,7 +14,14 @@ export interface ClientHooks {
   departed(endpoint: string, path: string): void;
 }
 
-const NOBODY: ClientHooks = { token: () => null, sessionEnded() {}, gone() {}, alive() {}, reached() {}, departed() {} };
+const NOBODY: ClientHooks = {
+  token: () => null,
+  sessionEnded() {},
+  gone() {},
+  alive() {},
+  reached() {},
+  departed() {},
+};
 
 let hooks = NOBODY;
 let goneTold = false;

@@ -41,9 +41,12 @@ const nameOf = (endpoint: Endpoint, input: unknown): `w.intent.${string}` =>
 
 // `crypto.randomUUID` is absent on plain http.
 const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
-const isSecret = ({ params, body }: Parts) => Object.keys({ ...params, ...body }).some((name) => SECRET.test(name));
+const isSecret = ({ params, body }: Parts) =>
+  Object.keys({ ...params, ...body }).some((name) => SECRET.test(name));
 
 /** The key of this intent: the one still waiting for a definite answer, or a new one. */
 export function intentOf(endpoint: Endpoint, input: Parts): string {

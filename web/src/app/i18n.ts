@@ -23,6 +23,7 @@ async function add(part: TextPart, language: Language) {
 /** Starts in this language with what a visitor needs. */
 export async function startTexts(language: Language): Promise<void> {
   present = wanted = language;
+  parts.clear();
   parts.add('public');
   await i18n.use(initReactI18next).init({
     lng: language,

@@ -37,5 +37,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, part:
   };
 }
 
-export const lazyPage = (load: () => Promise<ComponentType<PageProps>>, part: TextPart): LazyPart<PageProps> =>
-  lazyPart(load, part);
+export const lazyPage = (
+  load: () => Promise<ComponentType<PageProps>>,
+  part: TextPart,
+): LazyPart<PageProps> => lazyPart(load, part);

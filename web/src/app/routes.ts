@@ -71,7 +71,10 @@ export const ROUTES: readonly RouteSpec[] = [
     path: '/terminated',
     area: 'bare',
     title: 'terminated',
-    page: lazyPage(() => import('#pages/terminated-page.tsx').then((chunk) => chunk.TerminatedPage), 'public'),
+    page: lazyPage(
+      () => import('#pages/terminated-page.tsx').then((chunk) => chunk.TerminatedPage),
+      'public',
+    ),
   },
   {
     path: '*',

@@ -27,17 +27,20 @@ const SCRIPTS: Readonly<Record<Language, readonly [font: string, letter: string]
   en: ['Noto Sans Thai', 'a'],
 };
 
-/** Tells the page which language it is in, without keeping it as a choice, and has its letters fetched at once. */
+/**
+ * Puts the page into a language without keeping it as a choice: `lang` says `lo` for Lao, the operator's
+ * cookie the upper-cased code (SH-2), and the script's letters are fetched at once.
+ */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = htmlLang(language);
+  document.cookie = `i18next=${language.toUpperCase()}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   const [font, letter] = SCRIPTS[language];
   // A font that does not come is no fault: the text is drawn in the next one.
   document.fonts.load(`400 16px "${font}"`, letter).catch(() => {});
 }
 
-/** Keeps a choice: storage has `la`, the operator's cookie the upper-cased code, the page `lo` (SH-2). */
+/** Keeps a choice for the next visit, in the operator's own code (`la` for Lao), and puts the page into it. */
 export function rememberLanguage(language: Language): void {
   localStore.set('locale', language);
-  document.cookie = `i18next=${language.toUpperCase()}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   applyLanguage(language);
 }

@@ -14,8 +14,9 @@ import { render } from '#testing/render.tsx';
 import { sampleGame, sampleWallet } from '#testing/sample-wallet.ts';
 
 import { HomePage } from './home-page.tsx';
+import type { PageProps } from './page-props.ts';
 
-const opened = vi.fn();
+const opened = vi.fn<PageProps['modal']['open']>();
 
 function Home() {
   const [name, setName] = useState<string>();

@@ -21,7 +21,9 @@ export function LoginPage() {
       <Card padding="large">
         <LoginForm>
           <LoginLinks
-            registerPath={code === null ? '/register' : `/register?${new URLSearchParams({ code }).toString()}`}
+            registerPath={
+              code === null ? '/register' : `/register?${new URLSearchParams({ code }).toString()}`
+            }
             contactPath="/contact"
           />
         </LoginForm>

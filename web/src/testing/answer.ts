@@ -73,7 +73,7 @@ async function receive(request: Request, signal: AbortSignal | undefined): Promi
   const given = Object.fromEntries(names.map((name, index) => [name, segments[index]]));
   const params = rule.endpoint.params && z.parse(rule.endpoint.params, given);
   const body = await bodyOf(rule.endpoint, request);
-  const input = { ...(params && { params }), ...(body !== undefined && { body }) } as InputOf<Endpoint>;
+  const input = { ...(params && { params }), ...(body !== undefined && { body }) } as Received['input'];
 
   const call: Received = { input, headers: request.headers };
   rule.calls.push(call);
@@ -105,7 +105,7 @@ type Answering<E extends Endpoint> = (call: Received<E>) => AnswerOf<E> | Promis
 /** Answers every call of an endpoint from now on; money in satang. A function gives each call its own answer. */
 export function answer<E extends Endpoint>(endpoint: E, value: AnswerOf<E> | Answering<E>): void {
   set(endpoint, (call) => async () => {
-    const given = typeof value === 'function' ? await (value as Answering<E>)(call as Received<E>) : value;
+    const given = typeof value === 'function' ? await (value as Answering<E>)(call) : value;
     const wire = encode(endpoint.response, given as never);
     const parsed = z.safeParse(endpoint.response, wire);
     if (!parsed.success)
@@ -152,5 +152,5 @@ export function hold<E extends Endpoint>(endpoint: E, value: AnswerOf<E>): () =>
 
 /** The calls of an endpoint so far. */
 export function received<E extends Endpoint>(endpoint: E): readonly Received<E>[] {
-  return (rules?.find((rule) => rule.endpoint === endpoint)?.calls ?? []) as readonly Received<E>[];
+  return (rules?.find((rule) => rule.endpoint === endpoint)?.calls ?? []);
 }

@@ -40,6 +40,9 @@ function Opener(props: { busy?: boolean; closesOnBackdrop?: boolean; onConfirm?:
   );
 }
 
+/** What was asked has been drawn. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 const openers = () => page.getByRole('button', { name: 'open' });
 const sheet = () => page.getByRole('dialog', { name: 'ฝากเงิน' });
 
@@ -88,10 +91,9 @@ test('of two, Esc closes the upper one only, and the focus goes back into the lo
 test('while busy nothing closes it, not even two Esc in a row', async () => {
   await render(<Opener busy />);
   await openers().click();
-  await userEvent.keyboard('{Escape}');
-  await userEvent.keyboard('{Escape}');
-  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
   await page.getByRole('button', { name: 'ปิด' }).click({ force: true });
+  await drawn();
   await expect.element(sheet()).toBeVisible();
   expect(sheet().element().matches(':modal')).toBe(true);
 });
@@ -104,6 +106,7 @@ test.each([true, false])('the backdrop closes it only where that is allowed: %s'
     await expect.element(sheet()).not.toBeInTheDocument();
     expect(document.activeElement).toBe(openers().element());
   } else {
+    await drawn();
     await expect.element(sheet()).toBeVisible();
   }
 });
@@ -116,6 +119,7 @@ test('a press that begins inside and ends outside does not close it', async () =
   sheet()
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await drawn();
   await expect.element(sheet()).toBeVisible();
 });
 
@@ -171,4 +175,23 @@ test('confirming asks its owner once and closes nothing by itself', async () => 
   await page.getByRole('button', { name: 'โอน' }).click();
   expect(onConfirm).toHaveBeenCalledOnce();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('two Esc in a row ask the owner once; one that keeps it open is asked again later', async () => {
+  const onClose = vi.fn<() => void>();
+  await render(
+    <Modal title="ฝากเงิน" onClose={onClose}>
+      kept
+    </Modal>,
+  );
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  await expect.element(sheet()).toBeVisible();
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('{Escape}');
+      return onClose.mock.calls.length;
+    })
+    .toBe(2);
+  await expect.element(sheet()).toBeVisible();
 });

@@ -2,6 +2,9 @@ import { type MouseEvent, type RefObject, type SyntheticEvent, useId, useLayoutE
 
 import { pushModal } from './modal-stack.ts';
 
+/** Longer than any history step takes to arrive, shorter than anyone changes their mind. */
+const SETTLE_MS = 300;
+
 interface Options {
   onClose: () => void;
   busy: boolean;
@@ -33,13 +36,22 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
     };
   }, [id]);
 
+  /** Tells the owner, once for all that is pressed till it has unmounted; it may also keep the modal, to ask first. */
+  const ask = (way?: Animation) => {
+    onClose();
+    setTimeout(() => {
+      isLeaving.current = false;
+      way?.cancel();
+      if (panel.current) panel.current.style.transform = '';
+      // The browser closes it by itself at a second Esc, whatever is said.
+      if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal();
+    }, SETTLE_MS);
+  };
+
   const close = () => {
     if (busy || isLeaving.current) return;
     isLeaving.current = true;
-    void leave(panel.current).then(() => {
-      isLeaving.current = false;
-      onClose();
-    });
+    void leave(panel.current).then(ask);
   };
 
   const dialogProps = {
@@ -52,9 +64,11 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
     },
     onClose: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget || !dialog.current?.isConnected) return;
-      // The browser may close it by itself at a second Esc; while busy it comes back.
       if (busy) dialog.current.showModal();
-      else if (!isLeaving.current) onClose();
+      else if (!isLeaving.current) {
+        isLeaving.current = true;
+        ask();
+      }
     },
     onPointerDown: (event: SyntheticEvent) => {
       pressedOutside.current = event.target === event.currentTarget;
@@ -69,8 +83,8 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
 }
 
 /** Plays the way out; at once where motion is unwanted. */
-async function leave(panel: HTMLElement | null) {
-  if (!panel || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+async function leave(panel: HTMLElement | null): Promise<Animation | undefined> {
+  if (!panel || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const isSheet = matchMedia('(max-width: 767.98px)').matches;
   const end = isSheet ? { transform: 'translateY(100%)' } : { opacity: 0 };
   const way = panel.animate(end, {
@@ -79,4 +93,5 @@ async function leave(panel: HTMLElement | null) {
     fill: 'forwards',
   });
   await way.finished.catch(() => {});
+  return way;
 }

@@ -24,7 +24,7 @@ export function GameRow({ game, currency, onOpenAccount, onTransfer }: GameRowPr
     <li className={styles.row}>
       <GameLogo game={game} />
       <div className={styles.words}>
-        <h3 className={styles.name}>{game.name}</h3>
+        <h3 className={styles.name} title={game.name}>{game.name}</h3>
         {game.isActive ? (
           <p className={styles.balance}>
             <Money look="strong" amount={converted} currency={currency} />
@@ -49,6 +49,7 @@ export function GameRow({ game, currency, onOpenAccount, onTransfer }: GameRowPr
         </Button>
       ) : (
         <Button
+          className={styles.open}
           size="small"
           variant="quiet"
           icon={<Plus />}

@@ -27,6 +27,12 @@ let state: SessionState = { isMember: token !== undefined, epoch: 0, ending: 'no
 const listeners = new Set<Listener>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
+const tellTabs = (what: 'begun' | 'ended') => {
+  // A channel reaches pages of this origin only and knows no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel?.postMessage(what);
+};
+
 function change(next: string | undefined, ending: Ending) {
   if (next === token) return;
   token = next;
@@ -78,7 +84,7 @@ export function beginSession(next: string, { remember }: { readonly remember: bo
   store.set('token', next);
   store.set('w.since', String(now()));
   change(next, 'none');
-  channel?.postMessage('begun');
+  tellTabs('begun');
 }
 
 /** Ends the session in this tab and in every other. */
@@ -86,7 +92,7 @@ export function endSession(ending: Exclude<Ending, 'none' | 'elsewhere'>): void 
   if (token === undefined) return;
   clearStorage();
   change(undefined, ending);
-  channel?.postMessage('ended');
+  tellTabs('ended');
 }
 
 /** Whether this browser keeps nothing, so that a reload ends the session (a blocked frame). */

@@ -29,4 +29,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useConnected = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine && isReached);
+export const useConnected = (): boolean =>
+  useSyncExternalStore(subscribe, () => navigator.onLine && isReached);

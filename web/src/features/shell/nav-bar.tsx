@@ -22,7 +22,9 @@ export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const isRail = useMedia('(min-width: 768px)');
   const isKeyboardOpen = useKeyboardOpen();
-  const shown = isRail ? entries.toSorted((a, b) => Number(b.isMain ?? false) - Number(a.isMain ?? false)) : entries;
+  const shown = isRail
+    ? entries.toSorted((a, b) => Number(b.isMain ?? false) - Number(a.isMain ?? false))
+    : entries;
 
   return (
     <nav

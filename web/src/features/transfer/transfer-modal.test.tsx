@@ -11,7 +11,7 @@ import { sampleGame, sampleWallet } from '#testing/sample-wallet.ts';
 
 import { TransferModal } from './transfer-modal.tsx';
 
-const onClose = vi.fn();
+const onClose = vi.fn<() => void>();
 
 function Opened({ to }: { to?: string }) {
   const [step, setStep] = useState<string>();

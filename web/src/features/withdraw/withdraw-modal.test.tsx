@@ -13,7 +13,7 @@ import { sampleWallet } from '#testing/sample-wallet.ts';
 
 import { WithdrawModal } from './withdraw-modal.tsx';
 
-const onClose = vi.fn();
+const onClose = vi.fn<() => void>();
 
 function Opened({ total }: { total: number }) {
   const [step, setStep] = useState<string>();

@@ -1,0 +1,255 @@
+import { QueryClient } from '@tanstack/react-query';
+import { game } from '@wallet/shared/contract/game.ts';
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { session } from '@wallet/shared/contract/session.ts';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { satangOf } from '@wallet/shared/money.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+
+import { appConfig } from '#lib/app-config.ts';
+import { answer, answerGone, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+
+import { ApiError } from './api-error.ts';
+import { abandonCalls, call } from './client.ts';
+import { type ClientHooks, expectService, registerHooks } from './hooks.ts';
+import { query } from './query.ts';
+
+const LOGIN = { body: { username: '0812345678', password: 'secret' } } as const;
+const TRANSFER = { body: { from: 'WALLET', to: 'PG', amount: satangOf(50_05) } } as const;
+
+afterEach(() => vi.useRealTimers());
+
+function listen(token: string | null = null) {
+  const told = { sessionEnded: 0, gone: 0, alive: 0, departed: [] as string[], reached: [] as boolean[] };
+  const hooks: ClientHooks = {
+    token: () => token,
+    sessionEnded: () => {
+      told.sessionEnded += 1;
+      token = null;
+    },
+    gone: () => (told.gone += 1),
+    alive: () => (told.alive += 1),
+    reached: (is) => told.reached.push(is),
+    departed: (endpoint, path) => told.departed.push(`${endpoint} ${path}`),
+  };
+  onTestFinished(registerHooks(hooks));
+  return told;
+}
+
+/** What a call rejects with, or undefined. */
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  );
+
+/** The request as the browser would send it. */
+async function requestOf(start: () => Promise<unknown>): Promise<Request> {
+  const sent = vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response('{}')));
+  await errorOf(start());
+  const request = sent.mock.calls[0]?.[0];
+  sent.mockRestore();
+  if (!(request instanceof Request)) throw new Error('nothing was sent');
+  return request;
+}
+
+test('money is satang in code and baht on the wire, both ways', async () => {
+  const request = await requestOf(() => call(wallet.transfer, TRANSFER));
+  expect(await request.json()).toEqual({ from: 'WALLET', to: 'PG', amount: 50.05 });
+
+  answer(wallet.transfer, { amount: satangOf(949_95) });
+  expect(await call(wallet.transfer, TRANSFER)).toEqual({ amount: 949_95 });
+});
+
+test('PL-2 every parameter is one encoded segment, and an optional last one may be left out', async () => {
+  const params = { provider: 'pg', username: 'a/b', password: 'p#1/ก?' } as const;
+  const request = await requestOf(() => call(game.autoLogin, { params } as never));
+  expect(new URL(request.url).pathname).toBe(`/api/autoLogin/pg/a%2Fb/${encodeURIComponent('p#1/ก?')}`);
+  const short = await requestOf(() => call(game.autoLogin, { params: { provider: 'pg', username: 'u' } } as never));
+  expect(new URL(short.url).pathname).toBe('/api/autoLogin/pg/u');
+});
+
+test.each(['..', '.', ''])('a parameter of %j would lead elsewhere and is not sent', async (slotCode) => {
+  const sent = vi.spyOn(window, 'fetch');
+  const error = await errorOf(call(wallet.activate, { params: { slotCode } }));
+  expect(error).toMatchObject({ kind: 'refused', key: 'KEY_INVALID' });
+  expect(sent).not.toHaveBeenCalled();
+  sent.mockRestore();
+});
+
+test('the token, the fixed header and the language of the wire go to the operator’s origin alone', async () => {
+  listen('w_1.secret');
+  appConfig.api = 'https://api.operator.example';
+  const request = await requestOf(() => call(wallet.read, {}));
+  appConfig.api = '';
+  expect(request.url).toBe('https://api.operator.example/api/wallet');
+  expect(request.headers.get('authorization')).toBe('Bearer w_1.secret');
+  expect(request.headers.get('x-client')).toBe('wallet');
+  expect(request.redirect).toBe('error');
+});
+
+test('a command is never answered from a cache, GET or not', async () => {
+  const activate = await requestOf(() => call(wallet.activate, { params: { slotCode: 'PG' } }));
+  expect([activate.method, activate.cache]).toEqual(['GET', 'no-store']);
+  expect((await requestOf(() => call(wallet.read, {}))).cache).toBe('default');
+});
+
+test('a visitor’s call carries no authorization', async () => {
+  listen(null);
+  expect((await requestOf(() => call(lookup.info, {}))).headers.has('authorization')).toBe(false);
+});
+
+test('a refusal gives its key, or the operator’s own words', async () => {
+  refuse(wallet.transfer, 'MONEY_NOT_ENOUGH');
+  expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({ kind: 'refused', key: 'MONEY_NOT_ENOUGH' });
+  answerRaw(wallet.transfer, '{"message":"closed until 6"}', 400);
+  const own = await errorOf(call(wallet.transfer, TRANSFER));
+  expect([own?.kind, own?.key, own?.text]).toEqual(['refused', undefined, 'closed until 6']);
+});
+
+test('F-62: a refused spin and a refused QR creation are refusals though they answer 200', async () => {
+  refuse(spinWheel.spin, 'NO_DATA');
+  expect(await errorOf(call(spinWheel.spin, {}))).toMatchObject({ kind: 'refused', key: 'NO_DATA', status: 200 });
+  refuse(qrCode.create, 'QR_FAIL');
+  const input = { params: { provider: 'KBANK' }, body: { amount: satangOf(100_00) } } as const;
+  expect(await errorOf(call(qrCode.create, input))).toMatchObject({ kind: 'refused', key: 'QR_FAIL' });
+  answer(qrCode.read, { hasQrcode: false });
+  expect(await call(qrCode.read, { params: { provider: 'WW' } })).toEqual({ hasQrcode: false });
+});
+
+test('F-77: a list named without an envelope may come in one', async () => {
+  answerRaw(lookup.conditions, '{"conditions":["<p>one</p>"]}');
+  expect(await call(lookup.conditions, {})).toEqual(['<p>one</p>']);
+});
+
+test('a departure in an assumed part drops that part and is told; in a documented part it is an error', async () => {
+  const told = listen();
+  answerRaw(lookup.deposit, '{"banks":[],"wallets":[],"isManual":true,"qrMinimum":"?","qrLifetimeMinutes":"soon"}');
+  const found = await call(lookup.deposit, {});
+  expect(found.qrLifetimeMinutes).toBeUndefined();
+  expect(told.departed).toContain('GET /api/lookup/deposit qrLifetimeMinutes');
+
+  answerRaw(lookup.deposit, '{"banks":"none","wallets":[],"isManual":true}');
+  expect(await errorOf(call(lookup.deposit, {}))).toMatchObject({ kind: 'shape', status: 200 });
+  expect(told.departed).toContain('GET /api/lookup/deposit banks');
+});
+
+const BROKEN: readonly (readonly [string, string, number, ApiError['kind']])[] = [
+  ['HTML of a gateway', '<h1>502</h1>', 502, 'http'],
+  ['cut JSON', '{"wallet":{"amo', 200, 'shape'],
+  ['null', 'null', 200, 'shape'],
+  ['a list for an object', '[]', 200, 'shape'],
+  ['nothing at all', '', 200, 'shape'],
+  ['500 with a key', '{"message":"INTERNAL_SERVER_ERROR"}', 500, 'refused'],
+];
+
+test.each(BROKEN)('%s is an ApiError and nothing else', async (_, body, status, kind) => {
+  answerRaw(wallet.read, body, status);
+  const error = await errorOf(call(wallet.read, {}));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ kind, status });
+});
+
+test('a broken connection is told, and the next answer that it is over', async () => {
+  const told = listen();
+  breakOff(lookup.active);
+  expect(await errorOf(call(lookup.active, {}))).toMatchObject({ kind: 'network' });
+  answer(lookup.active, { isActive: true });
+  await call(lookup.active, {});
+  expect(told.reached).toEqual([false, true]);
+});
+
+test.each([
+  ['60 s', 60_000, () => call(wallet.read, {})],
+  ['300 s for an upload', 300_000, () => call(wallet.slip, { body: { file: new File(['x'], 's.png', { type: 'image/png' }) } })],
+] as const)('a call gives up after %s', async (_, ms, start) => {
+  vi.useFakeTimers();
+  hold(wallet.read, undefined as never);
+  hold(wallet.slip, undefined as never);
+  const outcome = errorOf(start());
+  let isSettled = false;
+  void outcome.then(() => (isSettled = true));
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(isSettled).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toMatchObject({ kind: 'timeout' });
+});
+
+test('every call under way can be abandoned', async () => {
+  hold(lookup.active, { isActive: true });
+  const outcome = errorOf(call(lookup.active, {}));
+  await vi.waitFor(() => expect(received(lookup.active)).toHaveLength(1));
+  abandonCalls();
+  expect(await outcome).toMatchObject({ kind: 'abort' });
+});
+
+test('GD-3 many calls that fail together end the session once', async () => {
+  const told = listen('w_1.old');
+  refuse(wallet.read, 'UNAUTHORIZED');
+  await Promise.all([1, 2, 3, 4, 5].map(() => errorOf(call(wallet.read, {}))));
+  expect(told.sessionEnded).toBe(1);
+});
+
+test.each(['invalid token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
+  '%s ends the session, with whatever status it comes',
+  async (message) => {
+    for (const status of [200, 400, 401]) {
+      const told = listen('w_1.old');
+      answerRaw(invite.list, JSON.stringify({ message }), status);
+      const error = await errorOf(call(invite.list, { body: { page: 1, limit: 10 } }));
+      expect([status, told.sessionEnded, error?.kind]).toEqual([status, 1, 'refused']);
+    }
+  },
+);
+
+test('INVALID_IP refuses and leaves the session alone', async () => {
+  const told = listen('w_1.old');
+  refuse(wallet.read, 'INVALID_IP');
+  await errorOf(call(wallet.read, {}));
+  expect(told.sessionEnded).toBe(0);
+});
+
+test('GD-4 the login never ends a session', async () => {
+  const told = listen('w_1.old');
+  for (const key of ['UNAUTHORIZED', 'INVALID_USER_2'] as const) {
+    refuse(session.login, key);
+    expect(await errorOf(call(session.login, LOGIN))).toMatchObject({ kind: 'refused', key });
+  }
+  expect(told.sessionEnded).toBe(0);
+});
+
+test('GD-5 gone is told once, until a call works or somebody asks anew', async () => {
+  const told = listen();
+  answerGone(lookup.info);
+  await Promise.all([1, 2, 3].map(() => errorOf(call(lookup.info, {}))));
+  answerRaw(lookup.info, '{"message":"gone"}');
+  expect(await errorOf(call(lookup.info, {}))).toMatchObject({ kind: 'refused', text: 'gone' });
+  expect(told.gone).toBe(1);
+  expectService();
+  await errorOf(call(lookup.info, {}));
+  expect(told.gone).toBe(2);
+});
+
+const RETRIES: readonly (readonly [string, () => void, number])[] = [
+  ['a broken connection', () => breakOff(lookup.info), 3],
+  ['502', () => answerRaw(lookup.info, '', 502), 3],
+  ['408', () => answerRaw(lookup.info, '', 408), 3],
+  ['429', () => refuse(lookup.info, 'REQUEST_LIMIT'), 3],
+  ['404', () => refuse(lookup.info, 'NO_DATA'), 1],
+  ['an answer of another shape', () => answerRaw(lookup.info, '[]'), 1],
+];
+
+test.each(RETRIES)('FA-8 a read that meets %s asks %3$i times at most, with pauses between', async (_, arrange, times) => {
+  vi.useFakeTimers();
+  arrange();
+  const client = new QueryClient();
+  const reading = errorOf(client.fetchQuery({ ...query(lookup.info), retry: query(lookup.info).retry }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(received(lookup.info)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await reading;
+  expect(received(lookup.info)).toHaveLength(times);
+});

@@ -1,0 +1,73 @@
+import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
+import { LANGUAGES } from '@wallet/shared/limits.ts';
+import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { render } from '#testing/render.tsx';
+
+import { ApiError, type FailureKind } from './api-error.ts';
+import { useErrorText, useSlipReasonText } from './error-text.ts';
+
+function Say({ error }: { error: ApiError | string }) {
+  return <p data-testid="said">{useErrorText()(error)}</p>;
+}
+
+function SayAll() {
+  const errorText = useErrorText();
+  const reasonText = useSlipReasonText();
+  return (
+    <ul>
+      {MESSAGE_KEYS.map((key) => (
+        <li key={key}>{errorText(key)}</li>
+      ))}
+      {SLIP_REASONS.map((reason) => (
+        <li key={reason}>{reasonText(reason)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const said = () => page.getByTestId('said');
+
+test.each(LANGUAGES)('FA-3 in %s no key and no reason is shown raw', async (language) => {
+  await render(<SayAll />, { language });
+  const texts = [...document.querySelectorAll('li')].map((item) => item.textContent);
+  expect(texts).toHaveLength(88);
+  for (const text of texts) {
+    expect(text).toMatch(/\S/);
+    expect(text).not.toMatch(/[A-Z]{3,}_[A-Z]|key\.|slip\./);
+  }
+});
+
+test('LG-6 words that are in no catalogue are shown as they are, as text', async () => {
+  await render(<Say error="<img src=x onerror=alert(1)> closed until 6" />);
+  await expect.element(said()).toHaveTextContent('<img src=x onerror=alert(1)> closed until 6');
+  expect(said().element().children).toHaveLength(0);
+});
+
+test('words without end are cut at 500 characters', async () => {
+  await render(<Say error={'ก'.repeat(10_000)} />);
+  expect(said().element().textContent).toHaveLength(500);
+});
+
+test('a transfer that failed says first where the money is', async () => {
+  await render(<Say error="TRANSFER_FAIL" />, { language: 'en' });
+  await expect.element(said()).toHaveTextContent(/^Your money is back in the wallet/);
+});
+
+test.each([
+  ['gone', 'This service has ended.'],
+  ['invalid token', 'Your session has ended. Log in again.'],
+  ['OPERATOR_REJECTED', 'The operator did not accept this. Contact us.'],
+])('%s has a text', async (message, text) => {
+  await render(<Say error={message} />, { language: 'en' });
+  await expect.element(said()).toHaveTextContent(text);
+});
+
+const KINDS: readonly FailureKind[] = ['refused', 'shape', 'network', 'timeout', 'abort', 'http', 'busy'];
+
+test.each(KINDS)('a failure of kind %s without words has a text', async (kind) => {
+  await render(<Say error={new ApiError({ kind })} />, { language: 'en' });
+  await expect.element(said()).toHaveTextContent(/^[A-Z].+\.$/);
+});

@@ -1,0 +1,186 @@
+import { session } from '@wallet/shared/contract/session.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+
+import { LoginForm } from './login-form.tsx';
+import { LoginLinks } from './login-links.tsx';
+import { endSession } from './session-store.ts';
+
+const phone = () => page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' });
+const password = () => page.getByLabelText('รหัสผ่าน', { exact: true });
+const submit = () => page.getByRole('button', { name: 'เข้าสู่ระบบ' });
+const alert = () => page.getByRole('alert').last();
+const tokens = () => ({ local: localStorage.getItem('token'), session: sessionStorage.getItem('token') });
+
+afterEach(() => endSession('left'));
+
+async function fill(typed = '081-234 5678', secret = 'p@ss word ') {
+  await render(
+    <LoginForm>
+      <LoginLinks registerPath="/register" contactPath="/contact" />
+    </LoginForm>,
+  );
+  await userEvent.fill(phone(), typed);
+  await userEvent.fill(password(), secret);
+}
+
+test.each(['081-234 5678', '0812345678', ' (081) 234.5678 ', '๐๘๑-๒๓๔-๕๖๗๘', '໐໘໑໒໓໔໕໖໗໘'])(
+  'LG-1 %j is sent as 0812345678, and the password as it was typed',
+  async (typed) => {
+    answer(session.login, { token: 't' });
+    await fill(typed);
+    await userEvent.click(submit());
+    await expect.poll(tokens).toEqual({ local: null, session: 't' });
+    expect(received(session.login)[0]?.input.body).toEqual({ username: '0812345678', password: 'p@ss word ' });
+  },
+);
+
+test.each([
+  ['WRONG_CREDENTIAL', 'เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง'],
+  ['NO_USER', 'ไม่พบสมาชิกที่ใช้เบอร์นี้'],
+  ['WRONG_PASSWORD', 'รหัสผ่านไม่ถูกต้อง'],
+] as const)('LG-2 %s is said in the form, has the focus, and nothing that was typed is lost', async (key, text) => {
+  refuse(session.login, key);
+  await fill();
+  await userEvent.click(submit());
+  await expect.element(alert()).toHaveTextContent(text);
+  await expect.element(alert()).toHaveFocus();
+  await expect.element(phone()).toHaveValue('081-234 5678');
+  await expect.element(password()).toHaveValue('p@ss word ');
+  for (const field of [phone(), password()]) await expect.element(field).toHaveAccessibleDescription(new RegExp(text));
+  expect(tokens()).toEqual({ local: null, session: null });
+});
+
+test('LG-2 the same refusal said again has the focus again', async () => {
+  refuse(session.login, 'WRONG_PASSWORD');
+  await fill();
+  await userEvent.click(submit());
+  await expect.element(alert()).toHaveFocus();
+  await userEvent.fill(password(), 'another');
+  await userEvent.click(submit());
+  await expect.element(alert()).toHaveFocus();
+});
+
+test('LG-3 remembered, the token is in local storage alone, with the time it began', async () => {
+  answer(session.login, { token: 't' });
+  sessionStorage.setItem('token', 'of before');
+  await fill();
+  await userEvent.click(page.getByRole('checkbox', { name: 'จำการเข้าสู่ระบบไว้ในเครื่องนี้' }));
+  await userEvent.click(submit());
+  await expect.poll(tokens).toEqual({ local: 't', session: null });
+  expect(Number(localStorage.getItem('w.since'))).toBeGreaterThan(0);
+});
+
+test('LG-3 not remembered, which is the default, it is in session storage alone', async () => {
+  answer(session.login, { token: 't' });
+  localStorage.setItem('token', 'of before');
+  await fill();
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  await userEvent.click(submit());
+  await expect.poll(tokens).toEqual({ local: null, session: 't' });
+  expect(localStorage.getItem('w.since')).toBeNull();
+});
+
+test('LG-4 the browser can fill both fields, and pasting works', async () => {
+  await fill('', '');
+  await expect.element(phone()).toHaveAttribute('autocomplete', 'username');
+  await expect.element(phone()).toHaveAttribute('type', 'tel');
+  await expect.element(phone()).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
+  for (const field of [phone(), password()]) {
+    expect(field.element().hasAttribute('maxlength')).toBe(false);
+    await userEvent.fill(phone(), 'paste me');
+    await userEvent.tripleClick(phone());
+    await userEvent.copy();
+    await userEvent.click(field);
+    await userEvent.clear(field);
+    await userEvent.paste();
+    await expect.element(field).toHaveValue('paste me');
+  }
+});
+
+test('LG-4 the password can be shown and hidden', async () => {
+  await fill();
+  await expect.element(password()).toHaveAttribute('type', 'password');
+  await userEvent.click(page.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
+  await expect.element(password()).toHaveAttribute('type', 'text');
+  await expect.element(password()).toHaveValue('p@ss word ');
+});
+
+test.each(['phone', 'password'])('LG-5 Enter in the %s field sends the form', async (field) => {
+  answer(session.login, { token: 't' });
+  await fill();
+  await userEvent.click(field === 'phone' ? phone() : password());
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => tokens().session).toBe('t');
+});
+
+test('LG-6 words that the operator made up are shown as they are, as text', async () => {
+  answerRaw(session.login, '{"message":"<b>Call</b> 1234"}', 403);
+  await fill();
+  await userEvent.click(submit());
+  await expect.element(alert()).toHaveTextContent('<b>Call</b> 1234');
+  expect(alert().element().querySelector('b')).toBeNull();
+});
+
+test.each([
+  ['', 'secret', 'phone'],
+  ['  - ', 'secret', 'phone'],
+  ['0812345678', '', 'password'],
+  ['', '', 'phone'],
+] as const)('LG-7 phone %j and password %j send nothing; the focus is in the field that is empty', async (typed, secret, which) => {
+  answer(session.login, { token: 't' });
+  await fill(typed, secret);
+  await userEvent.click(submit());
+  const field = which === 'phone' ? phone() : password();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveAccessibleDescription(which === 'phone' ? 'กรอกเบอร์โทรศัพท์' : 'กรอกรหัสผ่าน');
+  expect(received(session.login)).toHaveLength(0);
+});
+
+test('a field that was empty is no longer marked once it is filled and sent', async () => {
+  refuse(session.login, 'WRONG_PASSWORD');
+  await fill('0812345678', '');
+  await userEvent.click(submit());
+  await userEvent.fill(password(), 'x');
+  await userEvent.click(submit());
+  await expect.element(alert()).toHaveTextContent('รหัสผ่านไม่ถูกต้อง');
+  await expect.element(password()).not.toHaveAttribute('aria-invalid');
+});
+
+test('a login without a connection says so and can be tried again', async () => {
+  breakOff(session.login);
+  await fill();
+  await userEvent.click(submit());
+  await expect.element(alert()).toHaveTextContent('เชื่อมต่อไม่ได้');
+  await expect.element(submit()).not.toHaveAttribute('aria-busy');
+});
+
+test('while the answer is awaited the button says so, and more taps send nothing', async () => {
+  const release = hold(session.login, { token: 't' });
+  await fill();
+  await userEvent.dblClick(submit());
+  await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Enter}');
+  release();
+  await expect.poll(() => tokens().session).toBe('t');
+  expect(received(session.login)).toHaveLength(1);
+});
+
+test('an empty token is no login', async () => {
+  answer(session.login, { token: '' });
+  await fill();
+  await userEvent.click(submit());
+  await expect.element(alert()).toHaveTextContent('อ่านคำตอบของระบบไม่ได้');
+  expect(tokens()).toEqual({ local: null, session: null });
+});
+
+test('there is a way to register and a way to a person', async () => {
+  await fill();
+  await expect.element(page.getByRole('link', { name: 'สมัครสมาชิก' })).toHaveAttribute('href', '/register');
+  await expect.element(page.getByRole('link', { name: 'ติดต่อเรา', exact: false })).toHaveAttribute('href', '/contact');
+});
