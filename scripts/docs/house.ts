@@ -29,14 +29,16 @@ const pattern = (path: string): RegExp =>
 /** Whether a path of the prose exists, from the page's folder or from the root; `<area>` and `*` stand for any name. */
 export function exists(house: string, files: readonly string[], page: string, path: string): boolean {
   if (/[<*]/.test(path)) return files.some((file) => pattern(path).test(file));
+  // A bare name means the one file of that name, wherever it lies.
+  if (!path.includes('/') && files.some((file) => file.endsWith(`/${path}`))) return true;
   return existsSync(join(house, path)) || existsSync(join(house, dirname(page), path));
 }
 
-const READ = /\benv(?:\.([A-Z][A-Z0-9_]+)|\['([A-Z][A-Z0-9_]+)'\])/g;
+const READ = /\benv(?:ironment)?(?:\.([A-Z][A-Z0-9_]+)|\['([A-Z][A-Z0-9_]+)'\])/g;
 
 /** Names of the environment that the sources read. */
 export function switchesRead(house: string, files: readonly string[]): ReadonlySet<string> {
-  const sources = files.filter((file) => /\.(ts|mjs|tsx)$/.test(file) && !file.endsWith('.test.ts'));
+  const sources = files.filter((file) => /\.(ts|mjs|tsx)$/.test(file));
   const names = sources.flatMap((file) =>
     [...read(house, file).matchAll(READ)].map(([, a, b]) => a ?? b ?? ''),
   );

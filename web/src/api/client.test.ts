@@ -246,7 +246,7 @@ test.each(RETRIES)('FA-8 a read that meets %s asks %3$i times at most, with paus
   vi.useFakeTimers();
   arrange();
   const client = new QueryClient();
-  const reading = errorOf(client.fetchQuery({ ...query(lookup.info), retry: query(lookup.info).retry }));
+  const reading = errorOf(client.fetchQuery(query(lookup.info)));
   await vi.advanceTimersByTimeAsync(0);
   expect(received(lookup.info)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -24,7 +24,9 @@ export function GameRow({ game, currency, onOpenAccount, onTransfer }: GameRowPr
     <li className={styles.row}>
       <GameLogo game={game} />
       <div className={styles.words}>
-        <h3 className={styles.name} title={game.name}>{game.name}</h3>
+        <h3 className={styles.name} title={game.name}>
+          {game.name}
+        </h3>
         {game.isActive ? (
           <p className={styles.balance}>
             <Money look="strong" amount={converted} currency={currency} />

@@ -1,0 +1,207 @@
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answerRaw, breakOff, received } from '#testing/answer.ts';
+
+import { answerFirstScreens, renderApp } from './render-app.tsx';
+
+const WIDTHS = [320, 360, 390] as const;
+const LOG_OUT = { th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' };
+const place = () => page.getByTestId('place');
+const heading = () => page.getByRole('heading', { level: 1 });
+const languageMenu = () => page.getByRole('banner').getByRole('button', { expanded: false });
+
+afterEach(() => page.viewport(390, 844));
+
+/** Every combination of the bars: who, in which language, how wide. */
+const BARS = LANGUAGES.flatMap((language) =>
+  WIDTHS.flatMap((width) => [true, false].map((isMember) => ({ language, width, isMember }))),
+);
+
+test.each(BARS)('SH-1 SH-3 SH-4 the bars fit: $language, $width px, member: $isMember', async (bar) => {
+  await page.viewport(bar.width, 740);
+  answerFirstScreens();
+  await renderApp({ route: bar.isMember ? '/user/profile' : '/login', language: bar.language, isMember: bar.isMember });
+  await expect.element(heading()).toBeVisible();
+  await document.fonts.ready;
+
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(bar.width);
+  const targets = document.querySelectorAll<HTMLElement>('header button, nav a, nav button, main button, main a');
+  expect(targets.length).toBeGreaterThan(5);
+  for (const target of targets) {
+    const { width, height } = target.getBoundingClientRect();
+    const name = target.textContent || target.ariaLabel;
+    // A checkbox, a radio: their label is the target.
+    expect([name, width >= 44, height >= 44]).toEqual([name, true, true]);
+  }
+  const entries = document.querySelectorAll<HTMLElement>('nav a, nav button');
+  expect(entries).toHaveLength(bar.isMember ? 5 : 4);
+  for (const entry of entries) {
+    const label = entry.querySelector<HTMLElement>('span:last-child');
+    const ink = document.createRange();
+    ink.selectNodeContents(label as Node);
+    const column = entry.getBoundingClientRect();
+    const { left, right } = ink.getBoundingClientRect();
+    expect([entry.textContent, left >= column.left, right <= column.right]).toEqual([entry.textContent, true, true]);
+    expect(ink.getClientRects()).toHaveLength(1);
+  }
+});
+
+test('D.5 the member’s bar is 68 px with home in its middle; from 768 px it is a rail of 88 px with home first', async () => {
+  await page.viewport(360, 740);
+  answerFirstScreens();
+  await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
+  const nav = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(nav).toBeVisible();
+  const names = () => [...nav.element().querySelectorAll('a, button')].map((entry) => entry.textContent);
+  const home = () => nav.getByRole('link', { name: 'Home' }).element().getBoundingClientRect();
+  expect(names()).toEqual(['Profile', 'Terms', 'Home', 'History', 'Contact']);
+  expect(home().height).toBe(68);
+  expect(Math.abs(home().left + home().width / 2 - 180)).toBeLessThan(1);
+
+  await page.viewport(768, 1024);
+  await expect.poll(names).toEqual(['Home', 'Profile', 'Terms', 'History', 'Contact']);
+  expect(nav.element().getBoundingClientRect().width).toBe(88);
+});
+
+test.each([
+  ['th', 'th', 'TH'],
+  ['la', 'lo', 'LA'],
+  ['en', 'en', 'EN'],
+] as const)('SH-2 %s is written %s in the page, as itself in storage and as %s in the cookie', async (language, lang, cookie) => {
+  answerFirstScreens();
+  await renderApp({ route: '/login', language: language === 'th' ? 'en' : 'th' });
+  await expect.element(heading()).toBeVisible();
+  await userEvent.click(languageMenu());
+  const names: Record<Language, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
+  await userEvent.click(page.getByRole('menuitem', { name: names[language] }));
+  await expect.poll(() => document.documentElement.lang).toBe(lang);
+  expect(localStorage.getItem('locale')).toBe(language);
+  expect(document.cookie).toContain(`i18next=${cookie}`);
+});
+
+test('SH-7 nothing stored is Thai, and the present language cannot be chosen', async () => {
+  answerFirstScreens();
+  await renderApp({ route: '/login' });
+  await expect.element(heading()).toHaveTextContent('เข้าสู่ระบบ');
+  await userEvent.click(languageMenu());
+  const present = page.getByRole('menuitem', { name: 'ไทย' });
+  await expect.element(present).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(present).toHaveAttribute('aria-current', 'true');
+});
+
+test('a change of language keeps the screen, what was typed, and an error in the new words', async () => {
+  answerFirstScreens();
+  await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
+  await userEvent.fill(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }), '081-2');
+  await userEvent.click(page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }));
+  await expect.element(page.getByText('กรอกรหัสผ่าน')).toBeVisible();
+  await userEvent.click(languageMenu());
+  await userEvent.click(page.getByRole('menuitem', { name: 'English' }));
+  await expect.element(page.getByText('Enter your password')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('081-2');
+  await expect.element(place()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
+});
+
+test('SH-6 the first stop of Tab is the skip link, and it leads to the content', async () => {
+  answerFirstScreens();
+  await renderApp({ route: '/login', language: 'en' });
+  await expect.element(heading()).toBeVisible();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('{Tab}');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect.element(skip).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expect.element(place()).toHaveTextContent(/^\/login$/);
+});
+
+test('SH-6 each page names the window, and a change of page moves the focus to its heading', async () => {
+  answerFirstScreens();
+  await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
+  await expect.poll(() => document.title).toBe('Profile · Dao');
+  await userEvent.click(page.getByRole('navigation').getByRole('link', { name: 'Contact' }));
+  await expect.poll(() => document.title).toBe('Contact · Dao');
+  await expect.element(heading()).toHaveFocus();
+  await userEvent.click(page.getByRole('navigation').getByRole('link', { name: 'Profile' }));
+  await expect.element(heading()).toHaveTextContent('Profile');
+  await expect.element(heading()).toHaveFocus();
+});
+
+test('F-60 CO-1 the conditions are a button that opens a dialog with every block, sanitised', async () => {
+  answerFirstScreens();
+  answerRaw(lookup.conditions, JSON.stringify(['<p>first <b>block</b></p>', '<p onclick="x()">second</p><script>1</script>']));
+  await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
+  const terms = page.getByRole('navigation').getByRole('button', { name: 'Terms' });
+  await expect.element(terms).toHaveAttribute('aria-haspopup', 'dialog');
+  await userEvent.click(terms);
+  const dialog = page.getByRole('dialog', { name: 'Terms and conditions' });
+  await expect.element(dialog.getByText('first block')).toBeVisible();
+  await expect.element(dialog.getByText('second')).toBeVisible();
+  expect(dialog.element().querySelectorAll('[onclick], script')).toHaveLength(0);
+  await expect.element(place()).toHaveTextContent(/^\/user\/profile\?m=conditions$/);
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(place()).toHaveTextContent(/^\/user\/profile$/);
+  await expect.element(terms).toHaveFocus();
+});
+
+test('NT-2 conditions that cannot be loaded leave a quiet row and no toast', async () => {
+  answerFirstScreens();
+  answerRaw(lookup.conditions, '{"message":"NO_DATA"}', 404);
+  await renderApp({ route: '/user/profile?m=conditions', isMember: true, language: 'en' });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('This could not be loaded')).toBeVisible();
+  await expect.element(dialog.getByRole('region', { name: 'Notifications' })).toHaveTextContent('');
+  answerFirstScreens();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await expect.element(dialog.getByText('two')).toBeVisible();
+});
+
+test('a connection that is gone is said for as long as it is so', async () => {
+  answerFirstScreens();
+  breakOff(lookup.active);
+  await renderApp({ route: '/login', language: 'en' });
+  const banner = page.getByText('No connection. What you see may not be up to date');
+  await expect.element(banner).toBeVisible();
+  answerFirstScreens();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(banner).not.toBeInTheDocument();
+});
+
+test('the bar makes room for a keyboard', async () => {
+  answerFirstScreens();
+  await renderApp({ route: '/login', language: 'en' });
+  const nav = page.getByRole('navigation', { includeHidden: true });
+  await expect.element(nav).toBeVisible();
+  const height = vi.spyOn(window.visualViewport as VisualViewport, 'height', 'get');
+  height.mockReturnValue(window.innerHeight * 0.7);
+  window.visualViewport?.dispatchEvent(new Event('resize'));
+  await expect.element(nav).not.toBeVisible();
+  height.mockRestore();
+  window.visualViewport?.dispatchEvent(new Event('resize'));
+  await expect.element(nav).toBeVisible();
+});
+
+test('the operator is asked for its name once, whatever the number of places that show it', async () => {
+  answerFirstScreens();
+  await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
+  await expect.poll(() => document.title).toBe('Profile · Dao');
+  await userEvent.click(page.getByRole('navigation').getByRole('link', { name: 'Contact' }));
+  await expect.poll(() => document.title).toBe('Contact · Dao');
+  expect(received(lookup.info)).toHaveLength(1);
+});
+
+test.each(LANGUAGES)('in %s the profile offers theme, language and the way out', async (language) => {
+  answerFirstScreens();
+  await renderApp({ route: '/user/profile', isMember: true, language });
+  await expect.element(heading()).toBeVisible();
+  const main = page.getByRole('main');
+  await userEvent.click(main.getByRole('radio').nth(2), { force: true });
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
+  await userEvent.click(main.getByRole('radio').nth(0), { force: true });
+  await userEvent.click(main.getByRole('button', { name: LOG_OUT[language] }));
+  await expect.element(place()).toHaveTextContent(/^\/login$/);
+});
