@@ -76,7 +76,7 @@ add_header Referrer-Policy "no-referrer" always;
 add_header X-Content-Type-Options "nosniff" always;
 add_header Cross-Origin-Opener-Policy "same-origin-allow-popups" always;
 add_header Cross-Origin-Resource-Policy "same-origin" always;
-add_header Permissions-Policy "camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-read=(self), clipboard-write=(self), fullscreen=(self), screen-wake-lock=(self), web-share=(self)" always;
+add_header Permissions-Policy "camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-read=(self), clipboard-write=(self), fullscreen=(self), screen-wake-lock=(self)" always;
 HEADERS
 [ "${HTTPS:-off}" = on ] && echo 'add_header Strict-Transport-Security "max-age=31536000" always;' >> "$CONF_DIR/headers.inc"
 

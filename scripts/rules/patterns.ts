@@ -8,7 +8,7 @@ export const PATTERNS: readonly Pattern[] = [
     files: /^(shared|fixtures|mock-server|web)\/.*\.tsx?$/,
     // The wire and the money itself; the calendar counts centuries.
     except: new RegExp(`^shared/src/(money|contract/wire)\\.ts$|/domain/instant\\.ts$|${TEST.source}`),
-    pattern: /[*/]\s*100(_00)?\b(?!\s*%)|\.toFixed\(/,
+    pattern: /[*/]\s*100(_00)?\b(?!\s*%)|(?<!\bms)\.toFixed\(/,
     say: 'Money is satang: only shared/src/money.ts and shared/src/contract/wire.ts turn it from or into baht.',
   },
   {
