@@ -13,8 +13,8 @@ import {
   COMMON_ERRORS,
   ERROR_KEYS,
   type ErrorKey,
-  statusOf,
 } from '@wallet/shared/errors.ts';
+import { statusOf } from '@wallet/shared/error-status.ts';
 import type * as z from 'zod/mini';
 
 const FILE = 'docs/contract.md';

@@ -19,6 +19,7 @@ export async function serveDev(args) {
   const vite = await createVite({
     configFile: inHouse('web/vite.config.ts'),
     appType: 'custom',
+    cacheDir: inHouse('.cache/vite'),
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
   });
   // Hot replacement would keep old parts of the server; it is loaded anew as a whole.

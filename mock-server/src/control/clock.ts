@@ -1,11 +1,10 @@
 import { clock as calls } from '@wallet/shared/control/clock.ts';
 
+import { isoOf } from '#world/clock.ts';
 import { travel } from '#world/time-travel.ts';
 import type { World } from '#world/world.ts';
 
 import { implementControl, invalid } from './implement.ts';
-
-export const isoOf = (ms: number): string => new Date(ms).toISOString();
 
 export const clockOf = (world: World) => {
   const { mode, factor } = world.clock;

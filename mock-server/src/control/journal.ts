@@ -2,9 +2,9 @@ import { journal as calls } from '@wallet/shared/control/journal.ts';
 
 import type { Change } from '#domain/changes.ts';
 import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
+import { isoOf } from '#world/clock.ts';
 import { type Entry, MASK, masked, maskedUrl } from '#world/journal.ts';
 
-import { isoOf } from './clock.ts';
 import { implementControl } from './implement.ts';
 
 /** A session is known by its token, so its row is told without its id. */
@@ -45,7 +45,7 @@ function toldOf(entry: Entry) {
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: masked(payload) })),
     violations: entry.violations.map(({ rule, what }) => ({ rule, what })),
     ...(request === undefined ? {} : { request: masked(request) }),
-    ...(answer === undefined || answer.length === 0 ? {} : { answer: masked(JSON.parse(answer.toString())) }),
+    ...(answer === undefined || answer === '' ? {} : { answer: masked(JSON.parse(answer)) }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { ledger as calls } from '@wallet/shared/control/ledger.ts';
 
 import { audit } from '#domain/audit.ts';
+import { isoOf } from '#world/clock.ts';
 
-import { isoOf } from './clock.ts';
 import { implementControl } from './implement.ts';
 
 export const ledgerRoutes = implementControl(calls, {

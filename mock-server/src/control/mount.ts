@@ -7,7 +7,8 @@ import { decode, encode } from '@wallet/shared/contract/wire.ts';
 import type { Issue } from '#domain/outcome.ts';
 import { nearestTo } from '#http/nearest.ts';
 import { NOT_BUILT_MESSAGE } from '#http/unbuilt.ts';
-import { InvariantBreach, type World } from '#world/world.ts';
+import { isoOf } from '#world/clock.ts';
+import { isBreach, type World } from '#world/world.ts';
 
 import { barred, type GuardOptions } from './guard.ts';
 import { type ControlRoute, ControlRefused, type Desk } from './implement.ts';
@@ -68,7 +69,7 @@ function mount(scope: FastifyInstance, { call, handle }: ControlRoute, options: 
         const { status, message, issues } = result;
         return say(reply, status, issues ? { message, issues } : { message });
       }
-      void reply.header('x-sandbox-now', new Date(world.now()).toISOString());
+      void reply.header('x-sandbox-now', isoOf(world.now()));
       return say(reply, call.status ?? 200, z.parse(call.response, encode(call.response, result)));
     },
   });
@@ -110,7 +111,7 @@ function failed(error: FastifyError, reply: FastifyReply, { onError }: ControlOp
   if (statusCode < 500)
     return say(reply, statusCode, { message: 'SANDBOX_INPUT', issues: [{ path: '', message }] });
   onError(error);
-  if (error instanceof InvariantBreach) {
+  if (isBreach(error)) {
     return say(reply, 500, { message: 'SANDBOX_INVARIANT', breaches: error.breaches });
   }
   return say(reply, 500, { message: 'INTERNAL_SERVER_ERROR' });

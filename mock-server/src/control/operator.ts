@@ -2,8 +2,8 @@ import { operator as calls } from '@wallet/shared/control/operator.ts';
 
 import { judgeWithdrawal } from '#domain/withdrawal-verdict.ts';
 import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
+import { isoOf } from '#world/clock.ts';
 
-import { isoOf } from './clock.ts';
 import { ControlRefused, implementControl, invalid } from './implement.ts';
 
 export const operatorRoutes = implementControl(

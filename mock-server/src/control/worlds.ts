@@ -2,6 +2,7 @@ import { worlds as calls } from '@wallet/shared/control/worlds.ts';
 
 import { revive, snapshot } from '#domain/snapshot.ts';
 import { settingsOf } from '#domain/world-state.ts';
+import { isoOf } from '#world/clock.ts';
 import { travel } from '#world/time-travel.ts';
 import type { World } from '#world/world.ts';
 import { DEFAULT_WORLD } from '#world/worlds.ts';
@@ -56,7 +57,7 @@ export const worldRoutes = implementControl(calls, {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = settingsOf(world.state);
     return {
       ...rowOf(world),
-      createdAt: new Date(world.createdAt).toISOString(),
+      createdAt: isoOf(world.createdAt),
       flags: { active, registerOTP, enableChatWidget, spinActive, isManual },
       checkpoints: [...world.checkpoints.keys()],
       members: world.state.members.size,

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
 import { refusalAnswer } from '@wallet/shared/contract/refusal.ts';
 import { encode } from '@wallet/shared/contract/wire.ts';
-import { type ErrorKey, statusOf } from '@wallet/shared/errors.ts';
+import { statusOf } from '@wallet/shared/error-status.ts';
+import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import { compiled } from './compiled.ts';
 

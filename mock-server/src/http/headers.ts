@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { contentSecurityPolicy, hostsOf, SECURITY_HEADERS } from '@wallet/shared/policy.ts';
 
+import { isoOf } from '#world/clock.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 const PREFLIGHT_SECONDS = '600';
@@ -31,7 +32,8 @@ export function registerHeaders(
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers);
+    // A call in a world of its own replaces the time by that world's.
+    void reply.headers(headers).header('x-sandbox-now', isoOf(worlds.default.now()));
     const { origin } = request.headers;
     if (origin === undefined || !origins.has(origin)) return done();
 
@@ -42,12 +44,5 @@ export function registerHeaders(
     });
     if (request.method !== 'OPTIONS') return done();
     void reply.code(204).headers(preflight).send();
-  });
-
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (!reply.hasHeader('x-sandbox-now')) {
-      void reply.header('x-sandbox-now', new Date(worlds.default.now()).toISOString());
-    }
-    done(null, payload);
   });
 }

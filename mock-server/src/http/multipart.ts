@@ -66,9 +66,14 @@ export function readUpload(endpoint: Endpoint) {
       headerPairs: MAX_HEADERS,
       fileSize: limit + 1,
     };
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') body[part.fieldname] = part.value;
-      else body[part.fieldname] = await fileOf(part);
+    try {
+      for await (const part of request.parts({ limits })) {
+        if (part.type === 'field') body[part.fieldname] = part.value;
+        else body[part.fieldname] = await fileOf(part);
+      }
+    } catch (cause) {
+      // What the parser throws says nothing of whose fault it is; a form that cannot be read is the caller's.
+      throw Object.assign(new Error('the form cannot be read', { cause }), { statusCode: 400 });
     }
   };
 }

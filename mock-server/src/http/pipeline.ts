@@ -7,7 +7,8 @@ import { type Member, settingsOf, type WorldState } from '#domain/world-state.ts
 import { type Bearer, bearerOf } from '#world/bearer.ts';
 import { answerId, askedHash, KEY_MAX_UNITS, storedAnswer, withAnswer } from '#world/idempotency.ts';
 import type { Entry } from '#world/journal.ts';
-import { InvariantBreach, type World } from '#world/world.ts';
+import { isoOf } from '#world/clock.ts';
+import { isBreach, type World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { type Answer, answered, ContractViolation, refused, refusedWith } from './answer.ts';
@@ -129,11 +130,9 @@ export class Pipeline {
     this.#at('after', world);
     entry.status = answer.status;
     entry.key = answer.key;
-    // As bytes from here on: a long text with Thai in it costs more at every further step.
-    const bytes = Buffer.from(answer.body);
-    world.journal.keepBodies(entry, request.body, bytes, bytes.length + bytesOf(request));
+    world.journal.keepBodies(entry, request.body, answer.body, answer.body.length + bytesOf(request));
     this.#at('send', world);
-    void json(reply.header('x-sandbox-now', new Date(world.now()).toISOString()), answer.status, bytes);
+    void json(reply.header('x-sandbox-now', isoOf(world.now())), answer.status, answer.body);
     entry.ms = performance.now() - since;
     this.#options.onAnswer?.(passage);
     return reply;
@@ -172,7 +171,7 @@ export class Pipeline {
     try {
       return this.#decide(request, reply, passage);
     } catch (error) {
-      if (error instanceof InvariantBreach) {
+      if (isBreach(error)) {
         world.noteBreaches(error.breaches);
         return refusedWith(500, 'SANDBOX_INVARIANT', { breaches: error.breaches });
       }
@@ -249,7 +248,7 @@ const MISSING_CLIENT_HEADER = [
 /** Keys that no endpoint declares for itself, so that they never come in another form. */
 const COMMON = { errors: [] } as const;
 
-function json(reply: FastifyReply, status: number, body: Buffer | string): FastifyReply {
+function json(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(body);
 }
 

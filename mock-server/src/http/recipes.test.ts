@@ -5,7 +5,8 @@ import type { NaturalRecipe, RecipesOf, Step } from '@wallet/fixtures/recipes/re
 import { type Contract, contract } from '@wallet/shared/contract/index.ts';
 import type { Area, Endpoint } from '@wallet/shared/contract/endpoint.ts';
 import { encode } from '@wallet/shared/contract/wire.ts';
-import { type ErrorKey, statusOf } from '@wallet/shared/errors.ts';
+import { statusOf } from '@wallet/shared/error-status.ts';
+import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import { sandbox, tokenIn } from '#testing/sandbox.ts';
 import { CommandEnv } from '#world/env.ts';

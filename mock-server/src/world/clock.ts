@@ -56,6 +56,18 @@ export function realMsUntil(clock: ClockState, at: number, real: number): number
   return Math.max(0, (at - timeAt(clock, real)) / (clock.mode === 'scaled' ? clock.factor : 1));
 }
 
+let lastMs = Number.NaN;
+let lastIso = '';
+
+/** An instant as JSON writes it. Many calls fall into one millisecond, so the last one is kept. */
+export function isoOf(ms: number): string {
+  if (ms !== lastMs) {
+    lastMs = ms;
+    lastIso = new Date(ms).toISOString();
+  }
+  return lastIso;
+}
+
 const zoned = (now: number): number => now + ZONE_OFFSET_MS;
 
 /** The next midnight in Bangkok. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 
 import { BodyBudget, Journal, masked, maskedUrl } from './journal.ts';
 
-const JSON_BYTES = Buffer.from('{}');
 const call = { at: 1, realAt: 1, operation: 'wallet.read', method: 'GET', url: '/api/wallet' };
 
 test('keeps the newest 1,000 entries, and lists those after a number', () => {
@@ -19,9 +18,9 @@ test('lets go of the oldest bodies beyond 1 MiB, and keeps their entries', () =>
   const budget = new BodyBudget();
   const journal = new Journal(budget);
   for (let index = 0; index < 5; index++) {
-    journal.keepBodies(journal.open(call), undefined, JSON_BYTES, 300_000);
+    journal.keepBodies(journal.open(call), undefined, '{}', 300_000);
   }
-  expect(journal.list().map(({ answer }) => answer)).toEqual([undefined, undefined, JSON_BYTES, '{}', '{}']);
+  expect(journal.list().map(({ answer }) => answer)).toEqual([undefined, undefined, '{}', '{}', '{}']);
   expect(budget.used).toBe(900_000);
 });
 
@@ -29,9 +28,9 @@ test('lets go of the oldest bodies of all worlds beyond what the process may kee
   const budget = new BodyBudget(1_000);
   const old = new Journal(budget);
   const young = new Journal(budget);
-  old.keepBodies(old.open({ ...call, realAt: 1 }), undefined, JSON_BYTES, 600);
-  young.keepBodies(young.open({ ...call, realAt: 2 }), undefined, JSON_BYTES, 600);
-  expect([old.list()[0]?.answer, young.list()[0]?.answer]).toEqual([undefined, JSON_BYTES]);
+  old.keepBodies(old.open({ ...call, realAt: 1 }), undefined, 'old', 600);
+  young.keepBodies(young.open({ ...call, realAt: 2 }), undefined, 'young', 600);
+  expect([old.list()[0]?.answer, young.list()[0]?.answer]).toEqual([undefined, 'young']);
   young.close();
   expect(budget.used).toBe(0);
 });
@@ -39,8 +38,7 @@ test('lets go of the oldest bodies of all worlds beyond what the process may kee
 test('an entry that falls out takes its bodies out of the account', () => {
   const budget = new BodyBudget();
   const journal = new Journal(budget);
-  for (let index = 0; index < 1_100; index++)
-    journal.keepBodies(journal.open(call), undefined, JSON_BYTES, 10);
+  for (let index = 0; index < 1_100; index++) journal.keepBodies(journal.open(call), undefined, '{}', 10);
   expect(budget.used).toBe(10_000);
 });
 

@@ -35,7 +35,7 @@ export interface Entry {
   emissions: readonly Emission[];
   request: unknown;
   /** JSON. */
-  answer: Buffer | undefined;
+  answer: string | undefined;
   bytes: number;
 }
 
@@ -120,7 +120,7 @@ export class Journal {
   }
 
   /** Keeps the bodies of an entry. `bytes` is about what they weigh. */
-  keepBodies(entry: Entry, request: unknown, answer: Buffer, bytes: number): void {
+  keepBodies(entry: Entry, request: unknown, answer: string, bytes: number): void {
     entry.request = request;
     entry.answer = answer;
     entry.bytes = bytes;

@@ -47,6 +47,10 @@ export class InvariantBreach extends Error {
   }
 }
 
+/** Told by what it carries: a world may be older than the code that asks, where that was swapped under it. */
+export const isBreach = (error: unknown): error is InvariantBreach =>
+  error instanceof Error && 'breaches' in error;
+
 /** Timers that make new timers at once would never end. */
 const FIRED_MAX = 100_000;
 /** Of a fault that happens at every call, so many tell enough. */

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 
-import { COMMON_ERRORS, ERROR_KEYS, isErrorKey, statusOf } from '../errors.ts';
+import { statusOf } from '../error-status.ts';
+import { COMMON_ERRORS, ERROR_KEYS, isErrorKey } from '../errors.ts';
 import { control } from './control.ts';
 import { type Area, type Endpoint, assumptionOf } from './endpoint.ts';
 import { fromClient, fromServer } from './chat-events.ts';

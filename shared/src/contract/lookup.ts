@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 
 import { assumed, endpoint } from './endpoint.ts';
-import { Baht, Html, Url } from './fields.ts';
-
-/** How members reach the operator. */
-const Contact = z.object({ contactText: Html, lineLink: Url, lineName: z.string(), lineQR: Url });
+import { Baht, Html } from './fields.ts';
+import { Contact, LOOKUP, serviceLookup } from './lookup-service.ts';
 
 /** A bank account, QR provider or payment type that takes deposits (F-12). */
 export const DepositBank = z.object({
@@ -21,9 +19,9 @@ export const DepositBank = z.object({
 /** `HH:mm` in Bangkok. */
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-const LOOKUP = { method: 'GET', kind: 'query', auth: 'visitor', errors: [], spec: '§7 Lookups' } as const;
-
 export const lookup = {
+  ...serviceLookup,
+
   banks: endpoint({
     ...LOOKUP,
     path: '/api/lookup/banks',
@@ -51,21 +49,7 @@ export const lookup = {
     }),
   }),
 
-  conditions: endpoint({ ...LOOKUP, path: '/api/lookup/conditions', response: z.array(Html) }),
-
   agreements: endpoint({ ...LOOKUP, path: '/api/lookup/agreements', response: z.array(Html) }),
-
-  info: endpoint({
-    ...LOOKUP,
-    path: '/api/lookup/info',
-    response: z.object({
-      info: z.object({ name: z.string(), website: Url }),
-      contact: Contact,
-      registerOTP: z.boolean(),
-      enableChatWidget: z.boolean(),
-      conditions: z.array(Html),
-    }),
-  }),
 
   notice: endpoint({
     ...LOOKUP,
@@ -101,13 +85,6 @@ export const lookup = {
     ...LOOKUP,
     path: '/api/lookup/sources',
     response: z.array(z.object({ code: z.string(), description: z.string() })),
-  }),
-
-  /** Whether the service is active; one that has ended answers `gone` instead (§2). */
-  active: endpoint({
-    ...LOOKUP,
-    path: '/api/lookup/active',
-    response: assumed(z.object({ isActive: z.boolean() }), 'The answer is not shown, but for `gone`.'),
   }),
 
   registerOTP: endpoint({

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
-import { statusOf } from '@wallet/shared/errors.ts';
 
 import { ApiError } from './api-error.ts';
 
@@ -17,7 +16,7 @@ export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unkno
     const value = params[segment.slice(1, isOptional ? -1 : undefined)];
     if (isOptional && (value === undefined || value === '')) return [];
     if ((typeof value !== 'string' && typeof value !== 'number') || STEP.test(String(value))) {
-      throw new ApiError({ kind: 'refused', message: 'KEY_INVALID', status: statusOf('KEY_INVALID') });
+      throw new ApiError({ kind: 'refused', message: 'KEY_INVALID' });
     }
     return [encodeURIComponent(value)];
   });

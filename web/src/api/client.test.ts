@@ -68,7 +68,9 @@ test('PL-2 every parameter is one encoded segment, and an optional last one may 
   const params = { provider: 'pg', username: 'a/b', password: 'p#1/ก?' } as const;
   const request = await requestOf(() => call(game.autoLogin, { params } as never));
   expect(new URL(request.url).pathname).toBe(`/api/autoLogin/pg/a%2Fb/${encodeURIComponent('p#1/ก?')}`);
-  const short = await requestOf(() => call(game.autoLogin, { params: { provider: 'pg', username: 'u' } } as never));
+  const short = await requestOf(() =>
+    call(game.autoLogin, { params: { provider: 'pg', username: 'u' } } as never),
+  );
   expect(new URL(short.url).pathname).toBe('/api/autoLogin/pg/u');
 });
 
@@ -104,7 +106,10 @@ test('a visitor’s call carries no authorization', async () => {
 
 test('a refusal gives its key, or the operator’s own words', async () => {
   refuse(wallet.transfer, 'MONEY_NOT_ENOUGH');
-  expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({ kind: 'refused', key: 'MONEY_NOT_ENOUGH' });
+  expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({
+    kind: 'refused',
+    key: 'MONEY_NOT_ENOUGH',
+  });
   answerRaw(wallet.transfer, '{"message":"closed until 6"}', 400);
   const own = await errorOf(call(wallet.transfer, TRANSFER));
   expect([own?.kind, own?.key, own?.text]).toEqual(['refused', undefined, 'closed until 6']);
@@ -112,7 +117,11 @@ test('a refusal gives its key, or the operator’s own words', async () => {
 
 test('F-62: a refused spin and a refused QR creation are refusals though they answer 200', async () => {
   refuse(spinWheel.spin, 'NO_DATA');
-  expect(await errorOf(call(spinWheel.spin, {}))).toMatchObject({ kind: 'refused', key: 'NO_DATA', status: 200 });
+  expect(await errorOf(call(spinWheel.spin, {}))).toMatchObject({
+    kind: 'refused',
+    key: 'NO_DATA',
+    status: 200,
+  });
   refuse(qrCode.create, 'QR_FAIL');
   const input = { params: { provider: 'KBANK' }, body: { amount: satangOf(100_00) } } as const;
   expect(await errorOf(call(qrCode.create, input))).toMatchObject({ kind: 'refused', key: 'QR_FAIL' });
@@ -127,7 +136,10 @@ test('F-77: a list named without an envelope may come in one', async () => {
 
 test('a departure in an assumed part drops that part and is told; in a documented part it is an error', async () => {
   const told = listen();
-  answerRaw(lookup.deposit, '{"banks":[],"wallets":[],"isManual":true,"qrMinimum":"?","qrLifetimeMinutes":"soon"}');
+  answerRaw(
+    lookup.deposit,
+    '{"banks":[],"wallets":[],"isManual":true,"qrMinimum":"?","qrLifetimeMinutes":"soon"}',
+  );
   const found = await call(lookup.deposit, {});
   expect(found.qrLifetimeMinutes).toBeUndefined();
   expect(told.departed).toContain('GET /api/lookup/deposit qrLifetimeMinutes');
@@ -164,7 +176,11 @@ test('a broken connection is told, and the next answer that it is over', async (
 
 test.each([
   ['60 s', 60_000, () => call(wallet.read, {})],
-  ['300 s for an upload', 300_000, () => call(wallet.slip, { body: { file: new File(['x'], 's.png', { type: 'image/png' }) } })],
+  [
+    '300 s for an upload',
+    300_000,
+    () => call(wallet.slip, { body: { file: new File(['x'], 's.png', { type: 'image/png' }) } }),
+  ],
 ] as const)('a call gives up after %s', async (_, ms, start) => {
   vi.useFakeTimers();
   hold(wallet.read, undefined as never);
@@ -242,14 +258,17 @@ const RETRIES: readonly (readonly [string, () => void, number])[] = [
   ['an answer of another shape', () => answerRaw(lookup.info, '[]'), 1],
 ];
 
-test.each(RETRIES)('FA-8 a read that meets %s asks %3$i times at most, with pauses between', async (_, arrange, times) => {
-  vi.useFakeTimers();
-  arrange();
-  const client = new QueryClient();
-  const reading = errorOf(client.fetchQuery(query(lookup.info)));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(received(lookup.info)).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(10_000);
-  await reading;
-  expect(received(lookup.info)).toHaveLength(times);
-});
+test.each(RETRIES)(
+  'FA-8 a read that meets %s asks %3$i times at most, with pauses between',
+  async (_, arrange, times) => {
+    vi.useFakeTimers();
+    arrange();
+    const client = new QueryClient();
+    const reading = errorOf(client.fetchQuery(query(lookup.info)));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(received(lookup.info)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await reading;
+    expect(received(lookup.info)).toHaveLength(times);
+  },
+);

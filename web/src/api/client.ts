@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ResponseOf, ErrorKeyOf } from '@wallet/shared/contract/endpoint.ts';
+import { refusalIn } from '@wallet/shared/contract/refusal.ts';
 import { session } from '@wallet/shared/contract/session.ts';
 import { encode, read } from '@wallet/shared/contract/wire.ts';
 import { GONE_MESSAGE, SESSION_ENDING } from '@wallet/shared/errors.ts';
@@ -107,19 +108,9 @@ async function answerOf(request: Request, endpoint: Endpoint, outside?: AbortSig
   }
 }
 
-function textIn(json: unknown, field: string): string | undefined {
-  if (typeof json !== 'object' || json === null) return undefined;
-  const text = (json as Readonly<Record<string, unknown>>)[field];
-  return typeof text === 'string' ? text.trim() : undefined;
-}
-
-/** What a refusal says that comes in an answer of 200 (F-62); undefined where the answer is none. */
-function refusalIn(endpoint: Endpoint, json: unknown): string | undefined {
-  if (endpoint.refusal === undefined || typeof json !== 'object' || json === null) return undefined;
-  if (endpoint.refusal === 'spin') {
-    return 'success' in json && json.success === false ? (textIn(json, 'error') ?? '') : undefined;
-  }
-  return 'hasQrcode' in json && json.hasQrcode === false ? (textIn(json, 'message') ?? '') : undefined;
+function messageIn(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null || !('message' in json)) return undefined;
+  return typeof json.message === 'string' ? json.message.trim() : undefined;
 }
 
 /** Tells the app what any answer may say about the session or the whole service. */
@@ -144,14 +135,14 @@ export async function call<E extends Endpoint>(
   const token = currentToken();
   const request = requestOf(endpoint, input, token, options.idempotencyKey);
   const answer = await answerOf(request, endpoint, options.signal);
-  const refusal = refusalIn(endpoint, answer.json);
-  const message = refusal ?? textIn(answer.json, 'message');
+  const refusal = answer.ok ? refusalIn(endpoint, answer.json) : undefined;
+  const message = refusal ?? messageIn(answer.json);
   heed(endpoint, answer, message, token);
 
   const { status } = answer;
   const isEnded = message === GONE_MESSAGE || (message !== undefined && SESSION_ENDING.has(message));
   if (!answer.ok || isEnded || refusal !== undefined) {
-    const kind = message || refusal !== undefined ? 'refused' : 'http';
+    const kind = message ? 'refused' : 'http';
     throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: message || undefined });
   }
   if (!answer.isJson) throw new ApiError({ kind: 'shape', status });

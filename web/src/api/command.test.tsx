@@ -103,9 +103,9 @@ test.each(Object.keys(GESTURES))(
 
 test('decision command: a tap while offline sends nothing later', async () => {
   breakOff(wallet.transfer);
+  await render(<Pay />);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  await render(<Pay />);
   await userEvent.click(button());
   await expect.element(output()).toHaveTextContent('unknown');
   expect(received(wallet.transfer)).toHaveLength(1);

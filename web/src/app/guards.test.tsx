@@ -77,15 +77,18 @@ test('GD-4 a 401 of the login itself stays on the login', async () => {
   await expect.element(place()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
 });
 
-test.each(['th', 'la', 'en'] as const)('GD-5 in %s, "gone" from any call leads to /terminated', async (language) => {
-  answerFirstScreens();
-  await renderApp({ route: '/user/profile', isMember: true, language });
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  answerGone(wallet.read);
-  await call(wallet.read, {}).catch(() => {});
-  await expect.element(place()).toHaveTextContent(/^\/terminated$/);
-  expect(stored()).toEqual([null, null]);
-});
+test.each(['th', 'la', 'en'] as const)(
+  'GD-5 in %s, "gone" from any call leads to /terminated',
+  async (language) => {
+    answerFirstScreens();
+    await renderApp({ route: '/user/profile', isMember: true, language });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    answerGone(wallet.read);
+    await call(wallet.read, {}).catch(() => {});
+    await expect.element(place()).toHaveTextContent(/^\/terminated$/);
+    expect(stored()).toEqual([null, null]);
+  },
+);
 
 test('GD-5 a visitor who comes to the login after the end is led on too', async () => {
   answerFirstScreens();

@@ -23,12 +23,18 @@ const BARS = LANGUAGES.flatMap((language) =>
 test.each(BARS)('SH-1 SH-3 SH-4 the bars fit: $language, $width px, member: $isMember', async (bar) => {
   await page.viewport(bar.width, 740);
   answerFirstScreens();
-  await renderApp({ route: bar.isMember ? '/user/profile' : '/login', language: bar.language, isMember: bar.isMember });
+  await renderApp({
+    route: bar.isMember ? '/user/profile' : '/login',
+    language: bar.language,
+    isMember: bar.isMember,
+  });
   await expect.element(heading()).toBeVisible();
   await document.fonts.ready;
 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(bar.width);
-  const targets = document.querySelectorAll<HTMLElement>('header button, nav a, nav button, main button, main a');
+  const targets = document.querySelectorAll<HTMLElement>(
+    'header button, nav a, nav button, main button, main a',
+  );
   expect(targets.length).toBeGreaterThan(5);
   for (const target of targets) {
     if (!target.checkVisibility()) continue;
@@ -44,7 +50,11 @@ test.each(BARS)('SH-1 SH-3 SH-4 the bars fit: $language, $width px, member: $isM
     ink.selectNodeContents(label as Node);
     const column = entry.getBoundingClientRect();
     const { left, right } = ink.getBoundingClientRect();
-    expect([entry.textContent, left >= column.left, right <= column.right]).toEqual([entry.textContent, true, true]);
+    expect([entry.textContent, left >= column.left, right <= column.right]).toEqual([
+      entry.textContent,
+      true,
+      true,
+    ]);
     expect(ink.getClientRects()).toHaveLength(1);
   }
 });
@@ -70,17 +80,20 @@ test.each([
   ['th', 'th', 'TH'],
   ['la', 'lo', 'LA'],
   ['en', 'en', 'EN'],
-] as const)('SH-2 %s is written %s in the page, as itself in storage and as %s in the cookie', async (language, lang, cookie) => {
-  answerFirstScreens();
-  await renderApp({ route: '/login', language: language === 'th' ? 'en' : 'th' });
-  await expect.element(heading()).toBeVisible();
-  await userEvent.click(languageMenu());
-  const names: Record<Language, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
-  await userEvent.click(page.getByRole('menuitem', { name: names[language] }));
-  await expect.poll(() => document.documentElement.lang).toBe(lang);
-  expect(localStorage.getItem('locale')).toBe(language);
-  expect(document.cookie).toContain(`i18next=${cookie}`);
-});
+] as const)(
+  'SH-2 %s is written %s in the page, as itself in storage and as %s in the cookie',
+  async (language, lang, cookie) => {
+    answerFirstScreens();
+    await renderApp({ route: '/login', language: language === 'th' ? 'en' : 'th' });
+    await expect.element(heading()).toBeVisible();
+    await userEvent.click(languageMenu());
+    const names: Record<Language, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
+    await userEvent.click(page.getByRole('menuitem', { name: names[language] }));
+    await expect.poll(() => document.documentElement.lang).toBe(lang);
+    expect(localStorage.getItem('locale')).toBe(language);
+    expect(document.cookie).toContain(`i18next=${cookie}`);
+  },
+);
 
 test('SH-7 nothing stored is Thai, and the present language cannot be chosen', async () => {
   answerFirstScreens();
@@ -132,7 +145,10 @@ test('SH-6 each page names the window, and a change of page moves the focus to i
 
 test('F-60 CO-1 the conditions are a button that opens a dialog with every block, sanitised', async () => {
   answerFirstScreens();
-  answerRaw(lookup.conditions, JSON.stringify(['<p>first <b>block</b></p>', '<p onclick="x()">second</p><script>1</script>']));
+  answerRaw(
+    lookup.conditions,
+    JSON.stringify(['<p>first <b>block</b></p>', '<p onclick="x()">second</p><script>1</script>']),
+  );
   await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
   const terms = page.getByRole('navigation').getByRole('button', { name: 'Terms' });
   await expect.element(terms).toHaveAttribute('aria-haspopup', 'dialog');

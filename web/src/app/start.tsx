@@ -11,6 +11,7 @@ import bootTexts from './boot-texts.json';
 import { needTexts, startTexts } from './i18n.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
+import { repairStyles } from './retried.ts';
 import { AppRoutes, memberLayout } from './router.tsx';
 import { routeAt } from './routes.ts';
 import { wireUp } from './wire-up.ts';
@@ -21,7 +22,7 @@ function keepInviter() {
   if (code) localStore.set('code', code);
 }
 
-/** Not even the texts have come: says so in all languages at once. */
+/** Not even texts and styles have come: says so in all languages at once. */
 function showTrouble(root: HTMLElement) {
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');
@@ -50,7 +51,7 @@ export async function start(root: HTMLElement): Promise<void> {
   else routeAt('/login')?.page.preload();
 
   try {
-    await texts;
+    await Promise.all([texts, repairStyles()]);
   } catch {
     showTrouble(root);
     return;

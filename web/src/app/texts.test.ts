@@ -14,7 +14,9 @@ const sets = new Map<string, Partial<Record<Language, Map<string, string>>>>();
 
 function flat(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[prefix + name, value] as [string, string]] : flat(value, `${prefix}${name}.`),
+    typeof value === 'string'
+      ? [[prefix + name, value] as [string, string]]
+      : flat(value, `${prefix}${name}.`),
   );
 }
 
@@ -24,15 +26,21 @@ for (const [path, tree] of Object.entries(files)) {
 }
 
 const PLACES = [...sets.keys()];
-const textsOf = (place: string, language: Language) => sets.get(place)?.[language] ?? new Map<string, string>();
+const textsOf = (place: string, language: Language) =>
+  sets.get(place)?.[language] ?? new Map<string, string>();
 const all = PLACES.flatMap((place) =>
   LANGUAGES.flatMap((language) =>
-    [...textsOf(place, language)].map(([name, text]) => ({ where: `${place}.${language} ${name}`, language, text })),
+    [...textsOf(place, language)].map(([name, text]) => ({
+      where: `${place}.${language} ${name}`,
+      language,
+      text,
+    })),
   ),
 );
 
 const ONE = /_one$/;
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name).sort();
 
 test('there are texts of the features, of the components and of the operator’s messages', () => {
   expect(PLACES).toContain('features/session/texts');
@@ -63,7 +71,9 @@ test('only English tells one from many', () => {
 });
 
 test('no text is empty, has markup or spaces to spare', () => {
-  const bad = all.filter(({ text }) => text === '' || /<\/?[a-z]|&\w+;/i.test(text) || text.trim() !== text || /  /.test(text));
+  const bad = all.filter(
+    ({ text }) => text === '' || /<\/?[a-z]|&\w+;/i.test(text) || text.trim() !== text || /  /.test(text),
+  );
   expect(bad).toEqual([]);
 });
 
@@ -79,7 +89,10 @@ test.each(LANGUAGES)('FA-3 every message key and slip reason has a text of its o
   const texts = textsOf('api/error-texts', language);
   for (const key of MESSAGE_KEYS) expect(texts.get(`key.${key}`), key).toMatch(/\S/);
   for (const reason of SLIP_REASONS) expect(texts.get(`slip.${reason}`), reason).toMatch(/\S/);
-  const known = new Set([...MESSAGE_KEYS.map((key) => `key.${key}`), ...SLIP_REASONS.map((each) => `slip.${each}`)]);
+  const known = new Set([
+    ...MESSAGE_KEYS.map((key) => `key.${key}`),
+    ...SLIP_REASONS.map((each) => `slip.${each}`),
+  ]);
   const others = [...texts.keys()].filter((name) => !known.has(name) && !name.startsWith('failure.'));
   expect(others).toEqual([]);
   // A key is never what a member reads.

@@ -40,8 +40,12 @@ const mount = (...entries: (string | { pathname: string; search?: string; state?
     </MemoryRouter>,
   );
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
-const isAt = (place: string) => expect.element(page.getByTestId('place')).toHaveTextContent(new RegExp(`^${place.replace(/[?]/g, '\\?')}$`));
-const isOpen = (what: string) => expect.element(page.getByTestId('open')).toHaveTextContent(new RegExp(`^${what}$`));
+const isAt = (place: string) =>
+  expect
+    .element(page.getByTestId('place'))
+    .toHaveTextContent(new RegExp(`^${place.replace(/[?]/g, '\\?')}$`));
+const isOpen = (what: string) =>
+  expect.element(page.getByTestId('open')).toHaveTextContent(new RegExp(`^${what}$`));
 
 test('MO-1 a modal is an entry of the history: Back closes it, Forward opens it again', async () => {
   await mount('/user/home?page=2');

@@ -1,6 +1,8 @@
 import type { AnswerOf, Endpoint, InputOf } from '@wallet/shared/contract/endpoint.ts';
+import { refusalAnswer } from '@wallet/shared/contract/refusal.ts';
 import { decode, encode } from '@wallet/shared/contract/wire.ts';
-import { type ErrorKey, GONE_MESSAGE, statusOf } from '@wallet/shared/errors.ts';
+import { statusOf } from '@wallet/shared/error-status.ts';
+import { type ErrorKey, GONE_MESSAGE } from '@wallet/shared/errors.ts';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -116,12 +118,8 @@ export function answer<E extends Endpoint>(endpoint: E, value: AnswerOf<E> | Ans
 
 /** Refuses with a key, in the form that the endpoint has for it (F-62). */
 export function refuse(endpoint: Endpoint, key: ErrorKey): void {
-  const forms = {
-    spin: () => json({ success: false, error: key }),
-    qr: () => json({ hasQrcode: false, message: key }),
-  };
-  const plain = () => json({ message: key }, statusOf(key));
-  set(endpoint, () => async () => (endpoint.refusal ? forms[endpoint.refusal]() : plain()));
+  const { status, body } = refusalAnswer(endpoint, key, statusOf(key));
+  set(endpoint, () => async () => json(body, status));
 }
 
 /** Answers with anything: what a broken backend, or one with words of its own, says. */
@@ -152,5 +150,5 @@ export function hold<E extends Endpoint>(endpoint: E, value: AnswerOf<E>): () =>
 
 /** The calls of an endpoint so far. */
 export function received<E extends Endpoint>(endpoint: E): readonly Received<E>[] {
-  return (rules?.find((rule) => rule.endpoint === endpoint)?.calls ?? []);
+  return rules?.find((rule) => rule.endpoint === endpoint)?.calls ?? [];
 }

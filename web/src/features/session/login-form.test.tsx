@@ -34,7 +34,10 @@ test.each(['081-234 5678', '0812345678', ' (081) 234.5678 ', '๐๘๑-๒๓�
     await fill(typed);
     await userEvent.click(submit());
     await expect.poll(tokens).toEqual({ local: null, session: 't' });
-    expect(received(session.login)[0]?.input.body).toEqual({ username: '0812345678', password: 'p@ss word ' });
+    expect(received(session.login)[0]?.input.body).toEqual({
+      username: '0812345678',
+      password: 'p@ss word ',
+    });
   },
 );
 
@@ -42,17 +45,21 @@ test.each([
   ['WRONG_CREDENTIAL', 'เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง'],
   ['NO_USER', 'ไม่พบสมาชิกที่ใช้เบอร์นี้'],
   ['WRONG_PASSWORD', 'รหัสผ่านไม่ถูกต้อง'],
-] as const)('LG-2 %s is said in the form, has the focus, and nothing that was typed is lost', async (key, text) => {
-  refuse(session.login, key);
-  await fill();
-  await userEvent.click(submit());
-  await expect.element(alert()).toHaveTextContent(text);
-  await expect.element(alert()).toHaveFocus();
-  await expect.element(phone()).toHaveValue('081-234 5678');
-  await expect.element(password()).toHaveValue('p@ss word ');
-  for (const field of [phone(), password()]) await expect.element(field).toHaveAccessibleDescription(new RegExp(text));
-  expect(tokens()).toEqual({ local: null, session: null });
-});
+] as const)(
+  'LG-2 %s is said in the form, has the focus, and nothing that was typed is lost',
+  async (key, text) => {
+    refuse(session.login, key);
+    await fill();
+    await userEvent.click(submit());
+    await expect.element(alert()).toHaveTextContent(text);
+    await expect.element(alert()).toHaveFocus();
+    await expect.element(phone()).toHaveValue('081-234 5678');
+    await expect.element(password()).toHaveValue('p@ss word ');
+    for (const field of [phone(), password()])
+      await expect.element(field).toHaveAccessibleDescription(new RegExp(text));
+    expect(tokens()).toEqual({ local: null, session: null });
+  },
+);
 
 test('LG-2 the same refusal said again has the focus again', async () => {
   refuse(session.login, 'WRONG_PASSWORD');
@@ -131,16 +138,21 @@ test.each([
   ['  - ', 'secret', 'phone'],
   ['0812345678', '', 'password'],
   ['', '', 'phone'],
-] as const)('LG-7 phone %j and password %j send nothing; the focus is in the field that is empty', async (typed, secret, which) => {
-  answer(session.login, { token: 't' });
-  await fill(typed, secret);
-  await userEvent.click(submit());
-  const field = which === 'phone' ? phone() : password();
-  await expect.element(field).toHaveFocus();
-  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(field).toHaveAccessibleDescription(which === 'phone' ? 'กรอกเบอร์โทรศัพท์' : 'กรอกรหัสผ่าน');
-  expect(received(session.login)).toHaveLength(0);
-});
+] as const)(
+  'LG-7 phone %j and password %j send nothing; the focus is in the field that is empty',
+  async (typed, secret, which) => {
+    answer(session.login, { token: 't' });
+    await fill(typed, secret);
+    await userEvent.click(submit());
+    const field = which === 'phone' ? phone() : password();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(which === 'phone' ? 'กรอกเบอร์โทรศัพท์' : 'กรอกรหัสผ่าน');
+    expect(received(session.login)).toHaveLength(0);
+  },
+);
 
 test('a field that was empty is no longer marked once it is filled and sent', async () => {
   refuse(session.login, 'WRONG_PASSWORD');
@@ -182,5 +194,7 @@ test('an empty token is no login', async () => {
 test('there is a way to register and a way to a person', async () => {
   await fill();
   await expect.element(page.getByRole('link', { name: 'สมัครสมาชิก' })).toHaveAttribute('href', '/register');
-  await expect.element(page.getByRole('link', { name: 'ติดต่อเรา', exact: false })).toHaveAttribute('href', '/contact');
+  await expect
+    .element(page.getByRole('link', { name: 'ติดต่อเรา', exact: false }))
+    .toHaveAttribute('href', '/contact');
 });

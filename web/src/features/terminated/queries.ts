@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 
 import { query } from '#api/query.ts';
 
 /** Asked each time anew, and never asked again by itself: a service that has ended answers `gone` at once. */
-const ACTIVE = { ...query(lookup.active), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
+const ACTIVE = { ...query(serviceLookup.active), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
 
 export type Activity = 'unknown' | 'active' | 'ended';
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { BadOption, readConfig } from './config.ts';
+
+const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
+
+test('without a word it serves this machine alone, on port 4000', () => {
+  expect(readConfig([], {})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    scenario: 'default',
+    isStrict: false,
+    isQuiet: false,
+    isJson: false,
+    origins: [],
+    page: {},
+  });
+});
+
+test('an option goes before the environment, and an empty variable is none', () => {
+  expect(readConfig(['--port', '5000'], { PORT: '6000' }).port).toBe(5000);
+  expect(readConfig([], { PORT: '6000' }).port).toBe(6000);
+  expect(readConfig([], { PORT: '' }).port).toBe(4000);
+});
+
+test('origins may be named one after the other', () => {
+  const args = ['--origin', 'http://localhost:5173', '--origin', 'https://app.test'];
+  expect(readConfig(args, {}).origins).toEqual(['http://localhost:5173', 'https://app.test']);
+});
+
+test.each([
+  [['--port', 'x'], {}, '--port'],
+  [['--port', '70000'], {}, '--port'],
+  [['--nonsense'], {}, '--nonsense'],
+  [['--origin', 'http://localhost:5173/'], {}, '--origin'],
+  [['--origin', '*'], {}, '--origin'],
+  [['--scenario', 'nothing-of-the-kind'], {}, '--scenario'],
+  [['--host', '0.0.0.0'], {}, 'SANDBOX_TOKEN'],
+  [['--host', '0.0.0.0'], { SANDBOX_TOKEN: 'short' }, 'SANDBOX_TOKEN'],
+  [[], { PORT: '-1' }, 'PORT'],
+  [[], { VARIANT: 'thai' }, 'VARIANT'],
+  [[], { CLIENT_HEADER: 'no value' }, 'CLIENT_HEADER'],
+  [[], { FRAME_PARENTS: 'nowhere' }, 'FRAME_PARENTS'],
+] as const)('%j with %j is told in one line', (args, env, name) => {
+  expect(() => readConfig(args, env)).toThrow(BadOption);
+  expect(() => readConfig(args, env)).toThrow(name);
+});
+
+test('a public address goes with a token', () => {
+  expect(readConfig(['--host', '0.0.0.0'], { SANDBOX_TOKEN: TOKEN })).toMatchObject({
+    token: TOKEN,
+    hosts: ['0.0.0.0', '*'],
+  });
+});
+
+test('the environment of the web app goes into its page', () => {
+  const { page } = readConfig([], {
+    GAME_HOST: 'play.example',
+    FRAME_PARENTS: 'https://a.test, https://b.test',
+    CLIENT_HEADER: 'X-Client: wallet: two',
+    HOWTO_VIDEOS: '/a.webm /b.webm',
+    LINK_KEY: 'k',
+  });
+  expect(page).toEqual({
+    gameHost: 'play.example',
+    iframe: { parents: ['https://a.test', 'https://b.test'] },
+    headers: { 'x-client': 'wallet: two' },
+    howtoVideos: ['/a.webm', '/b.webm'],
+    link: { key: 'k', format: 'v1' },
+  });
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+import { assumed, endpoint } from './endpoint.ts';
+import { Html, Url } from './fields.ts';
+
+/** How members reach the operator. */
+export const Contact = z.object({ contactText: Html, lineLink: Url, lineName: z.string(), lineQR: Url });
+
+export const LOOKUP = {
+  method: 'GET',
+  kind: 'query',
+  auth: 'visitor',
+  errors: [],
+  spec: '§7 Lookups',
+} as const;
+
+/** The lookups that every page asks; a file of their own, so that the login loads no others. */
+export const serviceLookup = {
+  info: endpoint({
+    ...LOOKUP,
+    path: '/api/lookup/info',
+    response: z.object({
+      info: z.object({ name: z.string(), website: Url }),
+      contact: Contact,
+      registerOTP: z.boolean(),
+      enableChatWidget: z.boolean(),
+      conditions: z.array(Html),
+    }),
+  }),
+
+  conditions: endpoint({ ...LOOKUP, path: '/api/lookup/conditions', response: z.array(Html) }),
+
+  /** Whether the service is active; one that has ended answers `gone` instead (§2). */
+  active: endpoint({
+    ...LOOKUP,
+    path: '/api/lookup/active',
+    response: assumed(z.object({ isActive: z.boolean() }), 'The answer is not shown, but for `gone`.'),
+  }),
+};
