@@ -5,8 +5,18 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 import { launchOptions } from './scripts/lib/browser.mjs';
 
+/** Only a hang is told by time: a slow machine is no failure. */
+const testTimeout = 120_000;
+
 const node = (name: string, root = name): TestProjectConfiguration => ({
-  test: { name, root, environment: 'node', include: ['**/*.test.ts'], exclude: ['**/node_modules/**'] },
+  test: {
+    name,
+    root,
+    environment: 'node',
+    testTimeout,
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**'],
+  },
 });
 
 interface Manifest {
@@ -48,6 +58,7 @@ export default defineConfig({
         cacheDir: '../.cache/vitest-web',
         test: {
           name: 'web',
+          testTimeout,
           include: ['src/**/*.test.{ts,tsx}'],
           ...(existsSync('web/src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),
           browser: {

@@ -1,15 +1,30 @@
 const WAIT_MS = 400;
 
+/** A sheet without a rule is what a failed load leaves behind. */
+const isEmpty = ({ sheet }: HTMLLinkElement) => sheet === null || sheet.cssRules.length === 0;
+
+const linksOf = (root: ParentNode) => [...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+
+/** Those of the page itself have come or failed before any script runs; the others tell by an event. */
+const failed = new Set(linksOf(document).filter(isEmpty));
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
+  },
+  // Such an event does not bubble.
+  { capture: true },
+);
+
 /**
  * Loads once more the style sheets that did not come; rejects where one still does not. The bundler asks
  * for each of them once in the life of the page, so a second import alone would draw a naked screen.
  */
 export async function repairStyles(): Promise<void> {
-  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
-    ({ sheet }) => sheet === null,
-  );
+  const links = [...failed];
+  failed.clear();
   await Promise.all(
-    missing.map((link) => {
+    links.map((link) => {
       const again = link.cloneNode() as HTMLLinkElement;
       return new Promise<void>((resolve, reject) => {
         again.addEventListener('load', () => resolve());
