@@ -12,9 +12,9 @@ test('decision config: three variants come from one bundle, told apart by the da
     const response = await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const block = JSON.parse((await page.locator('#config').textContent()) ?? '') as { variant: string };
-    const bundle = await page.locator('script[src], link[rel=stylesheet], link[rel=modulepreload]').evaluateAll((tags) =>
-      tags.map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href')),
-    );
+    const bundle = await page
+      .locator('script[src], link[rel=stylesheet], link[rel=modulepreload]')
+      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href')));
     pages.push({ variant: block.variant, bundle, policy: response?.headers()['content-security-policy'] });
   }
 
@@ -36,7 +36,9 @@ test('decision config: nothing that the browser loads names the sandbox', async 
 
   expect(loaded.size).toBeGreaterThan(4);
   for (const url of loaded) {
-    expect(await (await page.request.get(url)).text(), url).not.toMatch(/__sandbox|x-sandbox-world|sandbox_world/);
+    expect(await (await page.request.get(url)).text(), url).not.toMatch(
+      /__sandbox|x-sandbox-world|sandbox_world/,
+    );
   }
 });
 

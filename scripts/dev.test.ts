@@ -98,7 +98,7 @@ test('BACKEND_URL passes calls on and keeps the sandbox out', { timeout: TEST_MS
     '{"message":"NO_DATA"}',
   ]);
   expect(seen).toEqual([`GET /api/wallet?a=1 Bearer t 127.0.0.1:${port}`]);
-  await expect(fetch(`${url}/api/broken`)).rejects.toThrow();
+  await expect(fetch(`${url}/api/broken`)).rejects.toThrow('fetch failed');
   expect((await fetch(`${url}/__sandbox/ready`)).status).toBe(404);
   const page = await pageOf(url);
   expect(page).toContain('"variant":"lao"');

@@ -3,25 +3,28 @@ import { join } from 'node:path';
 
 import { build } from 'vite';
 
+import { inProduction } from '../lib/builds.mjs';
 import { inHouse } from '../lib/house.mjs';
 import { readManifest, ROUTES, routeWeight, weigh } from '../lib/route-size.mjs';
 
 /** The bare libraries, built as the app is. */
 async function floorWeight() {
   const outDir = inHouse('.cache/bench/floor');
-  await build({
-    configFile: false,
-    // Beside the app, so that the same copies are found.
-    root: inHouse('web'),
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      outDir,
-      emptyOutDir: true,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: inHouse('scripts/bench/floor.mjs') },
-    },
-  });
+  await inProduction(() =>
+    build({
+      configFile: false,
+      // Beside the app, so that the same copies are found.
+      root: inHouse('web'),
+      logLevel: 'error',
+      publicDir: false,
+      build: {
+        outDir,
+        emptyOutDir: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: inHouse('scripts/bench/floor.mjs') },
+      },
+    }),
+  );
   const folder = join(outDir, 'assets');
   return weigh(
     readdirSync(folder)

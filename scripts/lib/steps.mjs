@@ -57,13 +57,14 @@ export const unit = (...args) =>
   suite(
     'unit',
     (report) =>
-      spawnToEnd(bin('vitest'), [
-        'run',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...args,
-      ]),
+      spawnToEnd(
+        bin('vitest'),
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+        {
+          // Colours only where somebody looks.
+          env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
+        },
+      ),
     ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests + numPendingTests + numTodoTests,
@@ -100,7 +101,7 @@ export async function runSteps(steps) {
     lines.push(line);
     console.log(line);
   }
-  console.log(`\n${lines.join('\n')}`);
+  if (steps.length > 1) console.log(`\n${lines.join('\n')}`);
   return total;
 }
 

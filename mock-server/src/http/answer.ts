@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 
 import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
 import { refusalAnswer } from '@wallet/shared/contract/refusal.ts';
-import { encode } from '@wallet/shared/contract/wire.ts';
 import { statusOf } from '@wallet/shared/error-status.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
-import { compiled } from './compiled.ts';
+import { outgoing } from './compiled.ts';
 
 /** What goes back: a status and a JSON text. */
 export interface Answer {
@@ -32,8 +31,7 @@ export class ContractViolation extends Error {
  * Throws a `ContractViolation` where it departs from the contract.
  */
 export function answered(endpoint: Endpoint, value: unknown): Answer {
-  const wire = encode(endpoint.response, value);
-  const checked = z.safeParse(compiled(endpoint.response), wire);
+  const checked = z.safeParse(outgoing(endpoint.response), value);
   if (!checked.success) throw new ContractViolation(endpoint, checked.error.issues);
   return { status: 200, body: JSON.stringify(checked.data), key: null };
 }

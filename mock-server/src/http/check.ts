@@ -4,7 +4,7 @@ import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
 import { decode } from '@wallet/shared/contract/wire.ts';
 import { type ErrorKey, isErrorKey } from '@wallet/shared/errors.ts';
 
-import { compiled } from './compiled.ts';
+import { incoming } from './compiled.ts';
 
 export type Checked =
   | { readonly ok: true; readonly params: unknown; readonly body: unknown }
@@ -23,7 +23,7 @@ type Part = { readonly ok: true; readonly value: unknown } | { readonly ok: fals
 
 function part(schema: z.ZodMiniObject | undefined, value: unknown): Part {
   if (!schema) return { ok: true, value: undefined };
-  const parsed = z.safeParse(compiled(schema), value);
+  const parsed = z.safeParse(incoming(schema), value);
   if (parsed.success) return { ok: true, value: decode(schema, parsed.data as never) };
   return { ok: false, key: keyOf(parsed.error.issues, value) };
 }

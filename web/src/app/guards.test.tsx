@@ -135,7 +135,6 @@ test('C4 a session that ends in another tab ends here, though its token is of th
   expect(stored()).toEqual([null, 'w_default.fresh']);
 
   const other = new BroadcastChannel('session');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   other.postMessage('ended');
   await expect.element(place()).toHaveTextContent(/^\/login/);
   other.close();

@@ -2,7 +2,6 @@ const MEMBER_HOME = '/user';
 const MEMBER_PATH = /^\/user(?:[/?#]|$)/;
 /** Any origin will do: it only shows whether an address leaves it. */
 const ANYWHERE = 'https://wallet.invalid';
-// eslint-disable-next-line no-control-regex
 const UNSAFE = /[\\\u0000-\u001f\u007f]/;
 
 /** Where a login leads: the address that was wanted, if it is a member's page of this app, else the member's home (F-1). */

@@ -7,7 +7,6 @@ export function reportDeparture(endpoint: string, path: string): void {
   const place = `${endpoint} ${path}`;
   if (told.has(place)) return;
   told.add(place);
-  // oxlint-disable-next-line no-console
   if (import.meta.env.DEV) console.warn(`the backend departs from the contract: ${place}`);
   if (appConfig.reportUrl === '') return;
   const body = JSON.stringify({ endpoint, path });

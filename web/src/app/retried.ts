@@ -1,7 +1,13 @@
 const WAIT_MS = 400;
 
-/** A sheet without a rule is what a failed load leaves behind. */
-const isEmpty = ({ sheet }: HTMLLinkElement) => sheet === null || sheet.cssRules.length === 0;
+/** What a failed load leaves behind has no rule to read. */
+function isEmpty({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
+}
 
 const linksOf = (root: ParentNode) => [...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 

@@ -17,6 +17,7 @@ export interface RouteSpec {
   readonly modals?: readonly string[];
 }
 
+// What is coming is said in the member's texts, to visitors too.
 const contact = () => import('#pages/contact-page.tsx').then((chunk) => chunk.ContactPage);
 
 /** The route table of §2. */
@@ -31,15 +32,15 @@ export const ROUTES: readonly RouteSpec[] = [
     path: '/register',
     area: 'entry',
     title: 'register',
-    page: lazyPage(() => import('#pages/register-page.tsx').then((chunk) => chunk.RegisterPage), 'public'),
+    page: lazyPage(() => import('#pages/register-page.tsx').then((chunk) => chunk.RegisterPage), 'member'),
   },
   {
     path: '/howto',
     area: 'open',
     title: 'howto',
-    page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'public'),
+    page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'member'),
   },
-  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'public') },
+  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'member') },
   {
     path: '/user/home',
     area: 'member',

@@ -40,7 +40,9 @@ const all = PLACES.flatMap((place) =>
 
 const ONE = /_one$/;
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name).sort();
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)]
+    .map(([, name]) => name ?? '')
+    .toSorted((a, b) => a.localeCompare(b));
 
 test('there are texts of the features, of the components and of the operator’s messages', () => {
   expect(PLACES).toContain('features/session/texts');

@@ -21,7 +21,6 @@ const NEVER = new Set([
 ]);
 
 // Browsers drop tabs and line ends inside an address and so join what a check has seen apart.
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 const APP_LINK = /^[a-z][a-z0-9+.-]*:\/\/[^\\]+$/i;
 /** Digits and separators, and for mail one plain address without headers. */

@@ -29,7 +29,6 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 
 const tellTabs = (what: 'begun' | 'ended') => {
   // A channel reaches pages of this origin only and knows no target.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel?.postMessage(what);
 };
 
