@@ -36,11 +36,14 @@ export function exists(house: string, files: readonly string[], page: string, pa
 
 const READ = /\benv(?:ironment)?(?:\.([A-Z][A-Z0-9_]+)|\['([A-Z][A-Z0-9_]+)'\])/g;
 
+/** Set by the builds for the libraries; nobody who starts the product sets it. */
+const NO_SWITCH = 'NODE_ENV';
+
 /** Names of the environment that the sources read. */
 export function switchesRead(house: string, files: readonly string[]): ReadonlySet<string> {
   const sources = files.filter((file) => /\.(ts|mjs|tsx)$/.test(file));
   const names = sources.flatMap((file) =>
     [...read(house, file).matchAll(READ)].map(([, a, b]) => a ?? b ?? ''),
   );
-  return new Set(names);
+  return new Set(names.filter((name) => name !== NO_SWITCH));
 }

@@ -25,7 +25,8 @@ export class CommandEnv implements Env {
   readonly draws: Draw[] = [];
   readonly emissions: Emission[] = [];
   readonly #state: WorldState;
-  readonly #counts = new Map<string, number>();
+  /** Made when something is counted: most commands only read. */
+  #counts: Map<string, number> | undefined;
   readonly #timers: Timer[] = [];
   #op: string | undefined;
 
@@ -61,7 +62,7 @@ export class CommandEnv implements Env {
 
   /** The command's state with what was counted and scheduled on the way. */
   applied(state: WorldState): WorldState {
-    if (this.#counts.size === 0) return state;
+    if (!this.#counts) return state;
     const counters = [...this.#counts].map(([id, count]) => ({ id, count }));
     return {
       ...state,
@@ -71,8 +72,9 @@ export class CommandEnv implements Env {
   }
 
   #next(counter: string): number {
-    const count = (this.#counts.get(counter) ?? this.#state.counters.get(counter)?.count ?? 0) + 1;
-    this.#counts.set(counter, count);
+    const counts = (this.#counts ??= new Map());
+    const count = (counts.get(counter) ?? this.#state.counters.get(counter)?.count ?? 0) + 1;
+    counts.set(counter, count);
     return count;
   }
 }

@@ -1,28 +1,35 @@
-import { Suspense } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { type ReactNode, Suspense } from 'react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { render } from '#testing/render.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';
+import { startTexts } from './i18n.ts';
 import { lazyPart } from './lazy-page.ts';
 import { repairStyles, retried } from './retried.ts';
+
+/** No browser opens a connection to this port. */
+const UNREACHABLE = 'http://127.0.0.1:1/sheet.css';
+
+// A chunk comes with its texts.
+beforeEach(() => startTexts('en'));
 
 const Page = () => <h1>here</h1>;
 
 /** Gives the page at the nth try and fails before. */
 const atTry = (nth: number) => {
   let tries = 0;
-  return vi.fn(() => {
+  return vi.fn<() => Promise<typeof Page>>(() => {
     tries += 1;
     return tries < nth ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Page);
   });
 };
 
-function draw(load: () => Promise<() => React.ReactNode>, resetKey = 'a') {
+function draw(load: () => Promise<() => ReactNode>) {
   const { Part } = lazyPart<object>(load, 'public');
   return (
-    <ErrorBoundary resetKey={resetKey}>
+    <ErrorBoundary>
       <Suspense fallback={null}>
         <Part />
       </Suspense>
@@ -46,7 +53,7 @@ test('FA-7 a chunk that fails twice leaves a card with a way to reload, never a 
 });
 
 test('a screen that breaks leaves a card, is reported, and is forgotten at the next address', async () => {
-  const reported = vi.fn();
+  const reported = vi.fn<(message: string) => void>();
   const hear = (event: ErrorEvent) => {
     event.preventDefault();
     reported((event.error as Error).message);
@@ -79,17 +86,16 @@ test('a screen that breaks leaves a card, is reported, and is forgotten at the n
 test('FA-7 a style sheet that failed is asked for once more with its chunk; one that fails again is an error', async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = '/no/such/sheet.css';
+  link.href = UNREACHABLE;
   const broken = new Promise((resolve) => link.addEventListener('error', resolve));
   document.head.append(link);
   await broken;
-  const chunk = vi.fn(() =>
-    chunk.mock.calls.length === 1
-      ? Promise.reject(new Error('Unable to preload CSS'))
-      : Promise.resolve('chunk'),
-  );
+  const chunk = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('Unable to preload CSS'))
+    .mockResolvedValue('chunk');
   await expect(retried(chunk)).rejects.toThrow('no style sheet at');
-  for (const each of document.querySelectorAll('link[href="/no/such/sheet.css"]')) each.remove();
+  for (const each of document.querySelectorAll(`link[href="${UNREACHABLE}"]`)) each.remove();
 });
 
 test('style sheets that came, or are still coming, are left alone', async () => {

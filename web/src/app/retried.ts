@@ -27,7 +27,7 @@ document.addEventListener(
  * for each of them once in the life of the page, so a second import alone would draw a naked screen.
  */
 export async function repairStyles(): Promise<void> {
-  const links = [...failed];
+  const links = [...failed].filter(({ isConnected }) => isConnected);
   failed.clear();
   await Promise.all(
     links.map((link) => {

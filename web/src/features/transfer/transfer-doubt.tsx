@@ -2,13 +2,14 @@ import type { Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import type { Doubt } from '#api/use-order-flow.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
 
-import type { Doubt } from './use-transfer-flow.ts';
+import type { TransferOrder } from './check-transfer.ts';
 
 interface TransferDoubtProps {
-  doubt: Doubt;
+  doubt: Doubt<TransferOrder>;
   money: (amount: Satang) => string;
   nameOf: (code: string) => string;
   statementPath: string;

@@ -8,12 +8,12 @@ import { AmountField } from '#ui/amount-field.tsx';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Money } from '#ui/money.tsx';
+import { useMoneyWords } from '#ui/use-money-words.ts';
 
 import { AccountChoice } from './account-choice.tsx';
 import type { TransferAccount } from './accounts.ts';
 import type { TransferOrder } from './check-transfer.ts';
 import styles from './transfer.module.css';
-import { useMoneyWords } from './use-money-words.ts';
 import type { TransferFormState } from './use-transfer-form.ts';
 
 interface TransferFormProps {

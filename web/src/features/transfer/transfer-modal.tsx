@@ -2,21 +2,21 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type Steps, useOrderFlow } from '#api/use-order-flow.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useMoneyWords } from '#ui/use-money-words.ts';
 
 import { accountsOf } from './accounts.ts';
 import { TransferConfirm } from './transfer-confirm.tsx';
 import { TransferDoubt } from './transfer-doubt.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
-import { useMoneyWords } from './use-money-words.ts';
 import { useTransferForm } from './use-transfer-form.ts';
-import { type Steps, useTransferFlow } from './use-transfer-flow.ts';
-import { useWallet } from './queries.ts';
+import { useTransfer, useWallet } from './queries.ts';
 
 export interface TransferModalProps {
   currency: Currency;
@@ -34,7 +34,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   const formId = useId();
   const wallet = useWallet();
   const money = useMoneyWords(currency);
-  const flow = useTransferFlow(steps);
+  const flow = useOrderFlow(useTransfer(), steps);
   const accounts = wallet.data ? accountsOf(wallet.data.wallet.amount, wallet.data.slots, t('wallet')) : [];
   const form = useTransferForm(accounts, { from, to });
   const { end, pending } = flow;

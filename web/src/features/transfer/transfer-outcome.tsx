@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
+import type { End } from '#api/use-order-flow.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Money } from '#ui/money.tsx';
+import { useMoneyWords } from '#ui/use-money-words.ts';
 
+import type { TransferOrder } from './check-transfer.ts';
 import type { TransferAccount } from './accounts.ts';
 import styles from './transfer.module.css';
-import { useMoneyWords } from './use-money-words.ts';
-import type { End } from './use-transfer-flow.ts';
 
 interface TransferOutcomeProps {
-  end: End;
+  end: End<TransferOrder>;
   accounts: readonly TransferAccount[];
   currency: Currency;
   nameOf: (code: string) => string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
-import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '@wallet/shared/contract/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
@@ -9,6 +9,8 @@ import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';
 
 export type BankAccount = NonNullable<ResponseOf<typeof wallet.read>['bankAccount']>;
+
+export type WithdrawOrder = BodyOf<typeof wallet.withdrawAll>;
 
 export const useWallet = () => useQuery(query(wallet.read));
 

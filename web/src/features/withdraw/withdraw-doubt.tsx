@@ -2,14 +2,15 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import type { Doubt } from '#api/use-order-flow.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useMoneyWords } from '#ui/use-money-words.ts';
 
-import { useMoneyWords } from './use-money-words.ts';
-import type { Doubt } from './use-withdraw-flow.ts';
+import type { WithdrawOrder } from './queries.ts';
 
 interface WithdrawDoubtProps {
-  doubt: Doubt;
+  doubt: Doubt<WithdrawOrder>;
   currency: Currency;
   statementPath: string;
 }
@@ -24,7 +25,7 @@ export function WithdrawDoubt({ doubt, currency, statementPath }: WithdrawDoubtP
       title={t('unknownTitle')}
       action={<Link to={statementPath}>{t('statement')}</Link>}
     >
-      {t('unknownWhat', { amount: money(doubt.amount), stamp: formatDateTime(doubt.at) })}
+      {t('unknownWhat', { amount: money(doubt.order.amount), stamp: formatDateTime(doubt.at) })}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountField, type AmountEntry } from '#ui/amount-field.tsx';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 import { Money } from '#ui/money.tsx';
+import { useMoneyWords } from '#ui/use-money-words.ts';
 
 import {
   checkWithdraw,
@@ -13,7 +14,6 @@ import {
   withdrawableOf,
 } from './check-withdraw.ts';
 import { ShareChips } from './share-chips.tsx';
-import { useMoneyWords } from './use-money-words.ts';
 import styles from './withdraw.module.css';
 
 interface WithdrawFormProps {

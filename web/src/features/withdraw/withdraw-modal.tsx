@@ -2,6 +2,7 @@ import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type Steps, useOrderFlow } from '#api/use-order-flow.ts';
 import type { AmountEntry } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,11 +10,10 @@ import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useMoneyWords } from '#ui/use-money-words.ts';
 
 import { BankCard } from './bank-card.tsx';
-import { useHasBonus, useWallet, useWithdrawLimits } from './queries.ts';
-import { useMoneyWords } from './use-money-words.ts';
-import { type Steps, useWithdrawFlow } from './use-withdraw-flow.ts';
+import { useHasBonus, useWallet, useWithdraw, useWithdrawLimits } from './queries.ts';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 import { WithdrawDoubt } from './withdraw-doubt.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -36,7 +36,7 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
   const wallet = useWallet();
   const bounds = useWithdrawLimits();
   const hasBonus = useHasBonus();
-  const flow = useWithdrawFlow(steps);
+  const flow = useOrderFlow(useWithdraw(), steps);
   const money = useMoneyWords(currency);
   const [entry, setEntry] = useState<AmountEntry>({ amount: null, text: '' });
   const { end, pending } = flow;
@@ -78,14 +78,14 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
               inWallet={wallet.data.wallet.amount}
               entry={entry}
               onEntry={setEntry}
-              onOrder={flow.ask}
+              onOrder={(amount) => flow.ask({ amount })}
             />
           </>
         )}
       </div>
-      {pending !== undefined && account && (
+      {pending && account && (
         <WithdrawConfirm
-          amount={pending}
+          amount={pending.amount}
           currency={currency}
           account={account}
           busy={flow.isSending}

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
+import type { End } from '#api/use-order-flow.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { useMoneyWords } from '#ui/use-money-words.ts';
 
 import { maskAccountNo } from './mask-account.ts';
-import type { BankAccount } from './queries.ts';
-import { useMoneyWords } from './use-money-words.ts';
-import type { End } from './use-withdraw-flow.ts';
+import type { BankAccount, WithdrawOrder } from './queries.ts';
 import styles from './withdraw.module.css';
 
 interface WithdrawOutcomeProps {
-  end: End;
+  end: End<WithdrawOrder>;
   currency: Currency;
   account: BankAccount | undefined;
   statementPath: string;
@@ -25,7 +25,7 @@ export function WithdrawOutcome({ end, currency, account, statementPath, onClose
   const { t } = useTranslation('withdraw');
   const errorText = useErrorText();
   const money = useMoneyWords(currency);
-  const amount = money(end.amount);
+  const amount = money(end.order.amount);
 
   switch (end.name) {
     case 'done':

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import type { ApiError } from '#api/api-error.ts';
 import { now } from '#lib/clock.ts';
 
-import type { TransferOrder } from './check-transfer.ts';
-import { useTransfer } from './queries.ts';
+import type { ApiError } from './api-error.ts';
 
 /** The step on top of the modal, as the page's history knows it: Back takes it away and leaves the form. */
 export interface Steps {
@@ -13,25 +11,37 @@ export interface Steps {
   closeStep(): void;
 }
 
-/** A transfer whose answer was lost: it may have been made. */
-export interface Doubt {
+/** An order whose answer was lost: it may have been carried out. `at` is when it was sent, ms. */
+export interface Doubt<Order> {
   readonly name: 'unknown';
-  readonly order: TransferOrder;
+  readonly order: Order;
   readonly at: number;
 }
 
-export type End =
-  | { readonly name: 'done'; readonly order: TransferOrder }
-  | { readonly name: 'refused'; readonly order: TransferOrder; readonly error: ApiError }
-  | Doubt;
+export type End<Order> =
+  | { readonly name: 'done'; readonly order: Order }
+  | { readonly name: 'refused'; readonly order: Order; readonly error: ApiError }
+  | Doubt<Order>;
 
-/** Leads one transfer from its form to its end. What was typed is kept by the form, whatever the end. */
-export function useTransferFlow(steps: Steps) {
-  const transfer = useTransfer();
-  const [order, setOrder] = useState<TransferOrder>();
-  const [end, setEnd] = useState<End>();
+/** What the flow needs of `useCommand` for a call whose body is the order. */
+interface OrderCommand<Order> {
+  run(input: {
+    body: Order;
+  }): Promise<
+    { readonly state: 'done' | 'unknown' } | { readonly state: 'refused'; readonly error: ApiError }
+  >;
+  readonly isRunning: boolean;
+}
+
+/**
+ * Leads one order of money (a transfer, a withdrawal) from its form over the confirmation to its end. What
+ * was typed is kept by the form, whatever the end.
+ */
+export function useOrderFlow<Order>(command: OrderCommand<Order>, steps: Steps) {
+  const [order, setOrder] = useState<Order>();
+  const [end, setEnd] = useState<End<Order>>();
   /** Stays above the form after a lost answer, so that the next try is not made in ignorance of it. */
-  const [doubt, setDoubt] = useState<Doubt>();
+  const [doubt, setDoubt] = useState<Doubt<Order>>();
 
   const hasStep = steps.step !== undefined;
   const [hadStep, setHadStep] = useState(hasStep);
@@ -48,9 +58,9 @@ export function useTransferFlow(steps: Steps) {
     if (isDone && hasStep) closeStep();
   }, [isDone, hasStep, closeStep]);
 
-  const send = async (sent: TransferOrder) => {
+  const send = async (sent: Order) => {
     const at = now();
-    const result = await transfer.run({ body: sent });
+    const result = await command.run({ body: sent });
     if (result.state === 'done') setEnd({ name: 'done', order: sent });
     else if (result.state === 'refused') setEnd({ name: 'refused', order: sent, error: result.error });
     else setEnd({ name: 'unknown', order: sent, at });
@@ -62,13 +72,13 @@ export function useTransferFlow(steps: Steps) {
     pending: hasStep && end === undefined ? order : undefined,
     end,
     doubt,
-    isSending: transfer.isRunning,
-    ask: (asked: TransferOrder) => {
+    isSending: command.isRunning,
+    ask: (asked: Order) => {
       setOrder(asked);
       setEnd(undefined);
       steps.openStep('confirm');
     },
-    send: (sent: TransferOrder) => void send(sent),
+    send: (sent: Order) => void send(sent),
     backToForm: () => {
       setEnd(undefined);
       if (hasStep) closeStep();
