@@ -10,10 +10,12 @@ import { SECURITY_HEADERS } from '@wallet/shared/policy.ts';
 import { registerControl } from '#control/mount.ts';
 import { areas } from '#http/areas.ts';
 import { registerHeaders, policyOf } from '#http/headers.ts';
+import { registerUploads } from '#http/media.ts';
 import { registerNotFound } from '#http/not-found.ts';
 import { type Passage, Pipeline, type PipelineOptions } from '#http/pipeline.ts';
 import { REPORTS, registerReports } from '#http/reports.ts';
 import { registerBodies, registerErrors } from '#http/server.ts';
+import { linkReader, SANDBOX_LINK_KEY } from '#http/wallet-link.ts';
 import { givePage, type PageSource, registerAssets, registerMedia } from '#http/web-app.ts';
 import { attachChat } from '#socket/chat.ts';
 import { plant } from '#world/plant.ts';
@@ -29,6 +31,7 @@ export const SANDBOX_PAGE: AppConfig = {
   ...DEFAULT_CONFIG,
   chat: '/',
   idempotency: true,
+  link: { key: SANDBOX_LINK_KEY, format: 'v1' },
   reportUrl: REPORTS.departure,
 };
 
@@ -74,6 +77,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     worlds,
     origins,
     clientHeader,
+    linkIn: linkReader(config.link),
     onError,
     ...(options.onStep ? { onStep: options.onStep } : {}),
     ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
@@ -98,6 +102,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     for (const [name, route] of Object.entries(routes)) pipeline.mount(app, `${area}.${name}`, route);
   }
   registerReports(app, pipeline);
+  registerUploads(app, worlds);
   await registerControl(app, {
     worlds,
     scenarios,

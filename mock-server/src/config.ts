@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 
+import { SANDBOX_LINK_KEY } from '#http/wallet-link.ts';
+
 const TOKEN_MIN_UNITS = 32;
 const DEFAULT_PORT = 4000;
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -160,6 +162,6 @@ function pageOf(env: Environment): Partial<AppConfig> {
     ...(env.HOWTO_VIDEOS === undefined ? {} : { howtoVideos: env.HOWTO_VIDEOS }),
     ...(env.LINK_KEY === undefined && env.LINK_FORMAT === undefined
       ? {}
-      : { link: { key: env.LINK_KEY ?? '', format: env.LINK_FORMAT ?? 'v1' } }),
+      : { link: { key: env.LINK_KEY ?? SANDBOX_LINK_KEY, format: env.LINK_FORMAT ?? 'v1' } }),
   };
 }

@@ -213,7 +213,7 @@ test('the journal tells what happened, newest last, with secrets taken out', asy
   expect(told).toMatchObject({
     entries: [
       { seq: 1, operation: 'session.login', status: 200, request: { username: '0812345678' } },
-      { seq: 2, operation: 'game.autoLogin', member: '1', status: 501, key: 'SANDBOX_NOT_BUILT' },
+      { seq: 2, operation: 'game.autoLogin', member: '1', status: 404, key: 'SLOT_NO_ACCOUNT' },
     ],
   });
   expect((await call('GET', at(made, '/journal?after=1'))).body).toMatchObject({ entries: [{ seq: 2 }] });

@@ -7,14 +7,17 @@ import { type Entry, MASK, masked, maskedUrl } from '#world/journal.ts';
 
 import { implementControl } from './implement.ts';
 
-/** A session is known by its token, so its row is told without its id. */
+/** What of a row is left out: a session and a code are known by their token, and a file is told by its size. */
+const HIDDEN: Readonly<Record<string, 'id' | 'base64'>> = { sessions: 'id', otps: 'id', media: 'base64' };
+
 function withoutSecret(change: Change): Change {
   const told = masked(change) as Change;
-  if (change.in !== 'sessions') return told;
-  const hidden = (row: unknown) => ({ ...(row as object), id: MASK });
+  const field = HIDDEN[change.in];
+  if (field === undefined) return told;
+  const hidden = (row: unknown) => ({ ...(row as object), [field]: MASK });
   return {
     in: change.in,
-    id: MASK,
+    id: field === 'id' ? MASK : change.id,
     ...(told.before === undefined ? {} : { before: hidden(told.before) }),
     ...(told.after === undefined ? {} : { after: hidden(told.after) }),
   };
@@ -35,11 +38,11 @@ function toldOf(entry: Entry) {
     ...(status === 0 ? {} : { status }),
     ...(key === null ? {} : { key }),
     faults: [...entry.faults],
-    draws: entry.draws.map(({ stream, entity, value }) => ({
+    draws: entry.draws.map(({ stream, entity, value, scripted }) => ({
       stream,
       entity,
       value: String(value),
-      scripted: false,
+      scripted,
     })),
     changes: entry.changes.filter((change) => change.in !== 'answers').map(withoutSecret),
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: masked(payload) })),

@@ -1,34 +1,64 @@
 import { operator as calls } from '@wallet/shared/control/operator.ts';
 
+import { deposit } from '#domain/deposit.ts';
+import type { Act } from '#domain/outcome.ts';
+import { expireQr, payQr } from '#domain/qr-code.ts';
+import { judgeSlip } from '#domain/slip-verdict.ts';
+import { judgeLink } from '#domain/true-link.ts';
+import { play } from '#domain/games.ts';
+import { findMember } from '#domain/members.ts';
 import { judgeWithdrawal } from '#domain/withdrawal-verdict.ts';
 import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
-import { isoOf } from '#world/clock.ts';
 
 import { ControlRefused, implementControl, invalid } from './implement.ts';
+import { queueOf } from './operator-queue.ts';
+
+const unknown = (what: 'MEMBER' | 'QR' | 'SLIP' | 'LINK' | 'WITHDRAWAL') =>
+  new ControlRefused(404, `SANDBOX_${what}_UNKNOWN`);
+
+const nothingElse = (act: Act<unknown>) => (act.ok ? {} : invalid(act.issues));
 
 export const operatorRoutes = implementControl(
   calls,
   {
-    queue: ({ world: { state } }) => ({
-      deposits: [],
-      qrCodes: [],
-      slips: [],
-      links: [],
-      withdrawals: [...state.withdrawals.values()].map(({ id, memberId, at, amount }) => ({
-        id,
-        member: memberId,
-        createdAt: isoOf(at),
-        amount,
-      })),
-      rooms: [],
-    }),
+    queue: ({ world }) => queueOf({ state: world.state, now: world.now() }),
+
+    qr: ({ world, params: { qrcodeId }, body }) => {
+      if (!world.state.qrCodes.has(qrcodeId)) return unknown('QR');
+      return nothingElse(
+        world.run((state, env) =>
+          body.act === 'pay' ? payQr(state, qrcodeId, env) : expireQr(state, qrcodeId),
+        ),
+      );
+    },
+
+    deposit: ({ world, body: { member: named, amount } }) => {
+      const member = findMember(world.state, named);
+      if (!member) return unknown('MEMBER');
+      const act = world.run((state, env) => deposit(state, member.id, { amount }, env));
+      return act.ok ? { wallet: act.value } : invalid(act.issues);
+    },
+
+    slip: ({ world, params, body }) => {
+      if (!world.state.slips.has(params.slip)) return unknown('SLIP');
+      return nothingElse(world.run((state, env) => judgeSlip(state, params.slip, body, env)));
+    },
+
+    link: ({ world, params, body }) => {
+      if (world.state.links.get(params.link)?.status !== 'PENDING') return unknown('LINK');
+      return nothingElse(world.run((state, env) => judgeLink(state, params.link, body, env)));
+    },
+
+    game: ({ world, params: { slotCode }, body: { member: named, amount } }) => {
+      const member = findMember(world.state, named);
+      if (!member) return new ControlRefused(404, 'SANDBOX_MEMBER_UNKNOWN');
+      const act = world.run((state, env) => play(state, member, { slotCode, amount }, env));
+      return act.ok ? act.value : invalid(act.issues);
+    },
 
     withdrawal: ({ world, params, body }) => {
-      if (!world.state.withdrawals.has(params.withdrawal)) {
-        return new ControlRefused(404, 'SANDBOX_WITHDRAWAL_UNKNOWN');
-      }
-      const act = world.run((state, env) => judgeWithdrawal(state, params.withdrawal, body.act, env));
-      return act.ok ? {} : invalid(act.issues);
+      if (!world.state.withdrawals.has(params.withdrawal)) return unknown('WITHDRAWAL');
+      return nothingElse(world.run((state, env) => judgeWithdrawal(state, params.withdrawal, body.act, env)));
     },
   },
   UNBUILT_CONTROL.operator,

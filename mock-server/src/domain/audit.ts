@@ -1,8 +1,9 @@
 import type { Currency } from '@wallet/shared/money.ts';
 
 import { type AccountId, ownerOf } from './accounts.ts';
-import { belowZero, type Breach, holdsArePending, sumsToZero } from './invariants.ts';
+import { belowZero, type Breach, holdsAreLocked, holdsArePending, sumsToZero } from './invariants.ts';
 import { balanceOf, type PostingKind } from './ledger.ts';
+import { couponsSpentOnce } from './spent-once.ts';
 import { effectOf, statementOf } from './statement.ts';
 import type { WorldState } from './world-state.ts';
 
@@ -13,8 +14,10 @@ export function audit(state: WorldState): readonly Breach[] {
     ...[...state.ledger.balances.values()].flatMap(belowZero),
     ...[...state.members.values()].flatMap(({ id }) => [
       ...holdsArePending(state, id),
+      ...holdsAreLocked(state, id),
       ...statement(state, id),
     ]),
+    ...couponsSpentOnce(state),
     ...names(state),
   ];
 }
@@ -77,10 +80,16 @@ function statement({ ledger }: WorldState, memberId: string): Breach[] {
 
 /** What a row names is there: no session, game account, withdrawal or balance of nobody. */
 function names(state: WorldState): Breach[] {
+  const { receipts, coupons, invites, refunds, qrCodes, slips, links } = state;
+  const owned = [receipts, coupons, invites, refunds, qrCodes, slips, links].flatMap((table) => [
+    ...table.values(),
+  ]);
   const owners = [
     ...[...state.sessions.values()].map(({ memberId }) => ['a session', memberId] as const),
     ...[...state.gameAccounts.values()].map(({ id, memberId }) => [`game account ${id}`, memberId] as const),
     ...[...state.withdrawals.values()].map(({ id, memberId }) => [id, memberId] as const),
+    ...[...state.locks.values()].map(({ id }) => ['a lock', id] as const),
+    ...owned.map(({ id, memberId }) => [id, memberId] as const),
     ...[...state.ledger.balances.values()].map(({ id }) => [id, ownerOf(id)] as const),
   ];
   return owners

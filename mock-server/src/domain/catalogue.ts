@@ -1,4 +1,4 @@
-import type { Currency } from '@wallet/shared/money.ts';
+import type { Currency, Satang } from '@wallet/shared/money.ts';
 
 /** A bank that a member may have an account at. */
 export interface Bank {
@@ -60,13 +60,60 @@ export interface Bonus {
   readonly id: string;
   readonly type: BonusType;
   readonly maxReceived: number;
+  /** When of the money that a member began with no more than this percentage is left, the bonus may be given up. */
   readonly percentFail: number;
-  readonly banners: readonly { readonly image: string; readonly html: string }[];
+  /** What a member should have paid in before it. */
+  readonly minimum: Satang;
+  readonly amount: Satang;
+  readonly banners: readonly Banner[];
+}
+
+export interface Banner {
+  readonly image: string;
+  readonly html: string;
+}
+
+/** The pictures of one standing offer. */
+export interface BannerSet {
+  readonly id: 'invite' | 'refund';
+  readonly banners: readonly Banner[];
+}
+
+/** A bonus that is asked for by its code. */
+export interface Promotion {
+  readonly id: string;
+  readonly percentFail: number;
+  readonly description: string;
+  readonly amount: Satang;
+  /** How often it is given in all, to whomever; null: without end. */
+  readonly maxReceived: number | null;
+}
+
+export interface Slice {
+  readonly code: string;
+  readonly label: string;
+  readonly bgColor: string;
+  readonly textColor: string;
+  readonly htmlDescription: string;
+  /** How often it is drawn against the others. */
+  readonly weight: number;
+  /** What its coupon is worth; a slice of nothing gives none. */
+  readonly prize: Satang;
+  /** How many are left; null: without end. */
+  readonly stock: number | null;
+}
+
+export interface Wheel {
+  readonly id: 'wheel';
+  readonly name: string;
+  readonly slices: readonly Slice[];
 }
 
 /** The percentages of the operator's standing offers, as its texts name them (§3, F-67). */
 export interface Terms {
   readonly id: 'terms';
+  readonly inviteActive: boolean;
+  readonly refundActive: boolean;
   readonly inviteSuccess: number;
   readonly inviteFail: number;
   readonly refundSuccess: number;

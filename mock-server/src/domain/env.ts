@@ -1,9 +1,38 @@
-/** Kinds of ids that a world hands out; each counts for itself, so that one never moves another. */
-export type IdKind = 'op' | 'token' | 'withdrawal' | 'timer' | 'slip' | 'qr' | 'message';
+import type { SlipReason } from '@wallet/shared/slip-reasons.ts';
 
-/** The parties outside the operator whose answer chance gives, and what chance may give (`ok` or a failure). */
+/** Kinds of ids that a world hands out; each counts for itself, so that one never moves another. */
+export type IdKind =
+  | 'op'
+  | 'token'
+  | 'withdrawal'
+  | 'otp'
+  | 'link'
+  | 'media'
+  | 'timer'
+  | 'slip'
+  | 'qr'
+  | 'message'
+  | 'password'
+  | 'launch'
+  | 'spin'
+  | 'coupon'
+  | 'invite'
+  | 'refund';
+
+/** What chance gives: the slice of the wheel, a code, and the answers of the parties outside the operator (`ok` or a failure). */
 export interface Streams {
+  /** The slice's code. */
+  readonly 'wheel.spin': string;
+  /** Six digits. */
+  readonly 'otp.code': string;
   readonly 'game.transfer': 'ok' | 'fail';
+  readonly 'game.activate': 'ok' | 'fail';
+  readonly 'game.password': 'ok' | 'fail';
+  readonly 'qr.issue': 'ok' | 'fail';
+  readonly 'otp.delivery': 'ok' | 'fail';
+  readonly 'slip.verdict': 'ok' | 'fail' | SlipReason;
+  /** `none`: the invited friends have not played. */
+  readonly 'invite.play-info': 'ok' | 'none' | 'fail';
 }
 export type Stream = keyof Streams;
 

@@ -15,6 +15,12 @@ export function openedAccount(seed: string, member: { readonly id: string }, cod
   };
 }
 
+/** The account with another password: the `reset` names which, so that the same world gives the same. */
+export const withNewPassword = (seed: string, account: GameAccount, reset: string): GameAccount => ({
+  ...account,
+  password: letters(`${seed}/${account.id}/${reset}`, 10),
+});
+
 /** Letters that look random and repeat with their source (FNV-1a, step by step). */
 function letters(source: string, length: number): string {
   let hash = 2_166_136_261;

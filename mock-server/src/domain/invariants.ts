@@ -1,7 +1,8 @@
-import { type Currency, sum } from '@wallet/shared/money.ts';
+import { type Currency, sum, ZERO } from '@wallet/shared/money.ts';
 
 import { type AccountId, holdOf, isHouse, ownerOf } from './accounts.ts';
 import { type Account, balanceOf } from './ledger.ts';
+import { checkSpent } from './spent-once.ts';
 import type { WorldState } from './world-state.ts';
 
 /** The rules that money keeps whatever happens (`reliability.md` M1). */
@@ -11,6 +12,9 @@ export type Rule =
   | 'balance is the sum of entries'
   | 'an account has one currency'
   | 'holds are pending withdrawals'
+  | 'holds are locked bonuses'
+  | 'a coin is spent once'
+  | 'a coupon is spent once'
   | 'statement adds up'
   | 'a refusal moves no money'
   | 'rows name what exists';
@@ -23,7 +27,15 @@ export interface Breach {
 
 /** Checks what one command touched; its price is that of the command, not of the state. */
 export function checkTouched(before: WorldState, after: WorldState): readonly Breach[] {
-  if (before.ledger === after.ledger && before.withdrawals === after.withdrawals) return [];
+  return [...checkMoney(before, after), ...checkSpent(before, after)];
+}
+
+function checkMoney(before: WorldState, after: WorldState): readonly Breach[] {
+  const isUntouched =
+    before.ledger === after.ledger &&
+    before.withdrawals === after.withdrawals &&
+    before.locks === after.locks;
+  if (isUntouched) return [];
   const touched = touchedAccounts(before, after);
   const members = new Set<string>();
   for (const { id } of touched) members.add(ownerOf(id) ?? '');
@@ -31,13 +43,16 @@ export function checkTouched(before: WorldState, after: WorldState): readonly Br
     for (const { memberId } of [...before.withdrawals.values(), ...after.withdrawals.values()])
       members.add(memberId);
   }
+  if (before.locks !== after.locks) {
+    for (const { id } of [...before.locks.values(), ...after.locks.values()]) members.add(id);
+  }
   members.delete('');
 
   return [
     ...(after.ledger.postings.startsWith(before.ledger.postings) ? entriesAddUp(before, after, touched) : []),
     ...movedInBalance(before, touched),
     ...touched.flatMap(belowZero),
-    ...[...members].flatMap((id) => holdsArePending(after, id)),
+    ...[...members].flatMap((id) => [...holdsArePending(after, id), ...holdsAreLocked(after, id)]),
   ];
 }
 
@@ -105,6 +120,20 @@ export function holdsArePending(state: WorldState, memberId: string): Breach[] {
         {
           rule: 'holds are pending withdrawals',
           what: `member ${memberId} has ${held} on hold and ${pending} pending`,
+        },
+      ];
+}
+
+/** What is on hold for a bonus is what its conditions keep aside. */
+export function holdsAreLocked(state: WorldState, memberId: string): Breach[] {
+  const held = balanceOf(state.ledger, holdOf({ id: memberId }, 'bonus'));
+  const locked = state.locks.get(memberId)?.amount ?? ZERO;
+  return held === locked
+    ? []
+    : [
+        {
+          rule: 'holds are locked bonuses',
+          what: `member ${memberId} has ${held} on hold and ${locked} locked`,
         },
       ];
 }

@@ -27,6 +27,8 @@ export interface Memo {
   readonly party?: string;
   readonly link?: StatementLink;
   readonly description?: string;
+  /** The coupon that was turned into money. */
+  readonly coupon?: string;
 }
 export type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 

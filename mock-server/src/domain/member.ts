@@ -12,7 +12,7 @@ export interface BankAccount {
 /** The bonus a member holds; a refund waits while there is one (§4). */
 export interface HeldBonus {
   readonly code: string;
-  readonly type: BonusType;
+  readonly type: BonusType | 'promotion';
 }
 
 export interface Member {
@@ -29,10 +29,10 @@ export interface Member {
   /** Every call of the member's is refused with it: the operator's eyes on address, area or identity. */
   readonly refusedWith: AuthErrorKey | null;
   readonly bonus: HeldBonus | null;
-  /** What friends have earned the member and waits to be received. */
-  readonly inviteAmount: Satang;
-  /** What of the member's losses comes back, and waits to be received. */
-  readonly refundAmount: Satang;
+  /** Id of the member whose link brought this one. */
+  readonly invitedBy: string | null;
+  /** What of the member's losses comes back, and waits to be received; null where nothing was worked out. */
+  readonly refundAmount: Satang | null;
 }
 
 /** A signed-in session; the token is the id. */

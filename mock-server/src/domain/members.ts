@@ -2,6 +2,7 @@ import type { AuthErrorKey } from '@wallet/shared/errors.ts';
 import { type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
 
 import { gameOf, houseOf, mainOf, type MemberAccount } from './accounts.ts';
+import { withoutLock } from './bonus-lock.ts';
 import type { Env } from './env.ts';
 import { openedAccount } from './game-account.ts';
 import { balanceOf, post } from './ledger.ts';
@@ -58,8 +59,8 @@ export function createMember(
     currency: settingsOf(state).currency,
     refusedWith: null,
     bonus: null,
-    inviteAmount: ZERO,
-    refundAmount: ZERO,
+    invitedBy: null,
+    refundAmount: null,
   };
   return changeMember({ ...state, members: state.members.put(member) }, member.id, given, env);
 }
@@ -83,6 +84,7 @@ export function changeMember(
     after = setGameAccount(after, member, code, amount !== null);
     after = setBalance(after, member, gameOf(member, code), amount ?? ZERO, env);
   }
+  if (change.bonus !== undefined) after = withoutLock(after, member, env);
   if (change.token === 'expired') after = endSessions(after, memberId);
   return done(member, after);
 }

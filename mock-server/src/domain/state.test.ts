@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest';
 
+import { NEWCOMER } from '@wallet/fixtures/visitors.ts';
 import { satangOf } from '@wallet/shared/money.ts';
 
+import { png } from '#testing/pictures.ts';
 import { envOf, NOW, planted } from '#testing/planted.ts';
 
 import { changes } from './changes.ts';
 import { balanceOf, EMPTY_LEDGER, type Ledger, post } from './ledger.ts';
 import { Log } from './log.ts';
+import { deposit } from './deposit.ts';
 import { changeMember, createMember } from './members.ts';
+import { sendOtp, verifyOtp } from './otp.ts';
+import { changePassword, updateBankAccountName, updateProfile } from './profile-edits.ts';
+import { cancelQr, createQr, expireQr, payQr } from './qr-code.ts';
+import { register, validateRegistration } from './registration.ts';
+import type { Member } from './member.ts';
 import { login } from './session.ts';
 import { changeSettings } from './settings.ts';
+import { slipReference } from './slip-list.ts';
+import { judgeSlip } from './slip-verdict.ts';
+import { uploadSlip } from './slip.ts';
 import { canonical } from './snapshot.ts';
 import { transfer, transferAll } from './transfer.ts';
+import { judgeLink, sendLink } from './true-link.ts';
 import { judgeWithdrawal } from './withdrawal-verdict.ts';
 import { withdraw, withdrawAll } from './withdraw.ts';
 import { settingsOf, type WorldState } from './world-state.ts';
@@ -105,73 +117,125 @@ test('decision state: a row cannot be changed in place', () => {
 
 const amount = satangOf(100_00);
 
-/** Every way in which an operation of the domain refuses, and the key or the field that it tells. */
-const REFUSALS: readonly (readonly [name: string, told: string, act: (state: WorldState) => unknown])[] =
-  (() => {
-    const { member } = planted();
-    const poor = { ...member, bank: null };
-    const held = { ...member, bonus: { code: 'DAILY', type: 'day' as const } };
-    const move =
-      (from: string, to: string, size = 100_00) =>
-      (state: WorldState) =>
-        transfer(state, member, { from, to, amount: satangOf(size) }, envOf(state));
-    const all = (to: string) => (state: WorldState) => transferAll(state, member, { to }, envOf(state));
-    const ask =
-      (operation: typeof withdraw | typeof withdrawAll, size: number, who = member) =>
-      (state: WorldState) =>
-        operation(state, who, { amount: satangOf(size) }, envOf(state));
-    const set =
-      (change: Parameters<typeof changeMember>[2], id = '1') =>
-      (state: WorldState) =>
-        changeMember(state, id, change, envOf(state));
-    const patch = (change: Parameters<typeof changeSettings>[1]) => (state: WorldState) =>
-      changeSettings(state, change);
+type Refusal = readonly [name: string, told: string, act: (state: WorldState) => unknown];
 
-    return [
-      ['transfer', 'NO_GAME', move('WALLET', 'NOWHERE')],
-      ['transfer', 'SLOT_NO_ACCOUNT', move('WALLET', 'LOTTO')],
-      ['transfer', 'KEY_INVALID', move('PG', 'PG')],
-      ['transfer', 'TRANSFER_MINIMUM', move('WALLET', 'PG', 99)],
-      ['transfer', 'MONEY_NOT_ENOUGH', move('WALLET', 'PG', 9_000_01)],
-      ['transferAll', 'NO_GAME', all('NOWHERE')],
-      ['transferAll', 'SLOT_NO_ACCOUNT', all('LOTTO')],
-      ...([withdraw, withdrawAll] as const).flatMap((operation) => [
-        [operation.name, 'TRANSFER_MINIMUM', ask(operation, 0)] as const,
-        [operation.name, 'KEY_INVALID', ask(operation, 99_99)] as const,
-        [operation.name, 'BONUS_REMAINING', ask(operation, 100_00, held)] as const,
-        [operation.name, 'NO_BANK', ask(operation, 100_00, poor)] as const,
-        [operation.name, 'MONEY_NOT_ENOUGH', ask(operation, 49_999_00)] as const,
-      ]),
-      [
-        'judgeWithdrawal',
-        'withdrawal',
-        (state) => judgeWithdrawal(state, 'nothing', 'approve', { now: NOW }),
-      ],
-      ['createMember', 'phone', (state) => createMember(state, { phone: '0812345678' }, envOf(state))],
-      [
-        'createMember',
-        'games.NOWHERE',
-        (state) => createMember(state, { phone: '1', games: { NOWHERE: amount } }, envOf(state)),
-      ],
-      ['changeMember', 'member', set({}, '99')],
-      ['changeMember', 'wallet', set({ coins: 9, wallet: satangOf(-1) })],
-      ['changeMember', 'coins', set({ coins: -1 })],
-      ['changeMember', 'games.PG', set({ games: { SA: amount, PG: satangOf(-1) } })],
-      [
-        'changeMember',
-        'bank.bankCode',
-        set({ bank: { bankCode: 'X', bankAccountName: 'A', bankAccountNo: '1' } }),
-      ],
-      ['changeMember', 'bonus', set({ bonus: 'NOTHING' })],
-      ['changeSettings', 'withdrawMin', patch({ withdrawMin: satangOf(0) })],
-      ['changeSettings', 'withdrawMax', patch({ spinActive: false, withdrawMin: satangOf(90_000_00) })],
-      ['changeSettings', 'qrMinimum', patch({ qrMinimum: satangOf(-1) })],
-      ['changeSettings', 'slipWindow', patch({ slipWindow: { from: '10:00', to: '10:00' } })],
-      ['changeSettings', 'texts.nothing', patch({ texts: { nothing: 'x' } })],
-      ['changeSettings', 'texts.conditions', patch({ texts: { name: 'x', conditions: 'x' } })],
-      ['changeSettings', 'texts.name', patch({ texts: { name: ['x'] } })],
-    ];
-  })();
+/** How ways to pay in are refused. */
+function paidIn(member: Member): readonly Refusal[] {
+  const qr =
+    (size: number, who = member) =>
+    (state: WorldState) =>
+      createQr(state, who, { provider: 'KBANK', amount: satangOf(size) }, envOf(state));
+  const slip =
+    (bytes: Uint8Array, now = NOW) =>
+    (state: WorldState) =>
+      uploadSlip(state, member, { name: 'a.png', type: 'image/png', bytes }, envOf(state, { now }));
+  const atNight = Date.parse('2026-01-15T23:30:00+07:00');
+  return [
+    ['createQr', 'KEY_INVALID', qr(19_99)],
+    ['createQr', 'NO_BANK', qr(300_00, { ...member, bank: null })],
+    [
+      'cancelQr',
+      'NO_DATA',
+      (state) => cancelQr(state, member, { provider: 'WW', qrcodeId: 'qr-1' }, { now: NOW }),
+    ],
+    ['payQr', 'qrcodeId', (state) => payQr(state, 'qr-1', envOf(state))],
+    ['expireQr', 'qrcodeId', (state) => expireQr(state, 'qr-1')],
+    ['uploadSlip', 'SLIP_NO_FILE', slip(new Uint8Array())],
+    ['uploadSlip', 'SLIP_INVALID_FILE', slip(png().slice(1))],
+    ['uploadSlip', 'SLIP_UPLOAD_FAIL', slip(png(), atNight)],
+    ['slipReference', 'NO_DATA', (state) => slipReference(state, member, { reference: 'x' }, (name) => name)],
+    ['judgeSlip', 'slip', (state) => judgeSlip(state, 'x', { status: 'SUCCESS', amount }, envOf(state))],
+    ['judgeSlip', 'amount', (state) => judgeSlip(state, 'slip-1', { status: 'SUCCESS' }, envOf(state))],
+    ['sendLink', 'TRUELINK_INVALID', (state) => sendLink(state, member, { link: null }, envOf(state))],
+    ['judgeLink', 'link', (state) => judgeLink(state, 'x', { act: 'accept', amount }, envOf(state))],
+    ['deposit', 'amount', (state) => deposit(state, '1', { amount: satangOf(0) }, envOf(state))],
+  ];
+}
+
+/** How registration and what follows it are refused. */
+function joining(member: Member): readonly Refusal[] {
+  const asked = NEWCOMER.registration;
+  const bank = { bankCode: 'NOBANK', bankAccountName: 'A', bankAccountNo: '1' };
+  const passwords = { oldPassword: 'wrong', newPassword: 'x' };
+  return [
+    ['sendOtp', 'EXISTING_USER', (state) => sendOtp(state, { phoneNumber: member.phone }, envOf(state))],
+    [
+      'verifyOtp',
+      'OTP_TOKEN_INVALID',
+      (state) => verifyOtp(state, { otpToken: 'x', otpCode: '123456' }, { now: NOW }),
+    ],
+    ['validateRegistration', 'UNVERIFIED_OTP', (state) => validateRegistration(state, asked, { now: NOW })],
+    ['register', 'UNVERIFIED_OTP', (state) => register(state, asked, envOf(state))],
+    ['updateProfile', 'INVALID_BANK', (state) => updateProfile(state, member, { name: 'x', ...bank })],
+    ['updateBankAccountName', 'INVALID_BANK', (state) => updateBankAccountName(state, member, bank)],
+    ['changePassword', 'WRONG_PASSWORD', (state) => changePassword(state, member, passwords)],
+  ];
+}
+
+/** Every way in which an operation of the domain refuses, and the key or the field that it tells. */
+const REFUSALS: readonly Refusal[] = (() => {
+  const { member } = planted();
+  const poor = { ...member, bank: null };
+  const held = { ...member, bonus: { code: 'DAILY', type: 'day' as const } };
+  const move =
+    (from: string, to: string, size = 100_00) =>
+    (state: WorldState) =>
+      transfer(state, member, { from, to, amount: satangOf(size) }, envOf(state));
+  const all = (to: string) => (state: WorldState) => transferAll(state, member, { to }, envOf(state));
+  const ask =
+    (operation: typeof withdraw | typeof withdrawAll, size: number, who = member) =>
+    (state: WorldState) =>
+      operation(state, who, { amount: satangOf(size) }, envOf(state));
+  const set =
+    (change: Parameters<typeof changeMember>[2], id = '1') =>
+    (state: WorldState) =>
+      changeMember(state, id, change, envOf(state));
+  const patch = (change: Parameters<typeof changeSettings>[1]) => (state: WorldState) =>
+    changeSettings(state, change);
+
+  return [
+    ['transfer', 'NO_GAME', move('WALLET', 'NOWHERE')],
+    ['transfer', 'SLOT_NO_ACCOUNT', move('WALLET', 'LOTTO')],
+    ['transfer', 'KEY_INVALID', move('PG', 'PG')],
+    ['transfer', 'TRANSFER_MINIMUM', move('WALLET', 'PG', 99)],
+    ['transfer', 'MONEY_NOT_ENOUGH', move('WALLET', 'PG', 9_000_01)],
+    ['transferAll', 'NO_GAME', all('NOWHERE')],
+    ['transferAll', 'SLOT_NO_ACCOUNT', all('LOTTO')],
+    ...([withdraw, withdrawAll] as const).flatMap((operation) => [
+      [operation.name, 'TRANSFER_MINIMUM', ask(operation, 0)] as const,
+      [operation.name, 'KEY_INVALID', ask(operation, 99_99)] as const,
+      [operation.name, 'BONUS_REMAINING', ask(operation, 100_00, held)] as const,
+      [operation.name, 'NO_BANK', ask(operation, 100_00, poor)] as const,
+      [operation.name, 'MONEY_NOT_ENOUGH', ask(operation, 49_999_00)] as const,
+    ]),
+    ['judgeWithdrawal', 'withdrawal', (state) => judgeWithdrawal(state, 'nothing', 'approve', { now: NOW })],
+    ['createMember', 'phone', (state) => createMember(state, { phone: '0812345678' }, envOf(state))],
+    [
+      'createMember',
+      'games.NOWHERE',
+      (state) => createMember(state, { phone: '1', games: { NOWHERE: amount } }, envOf(state)),
+    ],
+    ...paidIn(member),
+    ...joining(member),
+    ['changeMember', 'member', set({}, '99')],
+    ['changeMember', 'wallet', set({ coins: 9, wallet: satangOf(-1) })],
+    ['changeMember', 'coins', set({ coins: -1 })],
+    ['changeMember', 'games.PG', set({ games: { SA: amount, PG: satangOf(-1) } })],
+    [
+      'changeMember',
+      'bank.bankCode',
+      set({ bank: { bankCode: 'X', bankAccountName: 'A', bankAccountNo: '1' } }),
+    ],
+    ['changeMember', 'bonus', set({ bonus: 'NOTHING' })],
+    ['changeSettings', 'withdrawMin', patch({ withdrawMin: satangOf(0) })],
+    ['changeSettings', 'withdrawMax', patch({ spinActive: false, withdrawMin: satangOf(90_000_00) })],
+    ['changeSettings', 'qrMinimum', patch({ qrMinimum: satangOf(-1) })],
+    ['changeSettings', 'slipWindow', patch({ slipWindow: { from: '10:00', to: '10:00' } })],
+    ['changeSettings', 'texts.nothing', patch({ texts: { nothing: 'x' } })],
+    ['changeSettings', 'texts.conditions', patch({ texts: { name: 'x', conditions: 'x' } })],
+    ['changeSettings', 'texts.name', patch({ texts: { name: ['x'] } })],
+  ];
+})();
 
 test.each(REFUSALS)('decision state: %s refused with %s leaves the world byte-identical', (_, told, act) => {
   const { state } = planted();

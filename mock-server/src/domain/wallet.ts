@@ -4,6 +4,7 @@ import { type Satang, scale } from '@wallet/shared/money.ts';
 
 import { gameOf, mainOf } from './accounts.ts';
 import type { Game } from './catalogue.ts';
+import { inviteAmount } from './invite-amount.ts';
 import { balanceOf } from './ledger.ts';
 import { gameAccountId, type Member } from './member.ts';
 import { bankAccount } from './profile.ts';
@@ -22,7 +23,7 @@ export function readWallet(state: WorldState, member: Member): AnswerOf<typeof w
     },
     ...bankAccount(state, member),
     wallet: { amount: walletBalance(state, member) },
-    invite: { amount: member.inviteAmount, success: inviteSuccess, fail: inviteFail },
+    invite: { amount: inviteAmount(state, member), success: inviteSuccess, fail: inviteFail },
     slots: [...state.games.values()].map((game) => slot(state, member, game)),
   };
 }

@@ -1,12 +1,13 @@
 import { TRANSFER_MIN } from '@wallet/shared/limits.ts';
 import { type Satang, subtract } from '@wallet/shared/money.ts';
 
-import { gameOf, holdOf, mainOf } from './accounts.ts';
+import { holdOf, mainOf } from './accounts.ts';
+import { collectable, collectionFailed, endsOf } from './collect.ts';
 import type { Env } from './env.ts';
-import { balanceOf, post, reverse } from './ledger.ts';
+import { post } from './ledger.ts';
 import type { BankAccount, Member, Withdrawal } from './member.ts';
-import { done, fail, refuse } from './outcome.ts';
-import { isOpen, walletBalance } from './wallet.ts';
+import { done, refuse } from './outcome.ts';
+import { walletBalance } from './wallet.ts';
 import { settingsOf, type WorldState } from './world-state.ts';
 
 interface Input {
@@ -34,7 +35,8 @@ export function withdrawAll(state: WorldState, member: Member, { amount }: Input
   if (refusal) return refusal;
   if (!bank) return refuse('NO_BANK');
 
-  const parts = toCollect(state, member, amount);
+  const missing = subtract(amount, walletBalance(state, member));
+  const parts = collectable(state, member, missing);
   if (!parts) return refuse('MONEY_NOT_ENOUGH');
 
   let { ledger } = state;
@@ -43,16 +45,9 @@ export function withdrawAll(state: WorldState, member: Member, { amount }: Input
       op: env.op,
       at: env.now,
       kind: 'collect' as const,
-      from: gameOf(member, part.code),
-      to: mainOf(member),
-      amount: part.amount,
-      currency: member.currency,
+      ...endsOf(member, part),
     };
-    // Nothing of an attempt that fails midway stays collected: a refusal changes no balance.
-    if (env.draw('game.transfer', member.id) === 'fail') {
-      const failing = { ...posting, kind: 'transfer' as const };
-      return fail('TRANSFER_FAIL', { ...state, ledger: reverse(post(state.ledger, failing), failing) });
-    }
+    if (env.draw('game.transfer', member.id) === 'fail') return collectionFailed(state, member, part, env);
     ledger = post(ledger, posting);
   }
   return hold({ ...state, ledger }, { member, bank, amount }, env);
@@ -65,21 +60,6 @@ function limitRefusal(state: WorldState, member: Member, amount: Satang) {
   if (amount < withdrawMin || amount > withdrawMax) return refuse('KEY_INVALID');
   if (member.bonus) return refuse('BONUS_REMAINING');
   return undefined;
-}
-
-/** Which games pay how much, so that the wallet has this amount; undefined where all together have less. */
-function toCollect(state: WorldState, member: Member, amount: Satang) {
-  const parts: { readonly code: string; readonly amount: Satang }[] = [];
-  let missing = subtract(amount, walletBalance(state, member));
-  for (const { id: code } of state.games.values()) {
-    if (missing <= 0) break;
-    if (!isOpen(state, member, code)) continue;
-    const has = balanceOf(state.ledger, gameOf(member, code));
-    const part = has < missing ? has : missing;
-    if (part > 0) parts.push({ code, amount: part });
-    missing = subtract(missing, part);
-  }
-  return missing > 0 ? undefined : parts;
 }
 
 interface Request {

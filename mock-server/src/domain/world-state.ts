@@ -1,8 +1,25 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 
-import type { Bank, Bonus, DepositBank, DepositWallet, Game, Source, Terms } from './catalogue.ts';
+import type {
+  Bank,
+  BannerSet,
+  Bonus,
+  DepositBank,
+  DepositWallet,
+  Game,
+  Promotion,
+  Source,
+  Terms,
+  Wheel,
+} from './catalogue.ts';
+import type { Coupon, Invite, Lock, Receipts, RefundRow, Spin } from './gifts.ts';
 import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
 import type { Attempts, GameAccount, Member, Session, Withdrawal } from './member.ts';
+import { Log } from './log.ts';
+import type { Media } from './media.ts';
+import type { Otp, SentOtp } from './otp-rows.ts';
+import type { QrCode, Slip, WalletLink } from './deposit-rows.ts';
+import type { Script } from './script.ts';
 import { Table } from './table.ts';
 
 export type { Member, Session } from './member.ts';
@@ -94,6 +111,7 @@ export interface WorldState {
   readonly counters: Table<Counter>;
   readonly timers: Table<Timer>;
   readonly answers: Table<StoredAnswer>;
+  readonly scripts: Table<Script>;
 
   readonly banks: Table<Bank>;
   readonly sources: Table<Source>;
@@ -102,12 +120,29 @@ export interface WorldState {
   readonly games: Table<Game>;
   readonly bonuses: Table<Bonus>;
   readonly terms: Table<Terms>;
+  /** At most one: what the operator spins. */
+  readonly wheel: Table<Wheel>;
+  readonly promotions: Table<Promotion>;
+  readonly banners: Table<BannerSet>;
 
   readonly members: Table<Member>;
   readonly sessions: Table<Session>;
   readonly attempts: Table<Attempts>;
   readonly gameAccounts: Table<GameAccount>;
   readonly withdrawals: Table<Withdrawal>;
+  readonly otps: Table<Otp>;
+  /** Every code that was sent, for the sandbox to look up. */
+  readonly outbox: Log<SentOtp>;
+  readonly qrCodes: Table<QrCode>;
+  readonly slips: Table<Slip>;
+  readonly links: Table<WalletLink>;
+  readonly media: Table<Media>;
+  readonly locks: Table<Lock>;
+  readonly receipts: Table<Receipts>;
+  readonly coupons: Table<Coupon>;
+  readonly invites: Table<Invite>;
+  readonly refunds: Table<RefundRow>;
+  readonly spins: Log<Spin>;
   readonly ledger: Ledger;
 }
 
@@ -119,6 +154,7 @@ export const emptyState = (seed: string): WorldState => ({
   counters: Table.of(),
   timers: Table.of(),
   answers: Table.of(),
+  scripts: Table.of(),
   banks: Table.of(),
   sources: Table.of(),
   depositBanks: Table.of(),
@@ -126,11 +162,26 @@ export const emptyState = (seed: string): WorldState => ({
   games: Table.of(),
   bonuses: Table.of(),
   terms: Table.of(),
+  wheel: Table.of(),
+  promotions: Table.of(),
+  banners: Table.of(),
   members: Table.of(),
   sessions: Table.of(),
   attempts: Table.of(),
   gameAccounts: Table.of(),
   withdrawals: Table.of(),
+  otps: Table.of(),
+  outbox: Log.of(),
+  qrCodes: Table.of(),
+  slips: Table.of(),
+  links: Table.of(),
+  media: Table.of(),
+  locks: Table.of(),
+  receipts: Table.of(),
+  coupons: Table.of(),
+  invites: Table.of(),
+  refunds: Table.of(),
+  spins: Log.of(),
   ledger: EMPTY_LEDGER,
 });
 

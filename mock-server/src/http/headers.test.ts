@@ -42,7 +42,7 @@ test('every answer carries the policy, the other headers of safety and the time 
     '400 of the address': await call('GET', '/%zz'),
     '401': await call('GET', '/api/wallet'),
     '413': await call('POST', '/api/login', { body: 'x'.repeat(70_000) }),
-    '501': await call('GET', '/api/qrcode/KBANK', { token }),
+    '409': await call('GET', '/api/wallet/activate/PG', { token }),
     '200 of the API': await call('GET', '/api/wallet', { token }),
     'no world': await call('GET', '/api/wallet', { world: 'none' }),
     'control call': await call('GET', '/__sandbox/ready'),

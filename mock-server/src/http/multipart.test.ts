@@ -38,7 +38,7 @@ const upload = endpoint({
 /** A server with one upload, and how to send it the parts of a form. */
 async function server() {
   const worlds = createWorlds();
-  const pipeline = new Pipeline({ worlds, clientHeader: 'x-client', origins: new Set() });
+  const pipeline = new Pipeline({ worlds, clientHeader: 'x-client', origins: new Set(), linkIn: () => null });
   const app = Fastify();
   onTestFinished(() => app.close());
   app.decorateRequest('passage', null);

@@ -6,6 +6,8 @@ import type * as z from 'zod/mini';
 
 import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
 
+import type { Upload } from '#domain/upload.ts';
+
 const MAX_FIELDS = 8;
 const MAX_FIELD_BYTES = 4 * 1024;
 const MAX_PARTS = 10;
@@ -29,6 +31,16 @@ function maximaOf(schema: z.core.$ZodType): number[] {
 }
 
 const digests = new WeakMap<File, string>();
+const contents = new WeakMap<File, Uint8Array>();
+
+/** A file with its bytes at hand, which a `File` alone gives only later. */
+export const uploadOf = (file: File): Upload => ({
+  name: file.name,
+  type: file.type,
+  bytes: contents.get(file) ?? NO_BYTES,
+});
+
+const NO_BYTES = new Uint8Array();
 
 /** A body in which a file is told by its content, so that another file is another question. */
 export function withDigests(body: unknown): unknown {
@@ -71,12 +83,17 @@ export function readUpload(endpoint: Endpoint) {
         if (part.type === 'field') body[part.fieldname] = part.value;
         else body[part.fieldname] = await fileOf(part);
       }
-    } catch (cause) {
-      // What the parser throws says nothing of whose fault it is; a form that cannot be read is the caller's.
-      throw Object.assign(new Error('the form cannot be read', { cause }), { statusCode: 400 });
+    } catch (error) {
+      throw brokenOff(error);
     }
   };
 }
+
+/** What goes wrong while parts are read, no boundary or no end, is wrong with the parts. */
+const brokenOff = (cause: unknown): Error =>
+  cause instanceof Error && 'statusCode' in cause
+    ? cause
+    : Object.assign(new Error('the upload cannot be read', { cause }), { statusCode: 400 });
 
 async function fileOf({ file, filename, mimetype }: MultipartFile): Promise<File> {
   const chunks: Buffer[] = [];
@@ -87,5 +104,6 @@ async function fileOf({ file, filename, mimetype }: MultipartFile): Promise<File
   }
   const found = new File(chunks as unknown as BlobPart[], filename ?? '', { type: mimetype });
   digests.set(found, digest.digest('base64url'));
+  contents.set(found, Buffer.concat(chunks));
   return found;
 }

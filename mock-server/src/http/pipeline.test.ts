@@ -118,11 +118,12 @@ async function withRogue(handler: Handler<typeof rogue>) {
   const { default: fastify } = await import('fastify');
   const app = fastify();
   app.decorateRequest('passage', null);
-  new Pipeline({ worlds: box.worlds, clientHeader: 'x-client', origins: new Set() }).mount(
-    app,
-    'rogue',
-    route,
-  );
+  new Pipeline({
+    worlds: box.worlds,
+    clientHeader: 'x-client',
+    linkIn: () => null,
+    origins: new Set(),
+  }).mount(app, 'rogue', route);
   const world = box.worlds.default;
   const before = world.hash();
   const { statusCode, payload } = await app.inject({ method: 'POST', url: '/api/rogue' });

@@ -14,6 +14,7 @@ import type { Worlds } from '#world/worlds.ts';
 import { type Answer, answered, ContractViolation, refused, refusedWith } from './answer.ts';
 import { check } from './check.ts';
 import type { Route } from './implement.ts';
+import { mediaAt } from './media.ts';
 import { readUpload, withDigests } from './multipart.ts';
 import { bearerIn, namingIn } from '#world/naming.ts';
 import { NOT_BUILT_MESSAGE } from './unbuilt.ts';
@@ -55,6 +56,8 @@ export interface PipelineOptions {
   readonly worlds: Worlds;
   /** The fixed header that names the client (F-63); lower case. */
   readonly clientHeader: string;
+  /** Decrypts the link of a mobile wallet; null for what was not encrypted by this deployment's app. */
+  readonly linkIn: (text: string) => string | null;
   /** Origins other than the sandbox's own that may change state. */
   readonly origins: ReadonlySet<string>;
   readonly onStep?: (step: Step, world: World) => void;
@@ -218,6 +221,8 @@ export class Pipeline {
       state,
       env,
       bearerOf: (sessionId) => bearerOf(world.id, sessionId),
+      mediaAt: (name) => mediaAt(world.id, name),
+      linkIn: this.#options.linkIn,
       ...who,
       params,
       body,

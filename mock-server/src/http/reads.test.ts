@@ -2,13 +2,28 @@ import { expect, test } from 'vitest';
 
 import { type ScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
+import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
 
 import { type Sandbox, sandbox, tokenIn } from '#testing/sandbox.ts';
 
-const { lookup, account, wallet, statement, spinWheel, bonus, refund } = contract;
+const { lookup, account, wallet, statement, invite, refund, spinWheel, bonus, qrCode } = contract;
 
 const LOOKUPS = Object.values(lookup);
-const MEMBER_READS = [account.profile, wallet.read, spinWheel.active, bonus.checkActive, refund.check];
+const MEMBER_READS = [
+  account.profile,
+  wallet.read,
+  spinWheel.active,
+  spinWheel.setup,
+  spinWheel.coupons,
+  bonus.checkActive,
+  bonus.checkMinimum,
+  bonus.list,
+  refund.check,
+  refund.banners,
+  invite.banners,
+  ...QR_PROVIDERS.map((provider) => ({ path: qrCode.read.path.replace(':provider', provider) })),
+];
+const MEMBER_LISTS = [statement.list, statement.slips, invite.list, refund.list];
 
 /** Worlds that answer; `maintenance` answers `gone` to everything. */
 const OPEN = SCENARIO_NAMES.filter((name) => name !== 'maintenance');
@@ -27,8 +42,15 @@ test.each(OPEN)('every read of %s is answered as the contract says', async (name
   if (name === 'fresh-visitor') return;
   for (const { path } of MEMBER_READS)
     expect({ path, ...(await ask('GET', path)) }).toMatchObject({ path, status: 200 });
-  const page = await ask('POST', statement.list.path, { page: 1, limit: 10 });
-  expect(page).toMatchObject({ status: 200 });
+  for (const { path } of MEMBER_LISTS) {
+    const page = await ask('POST', path, { page: 1, limit: 10 });
+    expect({ path, ...page }).toMatchObject({ path, status: 200 });
+  }
+  const { body } = await ask('POST', statement.slips.path, { page: 1, limit: 100 });
+  for (const { reference } of (body as { slips: { reference: string }[] }).slips) {
+    const path = statement.slipReference.path.replace(':reference', reference);
+    expect({ path, ...(await ask('GET', path)) }).toMatchObject({ path, status: 200 });
+  }
 });
 
 test('a service that has ended answers gone to every call', async () => {

@@ -1,16 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { recipes } from '@wallet/fixtures/recipes.ts';
 import type { NaturalRecipe, RecipesOf, Step } from '@wallet/fixtures/recipes/recipe.ts';
 import { type Contract, contract } from '@wallet/shared/contract/index.ts';
 import type { Area, Endpoint } from '@wallet/shared/contract/endpoint.ts';
+import { refusalAnswer } from '@wallet/shared/contract/refusal.ts';
 import { encode } from '@wallet/shared/contract/wire.ts';
 import { statusOf } from '@wallet/shared/error-status.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
-import { sandbox, tokenIn } from '#testing/sandbox.ts';
-import { CommandEnv } from '#world/env.ts';
-import { World } from '#world/world.ts';
+import { formOf, sandbox, tokenIn } from '#testing/sandbox.ts';
+import { scripted } from '#testing/scripted.ts';
 
 import type { UNBUILT } from './unbuilt.ts';
 
@@ -54,9 +54,24 @@ const forced = cases.flatMap(({ recipe, ...rest }) =>
   'fault' in recipe ? [{ ...rest, why: recipe.fault }] : [],
 );
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+/** The address with its parameters filled in; an optional last one may be absent. */
+const urlOf = ({ path }: Endpoint, params: Readonly<Record<string, string | undefined>> = {}): string =>
+  path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name];
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
+
+/** A body as the endpoint takes it: money in baht, a file as a part of a form. */
+function wireOf(to: Endpoint, body: unknown): unknown {
+  if (!to.body) return undefined;
+  const wire = encode(to.body, body as never) as Record<string, File | string>;
+  return to.encoding === 'multipart' ? formOf(wire) : wire;
+}
+
+interface Input {
+  readonly params?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
 
 test.each(natural)(
   '$operation answers $key as its recipe says, and moves nothing',
@@ -65,42 +80,42 @@ test.each(natural)(
     const made = await make({ scenario: recipe.scenario });
     const world = made.id;
     const address = `/__sandbox/worlds/${world}`;
-    const send = (to: Endpoint, body: unknown, token?: string) =>
-      call(to.method, to.path, { world, token, body: to.body && encode(to.body, body as never) });
+    const send = (to: Endpoint, { params, body }: Input) => {
+      const token = to.auth === 'visitor' ? undefined : tokenIn(made);
+      return call(to.method, urlOf(to, params), { world, token, body: wireOf(to, body) });
+    };
 
     async function arrange(step: Step): Promise<void> {
-      if ('outcome' in step) scriptDraws(step.outcome.values[0]);
-      else if ('control' in step) {
+      if ('outcome' in step) {
+        const body = scripted(step.outcome.stream, step.outcome.values, 'repeat-last');
+        expect(await call('POST', `${address}/outcomes`, { body })).toMatchObject({ status: 201 });
+      } else if ('control' in step) {
         const [method, path] = step.control.split(' ') as ['POST' | 'PATCH', string];
-        expect(await call(method, `${address}${path}`, { body: step.body })).toMatchObject({ status: 200 });
+        const { status, body } = await call(method, `${address}${path}`, { body: step.body });
+        expect([200, 201], JSON.stringify(body)).toContain(status);
       } else {
-        for (let count = 0; count < (step.times ?? 1); count++) await send(endpointOf(step.call), step.body);
+        for (let count = 0; count < (step.times ?? 1); count++) await send(endpointOf(step.call), step);
       }
     }
     const balances = async () => (await call('GET', `${address}/ledger`)).body as { balances: unknown };
 
     for (const step of recipe.arrange ?? []) await arrange(step);
     const { balances: before } = await balances();
-    const token = endpoint.auth === 'visitor' ? undefined : tokenIn(made);
-    const answer = await send(endpoint, (recipe.act as { body?: unknown }).body, token);
+    const answer = await send(endpoint, recipe.act);
 
-    expect(answer).toMatchObject({ status: statusOf(key as ErrorKey), body: { message: key } });
+    expect(answer).toMatchObject(refusalAnswer(endpoint, key, statusOf(key as ErrorKey)));
     expect((await balances()).balances).toEqual(before);
   },
 );
-
-/** Makes every draw of the test give this. */
-function scriptDraws(value: 'fail'): void {
-  vi.spyOn(World.prototype, 'command').mockImplementation(function (this: World, now = this.now()) {
-    return Object.assign(new CommandEnv(this.state, now), { draw: () => value });
-  });
-}
 
 test('a key that only a fault brings about says why', () => {
   expect(forced.map(({ operation, key }) => `${operation} ${key}`)).toEqual([
     'session.login NO_USER',
     'session.login WRONG_PASSWORD',
     'session.login LOGIN_FAIL',
+    'account.register REGISTER_FAIL',
+    'otp.send OTP_VERIFIED',
+    'otp.verify OTP_VERIFY_FAIL',
   ]);
   for (const { why } of forced) expect(why).toMatch(/^[A-Z].{20,}\.$/);
 });

@@ -83,12 +83,11 @@ test('a service that is switched off answers gone to every call, the question wh
 
 test('an endpoint without behaviour says so, once the call has passed every check', async () => {
   const { call, make } = await sandbox();
-  const made = await make();
-  const token = tokenIn(made);
-  const url = '/api/qrcode/KBANK';
-  expect(await call('POST', url, { world: made.id, body: { amount: 100 } })).toMatchObject({ status: 401 });
-  expect(await call('POST', url, { token, world: made.id, body: {} })).toMatchObject({ status: 400 });
-  expect(await call('POST', url, { token, world: made.id, body: { amount: 100 } })).toMatchObject({
+  const { id: world } = await make();
+  const url = '/api/chat/history';
+  expect(await call('POST', url, { world, body: {} })).toMatchObject({ status: 400 });
+  const body = { userId: '', guestId: 'abcdefghijklmnopqrstuv', limit: 10, skip: 0 };
+  expect(await call('POST', url, { world, body })).toMatchObject({
     status: 501,
     body: { message: 'SANDBOX_NOT_BUILT' },
   });

@@ -8,6 +8,7 @@ import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { policyOf } from './headers.ts';
+import { MEDIA_HEADERS } from './media.ts';
 import type { GivePage } from './not-found.ts';
 import { namingIn } from '#world/naming.ts';
 
@@ -53,18 +54,11 @@ export async function registerAssets(app: FastifyInstance, root: string): Promis
   });
 }
 
-const MEDIA_HEADERS = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'cross-origin',
-  'content-disposition': 'inline',
-  'cache-control': 'public, max-age=3600',
-};
-
 /** Serves pictures that the operator has uploaded, so that nothing in them can run or be taken for a page. */
 export async function registerMedia(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', (_request, reply, done) => {
-      void reply.headers(MEDIA_HEADERS);
+      void reply.headers({ ...MEDIA_HEADERS, 'cache-control': 'public, max-age=3600' });
       done();
     });
     await scope.register(staticFiles, {

@@ -47,6 +47,7 @@ export async function sandbox(options: AppOptions = {}): Promise<Sandbox> {
   });
 
   const call: Sandbox['call'] = async (method, url, { body, token, world, headers, remoteAddress } = {}) => {
+    const sent = body === undefined ? undefined : await written(body);
     const response = await app.inject({
       method,
       url,
@@ -56,10 +57,10 @@ export async function sandbox(options: AppOptions = {}): Promise<Sandbox> {
         'x-client': 'wallet',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(world === undefined ? {} : { 'x-sandbox-world': world }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...sent?.headers,
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(sent ? { payload: sent.payload } : {}),
     });
     const isJson = String(response.headers['content-type']).includes('json');
     return {
@@ -84,6 +85,29 @@ export async function sandbox(options: AppOptions = {}): Promise<Sandbox> {
       return world;
     },
   };
+}
+
+interface Sent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string | Buffer;
+}
+
+/** A body as it goes over the wire: bytes and texts as they are, a form in parts, all else as JSON. */
+async function written(body: unknown): Promise<Sent> {
+  if (body instanceof FormData) {
+    const form = new Response(body);
+    const type = form.headers.get('content-type') ?? '';
+    return { headers: { 'content-type': type }, payload: Buffer.from(await form.arrayBuffer()) };
+  }
+  const payload = typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body);
+  return { headers: { 'content-type': 'application/json' }, payload };
+}
+
+/** A form with these fields, as an upload sends it. */
+export function formOf(fields: Readonly<Record<string, File | string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }
 
 /** The token of a world's first member. */

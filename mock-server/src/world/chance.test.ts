@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { chanceOf, tokenOf } from './chance.ts';
+import { chanceOf, secretOf } from './chance.ts';
 
 test('chance repeats with its key and moves with every part of it', () => {
   const draw = chanceOf('seed', 'wheel', '7', 1);
@@ -30,7 +30,7 @@ test('chance is spread evenly over 0 to 1', () => {
 });
 
 test('a token has 256 bits and belongs to its seed', () => {
-  expect(tokenOf('a', 1)).toMatch(/^[\w-]{43}$/);
-  expect(tokenOf('a', 1)).not.toBe(tokenOf('a', 2));
-  expect(tokenOf('a', 1)).not.toBe(tokenOf('b', 1));
+  expect(secretOf('a', 'token', 1)).toMatch(/^[\w-]{43}$/);
+  expect(secretOf('a', 'token', 1)).not.toBe(secretOf('a', 'token', 2));
+  expect(secretOf('a', 'token', 1)).not.toBe(secretOf('b', 'token', 1));
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { Stream, Streams } from '#domain/env.ts';
+import { sliceAt } from '#domain/wheel.ts';
+import type { WorldState } from '#domain/world-state.ts';
 
 const digest = (...keys: readonly (string | number)[]): Buffer =>
   createHash('sha256').update(JSON.stringify(keys)).digest();
@@ -12,14 +14,24 @@ const digest = (...keys: readonly (string | number)[]): Buffer =>
 export const chanceOf = (seed: string, stream: string, entity: string, index: number): number =>
   digest(seed, stream, entity, index).readUIntBE(0, 6) / 2 ** 48;
 
-/** A session's secret: 256 bits that nobody guesses and that the same seed repeats. */
-export const tokenOf = (seed: string, index: number): string =>
-  digest(seed, 'id.token', '', index).toString('base64url');
+/** An id that is a secret too: 256 bits that nobody guesses and that the same seed repeats. */
+export const secretOf = (seed: string, kind: string, index: number): string =>
+  digest(seed, `id.${kind}`, '', index).toString('base64url');
 
-/** What each party outside the operator answers when nobody has scripted it: that all went well. */
-const UNSCRIPTED: { readonly [S in Stream]: (chance: number) => Streams[S] } = {
+const OTP_DIGITS = 6;
+
+/** What chance gives where nobody has scripted it; of every party outside the operator, that all went well. */
+const UNSCRIPTED: { readonly [S in Stream]: (chance: number, state: WorldState) => Streams[S] } = {
+  'wheel.spin': (chance, state) => sliceAt(state, chance),
+  'otp.code': (chance) => String(Math.floor(chance * 10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0'),
   'game.transfer': () => 'ok',
+  'game.activate': () => 'ok',
+  'game.password': () => 'ok',
+  'qr.issue': () => 'ok',
+  'otp.delivery': () => 'ok',
+  'slip.verdict': () => 'ok',
+  'invite.play-info': () => 'ok',
 };
 
-export const drawnFrom = <S extends Stream>(stream: S, chance: number): Streams[S] =>
-  UNSCRIPTED[stream](chance);
+export const drawnFrom = <S extends Stream>(stream: S, chance: number, state: WorldState): Streams[S] =>
+  UNSCRIPTED[stream](chance, state);

@@ -1,13 +1,15 @@
 import type { Env, IdKind, Stream, Streams, TimerPlan } from '#domain/env.ts';
+import { type Script, scriptsFor, valueAt } from '#domain/script.ts';
 import type { Timer, WorldState } from '#domain/world-state.ts';
 
-import { chanceOf, drawnFrom, tokenOf } from './chance.ts';
+import { chanceOf, drawnFrom, secretOf } from './chance.ts';
 
 export interface Draw {
   readonly stream: Stream;
   readonly entity: string;
   readonly index: number;
   readonly value: unknown;
+  readonly scripted: boolean;
 }
 
 export interface Emission {
@@ -15,6 +17,9 @@ export interface Emission {
   readonly event: string;
   readonly payload: unknown;
 }
+
+/** Who knows such an id may use what it names. */
+const SECRET_KINDS: ReadonlySet<IdKind> = new Set(['token', 'otp', 'media']);
 
 /**
  * The `Env` of one command. It only notes what the command uses; `applied` adds that to the command's
@@ -28,6 +33,7 @@ export class CommandEnv implements Env {
   /** Made when something is counted: most commands only read. */
   #counts: Map<string, number> | undefined;
   readonly #timers: Timer[] = [];
+  readonly #scripts = new Map<string, Script>();
   #op: string | undefined;
 
   constructor(state: WorldState, now: number) {
@@ -42,13 +48,16 @@ export class CommandEnv implements Env {
 
   readonly newId = (kind: IdKind): string => {
     const count = this.#next(`id.${kind}`);
-    return kind === 'token' ? tokenOf(this.#state.seed, count) : `${kind}-${count}`;
+    return SECRET_KINDS.has(kind) ? secretOf(this.#state.seed, kind, count) : `${kind}-${count}`;
   };
 
   readonly draw = <S extends Stream>(stream: S, entity: string): Streams[S] => {
     const index = this.#next(`${stream}:${entity}`);
-    const value = drawnFrom(stream, chanceOf(this.#state.seed, stream, entity, index));
-    this.draws.push({ stream, entity, index, value });
+    const scripted = this.#scripted(stream, entity);
+    // Chance is left where it was: after a script it goes on as if there had been none.
+    const value =
+      scripted ?? drawnFrom(stream, chanceOf(this.#state.seed, stream, entity, index), this.#state);
+    this.draws.push({ stream, entity, index, value, scripted: scripted !== undefined });
     return value;
   };
 
@@ -68,7 +77,20 @@ export class CommandEnv implements Env {
       ...state,
       counters: state.counters.put(...counters),
       timers: this.#timers.length > 0 ? state.timers.put(...this.#timers) : state.timers,
+      scripts: this.#scripts.size > 0 ? state.scripts.put(...this.#scripts.values()) : state.scripts,
     };
+  }
+
+  /** What a script gives at this draw, which is then used up. A script's values were checked against its stream. */
+  #scripted<S extends Stream>(stream: S, entity: string): Streams[S] | undefined {
+    for (const standing of scriptsFor(this.#state, stream, entity)) {
+      const script = this.#scripts.get(standing.id) ?? standing;
+      const value = valueAt(script);
+      if (value === undefined) continue;
+      this.#scripts.set(script.id, { ...script, used: script.used + 1 });
+      return value as Streams[S];
+    }
+    return undefined;
   }
 
   #next(counter: string): number {

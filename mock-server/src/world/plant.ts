@@ -9,6 +9,8 @@ import { Table } from '#domain/table.ts';
 import { emptyState, type WorldState } from '#domain/world-state.ts';
 
 import { stepsOf } from './history.ts';
+import { withDeposits } from './plant-deposits.ts';
+import { plantedGifts, plantedOffers, withLocks } from './plant-gifts.ts';
 
 /** When and by which seed text a world begins. */
 export interface Planting {
@@ -37,6 +39,8 @@ export function plant(seed: Seed, { seedText }: Planting): WorldState {
     games: Table.of(seed.games.map(({ code, ...game }) => ({ id: code, ...game }))),
     bonuses: Table.of(seed.bonuses.map(({ code, ...bonus }) => ({ id: code, ...bonus }))),
     terms: Table.of([{ id: 'terms', ...seed.terms }]),
+    ...plantedOffers(seed),
+    ...plantedGifts(seed, members),
     members: Table.of(members),
     gameAccounts: Table.of(
       members.flatMap((member, index) =>
@@ -44,14 +48,29 @@ export function plant(seed: Seed, { seedText }: Planting): WorldState {
       ),
     ),
   };
-  return withHistory(state, seed);
+  return withDeposits(withLocks(withHistory(state, seed)), seed);
 }
 
 function memberOf(seed: Seed, planted: MemberSeed, id: string): Member {
-  const { wallet: _wallet, games: _games, history: _history, bonus: code, ...member } = planted;
+  const { bonus: code, phone, password, name, bank, currency, createdAt, isActive } = planted;
+  const { refusedWith, coins, refundAmount } = planted;
   const bonus = seed.bonuses.find((each) => each.code === code);
   if (code && !bonus) throw new Error(`member ${planted.phone} holds ${code}, which is not offered`);
-  return { id, ...member, bonus: bonus ? { code: bonus.code, type: bonus.type } : null };
+  return {
+    id,
+    phone,
+    password,
+    name,
+    bank,
+    coins,
+    createdAt,
+    isActive,
+    currency,
+    refusedWith,
+    bonus: bonus ? { code: bonus.code, type: bonus.type } : null,
+    invitedBy: null,
+    refundAmount,
+  };
 }
 
 /** One event of a member's history, with the operation that its postings share. */

@@ -52,6 +52,15 @@ function nextOf(state: WorldState, next: string, now: number): number | undefine
       ? Math.min(nextTimeOfDay(now, slipWindow.from), nextTimeOfDay(now, slipWindow.to))
       : undefined;
   }
+  if (next === 'coupon-expiry') return nextCouponEnd(state, now);
   const due = state.timers.filter(({ kind, at }) => kind === next && at >= now).map(({ at }) => at);
   return due.length > 0 ? Math.min(...due) : undefined;
+}
+
+/** A coupon ends by being read too late, so it has no timer. */
+function nextCouponEnd(state: WorldState, now: number): number | undefined {
+  const ends = [...state.coupons.values()].flatMap(({ expiresAt, isClaimed }) =>
+    expiresAt === null || isClaimed || expiresAt <= now ? [] : [expiresAt],
+  );
+  return ends.length > 0 ? Math.min(...ends) : undefined;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { assumed, endpoint } from './endpoint.ts';
-import { Baht, Html, key, Text } from './fields.ts';
+import { Baht, Html, Instant, key, Text } from './fields.ts';
 
 export const Slice = z.object({
   code: z.string(),
@@ -19,6 +19,11 @@ export const Coupon = z.object({
     label: assumed(z.string(), "The prize has its slice's label; the field is not named."),
   }),
   amount: Baht,
+  /** Absent where it does not end. */
+  expiresAt: assumed(
+    z.optional(Instant),
+    'A coupon can expire (COUPON_EXPIRED); no field is shown that says when.',
+  ),
 });
 
 const SPIN = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;

@@ -79,7 +79,16 @@ export const Catalogue = z.strictObject({
     isActive: z.boolean(),
     success: Percent,
     fail: Percent,
-    rows: z.array(z.strictObject({ member: Whose, name: z.string(), amount: Baht, createdAt: Time })),
+    /** What waits to be received is the sum of the rows that were not collected. */
+    rows: z.array(
+      z.strictObject({
+        member: Whose,
+        name: z.string(),
+        amount: Baht,
+        createdAt: Time,
+        isCollected: z.optional(z.boolean()),
+      }),
+    ),
   }),
   refunds: z.strictObject({
     isActive: z.boolean(),

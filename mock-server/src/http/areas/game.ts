@@ -1,6 +1,9 @@
 import { game } from '@wallet/shared/contract/game.ts';
 
-import { implement } from '#http/implement.ts';
-import { UNBUILT } from '#http/unbuilt.ts';
+import { autoLogin } from '#domain/game-launch.ts';
 
-export const gameRoutes = implement(game, {}, UNBUILT.game);
+import { implement } from '#http/implement.ts';
+
+export const gameRoutes = implement(game, {
+  autoLogin: ({ state, env, member, params }) => autoLogin(state, member, params, env),
+});

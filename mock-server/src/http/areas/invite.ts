@@ -1,6 +1,13 @@
 import { invite } from '@wallet/shared/contract/invite.ts';
 
-import { implement } from '#http/implement.ts';
-import { UNBUILT } from '#http/unbuilt.ts';
+import { inviteBanners } from '#domain/banners.ts';
+import { claimInviteBonus, listInvites } from '#domain/invite.ts';
+import { done } from '#domain/outcome.ts';
 
-export const inviteRoutes = implement(invite, {}, UNBUILT.invite);
+import { implement } from '#http/implement.ts';
+
+export const inviteRoutes = implement(invite, {
+  list: ({ state, member, body }) => done(listInvites(state, member, body)),
+  bonus: ({ state, env, member }) => claimInviteBonus(state, member, env),
+  banners: ({ state }) => done(inviteBanners(state)),
+});

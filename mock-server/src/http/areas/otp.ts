@@ -1,6 +1,10 @@
 import { otp } from '@wallet/shared/contract/otp.ts';
 
-import { implement } from '#http/implement.ts';
-import { UNBUILT } from '#http/unbuilt.ts';
+import { sendOtp, verifyOtp } from '#domain/otp.ts';
 
-export const otpRoutes = implement(otp, {}, UNBUILT.otp);
+import { implement } from '#http/implement.ts';
+
+export const otpRoutes = implement(otp, {
+  send: ({ state, env, body }) => sendOtp(state, body, env),
+  verify: ({ state, env, body }) => verifyOtp(state, body, env),
+});

@@ -1,0 +1,45 @@
+import type { operator } from '@wallet/shared/control/operator.ts';
+import type { ControlAnswer } from '@wallet/shared/control/control-call.ts';
+
+import { payableQrs } from '#domain/qr-code.ts';
+import { isFinal } from '#domain/slip.ts';
+import type { World } from '#world/world.ts';
+
+import { isoOf } from '#world/clock.ts';
+
+interface Row {
+  readonly id: string;
+  readonly memberId: string;
+  readonly at: number;
+}
+
+const rowOf = ({ id, memberId, at }: Row) => ({ id, member: memberId, createdAt: isoOf(at) });
+
+/** Everything that waits for somebody on the operator's side. A transfer waits for nobody: it is there when it comes. */
+export function queueOf({
+  state,
+  now,
+}: Pick<World, 'state'> & { readonly now: number }): ControlAnswer<typeof operator.queue> {
+  return {
+    deposits: [],
+    qrCodes: payableQrs(state, now).map((code) => ({
+      ...rowOf(code),
+      provider: code.provider,
+      amount: code.amount,
+      expiresAt: isoOf(code.expiresAt),
+    })),
+    slips: state.slips
+      .filter((slip) => !isFinal(slip))
+      .map((slip) => ({
+        ...rowOf(slip),
+        status: slip.status,
+        ...(slip.amount === null ? {} : { amount: slip.amount }),
+        ...(slip.note === null ? {} : { note: slip.note }),
+      })),
+    links: state.links
+      .filter(({ status }) => status === 'PENDING')
+      .map((link) => ({ ...rowOf(link), link: link.link })),
+    withdrawals: [...state.withdrawals.values()].map((each) => ({ ...rowOf(each), amount: each.amount })),
+    rooms: [],
+  };
+}

@@ -1,0 +1,18 @@
+import { outside as calls } from '@wallet/shared/control/outside.ts';
+
+import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
+
+import { isoOf } from '#world/clock.ts';
+import { implementControl } from './implement.ts';
+
+export const outsideRoutes = implementControl(
+  calls,
+  {
+    otp: ({ world, query }) => ({
+      otp: [...world.state.outbox.reversed()]
+        .filter(({ phone }) => query.phone === undefined || phone === query.phone)
+        .map((sent) => ({ ...sent, expiresAt: isoOf(sent.expiresAt) })),
+    }),
+  },
+  UNBUILT_CONTROL.outside,
+);

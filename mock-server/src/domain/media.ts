@@ -1,0 +1,46 @@
+import type { Env } from './env.ts';
+import type { ImageType } from './image.ts';
+import { extensionFor } from './upload.ts';
+import type { WorldState } from './world-state.ts';
+
+/** A file that a world keeps, so that an export has it too. */
+export interface Media {
+  /** Its name in the address: random, with the extension of what it is. */
+  readonly id: string;
+  readonly memberId: string;
+  readonly type: ImageType;
+  readonly bytes: number;
+  readonly base64: string;
+}
+
+/** What all files of a world may weigh, and how many a member may have (`reliability.md` §2.8). */
+export const MEDIA_MAX_BYTES = 50 * 1024 * 1024;
+export const MEDIA_MAX_FILES = 20;
+
+interface Kept {
+  readonly memberId: string;
+  readonly type: ImageType;
+  readonly bytes: Uint8Array;
+}
+
+/** Whether a file of this weight would go beyond what member or world may keep. */
+export function isFull(state: WorldState, { memberId, bytes }: Pick<Kept, 'memberId' | 'bytes'>): boolean {
+  let weight = bytes.length;
+  let own = 1;
+  for (const each of state.media.values()) {
+    weight += each.bytes;
+    if (each.memberId === memberId) own += 1;
+  }
+  return weight > MEDIA_MAX_BYTES || own > MEDIA_MAX_FILES;
+}
+
+export function keepMedia(state: WorldState, { memberId, type, bytes }: Kept, env: Pick<Env, 'newId'>) {
+  const media: Media = {
+    id: `${env.newId('media')}.${extensionFor(type)}`,
+    memberId,
+    type,
+    bytes: bytes.length,
+    base64: Buffer.from(bytes).toString('base64'),
+  };
+  return { name: media.id, state: { ...state, media: state.media.put(media) } };
+}

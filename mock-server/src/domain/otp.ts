@@ -1,0 +1,142 @@
+import type { otp } from '@wallet/shared/contract/otp.ts';
+import type { AnswerOf } from '@wallet/shared/contract/endpoint.ts';
+
+import type { Env } from './env.ts';
+import type { Otp } from './otp-rows.ts';
+import { done, fail, refuse } from './outcome.ts';
+import { isPhone } from './phone.ts';
+import type { Table } from './table.ts';
+import { withoutTimer } from './timers.ts';
+import { settingsOf, type WorldState } from './world-state.ts';
+
+/* The rules of `reliability.md` §2.9; all of them are read from the clock at every call. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const OTP_COOL_DOWN_MS = MINUTE_MS;
+export const OTP_SENDS_MAX = 5;
+export const OTP_LIFE_MS = 5 * MINUTE_MS;
+/** One wrong code more ends the token. */
+export const OTP_WRONG_MAX = 5;
+/** So many tokens that died within an hour block the phone. */
+export const OTP_DEATHS_MAX = 3;
+export const OTP_BLOCK_MS = 15 * MINUTE_MS;
+/** A phone that was verified may register for so long. */
+export const OTP_VERIFIED_MS = 15 * MINUTE_MS;
+
+const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REF_LENGTH = 4;
+
+/** Sends a code to a phone that wants to register. The code itself is in no answer, only in the outbox. */
+export function sendOtp(state: WorldState, { phoneNumber: phone }: { phoneNumber: string }, env: Env) {
+  const { now } = env;
+  if (!isPhone(state, phone)) return refuse('PHONE_NUMBER_REQUIRE_10_DIGIT');
+  if (state.members.find((member) => member.phone === phone)) return refuse('EXISTING_USER');
+  if (!needsOtp(state, phone, now)) return done<AnswerOf<typeof otp.send>>({ code: 'OTP_VERIFIED' });
+  if (isBlocked(state, phone, now)) return refuse('OTP_BLOCK');
+
+  const sent = sentTo(state, phone).filter(({ sentAt }) => now - sentAt < HOUR_MS);
+  if (sent.length >= OTP_SENDS_MAX) return refuse('REQUEST_LIMIT');
+  if (sent.some(({ sentAt }) => now - sentAt < OTP_COOL_DOWN_MS)) return refuse('REQUEST_LIMIT_1MIN');
+  if (env.draw('otp.delivery', phone) !== 'ok') return fail('OTP_SEND_FAIL', state);
+
+  const made = newOtp(phone, env);
+  env.at(made.expiresAt, { kind: 'otp-expiry', ref: made.id });
+  const { id: token, ref, code, expiresAt } = made;
+  return done<AnswerOf<typeof otp.send>>(
+    { otpRef: ref, otpToken: token, code: 'OTP_SENT' },
+    {
+      ...state,
+      otps: withoutOld(state.otps, now).put(made),
+      outbox: state.outbox.append({ phone, ref, token, code, expiresAt }),
+    },
+  );
+}
+
+/** Holds a code to its token. Wrong codes are counted, and too many of them end first the token, then the phone's turn. */
+export function verifyOtp(
+  state: WorldState,
+  { otpToken, otpCode }: { otpToken: string; otpCode: string },
+  { now }: Pick<Env, 'now'>,
+) {
+  const sent = state.otps.get(otpToken);
+  if (!sent) return refuse('OTP_TOKEN_INVALID');
+  if (isBlocked(state, sent.phone, now)) return refuse('OTP_BLOCK');
+  if (sent.verifiedAt !== null) return refuse('OTP_VERIFIED');
+  if (sent.diedAt !== null) return refuse('OTP_TOKEN_INVALID');
+  // A newer code takes the place of this one.
+  if (sentTo(state, sent.phone).at(-1) !== sent) return refuse('OTP_NOT_EXIST');
+  if (now >= sent.expiresAt) return refuse('OTP_EXPIRED');
+  if (sent.code !== otpCode) return fail('OTP_CODE_INVALID', withWrong(state, sent, now));
+
+  const verified = withoutTimer(
+    { ...state, otps: state.otps.put({ ...sent, verifiedAt: now }) },
+    { kind: 'otp-expiry', ref: sent.id },
+  );
+  return done({ code: 'OTP_CODE_VALID' as const }, verified);
+}
+
+/** Whether the phone must still prove itself before it registers. */
+export const needsOtp = (state: WorldState, phone: string, now: number): boolean =>
+  settingsOf(state).registerOTP &&
+  !sentTo(state, phone).some(({ verifiedAt }) => verifiedAt !== null && now - verifiedAt < OTP_VERIFIED_MS);
+
+/** The state once the phone has registered: what proved it cannot be used again. */
+export function withoutOtps(state: WorldState, phone: string): WorldState {
+  let { otps } = state;
+  for (const { id } of sentTo(state, phone)) otps = otps.remove(id);
+  return otps === state.otps ? state : { ...state, otps };
+}
+
+/** Oldest first. */
+const sentTo = (state: WorldState, phone: string): readonly Otp[] =>
+  state.otps.filter((each) => each.phone === phone);
+
+/** Whether so many tokens of the phone died within an hour that it has to wait. */
+function isBlocked(state: WorldState, phone: string, now: number): boolean {
+  const deaths = sentTo(state, phone)
+    .flatMap(({ diedAt }) => (diedAt === null ? [] : [diedAt]))
+    .sort((a, b) => a - b);
+  return deaths.some((last, index) => {
+    const first = deaths[index - OTP_DEATHS_MAX + 1];
+    return first !== undefined && last - first < HOUR_MS && now >= last && now - last < OTP_BLOCK_MS;
+  });
+}
+
+function withWrong(state: WorldState, sent: Otp, now: number): WorldState {
+  const wrong = sent.wrong + 1;
+  const diedAt = wrong >= OTP_WRONG_MAX ? now : null;
+  const counted = { ...state, otps: state.otps.put({ ...sent, wrong, diedAt }) };
+  return diedAt === null ? counted : withoutTimer(counted, { kind: 'otp-expiry', ref: sent.id });
+}
+
+function newOtp(phone: string, env: Env): Otp {
+  const id = env.newId('otp');
+  return {
+    id,
+    phone,
+    ref: refOf(id),
+    code: env.draw('otp.code', phone),
+    sentAt: env.now,
+    expiresAt: env.now + OTP_LIFE_MS,
+    wrong: 0,
+    diedAt: null,
+    verifiedAt: null,
+  };
+}
+
+/** Four capitals that follow from the token and tell nothing of it. */
+const refOf = (token: string): string =>
+  Array.from({ length: REF_LENGTH }, (_, index) =>
+    REF_LETTERS.charAt((token.codePointAt(index) ?? 0) % REF_LETTERS.length),
+  ).join('');
+
+/** Forgets what no rule asks for any more: the longest of them looks back an hour and a block. */
+function withoutOld(otps: Table<Otp>, now: number): Table<Otp> {
+  let kept = otps;
+  for (const { id, sentAt } of otps.values()) {
+    if (now - sentAt >= HOUR_MS + OTP_LIFE_MS + OTP_BLOCK_MS) kept = kept.remove(id);
+  }
+  return kept;
+}

@@ -1,0 +1,70 @@
+import type { Env } from './env.ts';
+import type { Picture, Slip } from './deposit-rows.ts';
+import { isFull, keepMedia } from './media.ts';
+import type { Member } from './member.ts';
+import { done, fail, refuse } from './outcome.ts';
+import { isSlipClosed } from './slip-window.ts';
+import { pictureIn, type Upload } from './upload.ts';
+import { settingsOf, type WorldState } from './world-state.ts';
+
+export const SLIP_MAX_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Takes a slip in. It waits for the operator's verdict, unless the slip reader gives one at once. Files of
+ * slips that were judged make room for new ones, oldest first.
+ */
+export function uploadSlip(state: WorldState, member: Member, upload: Upload, env: Env) {
+  const { bytes } = upload;
+  const { slipWindow, isManual } = settingsOf(state);
+  if (bytes.length === 0) return refuse('SLIP_NO_FILE');
+  const picture = bytes.length <= SLIP_MAX_BYTES ? pictureIn(upload) : undefined;
+  if (!picture) return refuse('SLIP_INVALID_FILE');
+  // F-13: where slips are not looked at by hand, the screen offers no upload either.
+  if (!isManual || (slipWindow && isSlipClosed(slipWindow, env.now))) return refuse('SLIP_UPLOAD_FAIL');
+  const file = { memberId: member.id, type: picture.type, bytes };
+  const roomy = withRoom(state, file);
+  if (!roomy) return refuse('SLIP_UPLOAD_FAIL');
+
+  const verdict = env.draw('slip.verdict', member.id);
+  if (verdict === 'fail') return fail('SLIP_UPLOAD_FAIL', state);
+
+  const kept = keepMedia(roomy, file, env);
+  const slip: Slip = {
+    id: env.newId('slip'),
+    memberId: member.id,
+    at: env.now,
+    status: verdict === 'ok' ? 'PENDING' : 'FAILED',
+    amount: null,
+    note: verdict === 'ok' ? null : verdict,
+    picture: { in: 'media', name: kept.name },
+  };
+  return done({ reference: slip.id }, { ...kept.state, slips: kept.state.slips.put(slip) });
+}
+
+/** Whether a verdict is the last word on a slip. */
+export const isFinal = ({ status }: Pick<Slip, 'status'>): boolean =>
+  status === 'SUCCESS' || status === 'FAILED';
+
+/** The state with room for one more file; undefined where only files of waiting slips are left. */
+function withRoom(state: WorldState, file: Parameters<typeof isFull>[1]): WorldState | undefined {
+  let roomy = state;
+  while (isFull(roomy, file)) {
+    const judged = roomy.slips.find(
+      (slip) => isFinal(slip) && slip.picture?.in === 'media' && isOf(slip, file),
+    );
+    const name = inMedia(judged?.picture ?? null);
+    if (!judged || name === undefined) return undefined;
+    roomy = {
+      ...roomy,
+      media: roomy.media.remove(name),
+      slips: roomy.slips.put({ ...judged, picture: null }),
+    };
+  }
+  return roomy;
+}
+
+/** A member makes room with files of their own: what is another's stays. */
+const isOf = (slip: Slip, { memberId }: { readonly memberId: string }): boolean => slip.memberId === memberId;
+
+const inMedia = (picture: Picture | null): string | undefined =>
+  picture?.in === 'media' ? picture.name : undefined;
