@@ -7,6 +7,8 @@ import { launchOptions } from './scripts/lib/browser.mjs';
 
 /** Only a hang is told by time: a slow machine is no failure. */
 const testTimeout = 120_000;
+/** How late a state of the page or the target of a tap may come. */
+const LATE_MS = 15_000;
 
 const node = (name: string, root = name): TestProjectConfiguration => ({
   test: {
@@ -59,6 +61,8 @@ export default defineConfig({
         test: {
           name: 'web',
           testTimeout,
+          // What never comes is told long before the test as a whole counts as hanging.
+          expect: { poll: { timeout: LATE_MS } },
           include: ['src/**/*.test.{ts,tsx}'],
           ...(existsSync('web/src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),
           browser: {
@@ -66,6 +70,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              actionTimeout: LATE_MS,
               launchOptions: launchOptions(),
               contextOptions: { reducedMotion: 'reduce', locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
             }),

@@ -65,7 +65,8 @@ export async function renderApp({
   noteActive();
   if (isMember) beginSession('w_default.kept', { remember: true });
   await startTexts(language);
-  await needTexts('messages');
+  // Chunks of an earlier test are there already and bring no texts again.
+  await Promise.all([needTexts('messages'), needTexts('member')]);
   const client = createQueryClient();
   const unwire = wireUp(client);
   onTestFinished(() => {
