@@ -40,7 +40,7 @@ const logInWith = (password: string) => async (page: Page) => {
   await page.locator('input[type=tel]').fill('0812345678');
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
-  await page.getByRole('alert').first().waitFor();
+  await page.locator('form [role=alert]').waitFor();
 };
 
 const TRANSFER = '/user/home?m=transfer&to=PG';

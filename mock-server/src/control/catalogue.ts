@@ -83,11 +83,16 @@ function toldOf(state: WorldState): Told {
   };
 }
 
-/** An account that members pay into; what is not said of it is empty, and money is in baht. */
+/** An account that members pay into; a name that is not given is empty, and money is in baht. */
 const depositBank = (bank: Told['banks'][number], index: number): DepositBank => {
-  const { currency, bankAccountName = '', bankAccountNo = '', ...rest } = bank;
-  const id = `deposit-bank-${index + 1}`;
-  return { id, ...rest, currency: currency === 'LAK' ? 'LAK' : 'BAHT', bankAccountName, bankAccountNo };
+  const { currency, bankAccountName = '', bankAccountNo, ...rest } = bank;
+  return {
+    id: `deposit-bank-${index + 1}`,
+    ...rest,
+    currency: currency === 'LAK' ? 'LAK' : 'BAHT',
+    bankAccountName,
+    ...(bankAccountNo === undefined ? {} : { bankAccountNo }),
+  };
 };
 
 /** The lists that were given, as the domain has them. Members may be named by phone. */
