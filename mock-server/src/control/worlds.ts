@@ -3,7 +3,7 @@ import { worlds as calls } from '@wallet/shared/control/worlds.ts';
 import { revive, snapshot } from '#domain/snapshot.ts';
 import { settingsOf } from '#domain/world-state.ts';
 import { isoOf } from '#world/clock.ts';
-import { travel } from '#world/time-travel.ts';
+import { type ClockChange, travel } from '#world/time-travel.ts';
 import type { World } from '#world/world.ts';
 import { DEFAULT_WORLD } from '#world/worlds.ts';
 
@@ -32,6 +32,17 @@ const createdFrom = (world: World) => ({
 const refused = ({ status, message }: { status: number; message: string }) =>
   new ControlRefused(status, message);
 
+/**
+ * The change of a new world's time, counted from its very start: none of the real time that passes between
+ * its making and the change gets in, so that two worlds made alike are alike to the millisecond.
+ */
+function fromStart(world: World, change: ClockChange): ClockChange {
+  const { mode, factor } = world.clock;
+  if (mode === 'real') return change;
+  world.setClock({ ...world.clock, mode: 'frozen' });
+  return change.mode === undefined && change.factor === undefined ? { ...change, mode, factor } : change;
+}
+
 export const worldRoutes = implementControl(calls, {
   list: ({ worlds }) => ({ worlds: [...worlds.values()].map(rowOf) }),
 
@@ -44,7 +55,7 @@ export const worldRoutes = implementControl(calls, {
     const { world } = made;
     if (!clock) return createdFrom(world);
 
-    const moved = travel(world, clock, real());
+    const moved = travel(world, fromStart(world, clock), real());
     if (!moved.ok) {
       worlds.destroy(world);
       return invalid(moved.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));
