@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 import { LanguageMenu } from '#features/shell/language-menu.tsx';
 
@@ -10,7 +10,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
   const { onChooseLanguage } = useShellActions();
 
   // The whole page is dressed as ended, and undressed when it is left.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.terminated = '';
     return () => {
