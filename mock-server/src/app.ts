@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { isScenarioName, scenarios } from '@wallet/fixtures/scenarios.ts';
@@ -96,11 +97,8 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   app.decorateRequest('passage', null);
   registerHeaders(app, { worlds, page: config, origins, clientHeader });
   registerErrors(app, pipeline, onError);
-  await registerBodies(app);
-
-  for (const [area, routes] of Object.entries(areas)) {
-    for (const [name, route] of Object.entries(routes)) pipeline.mount(app, `${area}.${name}`, route);
-  }
+  registerBodies(app);
+  await mountAreas(app, pipeline);
   registerReports(app, pipeline);
   registerUploads(app, worlds);
   await registerControl(app, {
@@ -123,6 +121,23 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     done();
   });
   return app;
+}
+
+/** Calls with a file have a scope of their own: what reads parts hooks into every call that it can see. */
+async function mountAreas(app: FastifyInstance, pipeline: Pipeline): Promise<void> {
+  const operations = Object.entries(areas).flatMap(([area, routes]) =>
+    Object.entries(routes).map(([name, route]) => ({ operation: `${area}.${name}`, route })),
+  );
+  const isUpload = ({ route }: (typeof operations)[number]) => route.endpoint.encoding === 'multipart';
+  for (const { operation, route } of operations.filter((each) => !isUpload(each))) {
+    pipeline.mount(app, operation, route);
+  }
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    for (const { operation, route } of operations.filter(isUpload)) {
+      pipeline.mount(scope, operation, route);
+    }
+  });
 }
 
 async function registerPage(

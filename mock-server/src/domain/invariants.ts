@@ -68,11 +68,12 @@ export function checkRefusal(before: WorldState, after: WorldState): readonly Br
 
 /** The accounts that are other rows than before, as they stand now. */
 function touchedAccounts(before: WorldState, after: WorldState): Account[] {
-  const gone = before.ledger.balances.filter(({ id }) => !after.ledger.balances.has(id));
-  return [
-    ...after.ledger.balances.filter((account) => before.ledger.balances.get(account.id) !== account),
-    ...gone.map((account) => ({ ...account, balance: sum([]) })),
-  ];
+  const { balances } = after.ledger;
+  return [...balances.idsSince(before.ledger.balances)].flatMap((id): Account[] => {
+    const was = before.ledger.balances.get(id);
+    const is = balances.get(id) ?? (was && { ...was, balance: ZERO });
+    return is && is !== was ? [is] : [];
+  });
 }
 
 /** The new entries, account by account, explain the new balances. */

@@ -6,13 +6,26 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
+/** What one step back of a table was, and which rows were put or removed since. */
+interface Step {
+  readonly version: number;
+  readonly ids: readonly string[];
+}
+/** A command seldom writes a table more often. */
+const STEPS_MAX = 3;
+let versions = 0;
+
 /** Rows by `id`, in insertion order, as an immutable value; meant for up to about 500 rows. */
 export class Table<Row extends { readonly id: string }> {
   // Private, because freezing a Map does not stop `set`.
   readonly #rows: ReadonlyMap<string, Row>;
+  /** Versions are told by number: a reference would keep every older table alive. */
+  readonly #version = ++versions;
+  readonly #steps: readonly Step[];
 
-  private constructor(rows: ReadonlyMap<string, Row>) {
+  private constructor(rows: ReadonlyMap<string, Row>, steps: readonly Step[] = []) {
     this.#rows = rows;
+    this.#steps = steps;
     Object.freeze(this);
   }
 
@@ -51,17 +64,34 @@ export class Table<Row extends { readonly id: string }> {
   put(...rows: readonly Row[]): Table<Row> {
     const map = new Map(this.#rows);
     for (const row of rows) map.set(row.id, deepFreeze(row));
-    return new Table(map);
+    return new Table(map, this.#stepsWith(rows.map(({ id }) => id)));
   }
 
   remove(id: string): Table<Row> {
     if (!this.#rows.has(id)) return this;
     const map = new Map(this.#rows);
     map.delete(id);
-    return new Table(map);
+    return new Table(map, this.#stepsWith([id]));
+  }
+
+  /**
+   * The ids of every row that may differ from that table's, and of a few that may not. Where this one was
+   * made from it in a few steps, its price is that of the steps, not of the table.
+   */
+  idsSince(other: Table<Row>): ReadonlySet<string> {
+    const step = this.#steps.find(({ version }) => version === other.#version);
+    return step ? new Set(step.ids) : new Set([...other.#rows.keys(), ...this.#rows.keys()]);
   }
 
   toJSON(): readonly Row[] {
     return [...this.#rows.values()];
+  }
+
+  #stepsWith(ids: readonly string[]): readonly Step[] {
+    const older = this.#steps.slice(0, STEPS_MAX - 1);
+    return [
+      { version: this.#version, ids },
+      ...older.map((step) => ({ version: step.version, ids: [...step.ids, ...ids] })),
+    ];
   }
 }

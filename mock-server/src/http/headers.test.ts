@@ -32,36 +32,43 @@ test('every answer carries the policy, the other headers of safety and the time 
   const { call } = box;
   const made = await box.make();
   const token = tokenIn(made);
-  const answers = {
+  const pages = {
     page: await call('GET', '/user/home', { headers: HTML }),
     asset: await call('GET', '/assets/main-abc.js'),
     '404 of the app': await call('GET', '/assets/none.js'),
-    '404 of the API': await call('GET', '/api/none'),
-    '405': await call('PUT', '/api/wallet'),
-    '400': await call('POST', '/api/login', { body: '{' }),
     '400 of the address': await call('GET', '/%zz'),
-    '401': await call('GET', '/api/wallet'),
-    '413': await call('POST', '/api/login', { body: 'x'.repeat(70_000) }),
-    '409': await call('GET', '/api/wallet/activate/PG', { token }),
-    '200 of the API': await call('GET', '/api/wallet', { token }),
-    'no world': await call('GET', '/api/wallet', { world: 'none' }),
     'control call': await call('GET', '/__sandbox/ready'),
     'control call barred': await call('GET', '/__sandbox/ready', { headers: { host: 'evil.test' } }),
     'no control call': await call('GET', '/__sandbox/none'),
     report: await call('POST', '/csp-report', { body: '{}' }),
   };
-  for (const [name, { headers }] of Object.entries(answers)) {
+  const data = {
+    '404 of the API': await call('GET', '/api/none'),
+    '405': await call('PUT', '/api/wallet'),
+    '400': await call('POST', '/api/login', { body: '{' }),
+    '401': await call('GET', '/api/wallet'),
+    '413': await call('POST', '/api/login', { body: 'x'.repeat(70_000) }),
+    '409': await call('GET', '/api/wallet/activate/PG', { token }),
+    '200 of the API': await call('GET', '/api/wallet', { token }),
+    'no world': await call('GET', '/api/wallet', { world: 'none' }),
+  };
+  for (const [name, { headers }] of Object.entries(pages)) {
     expect(headers['content-security-policy'], name).toBe(POLICY);
-    expect(headers['x-content-type-options'], name).toBe('nosniff');
     expect(headers['referrer-policy'], name).toBe('no-referrer');
     expect(headers['cross-origin-opener-policy'], name).toBe('same-origin-allow-popups');
-    expect(headers['cross-origin-resource-policy'], name).toBe('same-origin');
     expect(headers['permissions-policy'], name).toContain('camera=()');
+  }
+  for (const [name, { headers }] of Object.entries(data)) {
+    expect(headers['content-security-policy'], name).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+  for (const [name, { headers }] of Object.entries({ ...pages, ...data })) {
+    expect(headers['x-content-type-options'], name).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy'], name).toBe('same-origin');
     if (name !== '400 of the address') expect(headers['x-sandbox-now'], name).toMatch(/^2026-.*Z$/);
   }
-  expect(answers['200 of the API'].headers['cache-control']).toBe('no-store');
-  expect(answers['no world'].headers['cache-control']).toBe('no-store');
-  expect(String(answers['200 of the API'].headers['content-type'])).toContain('charset=utf-8');
+  expect(data['200 of the API'].headers['cache-control']).toBe('no-store');
+  expect(data['no world'].headers['cache-control']).toBe('no-store');
+  expect(String(data['200 of the API'].headers['content-type'])).toContain('charset=utf-8');
 });
 
 test('an unchanged file answers 304 under the same policy', async () => {

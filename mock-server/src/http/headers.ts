@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { AppConfig } from '@wallet/shared/app-config.ts';
-import { contentSecurityPolicy, hostsOf, SECURITY_HEADERS } from '@wallet/shared/policy.ts';
+import { contentSecurityPolicy, DATA_HEADERS, hostsOf, SECURITY_HEADERS } from '@wallet/shared/policy.ts';
 
 import { isoOf } from '#world/clock.ts';
 import type { Worlds } from '#world/worlds.ts';
 
+const API_PREFIX = '/api/';
 const PREFLIGHT_SECONDS = '600';
 
 export interface HeaderOptions {
@@ -32,8 +33,9 @@ export function registerHeaders(
   };
 
   app.addHook('onRequest', (request, reply, done) => {
+    const isData = request.url.startsWith(API_PREFIX);
     // A call in a world of its own replaces the time by that world's.
-    void reply.headers(headers).header('x-sandbox-now', isoOf(worlds.default.now()));
+    void reply.headers(isData ? DATA_HEADERS : headers).header('x-sandbox-now', isoOf(worlds.default.now()));
     const { origin } = request.headers;
     if (origin === undefined || !origins.has(origin)) return done();
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 
 import { chat } from '@wallet/shared/contract/chat.ts';
@@ -43,7 +44,8 @@ async function server() {
   onTestFinished(() => app.close());
   app.decorateRequest('passage', null);
   registerErrors(app, pipeline);
-  await registerBodies(app);
+  registerBodies(app);
+  await app.register(multipart);
   let effects = 0;
   const { route } = implement(
     { route: upload },

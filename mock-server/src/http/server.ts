@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance } from 'fastify';
 
 import { refused, refusedWith } from './answer.ts';
@@ -10,7 +9,7 @@ export const JSON_MAX_BYTES = 64 * 1024;
 const NESTING_MAX = 64;
 
 /** Parses bodies: what is no JSON, or is built to do harm, is an error of the caller's. */
-export async function registerBodies(app: FastifyInstance): Promise<void> {
+export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(
     'application/json',
@@ -22,7 +21,6 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
       return parse(request, text, done);
     },
   );
-  await app.register(multipart);
 }
 
 const QUOTE = 0x22;

@@ -20,10 +20,13 @@ export const secretOf = (seed: string, kind: string, index: number): string =>
 
 const OTP_DIGITS = 6;
 
+/** Drawn when it is asked for: most parties outside do not leave it to chance. */
+type Chance = () => number;
+
 /** What chance gives where nobody has scripted it; of every party outside the operator, that all went well. */
-const UNSCRIPTED: { readonly [S in Stream]: (chance: number, state: WorldState) => Streams[S] } = {
-  'wheel.spin': (chance, state) => sliceAt(state, chance),
-  'otp.code': (chance) => String(Math.floor(chance * 10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0'),
+const UNSCRIPTED: { readonly [S in Stream]: (chance: Chance, state: WorldState) => Streams[S] } = {
+  'wheel.spin': (chance, state) => sliceAt(state, chance()),
+  'otp.code': (chance) => String(Math.floor(chance() * 10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0'),
   'game.transfer': () => 'ok',
   'game.activate': () => 'ok',
   'game.password': () => 'ok',
@@ -33,5 +36,5 @@ const UNSCRIPTED: { readonly [S in Stream]: (chance: number, state: WorldState) 
   'invite.play-info': () => 'ok',
 };
 
-export const drawnFrom = <S extends Stream>(stream: S, chance: number, state: WorldState): Streams[S] =>
+export const drawnFrom = <S extends Stream>(stream: S, chance: Chance, state: WorldState): Streams[S] =>
   UNSCRIPTED[stream](chance, state);

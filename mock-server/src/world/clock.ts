@@ -56,16 +56,18 @@ export function realMsUntil(clock: ClockState, at: number, real: number): number
   return Math.max(0, (at - timeAt(clock, real)) / (clock.mode === 'scaled' ? clock.factor : 1));
 }
 
-let lastMs = Number.NaN;
-let lastIso = '';
+const SECOND_MS = 1_000;
+let lastSecond = Number.NaN;
+let lastPrefix = '';
 
-/** An instant as JSON writes it. Many calls fall into one millisecond, so the last one is kept. */
+/** An instant as JSON writes it. Many calls fall into one second, so what they share is kept. */
 export function isoOf(ms: number): string {
-  if (ms !== lastMs) {
-    lastMs = ms;
-    lastIso = new Date(ms).toISOString();
+  const second = Math.floor(ms / SECOND_MS);
+  if (second !== lastSecond) {
+    lastSecond = second;
+    lastPrefix = new Date(second * SECOND_MS).toISOString().slice(0, -4);
   }
-  return lastIso;
+  return `${lastPrefix}${String(Math.floor(ms) - second * SECOND_MS).padStart(3, '0')}Z`;
 }
 
 const zoned = (now: number): number => now + ZONE_OFFSET_MS;

@@ -56,7 +56,7 @@ export class CommandEnv implements Env {
     const scripted = this.#scripted(stream, entity);
     // Chance is left where it was: after a script it goes on as if there had been none.
     const value =
-      scripted ?? drawnFrom(stream, chanceOf(this.#state.seed, stream, entity, index), this.#state);
+      scripted ?? drawnFrom(stream, () => chanceOf(this.#state.seed, stream, entity, index), this.#state);
     this.draws.push({ stream, entity, index, value, scripted: scripted !== undefined });
     return value;
   };
