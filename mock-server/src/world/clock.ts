@@ -57,17 +57,21 @@ export function realMsUntil(clock: ClockState, at: number, real: number): number
 }
 
 const SECOND_MS = 1_000;
-let lastSecond = Number.NaN;
-let lastPrefix = '';
+/** What all instants of a second share, by the second. Worlds stand at different times, so a few are kept. */
+const prefixes = new Map<number, string>();
+const PREFIXES_MAX = 100;
 
-/** An instant as JSON writes it. Many calls fall into one second, so what they share is kept. */
+/** An instant as JSON writes it. Many calls fall into one second. */
 export function isoOf(ms: number): string {
   const second = Math.floor(ms / SECOND_MS);
-  if (second !== lastSecond) {
-    lastSecond = second;
-    lastPrefix = new Date(second * SECOND_MS).toISOString().slice(0, -4);
-  }
-  return `${lastPrefix}${String(Math.floor(ms) - second * SECOND_MS).padStart(3, '0')}Z`;
+  return `${prefixes.get(second) ?? keptPrefix(second)}${String(Math.floor(ms) - second * SECOND_MS).padStart(3, '0')}Z`;
+}
+
+function keptPrefix(second: number): string {
+  const prefix = new Date(second * SECOND_MS).toISOString().slice(0, -'000Z'.length);
+  if (prefixes.size >= PREFIXES_MAX) prefixes.clear();
+  prefixes.set(second, prefix);
+  return prefix;
 }
 
 const zoned = (now: number): number => now + ZONE_OFFSET_MS;
