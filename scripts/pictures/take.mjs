@@ -74,6 +74,21 @@ async function open(browser, url, screen, language) {
   return { page, context, errors };
 }
 
+const HEIGHT_MAX = 6_000;
+
+/**
+ * Makes the view as high as the page: on a picture of the whole page, what is fixed to the view's foot would lie
+ * in the middle.
+ * @param {import('@playwright/test').Page} page
+ * @param {{ width: number, height: number }} view
+ */
+async function showWhole(page, { width, height }) {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (whole <= height) return;
+  await page.setViewportSize({ width, height: Math.min(whole, HEIGHT_MAX) });
+  await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
+}
+
 /**
  * Takes every picture of one screen, writes its sheet and says what is wrong with it.
  * @param {import('@playwright/test').Browser} browser
@@ -96,13 +111,15 @@ async function pictureScreen(browser, url, screen) {
       for (const view of VIEWS) {
         await page.setViewportSize(view);
         await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
-        const file = `${folder}/${language}-${theme}-${view.width}.png`;
-        await page.screenshot({ path: file, fullPage: !screen.isDialog, animations: 'disabled' });
-        shots.push({ language, theme, width: view.width, file });
         // Colours move nothing.
-        if (theme !== 'light') continue;
-        const found = await page.evaluate(faultsInPage);
-        faults.push(...found.map((fault) => `${language} ${view.width}: ${fault}`));
+        if (theme === 'light') {
+          const found = await page.evaluate(faultsInPage);
+          faults.push(...found.map((fault) => `${language} ${view.width}: ${fault}`));
+        }
+        if (!screen.isDialog) await showWhole(page, view);
+        const file = `${folder}/${language}-${theme}-${view.width}.png`;
+        await page.screenshot({ path: file, animations: 'disabled' });
+        shots.push({ language, theme, width: view.width, file });
       }
     }
     faults.push(...errors.map((error) => `${language}: ${error}`));
