@@ -82,13 +82,25 @@ export function faultsInPage() {
       faults.add(`ink of "${cut(text)}" in ${nameOf(element)} leaves its line of ${leading} px by ${most} px`);
     }
 
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[A-Za-z]{3,14}/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const isBroken = lines.some(({ top }) => top >= (lines[0]?.bottom ?? Infinity));
+      if (isBroken) faults.add(`"${word}" in ${nameOf(element)} is broken inside`);
+    }
+
     range.selectNodeContents(node);
     const acrossClip = clipOf(element, 'X');
     const downClip = clipOf(element, 'Y');
     for (const line of range.getClientRects()) {
       if (line.width < 1) continue;
       const isOutside = line.right > view.width + 1 || line.left < -1;
-      if (isOutside && !(acrossClip && /auto|scroll/.test(acrossClip.overflow))) {
+      // What scrolls can be reached; what ends in an ellipsis says that it goes on.
+      const isTold =
+        acrossClip &&
+        (/auto|scroll/.test(acrossClip.overflow) || getComputedStyle(acrossClip.element).textOverflow === 'ellipsis');
+      if (isOutside && !isTold) {
         faults.add(`"${cut(text)}" in ${nameOf(element)} goes beyond the side of the view`);
       }
       if (!downClip || /auto|scroll/.test(downClip.overflow)) continue;
