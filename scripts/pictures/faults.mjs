@@ -82,7 +82,7 @@ export function faultsInPage() {
       faults.add(`ink of "${cut(text)}" in ${nameOf(element)} leaves its line of ${leading} px by ${most} px`);
     }
 
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[A-Za-z]{3,14}/g)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![A-Za-z])[A-Za-z]{3,14}(?![A-Za-z])/g)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
