@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { done } from '#domain/outcome.ts';
 import { type Sandbox, sandbox, tokenIn } from '#testing/sandbox.ts';
 
-import { CHAT_PREFIX } from './chat.ts';
+import { CHAT_PREFIX } from '#domain/chat-thread.ts';
 
 const GUEST = 'g'.repeat(22);
 
