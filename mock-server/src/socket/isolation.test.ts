@@ -14,9 +14,9 @@ const DROPS = 20;
 
 test(`W1 CH rooms: twenty clients with ${JOINS} hostile joins hear nothing that is not theirs (SEED=${SEED})`, async () => {
   const box = await listening();
-  const worlds = [await box.make(), await box.make()];
+  const [first, second] = [await box.make(), await box.make()];
   const owners: { readonly world: string; readonly room: string; readonly socket: Socket }[] = [];
-  for (const [index, made] of worlds.entries()) {
+  for (const [index, made] of [first, second].entries()) {
     owners.push({
       world: made.id,
       room: '1',
@@ -32,8 +32,8 @@ test(`W1 CH rooms: twenty clients with ${JOINS} hostile joins hear nothing that 
   // Who may not be there at all: forged, ended and no identities.
   for (const auth of [
     {},
-    { token: `w_${worlds[0]?.id}.${'A'.repeat(43)}` },
-    { token: tokenIn(worlds[0] ?? (owners[0] as never)), world: worlds[1]?.id },
+    { token: `w_${first.id}.${'A'.repeat(43)}` },
+    { token: tokenIn(first), world: second.id },
     { guestId: 'short' },
     { guestId: ['a'.repeat(22)] },
     { token: { toString: 'x' } },
