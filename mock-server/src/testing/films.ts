@@ -21,6 +21,8 @@ export const quicktime = (): Uint8Array => film(brand('qt  '), box('wide'), box(
 export const oldQuicktime = (first = 'wide'): Uint8Array =>
   film(box(first), box('mdat', [4, 5]), box('moov', [1]));
 
+const BLACK_AND_WHITE = [0, 0, 0, 255, 255, 255];
+
 /** A GIF of this size: a colour table, a comment and one picture. */
 export function gif(version: '87a' | '89a' = '89a', [width, height] = [4, 3]): Uint8Array {
   const size = [width & 0xff, width >>> 8, height & 0xff, height >>> 8];
@@ -32,7 +34,7 @@ export function gif(version: '87a' | '89a' = '89a', [width, height] = [4, 3]): U
     0x80,
     0,
     0,
-    ...[0, 0, 0, 255, 255, 255],
+    ...BLACK_AND_WHITE,
     ...(version === '89a' ? comment : []),
     ...picture,
     0x3b,
