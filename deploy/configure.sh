@@ -30,6 +30,13 @@ replacement() { printf '%s' "$1" | sed 's/[\\&|]/\\&/g'; }
 header=${CLIENT_HEADER:-x-client: wallet}
 header_name=$(printf '%s' "${header%%:*}" | tr 'A-Z' 'a-z' | tr -d ' ')
 header_value=$(printf '%s' "${header#*:}" | sed 's/^ *//; s/ *$//')
+# What the backend calls an event or a field of the chat socket: CHAT_NAMES="join=enter,message=said".
+chat_name() {
+  for each in $(printf '%s' "${CHAT_NAMES:-}" | tr ',' ' '); do
+    case $each in "$1"=*) json "${each#*=}"; return ;; esac
+  done
+  json "$1"
+}
 videos=${HOWTO_VIDEOS:-/howto/1.webm /howto/2.webm /howto/3.webm /howto/4.webm /howto/5.webm}
 
 config=$(
@@ -40,6 +47,9 @@ config=$(
   printf ',"chat":%s' "$(json "${CHAT_URL:-}")"
   printf ',"headers":{%s:%s}' "$(json "$header_name")" "$(json "$header_value")"
   printf ',"socketAuth":%s' "$(json "${SOCKET_AUTH:-payload}")"
+  printf ',"chatNames":{"join":%s,"message":%s,"join_error":%s,"token":%s,"guestId":%s}' \
+    "$(chat_name join)" "$(chat_name message)" "$(chat_name join_error)" \
+    "$(chat_name token)" "$(chat_name guestId)"
   printf ',"idempotency":%s' "${IDEMPOTENCY:-false}"
   printf ',"reportUrl":%s' "$(json "${REPORT_URL:-}")"
   printf ',"operatorRejection":%s' "$(json "${OPERATOR_REJECTION:-OPERATOR_REJECTED}")"

@@ -67,6 +67,7 @@ test('every switch arrives in the page as it was written', () => {
     LINK_FORMAT: 'passphrase',
     IDEMPOTENCY: 'true',
     SOCKET_AUTH: 'query',
+    CHAT_NAMES: 'join=enter, message=said',
     REPORT_URL: '/report',
   });
   expect(config).toEqual({
@@ -77,6 +78,7 @@ test('every switch arrives in the page as it was written', () => {
     chat: 'wss://chat.example/socket.io',
     headers: { 'x-client': 'wallet & "more" \\ </script>' },
     socketAuth: 'query',
+    chatNames: { ...DEFAULT_CONFIG.chatNames, join: 'enter', message: 'said' },
     idempotency: true,
     reportUrl: '/report',
     operatorRejection: 'NOT_TODAY',

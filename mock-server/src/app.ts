@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   });
   await registerPage(app, pipeline, worlds, config, options);
 
-  const io = attachChat(app.server, { worlds, origins, headers });
+  const io = attachChat(app.server, { worlds, origins, headers, names: config.chatNames });
   const collecting = setInterval(() => worlds.collect(), COLLECT_EVERY_MS);
   collecting.unref();
   app.addHook('preClose', (done) => {

@@ -41,6 +41,7 @@ test.each([
   [[], { VARIANT: 'thai' }, 'VARIANT'],
   [[], { CLIENT_HEADER: 'no value' }, 'CLIENT_HEADER'],
   [[], { FRAME_PARENTS: 'nowhere' }, 'FRAME_PARENTS'],
+  [[], { CHAT_NAMES: 'leave=x' }, 'CHAT_NAMES'],
 ] as const)('%j with %j is told in one line', (args, env, name) => {
   expect(() => readConfig(args, env)).toThrow(BadOption);
   expect(() => readConfig(args, env)).toThrow(name);
@@ -59,6 +60,7 @@ test('the environment of the web app goes into its page', () => {
     FRAME_PARENTS: 'https://a.test, https://b.test',
     CLIENT_HEADER: 'X-Client: wallet: two',
     HOWTO_VIDEOS: '/a.webm /b.webm',
+    CHAT_NAMES: 'message=said',
     LINK_KEY: 'k',
   });
   expect(page).toEqual({
@@ -66,6 +68,13 @@ test('the environment of the web app goes into its page', () => {
     iframe: { parents: ['https://a.test', 'https://b.test'] },
     headers: { 'x-client': 'wallet: two' },
     howtoVideos: ['/a.webm', '/b.webm'],
+    chatNames: {
+      join: 'join',
+      message: 'said',
+      join_error: 'join_error',
+      token: 'token',
+      guestId: 'guestId',
+    },
     link: { key: 'k', format: 'v1' },
   });
 });

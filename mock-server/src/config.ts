@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import type { AppConfig } from '@wallet/shared/app-config.ts';
+import { chatNamesFrom } from '@wallet/shared/chat-names.ts';
 
 import { SANDBOX_LINK_KEY } from '#http/wallet-link.ts';
 
@@ -38,6 +39,7 @@ const Environment = z.object({
   MEDIA_ROOT: z.optional(z.string()),
   BACKEND_URL: z.optional(Origin),
   CHAT_URL: z.optional(z.string()),
+  CHAT_NAMES: z.optional(z.string().check(z.refine((text) => chatNamesFrom(text) !== undefined))),
   VARIANT: z.optional(z.enum(['standard', 'lao', 'iframe'])),
   FRAME_PARENTS: z.optional(
     List.check(z.refine((list) => list.every((each) => Origin.safeParse(each).success))),
@@ -59,6 +61,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   scenario: `one of ${SCENARIO_NAMES.join(', ')}`,
   SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} characters or more`,
   BACKEND_URL: 'an origin such as https://api.example, without a path',
+  CHAT_NAMES: 'a list such as "join=enter,message=said" of join, message, join_error, token and guestId',
   VARIANT: 'standard, lao or iframe',
   FRAME_PARENTS: 'a list of origins',
   CLIENT_HEADER: '"name: value"',
@@ -152,10 +155,12 @@ function held<S extends z.ZodMiniType>(
 }
 
 function pageOf(env: Environment): Partial<AppConfig> {
+  const chatNames = chatNamesFrom(env.CHAT_NAMES ?? '');
   const [header, ...value] = env.CLIENT_HEADER?.split(':') ?? [];
   return {
     ...(env.BACKEND_URL === undefined ? {} : { api: env.BACKEND_URL, idempotency: false, reportUrl: '' }),
     ...(env.CHAT_URL === undefined ? {} : { chat: env.CHAT_URL }),
+    ...(env.CHAT_NAMES === undefined || !chatNames ? {} : { chatNames }),
     ...(env.FRAME_PARENTS === undefined ? {} : { iframe: { parents: env.FRAME_PARENTS } }),
     ...(env.GAME_HOST === undefined ? {} : { gameHost: env.GAME_HOST }),
     ...(header === undefined ? {} : { headers: { [header.trim().toLowerCase()]: value.join(':').trim() } }),

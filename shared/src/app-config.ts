@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { CHAT_NAMES, ChatNames } from './chat-names.ts';
+
 /**
  * What the page tells the app before the first render, as a data block in `index.html`: one bundle, three
  * variants (`docs/decisions/`, config). The build flags of §9 write it; a deployment's start script or the
@@ -18,6 +20,8 @@ export const AppConfig = z.object({
   /** Fixed headers of every API call, such as the one naming the client (F-63). */
   headers: z.record(z.string(), z.string()),
   socketAuth: z.enum(['payload', 'query', 'none']),
+  /** What the backend calls the events of its chat socket (F-49). */
+  chatNames: ChatNames,
   /** Whether commands carry an `Idempotency-Key`; off for backends that do not list the header. */
   idempotency: z.boolean(),
   /** Where departures of the backend from the contract are reported; empty: nowhere. */
@@ -40,6 +44,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   chat: '',
   headers: { 'x-client': 'wallet' },
   socketAuth: 'payload',
+  chatNames: CHAT_NAMES,
   idempotency: false,
   reportUrl: '',
   operatorRejection: 'OPERATOR_REJECTED',

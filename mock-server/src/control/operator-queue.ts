@@ -1,6 +1,8 @@
 import type { operator } from '@wallet/shared/control/operator.ts';
 import type { ControlAnswer } from '@wallet/shared/control/control-call.ts';
 
+import { unreadIn } from '#domain/chat-operator.ts';
+import { threadNamed } from '#domain/chat-thread.ts';
 import { payableQrs } from '#domain/qr-code.ts';
 import { isFinal } from '#domain/slip.ts';
 import type { World } from '#world/world.ts';
@@ -40,6 +42,11 @@ export function queueOf({
       .filter(({ status }) => status === 'PENDING')
       .map((link) => ({ ...rowOf(link), link: link.link })),
     withdrawals: [...state.withdrawals.values()].map((each) => ({ ...rowOf(each), amount: each.amount })),
-    rooms: [],
+    rooms: [...state.rooms.values()].flatMap((room) => {
+      const thread = threadNamed(state, room.id);
+      if (!thread || room.lastAt === 0) return [];
+      const unread = unreadIn(state, thread).byOperator;
+      return [{ id: room.id, name: thread.name, unread, lastAt: isoOf(room.lastAt) }];
+    }),
   };
 }

@@ -13,6 +13,12 @@ export const outsideRoutes = implementControl(
         .filter(({ phone }) => query.phone === undefined || phone === query.phone)
         .map((sent) => ({ ...sent, expiresAt: isoOf(sent.expiresAt) })),
     }),
+
+    sockets: ({ worlds, world, body: { act } }) => {
+      if (act === 'drop') return { sockets: worlds.sockets.drop(world) };
+      worlds.sockets.refuse(world, act === 'refuse');
+      return { sockets: worlds.sockets.count(world) };
+    },
   },
   UNBUILT_CONTROL.outside,
 );

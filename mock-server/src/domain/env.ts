@@ -12,6 +12,7 @@ export type IdKind =
   | 'slip'
   | 'qr'
   | 'message'
+  | 'session'
   | 'password'
   | 'launch'
   | 'spin'

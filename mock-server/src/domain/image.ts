@@ -1,4 +1,6 @@
-export type ImageType = 'image/png' | 'image/jpeg';
+import { gifIn } from './gif.ts';
+
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
 
 /** A whole picture: its type by signature, and its size in pixels as its header tells it. */
 export interface Image {
@@ -10,7 +12,8 @@ export interface Image {
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** The picture that these bytes are; undefined where they are none, were cut short, or have something behind them. */
-export const imageIn = (bytes: Uint8Array): Image | undefined => pngIn(bytes) ?? jpegIn(bytes);
+export const imageIn = (bytes: Uint8Array): Image | undefined =>
+  pngIn(bytes) ?? jpegIn(bytes) ?? gifIn(bytes);
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);

@@ -1,14 +1,16 @@
 import type { Env } from './env.ts';
-import type { ImageType } from './image.ts';
-import { extensionFor } from './upload.ts';
+import { extensionFor, type MediaType } from './upload.ts';
 import type { WorldState } from './world-state.ts';
 
 /** A file that a world keeps, so that an export has it too. */
 export interface Media {
   /** Its name in the address: random, with the extension of what it is. */
   readonly id: string;
-  readonly memberId: string;
-  readonly type: ImageType;
+  /** Id of the member or guest; empty while nobody is known to have it. */
+  readonly owner: string;
+  readonly type: MediaType;
+  /** When it came in. */
+  readonly at: number;
   readonly bytes: number;
   readonly base64: string;
 }
@@ -18,27 +20,28 @@ export const MEDIA_MAX_BYTES = 50 * 1024 * 1024;
 export const MEDIA_MAX_FILES = 20;
 
 interface Kept {
-  readonly memberId: string;
-  readonly type: ImageType;
+  readonly owner: string;
+  readonly type: MediaType;
   readonly bytes: Uint8Array;
 }
 
 /** Whether a file of this weight would go beyond what member or world may keep. */
-export function isFull(state: WorldState, { memberId, bytes }: Pick<Kept, 'memberId' | 'bytes'>): boolean {
+export function isFull(state: WorldState, { owner, bytes }: Pick<Kept, 'owner' | 'bytes'>): boolean {
   let weight = bytes.length;
   let own = 1;
   for (const each of state.media.values()) {
     weight += each.bytes;
-    if (each.memberId === memberId) own += 1;
+    if (each.owner === owner) own += 1;
   }
   return weight > MEDIA_MAX_BYTES || own > MEDIA_MAX_FILES;
 }
 
-export function keepMedia(state: WorldState, { memberId, type, bytes }: Kept, env: Pick<Env, 'newId'>) {
+export function keepMedia(state: WorldState, { owner, type, bytes }: Kept, env: Pick<Env, 'newId' | 'now'>) {
   const media: Media = {
     id: `${env.newId('media')}.${extensionFor(type)}`,
-    memberId,
+    owner,
     type,
+    at: env.now,
     bytes: bytes.length,
     base64: Buffer.from(bytes).toString('base64'),
   };

@@ -3,6 +3,8 @@ export interface Otp {
   /** The token that the code is bound to. */
   readonly id: string;
   readonly phone: string;
+  /** Who asked for it: an address of the network, which many phones may share. */
+  readonly client: string;
   /** Stands in the text message and on the screen, so that a person knows which code is meant. */
   readonly ref: string;
   readonly code: string;

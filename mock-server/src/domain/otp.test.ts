@@ -39,10 +39,10 @@ function visitor(start: WorldState = planted().state) {
     get state() {
       return state;
     },
-    send: (at: number, phoneNumber = PHONE) =>
-      told(keep((now, env) => sendOtp(now, { phoneNumber }, env), at)),
+    send: (at: number, phoneNumber = PHONE, client = '192.0.2.1') =>
+      told(keep((now, env) => sendOtp(now, { phoneNumber, client }, env), at)),
     sendInVain: (at: number) =>
-      told(keep((now, env) => sendOtp(now, { phoneNumber: PHONE }, env), at, 'fail')),
+      told(keep((now, env) => sendOtp(now, { phoneNumber: PHONE, client: '' }, env), at, 'fail')),
     token,
     verify,
     /** Five wrong codes, one a second. */
@@ -96,6 +96,16 @@ test('five codes an hour and a phone are sent, and the sixth once the first is a
   expect(her.send(60 * MINUTE - 1)).toBe('REQUEST_LIMIT');
   expect(her.send(10 * MINUTE, '0888888888')).toMatchObject({ code: 'OTP_SENT' });
   expect(her.send(60 * MINUTE)).toMatchObject({ code: 'OTP_SENT' });
+});
+
+test('twenty codes an hour and a client are sent, to whatever phones, and the next once the first is an hour old', () => {
+  const her = visitor();
+  const phone = (count: number) => `08${String(count).padStart(8, '0')}`;
+  for (let count = 0; count < 20; count++)
+    expect(her.send(count * SECOND, phone(count))).toMatchObject({ code: 'OTP_SENT' });
+  expect(her.send(60 * MINUTE - 1, phone(20))).toBe('REQUEST_LIMIT');
+  expect(her.send(60 * MINUTE - 1, phone(20), '192.0.2.2')).toMatchObject({ code: 'OTP_SENT' });
+  expect(her.send(60 * MINUTE, phone(21))).toMatchObject({ code: 'OTP_SENT' });
 });
 
 test.each([

@@ -16,6 +16,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 export const OTP_COOL_DOWN_MS = MINUTE_MS;
 export const OTP_SENDS_MAX = 5;
+/** Of one client, to whatever phones. */
+export const OTP_CLIENT_SENDS_MAX = 20;
 export const OTP_LIFE_MS = 5 * MINUTE_MS;
 /** One wrong code more ends the token. */
 export const OTP_WRONG_MAX = 5;
@@ -29,7 +31,11 @@ const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REF_LENGTH = 4;
 
 /** Sends a code to a phone that wants to register. The code itself is in no answer, only in the outbox. */
-export function sendOtp(state: WorldState, { phoneNumber: phone }: { phoneNumber: string }, env: Env) {
+export function sendOtp(
+  state: WorldState,
+  { phoneNumber: phone, client }: { phoneNumber: string; client: string },
+  env: Env,
+) {
   const { now } = env;
   if (!isPhone(state, phone)) return refuse('PHONE_NUMBER_REQUIRE_10_DIGIT');
   if (state.members.find((member) => member.phone === phone)) return refuse('EXISTING_USER');
@@ -37,11 +43,12 @@ export function sendOtp(state: WorldState, { phoneNumber: phone }: { phoneNumber
   if (isBlocked(state, phone, now)) return refuse('OTP_BLOCK');
 
   const sent = sentTo(state, phone).filter(({ sentAt }) => now - sentAt < HOUR_MS);
-  if (sent.length >= OTP_SENDS_MAX) return refuse('REQUEST_LIMIT');
+  if (sent.length >= OTP_SENDS_MAX || sentBy(state, client, now) >= OTP_CLIENT_SENDS_MAX)
+    return refuse('REQUEST_LIMIT');
   if (sent.some(({ sentAt }) => now - sentAt < OTP_COOL_DOWN_MS)) return refuse('REQUEST_LIMIT_1MIN');
   if (env.draw('otp.delivery', phone) !== 'ok') return fail('OTP_SEND_FAIL', state);
 
-  const made = newOtp(phone, env);
+  const made = newOtp({ phone, client }, env);
   env.at(made.expiresAt, { kind: 'otp-expiry', ref: made.id });
   const { id: token, ref, code, expiresAt } = made;
   return done<AnswerOf<typeof otp.send>>(
@@ -93,6 +100,10 @@ export function withoutOtps(state: WorldState, phone: string): WorldState {
 const sentTo = (state: WorldState, phone: string): readonly Otp[] =>
   state.otps.filter((each) => each.phone === phone);
 
+/** How many codes a client has asked for within the hour. */
+const sentBy = (state: WorldState, client: string, now: number): number =>
+  state.otps.filter((each) => each.client === client && now - each.sentAt < HOUR_MS).length;
+
 /** Whether so many tokens of the phone died within an hour that it has to wait. */
 function isBlocked(state: WorldState, phone: string, now: number): boolean {
   const deaths = sentTo(state, phone)
@@ -111,11 +122,12 @@ function withWrong(state: WorldState, sent: Otp, now: number): WorldState {
   return diedAt === null ? counted : withoutTimer(counted, { kind: 'otp-expiry', ref: sent.id });
 }
 
-function newOtp(phone: string, env: Env): Otp {
+function newOtp({ phone, client }: Pick<Otp, 'phone' | 'client'>, env: Env): Otp {
   const id = env.newId('otp');
   return {
     id,
     phone,
+    client,
     ref: refOf(id),
     code: env.draw('otp.code', phone),
     sentAt: env.now,

@@ -50,7 +50,7 @@ test('a slip waits for its verdict, with its picture under a name that nobody gu
     },
   ]);
   const [media] = [...after.media.values()];
-  expect(media).toMatchObject({ type: 'image/png', bytes: png().length, memberId: member.id });
+  expect(media).toMatchObject({ type: 'image/png', bytes: png().length, owner: member.id });
   expect(Buffer.from(media?.base64 ?? '', 'base64').equals(png())).toBe(true);
   expect(slipReference(after, member, { reference }, addressOf)).toEqual({
     ok: true,

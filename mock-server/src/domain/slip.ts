@@ -4,7 +4,7 @@ import { isFull, keepMedia } from './media.ts';
 import type { Member } from './member.ts';
 import { done, fail, refuse } from './outcome.ts';
 import { isSlipClosed } from './slip-window.ts';
-import { pictureIn, type Upload } from './upload.ts';
+import { mediaIn, type Upload } from './upload.ts';
 import { settingsOf, type WorldState } from './world-state.ts';
 
 export const SLIP_MAX_BYTES = 10 * 1024 * 1024;
@@ -17,11 +17,11 @@ export function uploadSlip(state: WorldState, member: Member, upload: Upload, en
   const { bytes } = upload;
   const { slipWindow, isManual } = settingsOf(state);
   if (bytes.length === 0) return refuse('SLIP_NO_FILE');
-  const picture = bytes.length <= SLIP_MAX_BYTES ? pictureIn(upload) : undefined;
+  const picture = bytes.length <= SLIP_MAX_BYTES ? mediaIn(upload, 'slip') : undefined;
   if (!picture) return refuse('SLIP_INVALID_FILE');
   // F-13: where slips are not looked at by hand, the screen offers no upload either.
   if (!isManual || (slipWindow && isSlipClosed(slipWindow, env.now))) return refuse('SLIP_UPLOAD_FAIL');
-  const file = { memberId: member.id, type: picture.type, bytes };
+  const file = { owner: member.id, type: picture.type, bytes };
   const roomy = withRoom(state, file);
   if (!roomy) return refuse('SLIP_UPLOAD_FAIL');
 
@@ -64,7 +64,7 @@ function withRoom(state: WorldState, file: Parameters<typeof isFull>[1]): WorldS
 }
 
 /** A member makes room with files of their own: what is another's stays. */
-const isOf = (slip: Slip, { memberId }: { readonly memberId: string }): boolean => slip.memberId === memberId;
+const isOf = (slip: Slip, { owner }: { readonly owner: string }): boolean => slip.memberId === owner;
 
 const inMedia = (picture: Picture | null): string | undefined =>
   picture?.in === 'media' ? picture.name : undefined;

@@ -158,7 +158,11 @@ function joining(member: Member): readonly Refusal[] {
   const bank = { bankCode: 'NOBANK', bankAccountName: 'A', bankAccountNo: '1' };
   const passwords = { oldPassword: 'wrong', newPassword: 'x' };
   return [
-    ['sendOtp', 'EXISTING_USER', (state) => sendOtp(state, { phoneNumber: member.phone }, envOf(state))],
+    [
+      'sendOtp',
+      'EXISTING_USER',
+      (state) => sendOtp(state, { phoneNumber: member.phone, client: '' }, envOf(state)),
+    ],
     [
       'verifyOtp',
       'OTP_TOKEN_INVALID',

@@ -5,7 +5,7 @@ import { PIXEL_PNG } from '@wallet/fixtures/pictures.ts';
 import { jpeg, NO_SLIPS, png } from '#testing/pictures.ts';
 
 import { imageIn } from './image.ts';
-import { pictureIn } from './upload.ts';
+import { mediaIn } from './upload.ts';
 
 test('the size of a picture stands in its header, whatever its coding is', () => {
   expect(imageIn(png(1080, 2340))).toEqual({ type: 'image/png', width: 1080, height: 2340 });
@@ -39,7 +39,7 @@ test('name, declared type and bytes have to agree', () => {
   const TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'application/octet-stream', ''];
   const accepted = (bytes: Uint8Array) =>
     NAMES.flatMap((name) =>
-      TYPES.flatMap((type) => (pictureIn({ name, type, bytes }) ? [`${name} ${type}`] : [])),
+      TYPES.flatMap((type) => (mediaIn({ name, type, bytes }, 'slip') ? [`${name} ${type}`] : [])),
     );
   expect(accepted(png())).toEqual(
     ['slip.png', 'slip.PNG', 'a.b.png', '.png'].map((name) => `${name} image/png`),
@@ -52,13 +52,13 @@ test.each(Object.entries(NO_SLIPS))('no picture: %s', (_, bytes) => {
     ['slip.png', 'image/png'],
     ['slip.jpg', 'image/jpeg'],
   ] as const) {
-    expect(pictureIn({ name, type, bytes })).toBeUndefined();
+    expect(mediaIn({ name, type, bytes }, 'slip')).toBeUndefined();
   }
 });
 
 test('50 million pixels are taken, and one more row is not', () => {
   const size = (height: number) =>
-    pictureIn({ name: 'a.png', type: 'image/png', bytes: png(10_000, height) });
+    mediaIn({ name: 'a.png', type: 'image/png', bytes: png(10_000, height) }, 'slip');
   expect([size(5_000), size(5_001)]).toEqual([{ type: 'image/png' }, undefined]);
 });
 

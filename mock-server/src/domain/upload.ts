@@ -1,4 +1,5 @@
 import { imageIn, type ImageType } from './image.ts';
+import { videoIn, type VideoType } from './video.ts';
 
 /** A file as it came in. Its name and declared type are hints, its bytes are what it is. */
 export interface Upload {
@@ -7,26 +8,47 @@ export interface Upload {
   readonly bytes: Uint8Array;
 }
 
-const EXTENSIONS: Readonly<Record<ImageType, readonly string[]>> = {
+export type MediaType = ImageType | VideoType;
+
+/** What a file is for, which says of what types it may be. */
+export type Kind = 'slip' | 'image' | 'video';
+
+const TYPES: Readonly<Record<Kind, readonly MediaType[]>> = {
+  slip: ['image/png', 'image/jpeg'],
+  image: ['image/png', 'image/jpeg', 'image/gif'],
+  video: ['video/mp4', 'video/quicktime'],
+};
+
+/** How files of a type are called; by the first of these when they are served. */
+const EXTENSIONS = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
-};
+  'image/gif': ['gif'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/quicktime': ['mov', 'qt'],
+} as const satisfies Readonly<Record<MediaType, readonly string[]>>;
 
 /** More pixels than this would cost too much to look at. */
 const PIXELS_MAX = 50_000_000;
 
 /**
- * What an upload is, where name, declared type and bytes agree on a whole picture of bearable size;
- * undefined for anything else.
+ * What an upload is, where name, declared type and bytes agree on a whole file of a type that may be, a
+ * picture of bearable size; undefined for anything else.
  */
-export function pictureIn({ name, type, bytes }: Upload): { readonly type: ImageType } | undefined {
+export function mediaIn({ name, type, bytes }: Upload, kind: Kind): { readonly type: MediaType } | undefined {
+  const found = kind === 'video' ? videoIn(bytes) : pictureIn(bytes);
+  if (!found || found.type !== type || !TYPES[kind].includes(found.type)) return undefined;
+  const extensions: readonly string[] = EXTENSIONS[found.type];
+  return extensions.includes(extensionOf(name)) ? { type: found.type } : undefined;
+}
+
+function pictureIn(bytes: Uint8Array): { readonly type: ImageType } | undefined {
   const image = imageIn(bytes);
-  if (!image || image.type !== type || !EXTENSIONS[image.type].includes(extensionOf(name))) return undefined;
-  const { width, height } = image;
-  return width > 0 && height > 0 && width * height <= PIXELS_MAX ? { type: image.type } : undefined;
+  const pixels = image ? image.width * image.height : 0;
+  return pixels > 0 && pixels <= PIXELS_MAX ? image : undefined;
 }
 
 const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** What a file of this type is called when it is served. */
-export const extensionFor = (type: ImageType): string => (type === 'image/png' ? 'png' : 'jpg');
+export const extensionFor = (type: MediaType): string => EXTENSIONS[type][0];

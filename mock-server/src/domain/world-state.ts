@@ -12,6 +12,7 @@ import type {
   Terms,
   Wheel,
 } from './catalogue.ts';
+import type { ChatRoom, ChatRow } from './chat-rows.ts';
 import type { Coupon, Invite, Lock, Receipts, RefundRow, Spin } from './gifts.ts';
 import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
 import type { Attempts, GameAccount, Member, Session, Withdrawal } from './member.ts';
@@ -143,6 +144,8 @@ export interface WorldState {
   readonly invites: Table<Invite>;
   readonly refunds: Table<RefundRow>;
   readonly spins: Log<Spin>;
+  readonly rooms: Table<ChatRoom>;
+  readonly messages: Log<ChatRow>;
   readonly ledger: Ledger;
 }
 
@@ -182,6 +185,8 @@ export const emptyState = (seed: string): WorldState => ({
   invites: Table.of(),
   refunds: Table.of(),
   spins: Log.of(),
+  rooms: Table.of(),
+  messages: Log.of(),
   ledger: EMPTY_LEDGER,
 });
 

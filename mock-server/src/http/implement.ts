@@ -19,6 +19,8 @@ interface Base {
   readonly env: Env;
   /** The bearer token of a session, as the client is to send it: it names the world it belongs to. */
   readonly bearerOf: (sessionId: string) => string;
+  /** Who calls, as far as the network tells. */
+  readonly client: string;
   /** The address at which a file of the world's media is served. */
   readonly mediaAt: (name: string) => string;
   /** A mobile wallet's link out of its encrypted text; null where that is none. */

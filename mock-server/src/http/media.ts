@@ -22,8 +22,33 @@ export function registerUploads(app: FastifyInstance, worlds: Worlds): void {
     // After a reset the same name may be another picture.
     void reply.headers({ ...MEDIA_HEADERS, 'cache-control': 'private, no-store' });
     if (!media) return reply.code(404).type('application/json; charset=utf-8').send(NOTHING.body);
-    return reply.type(media.type).send(Buffer.from(media.base64, 'base64'));
+    const bytes = Buffer.from(media.base64, 'base64');
+    void reply.type(media.type).header('accept-ranges', 'bytes');
+    const range = rangeOf(request.headers.range, bytes.length);
+    if (!range) return reply.send(bytes);
+    if (range === 'beyond') {
+      return reply.code(416).header('content-range', `bytes */${bytes.length}`).send(Buffer.alloc(0));
+    }
+    const { from, to } = range;
+    void reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes.length}`);
+    return reply.send(bytes.subarray(from, to + 1));
   });
+}
+
+interface Range {
+  readonly from: number;
+  /** The last byte of the part. */
+  readonly to: number;
+}
+
+/** The one part that a player of films asks for; undefined for the whole, as for what makes no sense. */
+function rangeOf(header: string | undefined, length: number): Range | 'beyond' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  if (from >= length) return 'beyond';
+  return from <= to ? { from, to } : undefined;
 }
 
 const NOTHING = refusedWith(404, 'SANDBOX_MEDIA_UNKNOWN');

@@ -223,6 +223,7 @@ export class Pipeline {
       bearerOf: (sessionId) => bearerOf(world.id, sessionId),
       mediaAt: (name) => mediaAt(world.id, name),
       linkIn: this.#options.linkIn,
+      client: request.ip,
       ...who,
       params,
       body,

@@ -12,18 +12,11 @@ import type { ErrorKey } from '@wallet/shared/errors.ts';
 import { formOf, sandbox, tokenIn } from '#testing/sandbox.ts';
 import { scripted } from '#testing/scripted.ts';
 
-import type { UNBUILT } from './unbuilt.ts';
-
-type Unbuilt = typeof UNBUILT;
-type Built<Name extends keyof Contract> = Exclude<
-  keyof Contract[Name],
-  Name extends keyof Unbuilt ? Unbuilt[Name][number] : never
->;
-/** What every endpoint that has behaviour owes; an area that owes nothing may be left out. */
-type Owed = { readonly [Name in keyof Contract]: RecipesOf<Contract[Name], Built<Name>> };
+/** What every endpoint owes; an area that owes nothing may be left out. */
+type Owed = { readonly [Name in keyof Contract]: RecipesOf<Contract[Name], keyof Contract[Name]> };
 type Owing = { [Name in keyof Owed]: keyof Owed[Name] extends never ? never : Name }[keyof Owed];
 
-// An endpoint that was given behaviour and no recipes does not compile here.
+// An endpoint without its recipes does not compile here.
 const owed: Pick<Owed, Owing> = recipes;
 
 interface Case {

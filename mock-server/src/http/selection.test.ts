@@ -80,15 +80,3 @@ test('a service that is switched off answers gone to every call, the question wh
     expect(await call(method, url, { world: made.id })).toMatchObject(gone);
   }
 });
-
-test('an endpoint without behaviour says so, once the call has passed every check', async () => {
-  const { call, make } = await sandbox();
-  const { id: world } = await make();
-  const url = '/api/chat/history';
-  expect(await call('POST', url, { world, body: {} })).toMatchObject({ status: 400 });
-  const body = { userId: '', guestId: 'abcdefghijklmnopqrstuv', limit: 10, skip: 0 };
-  expect(await call('POST', url, { world, body })).toMatchObject({
-    status: 501,
-    body: { message: 'SANDBOX_NOT_BUILT' },
-  });
-});

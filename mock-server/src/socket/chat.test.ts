@@ -1,70 +1,39 @@
-import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
 
-import { io, type Socket } from 'socket.io-client';
-import { expect, onTestFinished, test } from 'vitest';
+import { CHAT_NAMES } from '@wallet/shared/chat-names.ts';
 
-import { done } from '#domain/outcome.ts';
-import { type Sandbox, sandbox, tokenIn } from '#testing/sandbox.ts';
+import { SANDBOX_PAGE } from '#app.ts';
+import { guestId, packaged, text, textsOf } from '#testing/chat.ts';
+import { tokenIn } from '#testing/sandbox.ts';
+import { connected, ended, heardBy, listening } from '#testing/sockets.ts';
 
-import { CHAT_PREFIX } from './chat.ts';
+import { FRAMES_PER_MINUTE } from './pace.ts';
 
-const GUEST = 'g'.repeat(22);
-
-interface Given {
-  readonly auth?: Readonly<Record<string, unknown>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly transports?: ('websocket' | 'polling')[];
-}
-
-/** A sandbox that listens, and sockets to it. */
-async function listening() {
-  const box = await sandbox();
-  await box.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = box.app.server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
-
-  /** Resolves with the socket, or with the text that it was refused with. */
-  const connect = ({ auth = {}, headers = {}, transports = ['websocket'] }: Given) =>
-    new Promise<Socket | string>((resolve) => {
-      const socket = io(address, {
-        auth,
-        transports,
-        extraHeaders: { ...headers },
-        reconnection: false,
-        forceNew: true,
-      });
-      onTestFinished(() => void socket.close());
-      socket.once('connect', () => resolve(socket));
-      socket.once('connect_error', ({ message }) => resolve(message));
-    });
-  return { ...box, address, connect };
-}
-
-const say = ({ worldOf }: Sandbox, world: string, room: string, text: string) =>
-  worldOf(world).run((state, env) => {
-    env.emit(`${CHAT_PREFIX}${room}`, 'message', text);
-    return done({}, state);
-  });
+const GUEST = guestId();
 
 test('a member hears what is said in its own room, and nothing of another member or world', async () => {
   const box = await listening();
   const [mine, other] = [await box.make(), await box.make()];
-  const socket = await box.connect({ auth: { token: tokenIn(mine) } });
-  if (typeof socket === 'string') throw new Error(socket);
-  const heard: unknown[] = [];
-  const last = new Promise<void>((resolve) => {
-    socket.on('message', (text) => {
-      heard.push(text);
-      if (text === 'last') resolve();
-    });
-  });
-  socket.emit('join', `${CHAT_PREFIX}2`);
-  say(box, other.id, '1', 'of another world');
-  say(box, mine.id, '2', 'of another member');
-  say(box, mine.id, '1', 'mine');
-  say(box, mine.id, '1', 'last');
-  await last;
-  expect(heard).toEqual(['mine', 'last']);
+  const socket = await connected(box, { auth: { token: tokenIn(mine) } });
+  const heard = heardBy(socket, 'last');
+  await box.say(other.id, '1', text('of another world'));
+  await box.say(mine.id, GUEST, text('of a guest'));
+  await box.say(mine.id, '1', text('mine'));
+  await box.say(mine.id, '1', text('last'));
+  expect(textsOf(await heard)).toEqual(['mine', 'last']);
+});
+
+test('CH-2 what a member says comes back on every socket of the room, and as the answer, with the same time', async () => {
+  const box = await listening();
+  const made = await box.make();
+  const token = tokenIn(made);
+  const sockets = [await connected(box, { auth: { token } }), await connected(box, { auth: { token } })];
+  const heard = Promise.all(sockets.map((socket) => heardBy(socket, 'hello')));
+  const body = packaged(text('hello'), { userId: '1' });
+  const answer = await box.call('POST', '/api/chat/send-message', { world: made.id, token, body });
+  const { createdAt } = answer.body as { createdAt: string };
+  for (const items of await heard)
+    expect(items).toMatchObject([{ sender: 'customer', userId: '1', createdAt }]);
 });
 
 test.each([
@@ -106,9 +75,135 @@ test('a page of another origin, and polling, get no socket', async () => {
 test('a world that ends closes its sockets', async () => {
   const box = await listening();
   const made = await box.make();
-  const socket = await box.connect({ auth: { token: tokenIn(made) } });
-  if (typeof socket === 'string') throw new Error(socket);
-  const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+  const socket = await connected(box, { auth: { token: tokenIn(made) } });
+  const end = ended(socket);
   await box.call('DELETE', `/__sandbox/worlds/${made.id}`);
-  expect(await ended).toBe('io server disconnect');
+  expect(await end).toBe('io server disconnect');
+});
+
+test.each([
+  ['its token is ended', 'PATCH', '/members/1', { token: 'expired' }],
+  ['the member is put out', 'PATCH', '/members/1', { active: false }],
+  ['the service ends', 'PATCH', '/settings', { active: false }],
+  ['its token has run out', 'POST', '/clock', { advanceMs: 86_400_000 }],
+] as const)(
+  'W3 a socket is closed within a second once %s, and does not come back',
+  async (_, method, path, body) => {
+    const box = await listening();
+    const made = await box.make();
+    const token = tokenIn(made);
+    const socket = await connected(box, { auth: { token } });
+    const since = performance.now();
+    const end = ended(socket);
+    const done = await box.call(method, `/__sandbox/worlds/${made.id}${path}`, { body });
+    expect(done.status).toBe(200);
+    expect(await end).toBe('io server disconnect');
+    expect(performance.now() - since).toBeLessThan(5_000);
+    expect(await box.connect({ auth: { token } })).toBeTypeOf('string');
+  },
+);
+
+test('a socket whose session has ended hears nothing more, even before it is closed', async () => {
+  const box = await listening();
+  const made = await box.make();
+  const socket = await connected(box, { auth: { token: tokenIn(made) } });
+  const heard: unknown[] = [];
+  socket.on('message', (item) => heard.push(item));
+  const end = ended(socket);
+  await box.call('PATCH', `/__sandbox/worlds/${made.id}/members/1`, { body: { token: 'expired' } });
+  await box.say(made.id, '1', text('too late'));
+  await end;
+  expect(heard).toEqual([]);
+});
+
+test('W5 one identity has five sockets, and a sixth once one is closed', async () => {
+  const box = await listening();
+  const auth = { guestId: GUEST };
+  const sockets = [];
+  for (let count = 0; count < 5; count++) sockets.push(await connected(box, { auth }));
+  expect(await box.connect({ auth })).toBe('REQUEST_LIMIT');
+  expect(await box.connect({ auth: { guestId: guestId('h') } })).not.toBeTypeOf('string');
+  sockets[0]?.close();
+  await expect.poll(() => box.worlds.sockets.count(box.worlds.default)).toBe(5);
+  expect(await box.connect({ auth })).not.toBeTypeOf('string');
+});
+
+test('W5 a frame of more than 64 KB ends the socket, and garbage leaves the server alive', async () => {
+  const box = await listening();
+  const socket = await connected(box, { auth: { guestId: GUEST } });
+  const end = ended(socket);
+  socket.emit('join', 'x'.repeat(70_000));
+  expect(await end).toBe('transport close');
+  const again = await connected(box, { auth: { guestId: GUEST } });
+  const heard = heardBy(again, 'alive');
+  for (const frame of [null, 1, {}, [], 'join', { room: '__proto__' }, Buffer.from([0, 255])])
+    again.emit('join', frame).emit('leave', frame).emit('message', frame);
+  await box.say('default', GUEST, text('alive'));
+  expect(await heard).toHaveLength(1);
+});
+
+test('W5 frames beyond a hundred a minute are refused once and then not looked at', async () => {
+  const box = await listening();
+  const socket = await connected(box, { auth: { guestId: GUEST } });
+  const errors: unknown[] = [];
+  socket.on('join_error', ({ message }: { message: string }) => errors.push(message));
+  for (let count = 0; count < 3 * FRAMES_PER_MINUTE; count++) socket.emit('join', 'chat_1');
+  const heard = heardBy(socket, 'after');
+  await expect.poll(() => errors.length).toBeGreaterThan(FRAMES_PER_MINUTE);
+  await box.say('default', GUEST, text('after'));
+  await heard;
+  expect(errors.filter((message) => message === 'REQUEST_LIMIT')).toHaveLength(1);
+  expect(errors).toHaveLength(FRAMES_PER_MINUTE + 1);
+});
+
+test('a deployment may give the events and the fields of the handshake other names, and the token in the query', async () => {
+  const chatNames = { ...CHAT_NAMES, join: 'enter', message: 'said', join_error: 'no', token: 'jwt' };
+  const box = await listening({ config: { ...SANDBOX_PAGE, chatNames } });
+  const made = await box.make();
+  const socket = await connected(box, { query: { jwt: tokenIn(made) } });
+  const refused = new Promise<unknown>((resolve) => socket.once('no', resolve));
+  const heard = heardBy(socket, 'hello', 'said');
+  socket.emit('enter', 'chat_2');
+  expect(await refused).toEqual({ message: 'UNAUTHORIZED' });
+  await box.say(made.id, '1', text('hello'));
+  expect(await heard).toHaveLength(1);
+});
+
+test('the operator drops sockets, which come back, and turns new ones away until it takes them again', async () => {
+  const box = await listening();
+  const made = await box.make();
+  const auth = { token: tokenIn(made) };
+  const bystander = await connected(box, { auth: { guestId: GUEST } });
+  const socket = await connected(box, { auth, returns: true });
+  const weather = async (act: string) =>
+    (await box.call('POST', `/__sandbox/worlds/${made.id}/sockets`, { body: { act } })).body;
+
+  const back = new Promise<void>((resolve) => {
+    socket.once('connect', resolve);
+  });
+  const end = ended(socket);
+  expect(await weather('drop')).toEqual({ sockets: 1 });
+  expect(await end).toBe('transport close');
+  await back;
+  expect(await weather('refuse')).toEqual({ sockets: 1 });
+  expect(await box.connect({ auth })).toBe('SANDBOX_SOCKETS_REFUSED');
+  expect(await box.connect({ auth: { guestId: guestId('h') } })).not.toBeTypeOf('string');
+  await weather('accept');
+  expect(await box.connect({ auth })).not.toBeTypeOf('string');
+  expect(bystander.connected).toBe(true);
+});
+
+test('the journal has the sockets that came in, and the rooms that were not theirs', async () => {
+  const box = await listening();
+  const made = await box.make();
+  const socket = await connected(box, { auth: { token: tokenIn(made) } });
+  const refused = new Promise((resolve) => socket.once('join_error', resolve));
+  socket.emit('join', `chat_2${'x'.repeat(10_000)}`);
+  await refused;
+  const { body } = await box.call('GET', `/__sandbox/worlds/${made.id}/journal`);
+  const entries = (body as { entries: { operation?: string }[] }).entries;
+  expect(entries.filter(({ operation }) => operation?.startsWith('socket:'))).toMatchObject([
+    { operation: 'socket:connect', path: 'chat_1', status: 101 },
+    { operation: 'socket:join', path: `chat_2${'x'.repeat(194)}`, status: 403, key: 'UNAUTHORIZED' },
+  ]);
 });

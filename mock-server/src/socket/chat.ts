@@ -2,39 +2,33 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 
 import { Server, type Socket } from 'socket.io';
 
-import { type ChatHandshake, roomOf } from '@wallet/shared/contract/chat-events.ts';
-import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
+import { CHAT_NAMES, type ChatNames } from '@wallet/shared/chat-names.ts';
 
-import { whoIs } from '#domain/session.ts';
-import { settingsOf } from '#domain/world-state.ts';
-import { bearerFrom } from '#world/bearer.ts';
-import { namingIn } from '#world/naming.ts';
-import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-/** What every room's name begins with, as `GET /api/chat/config` tells it. */
-export const CHAT_PREFIX = 'chat_';
+import { Delivery } from './delivery.ts';
+import { note, noteForeignRoom } from './note.ts';
+import { pace } from './pace.ts';
+import { type Place, placeOf } from './place.ts';
 
 /** A frame of the socket is a room's name; nothing longer is read. */
 const FRAME_MAX_BYTES = 64_000;
-/** 128 bits are 22 letters of base64; a shorter guest id could be guessed. */
-const GUEST_ID = /^[\w-]{22,128}$/;
+/** A socket whose session has ended is closed within this. */
+const SWEEP_EVERY_MS = 500;
 
 export interface ChatSocketOptions {
   readonly worlds: Worlds;
   readonly origins: ReadonlySet<string>;
   /** Of every answer to a handshake that comes to nothing, too. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly names?: ChatNames;
 }
 
-/** Whose socket it is: its world, and the room that is its own. */
-interface Place {
-  readonly world: World;
-  readonly room: string;
-}
-
-/** Puts the chat socket on the server. Who a socket is comes from its token, never from what it says it is. */
-export function attachChat(server: HttpServer, { worlds, origins, headers }: ChatSocketOptions): Server {
+/** Puts the chat socket on the server. */
+export function attachChat(
+  server: HttpServer,
+  { worlds, origins, headers, names = CHAT_NAMES }: ChatSocketOptions,
+): Server {
   const io = new Server(server, {
     transports: ['websocket'],
     serveClient: false,
@@ -53,26 +47,48 @@ export function attachChat(server: HttpServer, { worlds, origins, headers }: Cha
     },
   );
 
+  const delivery = new Delivery(io, names);
   io.use((socket, next) => {
-    const place = placeOf(socket, worlds);
-    if (typeof place === 'string') return next(new Error(place));
+    const place = placeOf(socket, worlds, names);
+    const why = typeof place === 'string' ? place : delivery.refusalOf(place);
+    if (why !== undefined) return next(new Error(why));
     socket.data = place;
     return next();
   });
-  io.on('connection', (socket) => {
-    const { world, room } = socket.data as Place;
-    world.connections.add(socket);
-    void socket.join(inWorld(world, room));
-    socket.on('disconnect', () => {
-      world.connections.delete(socket);
-      // Idle time is counted from the moment that nothing holds it open.
-      world.usedAt = Date.now();
-    });
-  });
-  worlds.onEmit = (world, { room, event, payload }) => {
-    io.to(inWorld(world, room)).emit(event, payload);
-  };
+  io.on('connection', (socket) => welcome(socket, delivery, names));
+  worlds.onEmit = (world, emission) => delivery.send(world, emission);
+  worlds.sockets = delivery;
+
+  const sweeping = setInterval(() => delivery.sweep(), SWEEP_EVERY_MS);
+  sweeping.unref();
+  server.once('close', () => clearInterval(sweeping));
   return io;
+}
+
+/** A socket is in its own room from the beginning; asking for it changes nothing, asking for another is refused. */
+function welcome(socket: Socket, delivery: Delivery, names: ChatNames): void {
+  const place = socket.data as Place;
+  const { world, room } = place;
+  world.connections.add(socket);
+  delivery.enter(socket, room);
+  note(world, { event: 'connect', room, status: 101 });
+
+  const paced = pace();
+  socket.use((_packet, next) => {
+    const became = paced();
+    if (became === 'refused') delivery.tell(socket, 'join_error', { message: 'REQUEST_LIMIT' });
+    if (became === 'taken') next();
+  });
+  socket.on(names.join, (asked: unknown) => {
+    if (delivery.enter(socket, asked)) return;
+    noteForeignRoom(place, asked);
+    delivery.tell(socket, 'join_error', { message: 'UNAUTHORIZED' });
+  });
+  socket.on('disconnect', () => {
+    world.connections.delete(socket);
+    // Idle time is counted from the moment that nothing holds it open.
+    world.usedAt = Date.now();
+  });
 }
 
 /** A page of another origin cannot open a socket here. */
@@ -81,27 +97,4 @@ function isFromHere({ headers }: IncomingMessage, origins: ReadonlySet<string>):
   return (
     origin === undefined || origin === `http://${host}` || origin === `https://${host}` || origins.has(origin)
   );
-}
-
-/** Rooms of all worlds share one server; this is the only place where a room is told from another world's. */
-const inWorld = (world: World, room: string): string => `${world.id}:${room}`;
-
-/** Where a socket belongs, or the text that it is refused with. */
-function placeOf({ handshake }: Socket, worlds: Worlds): Place | string {
-  const { token, guestId, world: named } = handshake.auth as ChatHandshake & { readonly world?: unknown };
-  const bearer = typeof token === 'string' ? bearerFrom(token) : undefined;
-  const socket = typeof named === 'string' ? named : undefined;
-  const selected = worlds.select({ ...namingIn(handshake.headers, bearer), socket });
-  if (!('world' in selected)) return selected.message;
-
-  const { world } = selected;
-  if (!settingsOf(world.state).active) return GONE_MESSAGE;
-  if (!bearer) {
-    const isGuest = typeof guestId === 'string' && GUEST_ID.test(guestId);
-    return isGuest ? { world, room: roomOf(CHAT_PREFIX, guestId) } : 'UNAUTHORIZED';
-  }
-  if (bearer.world !== world.id) return INVALID_TOKEN_MESSAGE;
-  const who = whoIs(world.state, bearer.sessionId, world.now());
-  if (who.is === 'member') return { world, room: roomOf(CHAT_PREFIX, who.member.id) };
-  return who.is === 'refused' ? who.key : INVALID_TOKEN_MESSAGE;
 }

@@ -24,7 +24,7 @@ export function withDeposits(state: WorldState, seed: Seed): WorldState {
     (planted?.qrCodes ?? []).map((code): Omit<QrCode, 'id'> => ({ memberId, ...code })),
   );
   const qrCodes = numbered('qr', codes);
-  const otps = seed.otps.map(({ token, ...otp }): Otp => ({ id: token, ...otp }));
+  const otps = seed.otps.map(({ token, ...otp }): Otp => ({ id: token, client: '', ...otp }));
   const timers = numbered('timer', [
     ...qrCodes.map(({ id, expiresAt: at }) => ({ at, kind: 'qr-expiry', ref: id })),
     ...otps

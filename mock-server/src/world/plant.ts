@@ -9,6 +9,7 @@ import { Table } from '#domain/table.ts';
 import { emptyState, type WorldState } from '#domain/world-state.ts';
 
 import { stepsOf } from './history.ts';
+import { withChats } from './plant-chats.ts';
 import { withDeposits } from './plant-deposits.ts';
 import { plantedGifts, plantedOffers, withLocks } from './plant-gifts.ts';
 
@@ -48,7 +49,7 @@ export function plant(seed: Seed, { seedText }: Planting): WorldState {
       ),
     ),
   };
-  return withDeposits(withLocks(withHistory(state, seed)), seed);
+  return withChats(withDeposits(withLocks(withHistory(state, seed)), seed), seed);
 }
 
 function memberOf(seed: Seed, planted: MemberSeed, id: string): Member {

@@ -48,6 +48,17 @@ export interface Naming {
   readonly token?: string | undefined;
 }
 
+/** The open chat sockets of the process, as whoever tries them out acts on them. */
+export interface Sockets {
+  count(world: World): number;
+  /** Breaks the connections of a world and tells how many there were. */
+  drop(world: World): number;
+  /** Whether new sockets of the world are turned away. */
+  refuse(world: World, isRefused: boolean): void;
+}
+
+const NO_SOCKETS: Sockets = { count: () => 0, drop: () => 0, refuse: () => {} };
+
 /** Why there is no world to answer, as an answer. */
 export interface NoWorld {
   readonly status: number;
@@ -68,6 +79,8 @@ export class Worlds {
   readonly isStrict: boolean;
   /** Where what a world emits goes; the sockets set it. */
   onEmit: Surroundings['emit'] = () => {};
+  /** Set by whoever opens sockets. */
+  sockets: Sockets = NO_SOCKETS;
   readonly #options: WorldsOptions;
   readonly #real: () => number;
   readonly #worlds = new Map<string, World>();

@@ -6,7 +6,8 @@ import { Text } from './fields.ts';
 
 /*
  * The chat socket. The specification says that it joins a room and receives messages, and shows no
- * names (F-49): each name and payload here is assumed. Messages of the member go by HTTP.
+ * names (F-49): each name and payload here is assumed, and `chat-names.ts` lets a deployment give other
+ * names. Messages of the member go by HTTP.
  */
 
 const WHY = 'F-49: the names of the events and what they carry are not shown.';

@@ -71,14 +71,14 @@ export const chat = {
     ...UPLOAD,
     path: '/api/chat/upload-image',
     body: upload(['image/png', 'image/jpeg', 'image/gif'], CHAT_IMAGE_MAX_MB),
-    errors: [],
+    errors: ['REQUEST_LIMIT'],
   }),
 
   uploadVideo: endpoint({
     ...UPLOAD,
     path: '/api/chat/upload-video',
     body: upload(['video/mp4', 'video/quicktime'], CHAT_VIDEO_MAX_MB),
-    errors: [],
+    errors: ['REQUEST_LIMIT'],
   }),
 
   readCustomer: endpoint({

@@ -180,6 +180,8 @@ test('the control calls are those that the console, the tests and outside tools 
     'POST  …/operator/links/:link',
     'POST  …/operator/withdrawals/:withdrawal',
     'POST  …/operator/games/:slotCode',
+    'GET  …/operator/chat/:room',
+    'POST  …/operator/chat/:room/read',
     'POST  …/operator/chat/:room',
     'POST  …/operator/chat/:room/end-session',
     'POST  …/sockets',

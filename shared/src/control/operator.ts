@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
-import { ChatMessage } from '../contract/chat-messages.ts';
-import { Baht, Instant, Text } from '../contract/fields.ts';
+import { ChatItem, ChatMessage } from '../contract/chat-messages.ts';
+import { Baht, Count, Instant, Text } from '../contract/fields.ts';
 import { QR_PROVIDERS } from '../limits.ts';
 import { controlCall, Id, inWorld, Nothing } from './control-call.ts';
 
 const row = { id: z.string(), member: z.string(), createdAt: Instant };
+const inRoom = z.object({ id: Id, room: Text(128) });
 const Money = z.strictObject({ member: Text(64), amount: Baht });
 
 export const operator = {
@@ -83,11 +84,41 @@ export const operator = {
     response: z.object({ balance: Baht }),
   }),
 
+  room: controlCall({
+    method: 'GET',
+    path: '/__sandbox/worlds/:id/operator/chat/:room',
+    summary:
+      'A room (its name without PREFIX) as the agent sees it: what was said, newest first, and who has read it.',
+    params: inRoom,
+    query: z.strictObject({
+      limit: z.optional(z.pipe(z.coerce.number(), Count(1, 1_000))),
+      skip: z.optional(z.pipe(z.coerce.number(), Count(0, 1_000_000))),
+    }),
+    response: z.object({
+      name: z.string(),
+      total: z.int(),
+      /** Of the customer's messages those that the operator has not seen, and the other way round. */
+      unread: z.int(),
+      unreadByCustomer: z.int(),
+      /** Absent once the operator has ended the conversation. */
+      session_id: z.optional(z.string()),
+      messages: z.array(ChatItem),
+    }),
+  }),
+
+  readRoom: controlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/operator/chat/:room/read',
+    summary: 'The agent has seen all that was said in a room.',
+    params: inRoom,
+    response: Nothing,
+  }),
+
   say: controlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/chat/:room',
     summary: 'The agent says something in a room (its name without PREFIX).',
-    params: z.object({ id: Id, room: Text(128) }),
+    params: inRoom,
     body: z.strictObject({
       message: ChatMessage,
       name: z.optional(Text(100)),
@@ -102,7 +133,7 @@ export const operator = {
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/chat/:room/end-session',
     summary: 'Ends the conversation: the next message has a new session_id.',
-    params: z.object({ id: Id, room: Text(128) }),
+    params: inRoom,
     response: Nothing,
   }),
 };

@@ -1,0 +1,102 @@
+import type { Server, Socket } from 'socket.io';
+import * as z from 'zod/mini';
+
+import type { ChatNames } from '@wallet/shared/chat-names.ts';
+import { fromServer } from '@wallet/shared/contract/chat-events.ts';
+
+import type { Emission } from '#world/env.ts';
+import type { World } from '#world/world.ts';
+import type { Sockets } from '#world/worlds.ts';
+
+import { isStillThere, type Place } from './place.ts';
+
+/** One identity opens no more than this: a few tabs and devices. */
+export const SOCKETS_PER_ROOM = 5;
+
+type ServerEvent = keyof typeof fromServer;
+const isServerEvent = (event: string): event is ServerEvent => Object.hasOwn(fromServer, event);
+
+/** Rooms of all worlds share one server; this is the only place where a room is told from another world's. */
+const inWorld = ({ world, room }: { readonly world: World; readonly room: string }): string =>
+  `${world.id}:${room}`;
+
+/**
+ * The one passage of the chat socket: every socket that comes in, every room that one enters, and every
+ * message on its way out pass here. Whatever is to go wrong with them on purpose goes wrong here.
+ */
+export class Delivery implements Sockets {
+  readonly #io: Server;
+  readonly #names: ChatNames;
+  readonly #refusing = new WeakSet<World>();
+
+  constructor(io: Server, names: ChatNames) {
+    this.#io = io;
+    this.#names = names;
+  }
+
+  /** Why a socket with this place is not let in; undefined where it is. */
+  refusalOf(place: Place): string | undefined {
+    if (this.#refusing.has(place.world)) return 'SANDBOX_SOCKETS_REFUSED';
+    return this.#in(inWorld(place)).length >= SOCKETS_PER_ROOM ? 'REQUEST_LIMIT' : undefined;
+  }
+
+  /** Puts a socket into the room that it asked for; false where the room is not its own. */
+  enter(socket: Socket, asked: unknown): boolean {
+    const place = socket.data as Place;
+    if (asked !== place.room || !isStillThere(place)) return false;
+    void socket.join(inWorld(place));
+    return true;
+  }
+
+  /** Sends what a world has emitted to everybody in the room, as the contract has it. */
+  send(world: World, { room, event, payload }: Emission): void {
+    const held = isServerEvent(event) ? z.safeParse(fromServer[event], payload) : undefined;
+    if (!isServerEvent(event) || !held?.success) {
+      world.noteViolation(`socket:${event}`, 'emission', held?.error?.message ?? 'there is no such event');
+      return;
+    }
+    for (const socket of this.#in(inWorld({ world, room }))) {
+      if (isStillThere(socket.data as Place)) this.tell(socket, event, held.data);
+      else socket.disconnect(true);
+    }
+  }
+
+  /** Sends to one socket, by the name that this deployment has for the event. */
+  tell(socket: Socket, event: ServerEvent, payload: unknown): void {
+    socket.emit(this.#names[event], payload);
+  }
+
+  /** Closes every socket that has lost its room: a session ended, the service has. */
+  sweep(): void {
+    for (const socket of this.#io.sockets.sockets.values()) {
+      if (!isStillThere(socket.data as Place)) socket.disconnect(true);
+    }
+  }
+
+  count(world: World): number {
+    return this.#of(world).length;
+  }
+
+  /** Breaks the connections as a bad network would: the app comes back by itself. */
+  drop(world: World): number {
+    const open = this.#of(world);
+    for (const socket of open) socket.conn.close();
+    return open.length;
+  }
+
+  refuse(world: World, isRefused: boolean): void {
+    if (isRefused) this.#refusing.add(world);
+    else this.#refusing.delete(world);
+  }
+
+  #of(world: World): readonly Socket[] {
+    return [...this.#io.sockets.sockets.values()].filter(
+      ({ data }) => (data as Partial<Place>).world === world,
+    );
+  }
+
+  #in(key: string): readonly Socket[] {
+    const { sockets, adapter } = this.#io.sockets;
+    return [...(adapter.rooms.get(key) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+  }
+}
