@@ -11,8 +11,9 @@ import { isoOf } from '#world/clock.ts';
 import { isBreach, type World } from '#world/world.ts';
 
 import { barred, type GuardOptions } from './guard.ts';
-import { type ControlRoute, ControlRefused, type Desk } from './implement.ts';
+import { type ControlRoute, ControlRefused, type Desk, Streamed } from './implement.ts';
 import { controlRoutes } from './routes.ts';
+import { stream } from './stream.ts';
 
 const PREFIX = '/__sandbox';
 /** A whole world comes in as one file. */
@@ -65,14 +66,26 @@ function mount(scope: FastifyInstance, { call, handle }: ControlRoute, options: 
       if (!world) return say(reply, 404, { message: 'SANDBOX_WORLD_UNKNOWN' });
       world.settle();
       const result = handle({ worlds, scenarios, real, world, ...input });
-      if (result instanceof ControlRefused) {
-        const { status, message, issues } = result;
-        return say(reply, status, issues ? { message, issues } : { message });
-      }
-      void reply.header('x-sandbox-now', isoOf(world.now()));
-      return say(reply, call.status ?? 200, z.parse(call.response, encode(call.response, result)));
+      if (!(result instanceof Promise)) return answer(call, world, request, reply, result);
+      return result.then((late: unknown) => answer(call, world, request, reply, late));
     },
   });
+}
+
+function answer(
+  call: ControlCall,
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+): FastifyReply {
+  if (result instanceof ControlRefused) {
+    const { status, message, issues } = result;
+    return say(reply, status, issues ? { message, issues } : { message });
+  }
+  void reply.header('x-sandbox-now', isoOf(world.now()));
+  if (result instanceof Streamed) return stream(world, request, reply, result);
+  return say(reply, call.status ?? 200, z.parse(call.response, encode(call.response, result)));
 }
 
 /** The world that the address names. Calls beyond any world are given the default one, which is always there. */

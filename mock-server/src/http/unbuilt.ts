@@ -11,9 +11,7 @@ export const UNBUILT = {
 
 /** The same for the sandbox's own calls. */
 export const UNBUILT_CONTROL = {
-  about: ['openapi', 'docs', 'coverage', 'console'],
-  journal: ['stream', 'wait', 'verify'],
-  faults: ['list', 'add', 'clear', 'remove', 'release'],
+  about: ['openapi', 'docs', 'console'],
   operator: ['say', 'endSession'],
   outside: ['sockets', 'client'],
 } as const satisfies { readonly [Group in keyof Control]?: readonly (keyof Control[Group])[] };
