@@ -6,6 +6,7 @@ import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, isErrorKey, type MessageKey } from
 import type { Fault } from '#domain/fault-rows.ts';
 import { settingsOf, type WorldState } from '#domain/world-state.ts';
 import { chanceOf } from '#world/chance.ts';
+import { isoOf } from '#world/clock.ts';
 import type { Parking } from '#world/parked.ts';
 
 import { type Answer, COMMON, refused, refusedWith } from './answer.ts';
@@ -47,6 +48,8 @@ export function interfere({ id, rule: { effect }, hits }: Fault, hit: Hit): void
     passage.drip = effect.drip;
     goOn();
   } else if ('network' in effect) {
+    void reply.header('x-sandbox-fault', passage.entry.faults.join(', '));
+    void reply.header('x-sandbox-now', isoOf(passage.world.now()));
     if (effect.network === 'hang') {
       reply.hijack();
       wait(({ breakOff: end }) => parked.hang(end));
