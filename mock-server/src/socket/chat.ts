@@ -12,6 +12,8 @@ import { namingIn } from '#world/naming.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
+import { Weather } from './weather.ts';
+
 /** What every room's name begins with, as `GET /api/chat/config` tells it. */
 export const CHAT_PREFIX = 'chat_';
 
@@ -53,24 +55,48 @@ export function attachChat(server: HttpServer, { worlds, origins, headers }: Cha
     },
   );
 
+  const weather = new Weather(CHAT_PREFIX);
   io.use((socket, next) => {
     const place = placeOf(socket, worlds);
     if (typeof place === 'string') return next(new Error(place));
     socket.data = place;
-    return next();
+    weather.enter(place.world, 'connect', place.room, {
+      goOn: next,
+      refuse: (message) => next(new Error(message)),
+      drop: () => void socket.conn.close(),
+      mute: next,
+    });
   });
   io.on('connection', (socket) => {
     const { world, room } = socket.data as Place;
+    const name = inWorld(world, room);
+    socket.on('join', (asked: unknown) => {
+      if (asked !== room) return;
+      void socket.leave(name);
+      weather.enter(world, 'join', room, {
+        goOn: () => void socket.join(name),
+        refuse: (message) => void socket.emit('join_error', { message }),
+        drop: () => void socket.conn.close(),
+        mute: () => {},
+      });
+    });
     world.connections.add(socket);
-    void socket.join(inWorld(world, room));
+    void socket.join(name);
     socket.on('disconnect', () => {
       world.connections.delete(socket);
       // Idle time is counted from the moment that nothing holds it open.
       world.usedAt = Date.now();
     });
   });
-  worlds.onEmit = (world, { room, event, payload }) => {
-    io.to(inWorld(world, room)).emit(event, payload);
+  worlds.onEmit = (world, emission) => {
+    const { room, event, payload } = emission;
+    const name = inWorld(world, room);
+    weather.tell(world, emission, {
+      send: () => void io.to(name).emit(event, payload),
+      drop: () => {
+        for (const id of io.sockets.adapter.rooms.get(name) ?? []) io.sockets.sockets.get(id)?.conn.close();
+      },
+    });
   };
   return io;
 }
