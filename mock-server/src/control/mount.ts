@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import en from 'zod/v4/locales/en.js';
 import * as z from 'zod/mini';
 
 import type { ControlCall } from '@wallet/shared/control/control-call.ts';
@@ -98,6 +99,14 @@ function worldOf({ path }: ControlCall, params: unknown, { worlds, real }: Desk)
 
 type Input = { readonly params: never; readonly query: never; readonly body: never };
 
+/** What is wrong in English, which `zod/mini` leaves out. */
+const IN_WORDS = { error: en().localeError };
+/** Rules that the control calls share with the operator's API answer with its keys there. */
+const WORDS: Readonly<Record<string, string>> = {
+  KEY_MISSING: 'is missing',
+  KEY_INVALID: 'is of another form, or too long',
+};
+
 /** What came in, held to the call's declaration; or everything that is wrong with it. */
 function inputOf(
   call: ControlCall,
@@ -106,9 +115,11 @@ function inputOf(
   const issues: Issue[] = [];
   const part = (schema: z.ZodMiniObject | undefined, value: unknown): never => {
     if (!schema) return undefined as never;
-    const parsed = z.safeParse(schema, value);
-    if (parsed.success) return decode(schema, parsed.data) as never;
-    for (const { path, message } of parsed.error.issues) issues.push({ path: path.join('.'), message });
+    const parsed = z.safeParse(schema, value, IN_WORDS);
+    if (parsed.success) return decode(schema, parsed.data as never) as never;
+    for (const { path, message } of parsed.error.issues) {
+      issues.push({ path: path.join('.'), message: WORDS[message] ?? message });
+    }
     return undefined as never;
   };
   const input = {

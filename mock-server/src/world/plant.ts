@@ -8,6 +8,8 @@ import type { Member, Withdrawal } from '#domain/member.ts';
 import { Table } from '#domain/table.ts';
 import { emptyState, type WorldState } from '#domain/world-state.ts';
 
+import { CommandEnv } from './env.ts';
+import { addFault } from './fault.ts';
 import { stepsOf } from './history.ts';
 import { withDeposits } from './plant-deposits.ts';
 import { plantedGifts, plantedOffers, withLocks } from './plant-gifts.ts';
@@ -48,7 +50,18 @@ export function plant(seed: Seed, { seedText }: Planting): WorldState {
       ),
     ),
   };
-  return withDeposits(withLocks(withHistory(state, seed)), seed);
+  return withFaults(withDeposits(withLocks(withHistory(state, seed)), seed), seed);
+}
+
+function withFaults(state: WorldState, { faults }: Seed): WorldState {
+  let faulty = state;
+  for (const rule of faults) {
+    const env = new CommandEnv(faulty, 0);
+    const act = addFault(faulty, rule, env);
+    if (!act.ok) throw new Error(`a fault of the seed makes no sense: ${JSON.stringify(act.issues)}`);
+    faulty = env.applied(act.state ?? faulty);
+  }
+  return faulty;
 }
 
 function memberOf(seed: Seed, planted: MemberSeed, id: string): Member {
