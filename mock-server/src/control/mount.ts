@@ -125,7 +125,7 @@ function inputOf(
   const input = {
     params: part(call.params, params),
     query: part(call.query, query),
-    body: part(call.body, body ?? {}),
+    body: part(call.body, body === undefined ? {} : body),
   };
   return issues.length > 0 ? { issues } : input;
 }
