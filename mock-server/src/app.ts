@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   collecting.unref();
   app.addHook('preClose', (done) => {
     clearInterval(collecting);
-    for (const world of worlds.values()) world.parked.breakOff();
+    for (const world of worlds.values()) world.hangUp();
     // Not io.close(), which would close the server that Fastify is about to close.
     io.disconnectSockets(true);
     io.engine.close();

@@ -1,4 +1,7 @@
-import { worlds as calls } from '@wallet/shared/control/worlds.ts';
+import * as z from 'zod/mini';
+
+import { encode } from '@wallet/shared/contract/wire.ts';
+import { CreatedWorld, worlds as calls } from '@wallet/shared/control/worlds.ts';
 
 import { audit } from '#domain/audit.ts';
 import { settingsOf } from '#domain/world-state.ts';
@@ -116,6 +119,10 @@ export const worldRoutes = implementControl(calls, {
     const origin = originOf(body);
     if (!origin.ok) return invalid(origin.issues);
     const made = worlds.adopt(origin.value);
-    return 'world' in made ? createdFrom(made.world) : refused(made);
+    if (!('world' in made)) return refused(made);
+    const created = createdFrom(made.world);
+    if (z.safeParse(CreatedWorld, encode(CreatedWorld, created)).success) return created;
+    worlds.destroy(made.world);
+    return invalid([{ path: 'state', message: 'has members of another form' }]);
   },
 });

@@ -259,6 +259,12 @@ export class World {
     if (this.invariantFailures.length < NOTED_MAX) this.invariantFailures.push(...breaches);
   }
 
+  /** The server ends, and the world may live on under another: whatever is connected or waits lets go. */
+  hangUp(): void {
+    this.parked.breakOff();
+    for (const connection of this.connections) connection.disconnect(true);
+  }
+
   /** Ends the world: its connections close, its calls under way find it gone. */
   close(): void {
     this.#isOver = true;
