@@ -40,7 +40,7 @@ test('a world that fails in another process fails the same way after its file wa
   const copy = (await there.call('POST', '/__sandbox/import', { body: file })).body as Made;
   expect(there.worldOf(copy.id).hash()).toBe(here.worldOf(made.id).hash());
   // The answer that was kept under its key came along, and so did how often the rule has matched.
-  await expect(there.ask(copy, 'POST', '/api/wallet/transfer', keyed)).rejects.toThrow();
+  await expect(there.ask(copy, 'POST', '/api/wallet/transfer', keyed)).rejects.toThrow('fetch failed');
   const again = await there.ask(copy, 'POST', '/api/wallet/transfer', keyed);
   expect([again.headers.get('idempotency-hit'), await again.json()]).toEqual(['true', { amount: 8900 }]);
   const faults = await there.control(copy, 'GET', '/faults');

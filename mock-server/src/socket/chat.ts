@@ -63,7 +63,7 @@ export function attachChat(server: HttpServer, { worlds, origins, headers }: Cha
     weather.enter(place.world, 'connect', place.room, {
       goOn: next,
       refuse: (message) => next(new Error(message)),
-      drop: () => void socket.conn.close(),
+      drop: () => socket.conn.close(),
       mute: next,
     });
   });
@@ -76,7 +76,7 @@ export function attachChat(server: HttpServer, { worlds, origins, headers }: Cha
       weather.enter(world, 'join', room, {
         goOn: () => void socket.join(name),
         refuse: (message) => void socket.emit('join_error', { message }),
-        drop: () => void socket.conn.close(),
+        drop: () => socket.conn.close(),
         mute: () => {},
       });
     });
