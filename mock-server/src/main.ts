@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import { changeSettings } from '#domain/settings.ts';
-import type { Passage } from '#http/pipeline.ts';
+import type { Passage } from '#http/passage.ts';
 import { maskedUrl } from '#world/journal.ts';
 
 import { buildApp, createWorlds, SANDBOX_PAGE } from './app.ts';
@@ -33,7 +33,7 @@ function logLine({ world, entry }: Passage): void {
   const { status, ms, method, url, key, faults } = entry;
   const notes = [key, ...faults.map((fault) => `fault ${fault}`)].filter(Boolean).join(' ');
   console.log(
-    `${status} ${ms.toFixed(1).padStart(7)} ms  ${world.id}  ${method} ${maskedUrl(url)} ${notes}`.trimEnd(),
+    `${status || '---'} ${ms.toFixed(1).padStart(7)} ms  ${world.id}  ${method} ${maskedUrl(url)} ${notes}`.trimEnd(),
   );
 }
 

@@ -7,11 +7,16 @@ import { type Change, changes } from '#domain/changes.ts';
 import { type Breach, checkRefusal, checkTouched } from '#domain/invariants.ts';
 import type { Act, Outcome } from '#domain/outcome.ts';
 import { canonical } from '#domain/snapshot.ts';
+import type { Fault } from '#domain/fault-rows.ts';
 import type { ClockState, Timer, WorldState } from '#domain/world-state.ts';
 
 import { clockStarting, movedTo, realMsUntil, timeAt } from './clock.ts';
+import type { Coverage } from './coverage.ts';
 import { CommandEnv, type Emission } from './env.ts';
+import { chanceOf } from './chance.ts';
+import { faultAt, type Happening } from './fault.ts';
 import { type BodyBudget, type Entry, Journal } from './journal.ts';
+import { Parked } from './parked.ts';
 
 /** Where a world began, and where a reset brings it back to. */
 export interface Origin {
@@ -28,6 +33,7 @@ export interface Surroundings {
   /** Real time, ms since the epoch. */
   readonly real: () => number;
   readonly bodies: BodyBudget;
+  readonly coverage: Coverage;
   readonly timerActs: Readonly<Record<string, TimerAct>>;
   readonly emit: (world: World, emission: Emission) => void;
 }
@@ -65,6 +71,8 @@ export class World {
   readonly journal: Journal;
   readonly checkpoints = new Map<string, WorldState>();
   readonly connections = new Set<Connection>();
+  /** Calls that wait before their effect, or before their answer. */
+  readonly parked = new Parked();
   /** What went wrong since it was made, up to 100 of each; told when it is destroyed. */
   readonly unmatched: { method: string; path: string }[] = [];
   readonly contractViolations: { operation: string; rule: string; what: string }[] = [];
@@ -161,6 +169,19 @@ export class World {
     for (const emission of env.emissions) this.#around.emit(this, emission);
   }
 
+  /** The fault that hits here, if any. That it was tried is counted at once, whatever comes of the call. */
+  faultAt(happening: Happening): Fault | undefined {
+    const state = this.#state;
+    if (state.faults.size === 0) return undefined;
+    const { seed } = state;
+    const decision = faultAt(state, happening, this.now(), (stream, index) =>
+      chanceOf(seed, stream, '', index),
+    );
+    this.#state = decision.state;
+    if (decision.fault) this.#around.coverage.hit(decision.fault.rule);
+    return decision.fault;
+  }
+
   /** Runs one operation from its own reading of the state to its commit: a timer, or an act of the operator. */
   run<Result extends Outcome<unknown, ErrorKey> | Act<unknown>>(
     operation: (state: WorldState, env: CommandEnv) => Result,
@@ -215,6 +236,8 @@ export class World {
     this.#state = rested ? { ...state, clock: state.clock.put(rested) } : state;
     this.#latest = 0;
     this.#arm();
+    // What a rule held that is no more has nobody left to release it.
+    this.parked.release((fault) => !this.#state.faults.has(fault));
   }
 
   /** Back to its beginning, or to the beginning of something else. */
@@ -236,10 +259,17 @@ export class World {
     if (this.invariantFailures.length < NOTED_MAX) this.invariantFailures.push(...breaches);
   }
 
+  /** The server ends, and the world may live on under another: whatever is connected or waits lets go. */
+  hangUp(): void {
+    this.parked.breakOff();
+    for (const connection of this.connections) connection.disconnect(true);
+  }
+
   /** Ends the world: its connections close, its calls under way find it gone. */
   close(): void {
     this.#isOver = true;
     clearTimeout(this.#wake);
+    this.parked.close();
     for (const connection of this.connections) connection.disconnect(true);
     this.connections.clear();
     this.journal.close();

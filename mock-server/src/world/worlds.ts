@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { WorldState } from '#domain/world-state.ts';
 
 import { clockStarting, WORLD_START } from './clock.ts';
+import { Coverage } from './coverage.ts';
 import { BodyBudget } from './journal.ts';
 import { type Origin, type Surroundings, World } from './world.ts';
 
@@ -77,6 +78,8 @@ const NO_CHECKPOINT: NoWorld = { status: 404, message: 'SANDBOX_CHECKPOINT_UNKNO
 /** All worlds of the process: which one a request means, and how they come and go. */
 export class Worlds {
   readonly isStrict: boolean;
+  /** What all worlds together have exercised. */
+  readonly coverage = new Coverage();
   /** Where what a world emits goes; the sockets set it. */
   onEmit: Surroundings['emit'] = () => {};
   /** Set by whoever opens sockets. */
@@ -95,6 +98,7 @@ export class Worlds {
     this.#around = {
       real: this.#real,
       bodies: new BodyBudget(),
+      coverage: this.coverage,
       timerActs: options.timerActs ?? {},
       emit: (world, emission) => this.onEmit(world, emission),
     };
@@ -166,6 +170,7 @@ export class Worlds {
     const origin = this.#origin(scenario, world.origin.seed);
     if (!origin) return NO_SCENARIO;
     world.reset(origin);
+    this.coverage.scenarios.add(scenario);
     return { world };
   }
 
@@ -198,6 +203,7 @@ export class Worlds {
     const world = new World(id, isStrict, origin, this.#around);
     // Its time begins to flow now, wherever its seed was planted.
     world.restore(origin.state);
+    this.coverage.scenarios.add(origin.scenario);
     this.#worlds.set(id, world);
     return world;
   }
