@@ -93,7 +93,10 @@ async function target() {
   return async (what: string, endpoint: Endpoint, url: string, init: RequestInit = {}): Promise<string> => {
     const before = world.state;
     const hash = world.hash();
-    const answer = await send(endpoint.method, url, { ...init, headers: { ...headers, ...init.headers } });
+    const answer = await send(endpoint.method, url, {
+      ...init,
+      headers: { ...headers, ...(init.headers as Readonly<Record<string, string>> | undefined) },
+    });
     // What has no behaviour yet can refuse only what its contract refuses.
     if (answer.status === 501 && answer.text.includes('SANDBOX_NOT_BUILT')) return 'KEY_INVALID';
     const told = `${what}: ${answer.status} ${answer.text.slice(0, 80)}`;
