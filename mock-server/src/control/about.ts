@@ -3,6 +3,7 @@ import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 
 import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
 
+import { DOCS_CALLS } from './docs.ts';
 import { implementControl } from './implement.ts';
 
 export const aboutRoutes = implementControl(
@@ -13,5 +14,5 @@ export const aboutRoutes = implementControl(
       scenarios: Object.entries(scenarios).map(([name, { purpose }]) => ({ name, purpose })),
     }),
   },
-  UNBUILT_CONTROL.about,
+  [...DOCS_CALLS, ...UNBUILT_CONTROL.about],
 );

@@ -11,7 +11,7 @@ export const UNBUILT = {
 
 /** The same for the sandbox's own calls. */
 export const UNBUILT_CONTROL = {
-  about: ['openapi', 'docs', 'coverage', 'console'],
+  about: ['coverage', 'console'],
   journal: ['stream', 'wait', 'verify'],
   faults: ['list', 'add', 'clear', 'remove', 'release'],
   operator: ['say', 'endSession'],
