@@ -58,7 +58,6 @@ const START = `Scalar.createApiReference('#docs', ${JSON.stringify({
   telemetry: false,
   hideClientButton: true,
   showDeveloperTools: 'never',
-  showToolbar: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
   documentDownloadType: 'json',
