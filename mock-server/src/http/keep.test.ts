@@ -15,7 +15,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createWorlds } from '#app.ts';
 import { sandbox, tokenIn } from '#testing/sandbox.ts';
 
-import { KeepFolder, KeepRefused } from './keep.ts';
+import { KeepFolder, KeepRefused } from '#world/keep.ts';
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'wallet-keep-'));
@@ -57,7 +57,7 @@ async function lived(at: string) {
 }
 
 const hashes = ({ worlds }: Awaited<ReturnType<typeof keeping>>) =>
-  [...worlds.values()].map((world) => [world.id, world.hash()] as const).toSorted();
+  Object.fromEntries([...worlds.values()].map((world) => [world.id, world.hash()]));
 
 test('worlds are as they were when the sandbox starts again, to the byte, and can be reset', async () => {
   const at = folder();
