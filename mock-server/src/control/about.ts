@@ -4,6 +4,7 @@ import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
 
 import { toldOf } from './coverage.ts';
+import { DOCS_CALLS } from './docs.ts';
 import { implementControl } from './implement.ts';
 
 export const aboutRoutes = implementControl(
@@ -15,5 +16,5 @@ export const aboutRoutes = implementControl(
     }),
     coverage: ({ worlds, scenarios }) => toldOf(worlds.coverage, Object.keys(scenarios)),
   },
-  UNBUILT_CONTROL.about,
+  [...DOCS_CALLS, ...UNBUILT_CONTROL.about],
 );

@@ -11,6 +11,7 @@ import { NOT_BUILT_MESSAGE } from '#http/unbuilt.ts';
 import { isoOf } from '#world/clock.ts';
 import { isBreach, type World } from '#world/world.ts';
 
+import { isOfDocs, registerDocs } from './docs.ts';
 import { barred, type GuardOptions } from './guard.ts';
 import { type ControlRoute, ControlRefused, type Desk, Streamed } from './implement.ts';
 import { controlRoutes } from './routes.ts';
@@ -35,7 +36,8 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
         if (why) void say(reply, why.status, { message: why.message });
         else done();
       });
-      for (const route of routes) mount(scope, route, options);
+      for (const route of routes) if (!isOfDocs(route.call)) mount(scope, route, options);
+      registerDocs(scope);
       scope.setErrorHandler((error: FastifyError, _request, reply) => failed(error, reply, options));
       // A route of its own, so that no file server takes these addresses past the guard.
       scope.all('/*', (request, reply) =>

@@ -20,7 +20,6 @@ import { readUpload } from './multipart.ts';
 import { bearerIn, namingIn } from '#world/naming.ts';
 import type { Passage } from './passage.ts';
 import { bytesOf, json } from './reply.ts';
-import { NOT_BUILT_MESSAGE } from './unbuilt.ts';
 import { dripping, waitFor } from './waiting.ts';
 import { askedUnder, memberOf } from './who.ts';
 
@@ -59,7 +58,6 @@ export interface PipelineOptions {
 const CROSS_SITE: Answer = refusedWith(403, 'SANDBOX_CROSS_SITE');
 const NO_WORLD: Answer = refusedWith(404, 'SANDBOX_WORLD_UNKNOWN');
 const OTHER_QUESTION: Answer = refusedWith(422, 'SANDBOX_IDEMPOTENCY_CONFLICT');
-const NOT_BUILT: Answer = refusedWith(501, NOT_BUILT_MESSAGE);
 const BROKEN: Answer = refusedWith(500, 'INTERNAL_SERVER_ERROR');
 
 /** The one order of a call. Everything that a call of the operator's API passes through stands here. */
@@ -250,7 +248,6 @@ export class Pipeline {
       return { status: stored.status, body: stored.body, key: null };
     }
 
-    if (!handle) return NOT_BUILT;
     const env = world.command(now);
     const outcome = handle({
       state,

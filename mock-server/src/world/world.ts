@@ -28,6 +28,15 @@ export interface Origin {
 /** What a timer of one kind does when it comes due. */
 export type TimerAct = (state: WorldState, timer: Timer, env: CommandEnv) => Outcome<unknown, ErrorKey>;
 
+/** Where worlds are kept beyond the process. */
+export interface Keep {
+  /** Before a state becomes the world's: what it changes. */
+  commit(world: World, next: WorldState): void;
+  /** The world as it is now, its origin included. */
+  whole(world: World): void;
+  end(world: World): void;
+}
+
 /** What a world needs from the process around it. */
 export interface Surroundings {
   /** Real time, ms since the epoch. */
@@ -36,6 +45,7 @@ export interface Surroundings {
   readonly coverage: Coverage;
   readonly timerActs: Readonly<Record<string, TimerAct>>;
   readonly emit: (world: World, emission: Emission) => void;
+  readonly keep?: Keep | undefined;
 }
 
 /** Anything that holds a connection of this world open. */
@@ -158,6 +168,7 @@ export class World {
   /** Makes a command's state the world's, in one assignment, and then sends what the command emitted. */
   commit(next: WorldState, env?: CommandEnv, entry?: Entry): void {
     const before = this.#state;
+    this.#around.keep?.commit(this, next);
     this.#state = next;
     if (entry && before !== next) entry.changes = changes(before, next);
     if (before.timers !== next.timers) this.#arm();
@@ -213,7 +224,9 @@ export class World {
   }
 
   setClock(clock: ClockState): void {
-    this.#state = { ...this.#state, clock: this.#state.clock.put(clock) };
+    const next = { ...this.#state, clock: this.#state.clock.put(clock) };
+    this.#around.keep?.commit(this, next);
+    this.#state = next;
     this.#arm();
   }
 
@@ -227,6 +240,7 @@ export class World {
   /** Makes the present state what a reset brings back. */
   settleDown(): void {
     this.#origin = { ...this.#origin, state: this.atRest() };
+    this.#around.keep?.whole(this);
   }
 
   /** Goes on from another state: a checkpoint, or the origin. */
@@ -234,10 +248,17 @@ export class World {
     const clock = state.clock.get('clock');
     const rested = clock && clock.mode !== 'real' ? { ...clock, since: this.#around.real() } : clock;
     this.#state = rested ? { ...state, clock: state.clock.put(rested) } : state;
+    this.#around.keep?.whole(this);
     this.#latest = 0;
     this.#arm();
     // What a rule held that is no more has nobody left to release it.
     this.parked.release((fault) => !this.#state.faults.has(fault));
+  }
+
+  /** Goes on as if the process had never ended: time has passed meanwhile. */
+  resume(state: WorldState): void {
+    this.#state = state;
+    this.#arm();
   }
 
   /** Back to its beginning, or to the beginning of something else. */

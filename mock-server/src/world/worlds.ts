@@ -5,6 +5,7 @@ import type { WorldState } from '#domain/world-state.ts';
 import { clockStarting, WORLD_START } from './clock.ts';
 import { Coverage } from './coverage.ts';
 import { BodyBudget } from './journal.ts';
+import type { KeepFolder, KeptWorld } from './keep.ts';
 import { type Origin, type Surroundings, World } from './world.ts';
 
 /** The world of everyone who names none. */
@@ -29,6 +30,8 @@ export interface WorldsOptions {
   /** Real time, ms since the epoch. */
   readonly real?: () => number;
   readonly timerActs?: Surroundings['timerActs'];
+  /** Where worlds outlive the process, with those that did. */
+  readonly keep?: KeepFolder | undefined;
 }
 
 export interface NewWorld {
@@ -101,7 +104,10 @@ export class Worlds {
       coverage: this.coverage,
       timerActs: options.timerActs ?? {},
       emit: (world, emission) => this.onEmit(world, emission),
+      keep: options.keep,
     };
+    for (const kept of options.keep?.worlds ?? []) this.#resume(kept);
+    if (this.#worlds.has(DEFAULT_WORLD)) return;
 
     const scenario = options.scenario ?? 'default';
     const now = this.#real();
@@ -176,11 +182,13 @@ export class Worlds {
 
   destroy(world: World): void {
     world.close();
+    this.#options.keep?.end(world);
     this.#worlds.delete(world.id);
   }
 
   /** Destroys the worlds that nobody has used for long and that nothing holds open. */
   collect(): void {
+    if (this.#options.keep) return;
     const before = this.#real() - (this.#options.idleMs ?? IDLE_MS);
     for (const world of this.#worlds.values()) {
       const isIdle = world.usedAt <= before && world.connections.size === 0;
@@ -206,6 +214,12 @@ export class Worlds {
     this.coverage.scenarios.add(origin.scenario);
     this.#worlds.set(id, world);
     return world;
+  }
+
+  #resume({ id, isStrict, scenario, seed, origin, state }: KeptWorld): void {
+    const world = new World(id, isStrict, { scenario, seed, state: origin }, this.#around);
+    world.resume(state);
+    this.#worlds.set(id, world);
   }
 
   #fork(id: string, isStrict: boolean, from: string): Selected {
