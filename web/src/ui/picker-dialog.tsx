@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 
 import { Field } from './field.tsx';
 import { Modal } from './modal.tsx';
@@ -36,7 +36,6 @@ const typesAtOnce = () => matchMedia('(pointer: fine)').matches;
 export function PickerDialog(props: PickerDialogProps) {
   const { title, searchLabel, noneText, options, value, instead, onChoose, onClose } = props;
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(value);
 
@@ -45,9 +44,10 @@ export function PickerDialog(props: PickerDialogProps) {
   const optionId = (option: PickerOption) => `${id}-${option.value}`;
   const current = at < 0 ? undefined : shown[at];
 
+  const activeId = current && optionId(current);
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [active, search]);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   const move = (event: KeyboardEvent) => {
     const target = {
@@ -72,7 +72,7 @@ export function PickerDialog(props: PickerDialogProps) {
             role="combobox"
             aria-expanded
             aria-controls={`${id}-list`}
-            aria-activedescendant={current && optionId(current)}
+            aria-activedescendant={activeId}
             aria-autocomplete="list"
             autoComplete="off"
             autoCorrect="off"
@@ -82,11 +82,11 @@ export function PickerDialog(props: PickerDialogProps) {
             onChange={(event) => setSearch(event.target.value)}
             onKeyDown={move}
           />
-          <ul ref={list} id={`${id}-list`} role="listbox" aria-label={title} className={styles.list}>
+          <div id={`${id}-list`} role="listbox" aria-label={title} className={styles.list}>
             {shown.map((option) => (
               // The search has the keys: it names the active option to whoever cannot see it.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <li
+              <div
                 key={option.value}
                 id={optionId(option)}
                 role="option"
@@ -101,9 +101,9 @@ export function PickerDialog(props: PickerDialogProps) {
                   {option.detail && <span className={styles.detail}>{option.detail}</span>}
                 </span>
                 {option.value === value && <Check className={styles.check} size={20} aria-hidden />}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           <p role="status" className={styles.none}>
             {shown.length === 0 && noneText}
           </p>

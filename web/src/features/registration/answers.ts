@@ -44,7 +44,7 @@ const KEY = 'w.wizard';
 export function readAnswers(): Answers {
   const kept = new URLSearchParams(sessionStore.get(KEY) ?? '');
   const pairs = Object.keys(NO_ANSWERS).map((name) => [name, kept.get(name) ?? '']);
-  return Object.fromEntries(pairs) as unknown as Answers;
+  return Object.fromEntries(pairs) as Answers;
 }
 
 /** Keeps only what is named above, so that nothing else can slip into the storage. */

@@ -40,7 +40,7 @@ export function BankFields({ form, top, variant }: BankFieldsProps) {
   const { t, i18n } = useTranslation(['registration', 'ui']);
   const problem = useProblemText();
   const banks = useBanks();
-  const { field: bank } = useController({ name: 'bankCode', control: form.control });
+  const { ref, value, onChange } = useController({ name: 'bankCode', control: form.control }).field;
   const { errors } = form.formState;
   const accountNo = form.register('accountNo');
 
@@ -48,7 +48,7 @@ export function BankFields({ form, top, variant }: BankFieldsProps) {
     const field = form.register(name);
     const change = (event: ChangeEvent<HTMLInputElement>) => {
       upperCase(event);
-      return field.onChange(event);
+      void field.onChange(event);
     };
     return { ...field, onChange: change };
   };
@@ -61,16 +61,16 @@ export function BankFields({ form, top, variant }: BankFieldsProps) {
   return (
     <>
       <PickerField
-        ref={bank.ref}
+        ref={ref}
         label={t('bank')}
         placeholder={t('bankChoose')}
         searchLabel={t('bankSearch')}
         noneText={t('bankNone')}
         error={problem(errors.bankCode?.message)}
         options={toBankOptions(banks.data ?? [], i18n.language)}
-        value={bank.value}
+        value={value}
         onChange={(code) => {
-          bank.onChange(code);
+          onChange(code);
           // Another bank may take the name that this one did not, and the other way round.
           if (form.formState.isSubmitted) void form.trigger(['firstName', 'lastName']);
         }}
@@ -89,7 +89,7 @@ export function BankFields({ form, top, variant }: BankFieldsProps) {
         {...accountNo}
         onBlur={(event) => {
           group();
-          return accountNo.onBlur(event);
+          void accountNo.onBlur(event);
         }}
         label={t('accountNo')}
         error={problem(errors.accountNo?.message)}

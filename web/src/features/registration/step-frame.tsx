@@ -43,8 +43,8 @@ export function StepFrame(props: StepFrameProps) {
   }, [takesFocus]);
 
   useEffect(() => {
-    if (isShown) message.current?.focus();
-  }, [trouble, isShown]);
+    if (trouble && trouble.place === undefined) message.current?.focus();
+  }, [trouble]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 import type { Place } from './steps.ts';
+import type { Trouble } from './trouble.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /**
@@ -28,12 +29,14 @@ export function useStepForm<Values extends FieldValues>(
   );
 
   const { trouble } = wizard;
-  const mark = useEffectEvent(() => {
-    const place = trouble?.place;
+  const mark = useEffectEvent((refused: Trouble) => {
+    const { place } = refused;
     const field = place && place.step === wizard.step ? fieldOf(place) : undefined;
     if (!field) return;
-    form.setError(field, { type: 'server', message: trouble?.error.text ?? '' });
+    form.setError(field, { type: 'server', message: refused.error.text ?? '' });
     form.setFocus(field, { shouldSelect: true });
   });
-  useEffect(() => mark(), [trouble]);
+  useEffect(() => {
+    if (trouble) mark(trouble);
+  }, [trouble]);
 }
