@@ -243,29 +243,6 @@ test.each([
   },
 );
 
-test.each(['EXISTING_USER', 'OTP_BLOCK', 'REQUEST_LIMIT_1MIN', 'REQUEST_LIMIT', 'OTP_SEND_FAIL'] as const)(
-  'a first code that is refused with %s is said under the phone, which is kept',
-  async (key) => {
-    answerOperator({ registerOTP: true });
-    refuse(otp.send, key);
-    await renderRegistration();
-    await userEvent.fill(field('Phone number'), NEWCOMER.phone);
-    await submit('Continue');
-    await expect.element(field('Phone number')).toHaveFocus();
-    await expect.element(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(field('Phone number')).toHaveValue(NEWCOMER.phone);
-  },
-);
-
-test('a number that is registered already shows the way to the login', async () => {
-  answerOperator({ registerOTP: true });
-  refuse(otp.send, 'EXISTING_USER');
-  await renderRegistration();
-  await userEvent.fill(field('Phone number'), NEWCOMER.phone);
-  await submit('Continue');
-  await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-});
-
 test('the number can be changed, and the other one gets a code of its own', async () => {
   await toCode();
   await submit('Change number');

@@ -81,7 +81,10 @@ function Host({ variant, onDone, onHistory }: HostProps) {
   );
 }
 
-export async function renderRegistration({ variant = 'standard' as Variant, search = '' } = {}) {
+export async function renderRegistration({
+  variant = 'standard',
+  search = '',
+}: { variant?: Variant; search?: string } = {}) {
   const onDone = vi.fn<(phone: string) => void>();
   let go: (entries: number) => void = () => {};
   const show = (at: string) =>
@@ -115,9 +118,9 @@ export async function toProfile(): Promise<void> {
 }
 
 export async function fillProfile({
-  confirm = NEWCOMER.password as string,
-  name = NEWCOMER.name as string,
-} = {}) {
+  confirm = NEWCOMER.password,
+  name = NEWCOMER.name,
+}: { confirm?: string; name?: string } = {}) {
   await userEvent.fill(field('Profile name'), name);
   await userEvent.fill(field('Password', true), NEWCOMER.password);
   await userEvent.fill(field('Password again'), confirm);
