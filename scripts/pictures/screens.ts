@@ -43,6 +43,12 @@ const logInWith = (password: string) => async (page: Page) => {
   await page.locator('form [role=alert]').waitFor();
 };
 
+const givePhone = async (page: Page) => {
+  await page.locator('input[type=tel]').fill('0899999999');
+  await page.locator('form button[type=submit]').click();
+  await page.locator('input[type=tel]').waitFor({ state: 'detached' });
+};
+
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
 
@@ -50,6 +56,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login', as: 'visitor' },
   { name: 'login-refused', path: '/login', as: 'visitor', prepare: logInWith('not this one') },
   { name: 'register', path: '/register', as: 'visitor' },
+  { name: 'register-code', path: '/register', as: 'visitor', prepare: givePhone },
+  { name: 'register-profile', path: '/register', as: 'visitor', scenario: 'otp-off', prepare: givePhone },
   { name: 'howto', path: '/howto', as: 'visitor' },
   { name: 'contact', path: '/contact', as: 'visitor' },
   { name: 'not-found', path: '/nowhere', as: 'visitor' },

@@ -66,7 +66,7 @@ export async function renderApp({
   if (isMember) beginSession('w_default.kept', { remember: true });
   await startTexts(language);
   // Chunks of an earlier test are there already and bring no texts again.
-  await Promise.all([needTexts('messages'), needTexts('member')]);
+  await Promise.all([needTexts('messages'), needTexts('registration'), needTexts('member')]);
   const client = createQueryClient();
   const unwire = wireUp(client);
   onTestFinished(() => {

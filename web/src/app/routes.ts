@@ -32,7 +32,10 @@ export const ROUTES: readonly RouteSpec[] = [
     path: '/register',
     area: 'entry',
     title: 'register',
-    page: lazyPage(() => import('#pages/register-page.tsx').then((chunk) => chunk.RegisterPage), 'member'),
+    page: lazyPage(
+      () => import('#pages/register-page.tsx').then((chunk) => chunk.RegisterPage),
+      'registration',
+    ),
   },
   {
     path: '/howto',

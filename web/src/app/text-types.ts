@@ -2,6 +2,7 @@ import type errorTexts from '#api/error-texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type coming from '#features/coming/texts.th.json';
 import type games from '#features/games/texts.th.json';
+import type registration from '#features/registration/texts.th.json';
 import type session from '#features/session/texts.th.json';
 import type shell from '#features/shell/texts.th.json';
 import type statement from '#features/statement/texts.th.json';
@@ -17,6 +18,7 @@ export interface TextFiles {
   readonly coming: typeof coming;
   readonly 'error-texts': typeof errorTexts;
   readonly games: typeof games;
+  readonly registration: typeof registration;
   readonly session: typeof session;
   readonly shell: typeof shell;
   readonly statement: typeof statement;

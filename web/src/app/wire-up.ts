@@ -36,6 +36,7 @@ export function wireUp(client: QueryClient): () => void {
     client.clear();
     dropIntents();
     localStore.remove('last_sync');
+    sessionStore.remove('w.wizard');
     sessionStore.removeAll('w.draft.');
   });
   const unwatch = watchSession();

@@ -3,10 +3,7 @@ import { textsByNamespace } from './texts-by-namespace.ts';
 /** What a visitor sees. */
 export const texts = textsByNamespace(
   import.meta.glob<object>(
-    [
-      '../../ui/texts.th.json',
-      '../../features/{contact,howto,registration,session,shell,terminated}/texts.th.json',
-    ],
+    ['../../ui/texts.th.json', '../../features/{contact,howto,session,shell,terminated}/texts.th.json'],
     { eager: true, import: 'default' },
   ),
 );
