@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { BankTile } from './bank-tile.tsx';
+import { BankTile } from '#ui/bank-tile.tsx';
+
 import { maskAccountNo } from './mask-account.ts';
 import type { BankAccount } from './queries.ts';
 import styles from './withdraw.module.css';
