@@ -19,7 +19,7 @@ export interface Video {
 }
 
 /** How long the default clips are; `scripts/make-howto.mjs` draws them. */
-const DEFAULT_SECONDS: readonly number[] = [12, 10, 10, 10, 10];
+const DEFAULT_SECONDS: readonly number[] = [12, 12, 12, 12, 12];
 
 /** The videos with the addresses of the deployment. */
 export const videosOf = (addresses: readonly string[] = appConfig.howtoVideos): readonly Video[] =>
