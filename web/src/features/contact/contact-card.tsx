@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { langOfHtml } from '#lib/html-lang.ts';
 import { isForeign, openUrl, safeUrl } from '#lib/safe-url.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -40,7 +41,7 @@ export function ContactCard() {
   }
   return (
     <Card as="section" aria-label={t('ways')} padding="large" className={styles.card}>
-      {contactText && <HtmlContent html={contactText} />}
+      {contactText && <HtmlContent html={contactText} lang={langOfHtml(contactText)} />}
       {link && (
         <Button
           wide

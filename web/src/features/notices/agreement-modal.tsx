@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { langOfHtml } from '#lib/html-lang.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -49,7 +50,7 @@ export function AgreementModal({ onClose }: { onClose: () => void }) {
         {!isPending && !data && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
         {data?.length === 0 && <EmptyState title={t('agreementEmpty')} />}
         {data?.map((html, index) => (
-          <HtmlContent key={`${index}:${html}`} html={html} />
+          <HtmlContent key={`${index}:${html}`} html={html} lang={langOfHtml(html)} />
         ))}
       </div>
     </Modal>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { langOfHtml } from '#lib/html-lang.ts';
 import { HtmlContent } from '#ui/html-content.tsx';
 
 import styles from './notices.module.css';
@@ -24,7 +25,7 @@ export function BannerSlide({ banner: { image, html } }: { banner: Banner }) {
           onError={() => setIsBroken(true)}
         />
       )}
-      {html !== '' && <HtmlContent html={html} />}
+      {html !== '' && <HtmlContent html={html} lang={langOfHtml(html)} />}
     </>
   );
 }
