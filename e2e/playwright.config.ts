@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from '../scripts/lib/browser.mjs';
+import { frameParent } from './frame.ts';
 import type { SandboxOptions } from './sandbox.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
@@ -31,6 +32,8 @@ export default defineConfig<SandboxOptions>({
     command: `node dist/server/main.mjs --port ${port} --quiet`,
     cwd: '..',
     url: `${url}/__sandbox/ready`,
+    // The one origin that may frame the app in a world of the iframe variant.
+    env: { FRAME_PARENTS: frameParent(port) },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
