@@ -102,7 +102,7 @@ test('AG-1 F-34 put away for good, it stays away in every session of this device
 
 test('AG-2 every block is shown, and nothing of it runs', async () => {
   answer(lookup.agreements, WORDS);
-  await render(<AgreementModal onClose={vi.fn()} />, { language: 'en' });
+  await render(<AgreementModal onClose={vi.fn<() => void>()} />, { language: 'en' });
   await expect.element(dialog().getByRole('heading', { name: 'Age' })).toBeVisible();
   await expect.element(dialog().getByText('Data')).toBeVisible();
   await answered();

@@ -20,7 +20,7 @@ test('BN-1 without banners the modal is not opened and there is no way to it', a
   await render(
     <>
       <BannersModal onClose={onClose} />
-      <BannerRow isWanted onOpen={vi.fn()} />
+      <BannerRow isWanted onOpen={vi.fn<() => void>()} />
     </>,
     { language: 'en' },
   );
@@ -47,9 +47,9 @@ test('BN-1 F-71 banners of invites and refunds follow one another, turned by but
 test('news that does not come from one side is no trouble of the other, and none is asked for before it is wanted', async () => {
   refuse(invite.banners, 'INTERNAL_SERVER_ERROR');
   answer(refund.banners, [{ image: PICTURE, html: '' }]);
-  const shown = await render(<BannerRow isWanted={false} onOpen={vi.fn()} />, { language: 'en' });
+  const shown = await render(<BannerRow isWanted={false} onOpen={vi.fn<() => void>()} />, { language: 'en' });
   expect(received(refund.banners)).toEqual([]);
-  await shown.rerender(<BannerRow isWanted onOpen={vi.fn()} />);
+  await shown.rerender(<BannerRow isWanted onOpen={vi.fn<() => void>()} />);
   await expect
     .element(page.getByRole('button', { name: 'News and offers 1 item' }), { timeout: 5_000 })
     .toBeVisible();

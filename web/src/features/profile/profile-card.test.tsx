@@ -11,7 +11,7 @@ import { ProfileCard } from './profile-card.tsx';
 const onEditBankName = vi.fn<() => void>();
 
 const show = () =>
-  render(<ProfileCard onEdit={vi.fn()} onChangePassword={vi.fn()} onEditBankName={onEditBankName} />, {
+  render(<ProfileCard onEdit={vi.fn<() => void>()} onChangePassword={vi.fn<() => void>()} onEditBankName={onEditBankName} />, {
     language: 'en',
   });
 
