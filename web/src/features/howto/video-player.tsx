@@ -19,7 +19,7 @@ export function VideoPlayer({ address, number, label, onBroken }: VideoPlayerPro
     const element = video.current;
     if (!element) return;
     element.src = address;
-    // A browser that lets no sound start by itself leaves it to the member's own tap.
+    // Silent, so that it may start by itself; a browser that lets none start leaves it to the member's own tap.
     element.play().catch(() => {});
     return () => {
       element.pause();
@@ -29,13 +29,12 @@ export function VideoPlayer({ address, number, label, onBroken }: VideoPlayerPro
   }, [address]);
 
   return (
-    // The clips are silent, and the modal tells them in words.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={video}
       className={styles.video}
       aria-label={label}
       controls
+      muted
       playsInline
       preload="metadata"
       disablePictureInPicture
