@@ -49,6 +49,12 @@ const givePhone = async (page: Page) => {
   await page.locator('input[type=tel]').waitFor({ state: 'detached' });
 };
 
+const saveBad = async (page: Page) => {
+  await page.locator('[name=name]').fill('');
+  await page.locator('[name=accountNo]').fill('12ก');
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+};
+
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
 
@@ -88,4 +94,19 @@ export const SCREENS: readonly Screen[] = [
   { name: 'statement-pages', path: '/user/statement', as: 'member', scenario: 'statement-95' },
   { name: 'profile', path: '/user/profile', as: 'member' },
   { name: 'bonus', path: '/user/bonus', as: 'member' },
+  { name: 'profile-bank-name-offered', path: '/user/profile', as: 'member', scenario: 'bank-name-thai-ktb' },
+  { name: 'profile-edit', path: '/user/profile?m=edit', as: 'member', isDialog: true },
+  { name: 'profile-edit-refused', path: '/user/profile?m=edit', as: 'member', isDialog: true, prepare: saveBad },
+  { name: 'password', path: '/user/profile?m=password', as: 'member', isDialog: true },
+  {
+    name: 'bank-name',
+    path: '/user/profile?m=bank-name',
+    as: 'member',
+    scenario: 'bank-name-thai-ktb',
+    isDialog: true,
+  },
+  { name: 'contact-member', path: '/user/contact', as: 'member' },
+  { name: 'howto-video', path: '/howto?v=1', as: 'visitor', isDialog: true },
+  { name: 'agreement', path: '/user/home?m=agreement', as: 'member', isDialog: true },
+  { name: 'banners', path: '/user/home?m=banners', as: 'member', isDialog: true },
 ];

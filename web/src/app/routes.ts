@@ -17,7 +17,6 @@ export interface RouteSpec {
   readonly modals?: readonly string[];
 }
 
-// What is coming is said in the member's texts, to visitors too.
 const contact = () => import('#pages/contact-page.tsx').then((chunk) => chunk.ContactPage);
 
 /** The route table of §2. */
@@ -41,21 +40,34 @@ export const ROUTES: readonly RouteSpec[] = [
     path: '/howto',
     area: 'open',
     title: 'howto',
-    page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'member'),
+    page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'public'),
+    modals: ['video'],
   },
-  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'member') },
+  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'public') },
   {
     path: '/user/home',
     area: 'member',
     title: 'home',
     page: lazyPage(() => import('#pages/home-page.tsx').then((chunk) => chunk.HomePage), 'member'),
-    modals: ['transfer', 'withdraw', 'deposit', 'invite', 'refund', 'spin', 'game'],
+    modals: [
+      'transfer',
+      'withdraw',
+      'deposit',
+      'invite',
+      'refund',
+      'spin',
+      'game',
+      'agreement',
+      'banners',
+      'bank-name',
+    ],
   },
   {
     path: '/user/profile',
     area: 'member',
     title: 'profile',
     page: lazyPage(() => import('#pages/profile-page.tsx').then((chunk) => chunk.ProfilePage), 'member'),
+    modals: ['edit', 'password', 'bank-name'],
   },
   {
     path: '/user/bonus',
@@ -70,7 +82,7 @@ export const ROUTES: readonly RouteSpec[] = [
     page: lazyPage(() => import('#pages/statement-page.tsx').then((chunk) => chunk.StatementPage), 'member'),
     modals: ['slips'],
   },
-  { path: '/user/contact', area: 'member', title: 'contact', page: lazyPage(contact, 'member') },
+  { path: '/user/contact', area: 'member', title: 'contact', page: lazyPage(contact, 'public') },
   {
     path: '/terminated',
     area: 'bare',

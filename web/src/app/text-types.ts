@@ -1,8 +1,12 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type coming from '#features/coming/texts.th.json';
+import type contact from '#features/contact/texts.th.json';
 import type games from '#features/games/texts.th.json';
 import type registration from '#features/registration/texts.th.json';
+import type howto from '#features/howto/texts.th.json';
+import type notices from '#features/notices/texts.th.json';
+import type profile from '#features/profile/texts.th.json';
 import type session from '#features/session/texts.th.json';
 import type shell from '#features/shell/texts.th.json';
 import type statement from '#features/statement/texts.th.json';
@@ -16,9 +20,13 @@ import type ui from '#ui/texts.th.json';
 export interface TextFiles {
   readonly balance: typeof balance;
   readonly coming: typeof coming;
+  readonly contact: typeof contact;
   readonly 'error-texts': typeof errorTexts;
   readonly games: typeof games;
   readonly registration: typeof registration;
+  readonly howto: typeof howto;
+  readonly notices: typeof notices;
+  readonly profile: typeof profile;
   readonly session: typeof session;
   readonly shell: typeof shell;
   readonly statement: typeof statement;

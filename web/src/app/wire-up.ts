@@ -37,6 +37,7 @@ export function wireUp(client: QueryClient): () => void {
     dropIntents();
     localStore.remove('last_sync');
     sessionStore.remove('w.wizard');
+    sessionStore.remove('remember-agreement');
     sessionStore.removeAll('w.draft.');
   });
   const unwatch = watchSession();

@@ -16,6 +16,15 @@ const transfer = lazyModal(() =>
 const withdraw = lazyModal(() =>
   import('#features/withdraw/withdraw-modal.tsx').then((chunk) => chunk.WithdrawModal),
 );
+const agreement = lazyModal(() =>
+  import('#features/notices/agreement-modal.tsx').then((chunk) => chunk.AgreementModal),
+);
+const banners = lazyModal(() =>
+  import('#features/notices/banners-modal.tsx').then((chunk) => chunk.BannersModal),
+);
+const bankName = lazyModal(() =>
+  import('#features/profile/bank-name-modal.tsx').then((chunk) => chunk.BankNameModal),
+);
 const coming = lazyModal(() =>
   import('#features/coming/coming-sheet.tsx').then((chunk) => chunk.ComingSheet),
 );
@@ -32,7 +41,7 @@ export function HomeModals({ modal, currency }: HomeModalsProps) {
   const isSeen = data !== undefined;
 
   useEffect(() => {
-    if (isSeen) for (const part of [transfer, withdraw, coming]) part.preload();
+    if (isSeen) for (const part of [transfer, withdraw, agreement, coming]) part.preload();
   }, [isSeen]);
 
   const shared = { currency, statementPath: STATEMENT, steps: modal, onClose: modal.close };
@@ -48,6 +57,12 @@ export function HomeModals({ modal, currency }: HomeModalsProps) {
         );
       case 'withdraw':
         return <withdraw.Part {...shared} total={data && totalOf(data.wallet.amount, data.slots).all} />;
+      case 'agreement':
+        return <agreement.Part onClose={modal.close} />;
+      case 'banners':
+        return <banners.Part onClose={modal.close} />;
+      case 'bank-name':
+        return <bankName.Part onClose={modal.close} />;
       case 'deposit':
       case 'spin':
       case 'invite':

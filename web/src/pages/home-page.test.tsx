@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Language } from '@wallet/shared/limits.ts';
@@ -44,9 +46,15 @@ interface Given {
   language?: Language;
 }
 
+function answerNoNews() {
+  answer(invite.banners, []);
+  answer(refund.banners, []);
+}
+
 async function show({ given = sampleWallet(), isSpinActive = true, language = 'en' }: Given = {}) {
   answer(wallet.read, given);
   answer(spinWheel.active, { isActive: isSpinActive });
+  answerNoNews();
   await render(<Home />, {
     language,
     client: new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } }),
@@ -60,6 +68,8 @@ const refreshIcon = () => card().getByRole('button', { name: 'Refresh balance' }
 beforeEach(() => {
   opened.mockClear();
   localStorage.clear();
+  // The agreement has its own tests.
+  localStorage.setItem('remember-agreement', 'true');
 });
 
 test('HM-1: the total is the wallet and the open games times their factor, and its parts stand below', async () => {
@@ -95,6 +105,7 @@ test('HM-4: an amount that is no number shows as a dash, here and in the total',
   };
   answerRaw(wallet.read, JSON.stringify({ ...broken, slots: [] }));
   answer(spinWheel.active, { isActive: true });
+  answerNoNews();
   await render(<Home />, { language: 'en' });
   await expect.element(card()).toHaveTextContent('Total balance-Wallet -Games 0.00');
   await expect.element(card()).toHaveTextContent('Referral bonus -');
@@ -180,6 +191,7 @@ test('FA-5: an older answer that comes late does not replace a newer one', async
   const releaseOld = hold(wallet.read, sampleWallet({ wallet: { amount: toSatang(1) }, slots: [] }));
   answer(spinWheel.active, { isActive: true });
   answer(wallet.refreshSlots, { result: true });
+  answerNoNews();
   await render(<Home />, { language: 'en' });
   await expect.poll(() => received(wallet.read).length).toBe(1);
 
@@ -195,6 +207,7 @@ test('FA-5: an older answer that comes late does not replace a newer one', async
 test('a wallet that cannot be read can be asked for again, and every section keeps its place', async () => {
   answerRaw(wallet.read, '{"message":"NO_WALLET"}', 404);
   answer(spinWheel.active, { isActive: true });
+  answerNoNews();
   await render(<Home />, { language: 'en' });
   await expect.element(card().getByRole('button', { name: 'Try again' })).toBeVisible();
   for (const category of ['Slots', 'Sport and casino', 'Lotto']) {

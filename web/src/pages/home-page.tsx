@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { keyOf } from '#api/query.ts';
 import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
+import { useWallet } from '#features/balance/queries.ts';
 import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
 import { GameSections } from '#features/games/game-sections.tsx';
+import { BannerRow } from '#features/notices/banner-row.tsx';
+import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 
@@ -23,6 +26,9 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const { refresh, isRefreshing } = useRefreshAll();
+  const isSeen = useWallet().data !== undefined;
+
+  useAgreementPopup({ isFree: modal.name === undefined, onOpen: () => modal.open('agreement') });
 
   // HM-8: what a modal has changed shows when it is gone.
   const wasOpen = useRef(false);
@@ -45,6 +51,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
             onRefresh={refresh}
             onTransfer={() => modal.open('transfer')}
             onReceive={() => modal.open('invite')}
+            onEditBankName={() => modal.open('bank-name')}
           />
           <HomeWidgets
             isRefreshing={isRefreshing}
@@ -52,6 +59,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
             onOpen={modal.open}
             bonusPath="/user/bonus"
           />
+          <BannerRow isWanted={isSeen} onOpen={() => modal.open('banners')} />
         </div>
         <GameSections
           currency={currency}

@@ -17,7 +17,7 @@ export interface SettingsProps {
 
 /** Theme, language and the way out, repeated on the profile. */
 export function Settings({ onChooseLanguage, onLogOut }: SettingsProps) {
-  const { t, i18n } = useTranslation('coming');
+  const { t, i18n } = useTranslation('profile');
   const theme = useTheme();
   const language = LANGUAGES.find((each) => each === i18n.language) ?? 'th';
   return (
