@@ -3,6 +3,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { applyLanguage, rememberLanguage } from '#lib/language.ts';
+import { provideLateTexts } from '#lib/late-texts.ts';
 
 import { loadTexts, type TextPart } from './texts/load-texts.ts';
 
@@ -34,6 +35,7 @@ export async function startTexts(language: Language): Promise<void> {
     // What is drawn already is drawn again with texts that come after it.
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  provideLateTexts(needTexts);
   applyLanguage(language);
   await add('public', language);
 }

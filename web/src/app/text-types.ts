@@ -1,12 +1,16 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type coming from '#features/coming/texts.th.json';
+import type deposit from '#features/deposit/texts.th.json';
 import type games from '#features/games/texts.th.json';
+import type qrCode from '#features/qr-code/texts.th.json';
 import type session from '#features/session/texts.th.json';
 import type shell from '#features/shell/texts.th.json';
+import type slip from '#features/slip/texts.th.json';
 import type statement from '#features/statement/texts.th.json';
 import type terminated from '#features/terminated/texts.th.json';
 import type transfer from '#features/transfer/texts.th.json';
+import type walletLink from '#features/wallet-link/texts.th.json';
 import type widgets from '#features/widgets/texts.th.json';
 import type withdraw from '#features/withdraw/texts.th.json';
 import type ui from '#ui/texts.th.json';
@@ -15,14 +19,18 @@ import type ui from '#ui/texts.th.json';
 export interface TextFiles {
   readonly balance: typeof balance;
   readonly coming: typeof coming;
+  readonly deposit: typeof deposit;
   readonly 'error-texts': typeof errorTexts;
   readonly games: typeof games;
+  readonly 'qr-code': typeof qrCode;
   readonly session: typeof session;
   readonly shell: typeof shell;
+  readonly slip: typeof slip;
   readonly statement: typeof statement;
   readonly terminated: typeof terminated;
   readonly transfer: typeof transfer;
   readonly ui: typeof ui;
+  readonly 'wallet-link': typeof walletLink;
   readonly widgets: typeof widgets;
   readonly withdraw: typeof withdraw;
 }

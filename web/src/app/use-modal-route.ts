@@ -52,6 +52,14 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
       for (const [part, value] of Object.entries({ [MODAL]: next, ...details })) search.set(part, value);
       void navigate({ search: search.toString() }, { state: { isOnTop: true } satisfies EntryState });
     },
+    detail(details) {
+      const search = new URLSearchParams(location.search);
+      for (const [part, value] of Object.entries(details)) {
+        if (value === undefined) search.delete(part);
+        else search.set(part, value);
+      }
+      void navigate({ search: search.toString() }, { replace: true, state: location.state });
+    },
     close() {
       if (name === undefined) return;
       if (state.isOnTop) back(step === undefined ? 1 : 2);

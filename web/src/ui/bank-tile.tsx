@@ -1,4 +1,4 @@
-import styles from './withdraw.module.css';
+import styles from './bank-tile.module.css';
 
 /** Whose colours are drawn; any other bank has the house's. */
 const KNOWN = new Set(['SCB', 'KBANK', 'GSB', 'KTB', 'TMB', 'BBL', 'BAY']);
