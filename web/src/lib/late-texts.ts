@@ -1,12 +1,14 @@
-/** Texts that come with a modal and not with its page. */
-export type LateTexts = 'deposit';
+import type { Language } from '@wallet/shared/limits.ts';
 
-let load: (part: LateTexts) => Promise<void> = async () => {};
+/** Texts that come with a modal and not with its page, by the folder of their feature. */
+export type LateTexts = (language: Language) => Promise<Readonly<Record<string, object>>>;
 
-/** Told once by the app, which knows where texts are. */
-export function provideLateTexts(loader: typeof load): void {
-  load = loader;
+let need: (texts: LateTexts) => Promise<void> = async () => {};
+
+/** Told once by the app, which knows the language and follows its changes. */
+export function provideLateTexts(loader: typeof need): void {
+  need = loader;
 }
 
-/** Brings these texts; rejects where they cannot be had. */
-export const needLateTexts = (part: LateTexts): Promise<void> => load(part);
+/** Brings these texts, now and with every change of the language; rejects where they cannot be had. */
+export const needLateTexts = (texts: LateTexts): Promise<void> => need(texts);

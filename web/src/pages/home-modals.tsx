@@ -7,6 +7,7 @@ import { totalOf } from '#features/balance/total.ts';
 
 import { lazyModal } from './lazy-modal.ts';
 import type { ModalRoute } from './page-props.ts';
+import { depositTexts } from './texts/deposit.ts';
 
 const STATEMENT = '/user/statement';
 
@@ -16,7 +17,10 @@ const transfer = lazyModal(() =>
 const withdraw = lazyModal(() =>
   import('#features/withdraw/withdraw-modal.tsx').then((chunk) => chunk.WithdrawModal),
 );
-const deposit = lazyModal(() => import('./deposit-sheet.tsx').then((chunk) => chunk.DepositSheet), 'deposit');
+const deposit = lazyModal(
+  () => import('./deposit-sheet.tsx').then((chunk) => chunk.DepositSheet),
+  depositTexts,
+);
 const coming = lazyModal(() =>
   import('#features/coming/coming-sheet.tsx').then((chunk) => chunk.ComingSheet),
 );

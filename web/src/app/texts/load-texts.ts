@@ -1,15 +1,10 @@
 import type { Language } from '@wallet/shared/limits.ts';
 
-import type { LateTexts } from '#lib/late-texts.ts';
-
 import { retried } from '../retried.ts';
 import type { Texts } from './texts-by-namespace.ts';
 
-/**
- * The chunks of texts a language: `public` before anything is drawn, `messages` right after, `member` once
- * signed in, and the late ones with the modal that speaks them.
- */
-export type TextPart = 'public' | 'messages' | 'member' | LateTexts;
+/** The chunks of texts a language: `public` before anything is drawn, `messages` right after, `member` once signed in. */
+export type TextPart = 'public' | 'messages' | 'member';
 
 interface TextModule {
   readonly texts: Texts;
@@ -25,9 +20,6 @@ const CHUNKS: Readonly<Record<`${TextPart}-${Language}`, () => Promise<TextModul
   'member-th': () => import('./member-th.ts'),
   'member-la': () => import('./member-la.ts'),
   'member-en': () => import('./member-en.ts'),
-  'deposit-th': () => import('./deposit-th.ts'),
-  'deposit-la': () => import('./deposit-la.ts'),
-  'deposit-en': () => import('./deposit-en.ts'),
 };
 
 export async function loadTexts(part: TextPart, language: Language): Promise<Texts> {
