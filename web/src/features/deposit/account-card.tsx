@@ -13,11 +13,11 @@ import type { DepositAccount } from './queries.ts';
 const bare = (accountNo: string): string => accountNo.replace(/[\s-]/g, '');
 
 /** An account of the operator to pay into, with its number to copy. */
-export function AccountCard({ account }: { account: DepositAccount }) {
+export function AccountCard({ account, tellsCurrency }: { account: DepositAccount; tellsCurrency: boolean }) {
   const { t, i18n } = useTranslation('deposit');
   const { bankCode, bankAccountNo: no, bankAccountName: name, currency, nameTH, nameEN } = account;
   const isLocal = i18n.language !== 'en' || nameEN === '';
-  const isKnown = currency === 'BAHT' || currency === 'LAK';
+  const isKnown = tellsCurrency && (currency === 'BAHT' || currency === 'LAK');
 
   return (
     <li className={styles.account}>

@@ -19,6 +19,8 @@ interface BankTransferProps {
 export function BankTransfer({ accounts, children }: BankTransferProps) {
   const { t } = useTranslation('deposit');
   const own = useOwnAccount();
+  /** Where all are alike, saying it on each would only be noise. */
+  const isMixed = new Set(accounts.map(({ currency }) => currency)).size > 1;
   return (
     <>
       {own && (
@@ -28,7 +30,11 @@ export function BankTransfer({ accounts, children }: BankTransferProps) {
       )}
       <ul className={styles.accounts} aria-label={t('accounts')}>
         {accounts.map((account, index) => (
-          <AccountCard key={`${account.bankCode}-${account.bankAccountNo ?? index}`} account={account} />
+          <AccountCard
+            key={`${account.bankCode}-${account.bankAccountNo ?? index}`}
+            account={account}
+            tellsCurrency={isMixed}
+          />
         ))}
       </ul>
       <p className={styles.credited}>{t('credited', { count: CREDITED_WITHIN_MINUTES })}</p>
