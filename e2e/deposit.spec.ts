@@ -1,7 +1,5 @@
 import { Buffer } from 'node:buffer';
 
-import { decryptLink } from '@wallet/shared/link-codec.ts';
-
 import { depositIn, png, readScreen, slip } from './deposit-kit.ts';
 import { expect, test } from './sandbox.ts';
 
@@ -252,23 +250,4 @@ test.describe('in English', () => {
     }).toPass();
     expect(await world.operator.slips()).toHaveLength(before + 1);
   });
-});
-
-test('the link in the request is what the codec makes of it', async ({ member: { page } }) => {
-  const app = depositIn(page, 'th');
-  const config = page.waitForRequest('**/api/wallet/truelink');
-  await page.goto('/user/home?m=deposit&ch=link');
-  const key = await page.evaluate(
-    () =>
-      (
-        JSON.parse(document.getElementById('config')?.textContent ?? '{}') as {
-          link: { key: string; format: 'v1' };
-        }
-      ).link,
-  );
-  await app.dialog.getByLabel(app.t('wallet-link', 'label')).fill(GIFT);
-  await app.submit.click();
-  const { link } = (await config).postDataJSON() as { link: string };
-  expect(link).not.toContain(GIFT);
-  expect(decryptLink(link, key)).toBe(GIFT);
 });
