@@ -57,6 +57,7 @@ const saveBad = async (page: Page) => {
 
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
+const DEPOSIT = '/user/home?m=deposit';
 
 export const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login', as: 'visitor' },
@@ -89,6 +90,19 @@ export const SCREENS: readonly Screen[] = [
     scenario: 'long-names',
     isDialog: true,
   },
+  { name: 'deposit-bank', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true },
+  {
+    name: 'deposit-closed',
+    path: `${DEPOSIT}&ch=bank`,
+    as: 'member',
+    scenario: 'deposit-closed-window',
+    isDialog: true,
+  },
+  { name: 'deposit-lao', path: `${DEPOSIT}&ch=bank`, as: 'member', scenario: 'lao-lak', isDialog: true },
+  { name: 'deposit-none', path: DEPOSIT, as: 'member', scenario: 'deposit-empty', isDialog: true },
+  { name: 'deposit-qr', path: `${DEPOSIT}&ch=qr&p=KBANK`, as: 'member', isDialog: true },
+  { name: 'deposit-qr-open', path: `${DEPOSIT}&ch=qr`, as: 'member', scenario: 'qr-pending', isDialog: true },
+  { name: 'deposit-link', path: `${DEPOSIT}&ch=link`, as: 'member', isDialog: true },
   { name: 'statement', path: '/user/statement', as: 'member' },
   { name: 'statement-empty', path: '/user/statement', as: 'member', scenario: 'statement-0' },
   { name: 'statement-pages', path: '/user/statement', as: 'member', scenario: 'statement-95' },

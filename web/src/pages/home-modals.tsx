@@ -7,6 +7,7 @@ import { totalOf } from '#features/balance/total.ts';
 
 import { lazyModal } from './lazy-modal.ts';
 import type { ModalRoute } from './page-props.ts';
+import { depositTexts } from './texts/deposit.ts';
 
 const STATEMENT = '/user/statement';
 
@@ -25,6 +26,10 @@ const banners = lazyModal(() =>
 const bankName = lazyModal(() =>
   import('#features/profile/bank-name-modal.tsx').then((chunk) => chunk.BankNameModal),
 );
+const deposit = lazyModal(
+  () => import('./deposit-sheet.tsx').then((chunk) => chunk.DepositSheet),
+  depositTexts,
+);
 const coming = lazyModal(() =>
   import('#features/coming/coming-sheet.tsx').then((chunk) => chunk.ComingSheet),
 );
@@ -41,7 +46,7 @@ export function HomeModals({ modal, currency }: HomeModalsProps) {
   const isSeen = data !== undefined;
 
   useEffect(() => {
-    if (isSeen) for (const part of [transfer, withdraw, agreement, coming]) part.preload();
+    if (isSeen) for (const part of [transfer, withdraw, deposit, agreement, coming]) part.preload();
   }, [isSeen]);
 
   const shared = { currency, statementPath: STATEMENT, steps: modal, onClose: modal.close };
@@ -64,6 +69,7 @@ export function HomeModals({ modal, currency }: HomeModalsProps) {
       case 'bank-name':
         return <bankName.Part onClose={modal.close} />;
       case 'deposit':
+        return <deposit.Part modal={modal} currency={currency} />;
       case 'spin':
       case 'invite':
       case 'refund':

@@ -31,6 +31,7 @@ function Home() {
           opened(next, details);
           setName(next);
         },
+        detail: () => {},
         close: () => setName(undefined),
         step,
         openStep: setStep,

@@ -6,6 +6,7 @@ export const texts = textsByNamespace(
     [
       '../../features/*/texts.en.json',
       '!../../features/{contact,howto,registration,session,shell,terminated}/texts.en.json',
+      '!../../features/{deposit,qr-code,slip,wallet-link}/texts.en.json',
     ],
     { eager: true, import: 'default' },
   ),

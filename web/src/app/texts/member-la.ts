@@ -6,6 +6,7 @@ export const texts = textsByNamespace(
     [
       '../../features/*/texts.la.json',
       '!../../features/{contact,howto,registration,session,shell,terminated}/texts.la.json',
+      '!../../features/{deposit,qr-code,slip,wallet-link}/texts.la.json',
     ],
     { eager: true, import: 'default' },
   ),

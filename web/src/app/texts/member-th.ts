@@ -6,6 +6,7 @@ export const texts = textsByNamespace(
     [
       '../../features/*/texts.th.json',
       '!../../features/{contact,howto,registration,session,shell,terminated}/texts.th.json',
+      '!../../features/{deposit,qr-code,slip,wallet-link}/texts.th.json',
     ],
     { eager: true, import: 'default' },
   ),

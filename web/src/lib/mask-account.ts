@@ -1,4 +1,4 @@
-import { formatAccountNo } from '#lib/format.ts';
+import { formatAccountNo } from './format.ts';
 
 /** From this many digits on four of them may be shown, below only two. */
 const LONG = 8;
