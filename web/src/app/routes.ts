@@ -46,7 +46,7 @@ export const ROUTES: readonly RouteSpec[] = [
     area: 'member',
     title: 'home',
     page: lazyPage(() => import('#pages/home-page.tsx').then((chunk) => chunk.HomePage), 'member'),
-    modals: ['transfer', 'withdraw', 'deposit', 'invite', 'refund', 'spin', 'game'],
+    modals: ['transfer', 'withdraw', 'deposit', 'invite', 'refund', 'spin', 'game', 'games'],
   },
   {
     path: '/user/profile',

@@ -1,9 +1,12 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type coming from '#features/coming/texts.th.json';
+import type gameAccount from '#features/game-account/texts.th.json';
 import type games from '#features/games/texts.th.json';
+import type play from '#features/play/texts.th.json';
 import type session from '#features/session/texts.th.json';
 import type shell from '#features/shell/texts.th.json';
+import type slipStatus from '#features/slip-status/texts.th.json';
 import type statement from '#features/statement/texts.th.json';
 import type terminated from '#features/terminated/texts.th.json';
 import type transfer from '#features/transfer/texts.th.json';
@@ -16,9 +19,12 @@ export interface TextFiles {
   readonly balance: typeof balance;
   readonly coming: typeof coming;
   readonly 'error-texts': typeof errorTexts;
+  readonly 'game-account': typeof gameAccount;
   readonly games: typeof games;
+  readonly play: typeof play;
   readonly session: typeof session;
   readonly shell: typeof shell;
+  readonly 'slip-status': typeof slipStatus;
   readonly statement: typeof statement;
   readonly terminated: typeof terminated;
   readonly transfer: typeof transfer;

@@ -8,6 +8,7 @@ import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
 import { GameSections } from '#features/games/game-sections.tsx';
+import { usePlay } from '#features/play/use-play.ts';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 
@@ -23,6 +24,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const { refresh, isRefreshing } = useRefreshAll();
+  const play = usePlay(modal);
 
   // HM-8: what a modal has changed shows when it is gone.
   const wasOpen = useRef(false);
@@ -55,11 +57,14 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
         </div>
         <GameSections
           currency={currency}
-          onOpenAccount={() => modal.open('game')}
+          playing={play.running}
+          onPlay={(game) => play.start(game, 'web')}
+          onAccount={(code) => modal.open('game', { g: code })}
           onTransfer={(code) => modal.open('transfer', { to: code })}
+          onAll={(category) => modal.open('games', { c: category })}
         />
       </div>
-      <HomeModals modal={modal} currency={currency} />
+      <HomeModals modal={modal} currency={currency} play={play} />
     </AmountsHidden>
   );
 }
