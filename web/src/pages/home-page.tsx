@@ -7,15 +7,20 @@ import { keyOf } from '#api/query.ts';
 import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
-import { GameSections } from '#features/games/game-sections.tsx';
-import { usePlay } from '#features/play/use-play.ts';
+import { GamePlaces } from '#features/games/game-places.tsx';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
+import { RetryRow } from '#ui/retry-row.tsx';
 
 import { HomeModals } from './home-modals.tsx';
 import styles from './home-page.module.css';
 import type { PageProps } from './page-props.ts';
 import { useCurrency } from './use-currency.ts';
+import { useLatePart } from './use-late-part.ts';
+
+const STATEMENT = '/user/statement';
+
+const homeGames = () => import('./home-games.tsx').then((chunk) => chunk.HomeGames);
 
 /** Home (§2): what the member has, and the way to everything that can be done with it. */
 export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
@@ -24,7 +29,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const { refresh, isRefreshing } = useRefreshAll();
-  const play = usePlay(modal);
+  const { late, again } = useLatePart(homeGames);
 
   // HM-8: what a modal has changed shows when it is gone.
   const wasOpen = useRef(false);
@@ -55,16 +60,13 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
             bonusPath="/user/bonus"
           />
         </div>
-        <GameSections
-          currency={currency}
-          playing={play.running}
-          onPlay={(game) => play.start(game, 'web')}
-          onAccount={(code) => modal.open('game', { g: code })}
-          onTransfer={(code) => modal.open('transfer', { to: code })}
-          onAll={(category) => modal.open('games', { c: category })}
-        />
+        {late === 'loading' && <GamePlaces />}
+        {late === 'failed' && <RetryRow onRetry={again} />}
+        {typeof late === 'object' && (
+          <late.part modal={modal} currency={currency} statementPath={STATEMENT} />
+        )}
       </div>
-      <HomeModals modal={modal} currency={currency} play={play} />
+      <HomeModals modal={modal} currency={currency} statementPath={STATEMENT} />
     </AmountsHidden>
   );
 }

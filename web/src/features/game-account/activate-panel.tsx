@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
 import { Button } from '#ui/button.tsx';
+import { GameLogo } from '#ui/game-logo.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 
@@ -11,11 +11,10 @@ import { type Game, useActivate } from './queries.ts';
 
 interface ActivatePanelProps {
   game: Game;
-  logo: ReactNode;
 }
 
 /** The way to an account at a game. An account that is open already only has to be read again (SA-1). */
-export function ActivatePanel({ game, logo }: ActivatePanelProps) {
+export function ActivatePanel({ game }: ActivatePanelProps) {
   const { t } = useTranslation('game-account');
   const errorText = useErrorText();
   const { run, isRunning, result } = useActivate();
@@ -29,7 +28,7 @@ export function ActivatePanel({ game, logo }: ActivatePanelProps) {
 
   return (
     <div className={styles.closed}>
-      {logo}
+      <GameLogo game={game} />
       <p className={styles.closedTitle}>{t('notOpen')}</p>
       <p className={styles.hint}>{t('notOpenText')}</p>
       {result?.state === 'refused' && !isOpen && (

@@ -1,5 +1,4 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Steps } from '#api/use-order-flow.ts';
@@ -10,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 import { AccountPanel } from './account-panel.tsx';
 import { ActivatePanel } from './activate-panel.tsx';
-import { type Game, useWallet } from './queries.ts';
+import { useWallet } from './queries.ts';
 import { type GameWays, WaysToPlay } from './ways-to-play.tsx';
 
 export interface GameModalProps extends GameWays {
@@ -18,12 +17,11 @@ export interface GameModalProps extends GameWays {
   code: string | undefined;
   currency: Currency;
   steps: Steps;
-  logoOf: (game: Game) => ReactNode;
   onClose: () => void;
 }
 
 /** One game: the way to open an account there; with one, the ways to play and what is needed to sign in. */
-export function GameModal({ code, currency, steps, logoOf, onClose, ...ways }: GameModalProps) {
+export function GameModal({ code, currency, steps, onClose, ...ways }: GameModalProps) {
   const { t } = useTranslation('game-account');
   const wallet = useWallet();
   const game = wallet.data?.slots.find((slot) => slot.code === code);
@@ -35,10 +33,10 @@ export function GameModal({ code, currency, steps, logoOf, onClose, ...ways }: G
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
       {wallet.data && !game && <EmptyState title={t('unknownTitle')} text={t('unknown')} />}
-      {game?.isActive === false && <ActivatePanel game={game} logo={logoOf(game)} />}
+      {game?.isActive === false && <ActivatePanel game={game} />}
       {game?.isActive && (
         <>
-          <WaysToPlay {...ways} game={game} logo={logoOf(game)} currency={currency} />
+          <WaysToPlay {...ways} game={game} currency={currency} />
           <AccountPanel game={game} steps={steps} />
         </>
       )}

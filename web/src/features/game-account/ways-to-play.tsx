@@ -1,11 +1,11 @@
 import { type Currency, scale } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, Play, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isInAppBrowser, platformOf } from '#lib/platform.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { Button } from '#ui/button.tsx';
+import { GameLogo } from '#ui/game-logo.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -23,12 +23,11 @@ export interface GameWays {
 
 interface WaysToPlayProps extends GameWays {
   game: Game;
-  logo: ReactNode;
   currency: Currency;
 }
 
 /** What the member has in a game, and the ways in: the web and the app of the device first, the others below. */
-export function WaysToPlay({ game, logo, currency, playing, onPlay, onTransfer }: WaysToPlayProps) {
+export function WaysToPlay({ game, currency, playing, onPlay, onTransfer }: WaysToPlayProps) {
   const { t } = useTranslation('game-account');
   const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const apps = (['android', 'ios'] as const).filter(
@@ -45,7 +44,7 @@ export function WaysToPlay({ game, logo, currency, playing, onPlay, onTransfer }
   return (
     <section className={styles.ways}>
       <div className={styles.head}>
-        {logo}
+        <GameLogo game={game} />
         <dl className={styles.figures}>
           <div>
             <dt>{t('balance')}</dt>

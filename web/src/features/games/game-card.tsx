@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 import { safeUrl } from '#lib/safe-url.ts';
 import { Button } from '#ui/button.tsx';
+import { GameLogo } from '#ui/game-logo.tsx';
+import { hueOf } from '#ui/hue.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Money } from '#ui/money.tsx';
 
 import styles from './carousel.module.css';
-import { GameLogo } from './game-logo.tsx';
-import { hueOf } from './hue.ts';
 import type { Game } from './queries.ts';
 
 const WIDTH = 300;

@@ -21,9 +21,8 @@ export interface GameCarouselProps extends GameActions {
 /** The games of a category as cards in a round, the middle one in use (CR-1). It never turns by itself. */
 export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }: GameCarouselProps) {
   const { t } = useTranslation('games');
-  const carousel = useCarousel(games.length);
+  const { viewport, group, middle, selected, isRound, previous, next } = useCarousel(games.length);
   const [hasTurned, setHasTurned] = useState(false);
-  const { selected, isRound } = carousel;
   const count = games.length;
   const placeOf = (index: number) => t('place', { index: index + 1, count });
   const isFirst = !isRound && selected === 0;
@@ -35,12 +34,7 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
   };
 
   return (
-    <div
-      role="group"
-      aria-roledescription={t('carousel')}
-      aria-labelledby={labelledBy}
-      onKeyDown={carousel.handleKeyDown}
-    >
+    <div ref={group} role="group" aria-roledescription={t('carousel')} aria-labelledby={labelledBy}>
       {count > 1 && (
         <div className={styles.controls}>
           <IconButton label={t('all')} icon={<LayoutGrid />} aria-haspopup="dialog" onClick={onAll} />
@@ -48,22 +42,22 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
             label={t('previous')}
             icon={<ChevronLeft />}
             aria-disabled={isFirst || undefined}
-            onClick={turn(carousel.previous, isFirst)}
+            onClick={turn(previous, isFirst)}
           />
           <IconButton
             label={t('next')}
             icon={<ChevronRight />}
             aria-disabled={isLast || undefined}
-            onClick={turn(carousel.next, isLast)}
+            onClick={turn(next, isLast)}
           />
         </div>
       )}
-      <div ref={carousel.viewport} className={styles.viewport} onClick={carousel.handleClick}>
+      <div ref={viewport} className={styles.viewport}>
         <div className={styles.row}>
           {games.map((game, index) => (
             <div key={game.code} className={styles.slide} data-middle={index === selected || undefined}>
               <div
-                ref={index === selected ? carousel.middle : undefined}
+                ref={index === selected ? middle : undefined}
                 className={styles.stand}
                 role="group"
                 aria-roledescription={t('slide')}

@@ -2,9 +2,9 @@ import { type Currency, scale } from '@wallet/shared/money.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { GameLogo } from '#ui/game-logo.tsx';
 import { Money } from '#ui/money.tsx';
 
-import { GameLogo } from './game-logo.tsx';
 import styles from './games.module.css';
 import type { Game } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { awayFromMiddle } from './depth.ts';
 
@@ -7,6 +8,35 @@ import { awayFromMiddle } from './depth.ts';
 const ROUND_FROM = 3;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
+
+/** Writes on each card how far it stands from the middle; where that puts it is the style sheet's matter. */
+function turn(embla: Embla) {
+  const away = awayFromMiddle({
+    snaps: embla.scrollSnapList(),
+    progress: embla.scrollProgress(),
+    isRound: embla.internalEngine().options.loop,
+  });
+  for (const [index, slide] of embla.slideNodes().entries()) {
+    slide.style.setProperty('--away', (away[index] ?? 0).toFixed(3));
+  }
+}
+
+const moveOf = (embla: Embla, key: string): (() => void) | undefined => {
+  switch (key) {
+    case 'ArrowLeft':
+      return () => embla.scrollPrev(isStill());
+    case 'ArrowRight':
+      return () => embla.scrollNext(isStill());
+    case 'Home':
+      return () => embla.scrollTo(0, isStill());
+    case 'End':
+      return () => embla.scrollTo(embla.scrollSnapList().length - 1, isStill());
+    default:
+      return undefined;
+  }
+};
 
 /**
  * A row of cards with one in the middle. Turning it by buttons leaves the focus where it is; a focus inside
@@ -21,71 +51,57 @@ export function useCarousel(count: number) {
     watchFocus: false,
   });
   const [selected, setSelected] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
 
   useEffect(() => {
     if (!embla) return;
     const follow = () => {
-      hadFocus.current = middle.current?.contains(document.activeElement) ?? false;
-      setSelected(embla.selectedScrollSnap());
+      const hadFocus = middle.current?.contains(document.activeElement) ?? false;
+      flushSync(() => setSelected(embla.selectedScrollSnap()));
+      if (hadFocus) middle.current?.querySelector('button')?.focus({ preventScroll: true });
     };
-    const turn = () => {
-      const { loop } = embla.internalEngine().options;
-      const away = awayFromMiddle({
-        snaps: embla.scrollSnapList(),
-        progress: embla.scrollProgress(),
-        isRound: loop,
-      });
-      for (const [index, slide] of embla.slideNodes().entries()) {
-        slide.style.setProperty('--away', (away[index] ?? 0).toFixed(3));
-      }
-    };
+    const scroll = () => turn(embla);
     const renew = () => {
-      follow();
-      turn();
+      setSelected(embla.selectedScrollSnap());
+      turn(embla);
     };
     renew();
-    embla.on('select', follow).on('scroll', turn).on('reInit', renew);
+    embla.on('select', follow).on('scroll', scroll).on('reInit', renew);
     return () => {
-      embla.off('select', follow).off('scroll', turn).off('reInit', renew);
+      embla.off('select', follow).off('scroll', scroll).off('reInit', renew);
     };
   }, [embla]);
 
-  useLayoutEffect(() => {
-    if (!hadFocus.current) return;
-    hadFocus.current = false;
-    middle.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [selected]);
-
-  const previous = () => embla?.scrollPrev(isStill());
-  const next = () => embla?.scrollNext(isStill());
-  const goTo = (index: number) => embla?.scrollTo(index, isStill());
-
-  return {
-    viewport,
-    /** Of the card in the middle. */
-    middle,
-    selected,
-    isRound,
-    previous,
-    next,
-    handleKeyDown(event: KeyboardEvent) {
-      const moves: Readonly<Record<string, () => void>> = {
-        ArrowLeft: previous,
-        ArrowRight: next,
-        Home: () => goTo(0),
-        End: () => goTo(count - 1),
-      };
-      const move = moves[event.key];
+  useEffect(() => {
+    const element = group.current;
+    if (!embla || !element) return;
+    const press = (event: KeyboardEvent) => {
+      const move = moveOf(embla, event.key);
       if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       move();
-    },
-    /** A card beside the middle is brought there; what lies on it cannot be pressed (`inert`). */
-    handleClick(event: MouseEvent) {
-      const index = embla?.slideNodes().findIndex((slide) => slide.contains(event.target as Node)) ?? -1;
-      if (index >= 0 && index !== selected) goTo(index);
-    },
+    };
+    // A card beside the middle is brought there; what lies on it cannot be pressed (`inert`).
+    const tap = ({ target }: MouseEvent) => {
+      const index = embla.slideNodes().findIndex((slide) => slide.contains(target as Node));
+      if (index >= 0 && index !== embla.selectedScrollSnap()) embla.scrollTo(index, isStill());
+    };
+    element.addEventListener('keydown', press);
+    element.addEventListener('click', tap);
+    return () => {
+      element.removeEventListener('keydown', press);
+      element.removeEventListener('click', tap);
+    };
+  }, [embla]);
+
+  return {
+    viewport,
+    group,
+    middle,
+    selected,
+    isRound,
+    previous: () => embla?.scrollPrev(isStill()),
+    next: () => embla?.scrollNext(isStill()),
   };
 }

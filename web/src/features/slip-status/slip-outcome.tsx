@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useSlipReasonText } from '#api/error-text.ts';
+import { useSlipReasonText } from '#api/slip-reason-text.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 
 import type { Slip } from './queries.ts';

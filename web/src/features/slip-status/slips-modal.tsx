@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
-import { DataList } from '#ui/data-list.tsx';
+import { type Column, DataList } from '#ui/data-list.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Money } from '#ui/money.tsx';
@@ -14,7 +14,7 @@ import { Pager } from '#ui/pager.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { useSlips } from './queries.ts';
+import { type Slip, useSlips } from './queries.ts';
 import { SlipOutcome } from './slip-outcome.tsx';
 import styles from './slip-status.module.css';
 import { ViewSlip } from './view-slip.tsx';
@@ -23,6 +23,22 @@ export interface SlipsModalProps {
   currency: Currency;
   onClose: () => void;
 }
+
+const columnsOf = (
+  t: (name: 'time' | 'amount' | 'status' | 'slip') => string,
+  currency: Currency,
+): readonly Column<Slip>[] => [
+  { key: 'time', header: t('time'), place: 'lead', cell: (slip) => <DateTime value={slip.createdAt} /> },
+  {
+    key: 'amount',
+    header: t('amount'),
+    align: 'end',
+    place: 'trail',
+    cell: (slip) => <Money look="strong" amount={slip.amount} currency={currency} />,
+  },
+  { key: 'status', header: t('status'), cell: (slip) => <SlipOutcome slip={slip} /> },
+  { key: 'view', header: t('slip'), align: 'end', cell: (slip) => <ViewSlip slip={slip} /> },
+];
 
 /** The slips that the member sent, what became of them and what can be done (§2). */
 export function SlipsModal({ currency, onClose }: SlipsModalProps) {
@@ -55,23 +71,7 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
             busy={slips.isPlaceholderData}
             rows={data.slips}
             rowKey={(slip) => slip.reference}
-            columns={[
-              {
-                key: 'time',
-                header: t('time'),
-                place: 'lead',
-                cell: (slip) => <DateTime value={slip.createdAt} />,
-              },
-              {
-                key: 'amount',
-                header: t('amount'),
-                align: 'end',
-                place: 'trail',
-                cell: (slip) => <Money look="strong" amount={slip.amount} currency={currency} />,
-              },
-              { key: 'status', header: t('status'), cell: (slip) => <SlipOutcome slip={slip} /> },
-              { key: 'view', header: t('slip'), align: 'end', cell: (slip) => <ViewSlip slip={slip} /> },
-            ]}
+            columns={columnsOf(t, currency)}
           />
         )}
         <Pager

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/format.ts';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 import { Button } from '#ui/button.tsx';
-import { DataList } from '#ui/data-list.tsx';
 import { Money } from '#ui/money.tsx';
 import { useMoneyWords } from '#ui/use-money-words.ts';
 
 import { FlowBars } from './flow-bars.tsx';
+import { FlowTable } from './flow-table.tsx';
 import styles from './flow.module.css';
 import { flowOf } from './flow.ts';
 import type { Entry } from './queries.ts';
@@ -81,26 +81,7 @@ export function FlowCard({ entries, total, currency }: FlowCardProps) {
       {shown.length > 0 && (
         <details className={styles.table}>
           <summary>{t('flow.table')}</summary>
-          <DataList
-            caption={t('flow.title')}
-            rows={days.toReversed()}
-            rowKey={({ day }) => String(day)}
-            columns={[
-              { key: 'day', header: t('flow.day'), place: 'lead', cell: ({ at }) => formatDate(at) },
-              {
-                key: 'in',
-                header: t('flow.in'),
-                align: 'end',
-                cell: (day) => <Money amount={day.moneyIn} currency={currency} />,
-              },
-              {
-                key: 'out',
-                header: t('flow.out'),
-                align: 'end',
-                cell: (day) => <Money amount={day.moneyOut} currency={currency} />,
-              },
-            ]}
-          />
+          <FlowTable days={days} currency={currency} />
         </details>
       )}
     </section>

@@ -2,14 +2,18 @@ import { useState } from 'react';
 
 import { safeUrl } from '#lib/safe-url.ts';
 
-import styles from './games.module.css';
+import styles from './game-logo.module.css';
 import { hueOf } from './hue.ts';
-import type { Game } from './queries.ts';
 
 const SIZE = 48;
 
+interface GameOfLogo {
+  readonly code: string;
+  readonly logo: string;
+}
+
 /** A game's own picture; its first letters on a colour where there is none or it does not load (CR-6). */
-export function GameLogo({ game }: { game: Pick<Game, 'code' | 'name' | 'logo'> }) {
+export function GameLogo({ game }: { game: GameOfLogo }) {
   const [broken, setBroken] = useState<string>();
   const source = safeUrl(game.logo, 'image');
   if (source === undefined || source === broken) {
