@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Button } from '#ui/button.tsx';
 import { type Column, DataList } from '#ui/data-list.tsx';
 import { DateTime } from '#ui/date-time.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Money } from '#ui/money.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -50,18 +50,21 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
   const pageCount = typeof total === 'number' ? Math.max(1, Math.ceil(total / LIST_PAGE_ROWS)) : undefined;
 
   return (
-    <Modal size="large" title={t('title')} closesOnBackdrop onClose={onClose}>
-      <div className={styles.content}>
-        <Button
-          className={styles.refresh}
-          size="small"
-          variant="quiet"
+    <Modal
+      size="large"
+      title={t('title')}
+      closesOnBackdrop
+      onClose={onClose}
+      headerAction={
+        <IconButton
+          label={t('refresh')}
           icon={<RefreshCw />}
           busy={slips.isFetching && !slips.isPending}
           onClick={() => void slips.refetch()}
-        >
-          {t('refresh')}
-        </Button>
+        />
+      }
+    >
+      <div className={styles.content}>
         {slips.isPending && <Skeleton shape="block" height="320px" />}
         {slips.isError && !data && <RetryRow busy={slips.isFetching} onRetry={() => void slips.refetch()} />}
         {data?.slips.length === 0 && page === 1 && <EmptyState title={t('emptyTitle')} text={t('empty')} />}

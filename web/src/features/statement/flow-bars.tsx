@@ -6,7 +6,7 @@ import type { Flow } from './flow.ts';
 import styles from './flow.module.css';
 
 /** Half of the picture's height: in above the line, out below. */
-const HALF = 48;
+const HALF = 36;
 /** So that few days do not become walls. */
 const COLUMNS_MIN = 7;
 const BAR = 0.56;

@@ -42,10 +42,7 @@ export function FlowCard({ entries, total, currency }: FlowCardProps) {
   });
 
   return (
-    <section className={styles.card} aria-labelledby="flow-title">
-      <h2 id="flow-title" className="visually-hidden">
-        {t('flow.title')}
-      </h2>
+    <section className={styles.card} aria-label={t('flow.title')}>
       <dl className={styles.sums}>
         <div>
           <dt>
@@ -72,12 +69,16 @@ export function FlowCard({ entries, total, currency }: FlowCardProps) {
       ) : (
         <div className={styles.noBars}>{shown.length === 0 && t('flow.none')}</div>
       )}
-      <div className={styles.foot}>
-        <span className={styles.count}>{t('flow.count', { loaded: entries.length, total })}</span>
-        <Button size="small" variant="quiet" icon={<Download />} onClick={() => save(entries)}>
-          {t('download')}
-        </Button>
-      </div>
+      <p className={styles.count}>{t('flow.count', { loaded: entries.length, total })}</p>
+      <Button
+        className={styles.save}
+        size="small"
+        variant="quiet"
+        icon={<Download />}
+        onClick={() => save(entries)}
+      >
+        {t('download')}
+      </Button>
       {shown.length > 0 && (
         <details className={styles.table}>
           <summary>{t('flow.table')}</summary>
