@@ -11,14 +11,13 @@ const entry = (
   baht: number | null,
   createdAt: string,
   more: Partial<Entry> = {},
-): Entry =>
-  ({
-    statementType,
-    status: 'SUCCESS',
-    amount: baht === null ? null : toSatang(baht),
-    createdAt,
-    ...more,
-  }) as Entry;
+): Entry => ({
+  statementType,
+  status: 'SUCCESS',
+  amount: baht === null ? null : toSatang(baht),
+  createdAt,
+  ...more,
+});
 
 test('money in and out is summed by the days of Bangkok, oldest first', () => {
   const flow = flowOf([
