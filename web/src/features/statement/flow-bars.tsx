@@ -8,7 +8,7 @@ import styles from './flow.module.css';
 /** Half of the picture's height: in above the line, out below. */
 const HALF = 36;
 /** So that few days do not become walls. */
-const COLUMNS_MIN = 7;
+const COLUMNS_WIDE = 7;
 const BAR = 0.56;
 /** What is little beside the greatest is still to be seen. */
 const BAR_MIN = 2;
@@ -24,8 +24,8 @@ export function FlowBars({ days, label }: FlowBarsProps) {
   const { t } = useTranslation('statement');
   const greatest = Math.max(1, ...days.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]));
   const heightOf = (amount: number) => (amount > 0 ? Math.max(BAR_MIN, (amount / greatest) * (HALF - 2)) : 0);
-  const columns = Math.max(COLUMNS_MIN, days.length);
-  const start = (columns - days.length) / 2;
+  const columns = days.length;
+  const bar = BAR * Math.min(1, columns / COLUMNS_WIDE);
   const [oldest, newest] = [days[0], days.at(-1)];
 
   return (
@@ -38,12 +38,12 @@ export function FlowBars({ days, label }: FlowBarsProps) {
         aria-label={label}
       >
         {days.map(({ day, moneyIn, moneyOut }, index) => {
-          const x = start + index + (1 - BAR) / 2;
+          const x = index + (1 - bar) / 2;
           const up = heightOf(moneyIn);
           return (
             <g key={day}>
-              <rect className={styles.in} x={x} y={HALF - 1 - up} width={BAR} height={up} />
-              <rect className={styles.out} x={x} y={HALF + 1} width={BAR} height={heightOf(moneyOut)} />
+              <rect className={styles.in} x={x} y={HALF - 1 - up} width={bar} height={up} />
+              <rect className={styles.out} x={x} y={HALF + 1} width={bar} height={heightOf(moneyOut)} />
             </g>
           );
         })}
