@@ -19,7 +19,7 @@ function turn(embla: Embla) {
     isRound: embla.internalEngine().options.loop,
   });
   for (const [index, slide] of embla.slideNodes().entries()) {
-    slide.style.setProperty('--away', (away[index] ?? 0).toFixed(3));
+    slide.style.setProperty('--away', String(away[index] ?? 0));
   }
 }
 
