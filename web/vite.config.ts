@@ -51,12 +51,12 @@ export default defineConfig({
               // Small things that every route shares: one request, not a dozen.
               name: 'base',
               priority: 1,
-              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|late-texts|language|storage|theme|use-delayed|money-input|digits|inviter)|api[\\/][\w-]+\.ts|ui[\\/](button|icon-button|spinner|password-field|field|notice|card|status-icon|toast|modal-stack)|app[\\/]texts[\\/]texts-by|features[\\/](session[\\/]session-store|terminated[\\/]queries))|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!eye))|node_modules[\\/]zod[\\/]/,
+              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|late-texts|language|storage|theme|use-delayed|money-input|digits|inviter)|api[\\/](?!slip-reason)[\w-]+\.ts|ui[\\/](button|icon-button|spinner|password-field|field|notice|card|status-icon|toast|modal-stack)|app[\\/]texts[\\/]texts-by|features[\\/](session[\\/]session-store|terminated[\\/]queries))|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!eye))|node_modules[\\/]zod[\\/]/,
             },
             {
               // And those that the member's routes share.
               name: 'member-base',
-              test: /web[\\/]src[\\/](lib[\\/](format|use-one-shot)|ui[\\/](amounts-hidden|money\.|date-time|relative-time|skeleton|retry-row|empty-state|status-chip|modal\.|use-modal-dialog|use-drag|confirm-dialog|alert-dialog))/,
+              test: /web[\\/]src[\\/](lib[\\/](format|use-one-shot|safe-url)|ui[\\/](amounts-hidden|money\.|date-time|relative-time|skeleton|retry-row|empty-state|status-chip|modal\.|use-modal-dialog|use-drag|confirm-dialog|alert-dialog))/,
             },
             {
               // What every route needs and what seldom changes: one file that outlives releases.

@@ -57,6 +57,7 @@ export const ROUTES: readonly RouteSpec[] = [
       'refund',
       'spin',
       'game',
+      'games',
       'agreement',
       'banners',
       'bank-name',

@@ -9,8 +9,6 @@ import { lazyModal } from './lazy-modal.ts';
 import type { ModalRoute } from './page-props.ts';
 import { depositTexts } from './texts/deposit.ts';
 
-const STATEMENT = '/user/statement';
-
 const transfer = lazyModal(() =>
   import('#features/transfer/transfer-modal.tsx').then((chunk) => chunk.TransferModal),
 );
@@ -37,10 +35,11 @@ const coming = lazyModal(() =>
 interface HomeModalsProps {
   modal: ModalRoute;
   currency: Currency;
+  statementPath: string;
 }
 
 /** The modals of home, by the name that stands in the address. Their code comes once home itself is seen. */
-export function HomeModals({ modal, currency }: HomeModalsProps) {
+export function HomeModals({ modal, currency, statementPath }: HomeModalsProps) {
   const [search] = useSearchParams();
   const { data } = useWallet();
   const isSeen = data !== undefined;
@@ -49,7 +48,7 @@ export function HomeModals({ modal, currency }: HomeModalsProps) {
     if (isSeen) for (const part of [transfer, withdraw, deposit, agreement, coming]) part.preload();
   }, [isSeen]);
 
-  const shared = { currency, statementPath: STATEMENT, steps: modal, onClose: modal.close };
+  const shared = { currency, statementPath, steps: modal, onClose: modal.close };
   const opened = () => {
     switch (modal.name) {
       case 'transfer':
@@ -73,7 +72,6 @@ export function HomeModals({ modal, currency }: HomeModalsProps) {
       case 'spin':
       case 'invite':
       case 'refund':
-      case 'game':
         return <coming.Part part={modal.name} onClose={modal.close} />;
       default:
         return null;

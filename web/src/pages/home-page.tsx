@@ -8,16 +8,22 @@ import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { useWallet } from '#features/balance/queries.ts';
 import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
-import { GameSections } from '#features/games/game-sections.tsx';
+import { GamePlaces } from '#features/games/game-places.tsx';
 import { BannerRow } from '#features/notices/banner-row.tsx';
 import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
+import { RetryRow } from '#ui/retry-row.tsx';
 
 import { HomeModals } from './home-modals.tsx';
 import styles from './home-page.module.css';
 import type { PageProps } from './page-props.ts';
 import { useCurrency } from './use-currency.ts';
+import { useLatePart } from './use-late-part.ts';
+
+const STATEMENT = '/user/statement';
+
+const homeGames = () => import('./home-games.tsx').then((chunk) => chunk.HomeGames);
 
 /** Home (§2): what the member has, and the way to everything that can be done with it. */
 export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
@@ -29,6 +35,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const isSeen = useWallet().data !== undefined;
 
   useAgreementPopup({ isFree: modal.name === undefined, onOpen: () => modal.open('agreement') });
+  const { late, again } = useLatePart(homeGames);
 
   // HM-8: what a modal has changed shows when it is gone.
   const wasOpen = useRef(false);
@@ -61,13 +68,13 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
           />
           <BannerRow isWanted={isSeen} onOpen={() => modal.open('banners')} />
         </div>
-        <GameSections
-          currency={currency}
-          onOpenAccount={() => modal.open('game')}
-          onTransfer={(code) => modal.open('transfer', { to: code })}
-        />
+        {late === 'loading' && <GamePlaces />}
+        {late === 'failed' && <RetryRow onRetry={again} />}
+        {typeof late === 'object' && (
+          <late.part modal={modal} currency={currency} statementPath={STATEMENT} />
+        )}
       </div>
-      <HomeModals modal={modal} currency={currency} />
+      <HomeModals modal={modal} currency={currency} statementPath={STATEMENT} />
     </AmountsHidden>
   );
 }

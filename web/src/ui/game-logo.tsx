@@ -2,18 +2,18 @@ import { useState } from 'react';
 
 import { safeUrl } from '#lib/safe-url.ts';
 
-import styles from './games.module.css';
-import type { Game } from './queries.ts';
+import styles from './game-logo.module.css';
+import { hueOf } from './hue.ts';
 
 const SIZE = 48;
-const HUES = 6;
 
-/** One of six quiet colours, the same for a game wherever it stands. */
-const hueOf = (code: string) =>
-  Array.from(code).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES;
+interface GameOfLogo {
+  readonly code: string;
+  readonly logo: string;
+}
 
 /** A game's own picture; its first letters on a colour where there is none or it does not load (CR-6). */
-export function GameLogo({ game }: { game: Pick<Game, 'code' | 'name' | 'logo'> }) {
+export function GameLogo({ game }: { game: GameOfLogo }) {
   const [broken, setBroken] = useState<string>();
   const source = safeUrl(game.logo, 'image');
   if (source === undefined || source === broken) {
@@ -32,6 +32,7 @@ export function GameLogo({ game }: { game: Pick<Game, 'code' | 'name' | 'logo'> 
       height={SIZE}
       loading="lazy"
       decoding="async"
+      draggable={false}
       onError={() => setBroken(source)}
     />
   );
