@@ -1,7 +1,11 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type balance from '#features/balance/texts.th.json';
+import type bonus from '#features/bonus/texts.th.json';
 import type coming from '#features/coming/texts.th.json';
 import type games from '#features/games/texts.th.json';
+import type invite from '#features/invite/texts.th.json';
+import type promotion from '#features/promotion/texts.th.json';
+import type refund from '#features/refund/texts.th.json';
 import type session from '#features/session/texts.th.json';
 import type shell from '#features/shell/texts.th.json';
 import type statement from '#features/statement/texts.th.json';
@@ -14,9 +18,13 @@ import type ui from '#ui/texts.th.json';
 /** Every text file by its name, read off the Thai ones: a misspelt key does not compile. `texts.test.ts` holds it complete. */
 export interface TextFiles {
   readonly balance: typeof balance;
+  readonly bonus: typeof bonus;
   readonly coming: typeof coming;
   readonly 'error-texts': typeof errorTexts;
   readonly games: typeof games;
+  readonly invite: typeof invite;
+  readonly promotion: typeof promotion;
+  readonly refund: typeof refund;
   readonly session: typeof session;
   readonly shell: typeof shell;
   readonly statement: typeof statement;

@@ -11,7 +11,7 @@ import { GameSections } from '#features/games/game-sections.tsx';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 
-import { HomeModals } from './home-modals.tsx';
+import { HomeModals, INVITE_CLAIM } from './home-modals.tsx';
 import styles from './home-page.module.css';
 import type { PageProps } from './page-props.ts';
 import { useCurrency } from './use-currency.ts';
@@ -44,7 +44,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
             isRefreshing={isRefreshing}
             onRefresh={refresh}
             onTransfer={() => modal.open('transfer')}
-            onReceive={() => modal.open('invite')}
+            onReceive={() => modal.openStep(INVITE_CLAIM)}
           />
           <HomeWidgets
             isRefreshing={isRefreshing}

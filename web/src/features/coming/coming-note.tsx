@@ -9,10 +9,7 @@ export type ComingPart =
   | 'howto'
   | 'contact'
   | 'profile'
-  | 'bonus'
   | 'deposit'
-  | 'invite'
-  | 'refund'
   | 'spin'
   | 'game'
   | 'slips';
