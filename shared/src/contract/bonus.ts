@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { assumed, endpoint } from './endpoint.ts';
-import { Baht, Banner, Instant, Percent, Text } from './fields.ts';
+import { Baht, Banner, Instant, Text } from './fields.ts';
+import { Percent } from './percent.ts';
 
 /** How receipts are counted against `maxReceived`: in all, in the current day, in the current week (§4). */
 export const BONUS_TYPES = ['limit', 'day', 'week'] as const;

@@ -58,12 +58,6 @@ export const AnsweredCurrency = assumed(
   'F-30, F-72: wallets may be in LAK, and no field is shown that says so.',
 );
 
-/** A percentage of an offer; without it the screen shows a dash, and the rest of the answer stands. */
-export const Percent = assumed(
-  z.number(),
-  'The name is shown, the kind of its value is not; assumed to be a number of percent.',
-);
-
 /** ISO 8601 instant, as JSON writes a date. */
 export const Instant = z.string().check(z.minLength(10));
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { assumed, endpoint } from './endpoint.ts';
-import { Html, Percent, Text } from './fields.ts';
+import { Html, Text } from './fields.ts';
+import { Percent } from './percent.ts';
 
 const PROMOTION = { method: 'GET', auth: 'member', spec: '§7 Bonus and promotion' } as const;
 

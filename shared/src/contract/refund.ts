@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { assumed, endpoint } from './endpoint.ts';
-import { Baht, Banner, Instant, Page, Percent, Total } from './fields.ts';
+import { Baht, Banner, Instant, Page, Total } from './fields.ts';
+import { Percent } from './percent.ts';
 
 const REFUND = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
 

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 
 import { assumed, endpoint } from './endpoint.ts';
-import {
-  AccountCode,
-  AnsweredCurrency,
-  Baht,
-  BankAccount,
-  key,
-  Percent,
-  SlotCode,
-  Text,
-  Url,
-} from './fields.ts';
+import { AccountCode, AnsweredCurrency, Baht, BankAccount, key, SlotCode, Text, Url } from './fields.ts';
+import { Percent } from './percent.ts';
 
 /** A game that the operator offers, and the member's account there (§3). */
 export const Slot = z.object({

@@ -13,6 +13,7 @@ import type terminated from '#features/terminated/texts.th.json';
 import type transfer from '#features/transfer/texts.th.json';
 import type widgets from '#features/widgets/texts.th.json';
 import type withdraw from '#features/withdraw/texts.th.json';
+import type offers from '#ui/offers/texts.th.json';
 import type ui from '#ui/texts.th.json';
 
 /** Every text file by its name, read off the Thai ones: a misspelt key does not compile. `texts.test.ts` holds it complete. */
@@ -23,6 +24,7 @@ export interface TextFiles {
   readonly 'error-texts': typeof errorTexts;
   readonly games: typeof games;
   readonly invite: typeof invite;
+  readonly offers: typeof offers;
   readonly promotion: typeof promotion;
   readonly refund: typeof refund;
   readonly session: typeof session;

@@ -36,10 +36,6 @@ export function formatCount(count: number | null | undefined): string {
   return `${Number(count) < 0 ? MINUS : ''}${group(String(count).replace('-', ''))}`;
 }
 
-/** `5%`; a dash where it is no number. */
-export const formatPercent = (percent: number | null | undefined): string =>
-  Number.isFinite(percent) ? `${percent}%` : DASH;
-
 export type Instant = Date | number | string | null | undefined;
 
 /** Milliseconds of a time in any form the backend sends; undefined where it is none. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatCount } from '#lib/format.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/offers/picture.tsx';
 
 import styles from './bonus.module.css';
 import type { Bonus } from './queries.ts';

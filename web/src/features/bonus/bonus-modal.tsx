@@ -7,7 +7,7 @@ import { useErrorText } from '#api/error-text.ts';
 import type { Steps } from '#api/use-order-flow.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { DoubtAlert } from '#ui/doubt-alert.tsx';
+import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,11 +1,12 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { formatCount, formatPercent } from '#lib/format.ts';
-import { BannerCarousel } from '#ui/banner-carousel.tsx';
+import { formatPercent } from '#lib/format-percent.ts';
+import { formatCount } from '#lib/format.ts';
+import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { OperatorHtml } from '#ui/operator-html.tsx';
+import { OperatorHtml } from '#ui/offers/operator-html.tsx';
 
 import styles from './bonus.module.css';
 import { type Bonus, useBonusMinimum, useBonusStatus, useNotice } from './queries.ts';

@@ -5,7 +5,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DoubtAlert } from '#ui/doubt-alert.tsx';
+import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
 import { toast } from '#ui/toast-store.ts';
 
 import { useClearBonus } from './queries.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import { formatPercent } from '#lib/format.ts';
+import { formatPercent } from '#lib/format-percent.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DoubtAlert } from '#ui/doubt-alert.tsx';
+import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
 import { Money } from '#ui/money.tsx';
 import { toast } from '#ui/toast-store.ts';
 

@@ -2,7 +2,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import type { Steps } from '#api/use-order-flow.ts';
-import { BannerCarousel } from '#ui/banner-carousel.tsx';
+import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Money } from '#ui/money.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#api/error-text.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DoubtAlert } from '#ui/doubt-alert.tsx';
+import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
 import { Money } from '#ui/money.tsx';
 import { toast } from '#ui/toast-store.ts';
 

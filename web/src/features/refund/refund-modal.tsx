@@ -2,7 +2,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import type { Steps } from '#api/use-order-flow.ts';
-import { BannerCarousel } from '#ui/banner-carousel.tsx';
+import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

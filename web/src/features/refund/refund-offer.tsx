@@ -2,7 +2,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatPercent } from '#lib/format.ts';
+import { formatPercent } from '#lib/format-percent.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';

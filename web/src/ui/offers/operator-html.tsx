@@ -1,6 +1,6 @@
 import { langOfHtml } from '#lib/html-lang.ts';
 
-import { HtmlContent } from './html-content.tsx';
+import { HtmlContent } from '#ui/html-content.tsx';
 import { ReadMore } from './read-more.tsx';
 
 /** Terms that the operator wrote: sanitised, in their own language, six lines until more is asked for. */

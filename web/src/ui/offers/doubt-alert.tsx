@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { AlertDialog } from './alert-dialog.tsx';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
 import styles from './doubt-alert.module.css';
 
 export interface DoubtAlertProps {
@@ -11,7 +11,7 @@ export interface DoubtAlertProps {
 
 /** The answer to an act was lost: it may have had its effect, and only the statement can tell (NT-1). */
 export function DoubtAlert({ statementPath, onClose }: DoubtAlertProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('offers');
   return (
     <AlertDialog
       tone="progress"

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './banner-carousel.module.css';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { OperatorHtml } from './operator-html.tsx';
 import { Picture } from './picture.tsx';
 
@@ -18,7 +18,7 @@ const MOST_DOTS = 4;
 
 /** Pictures with text of the operator, one at a time: by swipe, by arrows, by dots. Nothing without banners. */
 export function BannerCarousel({ banners, label }: BannerCarouselProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('offers');
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const count = banners.length;

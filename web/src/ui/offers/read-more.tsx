@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from './button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './read-more.module.css';
 
 const LINE_PX = 26;
@@ -11,7 +11,7 @@ const WORTH_PX = (LINES + 1.5) * LINE_PX;
 
 /** Shows six lines of a long text, and the rest when it is asked for. */
 export function ReadMore({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('offers');
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
