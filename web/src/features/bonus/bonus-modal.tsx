@@ -65,7 +65,7 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
       <Button
         wide
         size="large"
-        variant="gold"
+        variant={standing === 'received' ? 'secondary' : 'gold'}
         busy={activate.isRunning}
         aria-disabled={standing === 'received' || undefined}
         onClick={standing === 'received' ? undefined : () => void receive()}
