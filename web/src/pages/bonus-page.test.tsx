@@ -70,9 +70,18 @@ interface Given {
   route?: string;
   language?: Language;
   current?: string;
+  /** What the operator does not answer. */
+  broken?: typeof bonus.list | typeof bonus.checkActive;
 }
 
-async function show({ offers = [offer('DAILY')], active, route, language = 'en', current }: Given = {}) {
+async function show({
+  offers = [offer('DAILY')],
+  active,
+  route,
+  language = 'en',
+  current,
+  broken,
+}: Given = {}) {
   answer(wallet.read, sampleWallet());
   answer(bonus.list, offers);
   answer(bonus.checkActive, active === undefined ? { status: false } : { status: true, type: active });
@@ -80,6 +89,7 @@ async function show({ offers = [offer('DAILY')], active, route, language = 'en',
   answer(lookup.notice, { notice: '<p>Be quick</p>' });
   if (current === undefined) refuse(promotion.current, 'NO_PROMOTION');
   else answer(promotion.current, { code: current, percentFail: 1, description: '' });
+  if (broken) answerRaw(broken, '{"message":"NO_DATA"}', 404);
   await render(<Page />, { language, ...(route !== undefined && { route }) });
 }
 
@@ -204,19 +214,30 @@ test('long terms show six lines until all is asked for', async () => {
 
 test('a percentage that the operator leaves out is a dash, and the rest of the list stands', async () => {
   await show();
-  answerRaw(bonus.list, JSON.stringify([{ ...offer('DAILY'), percentFail: undefined }]));
   await userEvent.click(card('DAILY'));
+  answerRaw(bonus.list, JSON.stringify([{ ...offer('DAILY'), percentFail: undefined }]));
   await expect.element(dialog()).toBeVisible();
   refuse(bonus.activate, 'NO_DATA');
   // A refusal reads the list again.
   await userEvent.click(receive('bonus'));
-  await expect.element(dialog().filter({ hasText: 'Counts as failed at-' })).toBeVisible();
+  await expect.element(dialog()).toHaveTextContent('Counts as failed at-');
 });
 
-test('a list that cannot be read leaves a row to try again, and the code field stays', async () => {
-  await show();
-  answerRaw(bonus.list, '{"message":"NO_DATA"}', 404);
+test('NT-2 a list that cannot be read leaves a quiet row to try again, and the code field stays', async () => {
+  await show({ broken: bonus.list });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
   await expect.element(field()).toBeVisible();
+  answer(bonus.list, [offer('DAILY')]);
+  await userEvent.click(retry);
+  await expect.element(card('DAILY')).toBeVisible();
+});
+
+test('a status that cannot be read leaves a row to try again, and the offers stay', async () => {
+  await show({ broken: bonus.checkActive });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  await expect.element(card('DAILY')).toBeVisible();
 });
 
 test('an address with a bonus that is no longer offered leads back to the page', async () => {
@@ -318,7 +339,7 @@ test('BO-6 not found keeps the field, and closing leads the focus back to it', a
   await userEvent.click(search());
   await expect.element(dialog()).toHaveTextContent('Promotion not found');
   await expect.element(receive('promotion')).not.toBeInTheDocument();
-  await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Close' }).first());
   await expect.element(field()).toHaveFocus();
   await expect.element(field()).toHaveValue('NOTHING');
 });
@@ -391,7 +412,7 @@ test.each(LANGUAGES)(
     await show({ language, active: 'day' });
     answer(bonus.clear, () => {
       answer(bonus.checkActive, { status: false });
-      return { message: 'BONUS_CLEAR' };
+      return { message: 'BONUS_CLEAR' as const };
     });
     const end = wordOf(language, 'bonus', 'end');
     await userEvent.click(page.getByRole('button', { name: end }));
@@ -404,8 +425,8 @@ test.each(LANGUAGES)(
 test.each(each('NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING'))(
   'BO-7 a promotion refused with %s is told in %s by an alert',
   async (key, language) => {
-    await show({ language, route: '/?m=promotion&of=FIRST100' });
     answer(promotion.find, { percentFail: 1, description: '' });
+    await show({ language, route: '/?m=promotion&of=FIRST100' });
     refuse(promotion.activate, key);
     await userEvent.click(page.getByRole('button', { name: wordOf(language, 'promotion', 'receive') }));
     await expect.element(alert()).toHaveTextContent(MESSAGES[language].key[key]);

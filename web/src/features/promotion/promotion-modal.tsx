@@ -114,6 +114,11 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
   );
 }
 
+/** Words by which a code is known to lead nowhere; the second where no address can carry it. */
+const NOWHERE: ReadonlySet<string | undefined> = new Set(['NO_PROMOTION', 'KEY_INVALID']);
+
 /** The operator could not be asked: nothing is known of the code, and asking again may help. */
 const isFailure = (error: ApiError | null): boolean =>
-  error !== null && (mayRetry(error) || error.kind === 'timeout' || error.kind === 'shape');
+  error !== null &&
+  !NOWHERE.has(error.key) &&
+  (mayRetry(error) || error.kind === 'timeout' || error.kind === 'shape');
