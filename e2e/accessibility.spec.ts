@@ -12,6 +12,10 @@ const FOR_MEMBERS = [
   '/user/statement',
   '/user/profile',
   '/user/bonus',
+  '/user/bonus?m=bonus&of=DAILY',
+  '/user/bonus?m=promotion&of=SONGKRAN',
+  '/user/home?m=invite',
+  '/user/home?m=refund',
   '/user/contact',
 ];
 

@@ -166,7 +166,7 @@ test('BO-5 receive makes one call however it is tapped, then reads status and li
   await show();
   await userEvent.click(card('DAILY'));
   await expect.element(dialog().getByText('Terms of DAILY')).toBeVisible();
-  await expect.element(dialog()).toHaveTextContent(/Minimum100\.00\u00a0baht.*Counts as failed at20%/);
+  await expect.element(dialog()).toHaveTextContent(/Minimum100\.00 baht.*Counts as failed at20%/);
   await expect.element(dialog().getByText('Be quick')).toBeVisible();
   expect(received(bonus.activate)).toHaveLength(0);
 
