@@ -151,7 +151,8 @@ test('IV-2 percentages that the operator leaves out are dashes, and the rest of 
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
   // The refusal reads the wallet again.
   await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
-  await expect.poll(() => received(wallet.read).length).toBe(2);
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect.poll(() => received(wallet.read).length).toBeGreaterThan(1);
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
   await expect.element(alert()).toHaveTextContent('128.50');
   await expect.element(alert()).toHaveTextContent('Counts as met at-');
