@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import type { Steps } from '#api/use-order-flow.ts';
+import { useIsShown } from '#lib/use-is-shown.ts';
+import { useOneShot } from '#lib/use-one-shot.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
@@ -28,11 +30,14 @@ export interface BonusModalProps {
 
 /** What a bonus gives and asks for, and the way to receive it; mounted means open. */
 export function BonusModal({ code, currency, statementPath, steps, onClose }: BonusModalProps) {
-  const { t } = useTranslation('bonus');
+  const { t } = useTranslation(['bonus', 'offers']);
   const errorText = useErrorText();
   const list = useBonuses();
   const activate = useActivateBonus();
   const today = useToday();
+  const isShown = useIsShown();
+  /** A second tap shares the first one's answer, which is told once. */
+  const once = useOneShot();
   const [end, setEnd] = useState<ApiError | 'unknown'>();
 
   const found = list.data?.find((each) => each.code === code);
@@ -43,16 +48,20 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
   }, [isGone, onClose]);
   if (isGone) return null;
 
-  const receive = async () => {
+  const receive = once(async () => {
     const result = await activate.run({ params: { code } });
     if (result.state === 'done') {
       toast(t('begun', { code }), 'success');
-      onClose();
+      if (isShown.current) onClose();
+      return;
+    }
+    if (!isShown.current) {
+      toast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
       return;
     }
     setEnd(result.state === 'refused' ? result.error : 'unknown');
     steps.openStep('end');
-  };
+  });
 
   const standing = found && standingOf(found, today);
   const footer =

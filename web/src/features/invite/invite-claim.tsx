@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
 import { formatPercent } from '#lib/format-percent.ts';
+import { useIsShown } from '#lib/use-is-shown.ts';
+import { useOneShot } from '#lib/use-one-shot.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
 import { Money } from '#ui/money.tsx';
@@ -20,19 +22,26 @@ export interface InviteClaimProps {
 
 /** Warns of both percentages, then claims what friends have brought: from home and from the modal alike (F-31). */
 export function InviteClaim({ currency, statementPath, onClose }: InviteClaimProps) {
-  const { t } = useTranslation('invite');
+  const { t } = useTranslation(['invite', 'offers']);
   const errorText = useErrorText();
   const waiting = useWallet().data?.invite;
+  const isShown = useIsShown();
+  /** A second tap shares the first one's answer, which is told once. */
+  const once = useOneShot();
   const claim = useClaimInvites();
   const [isUnknown, setIsUnknown] = useState(false);
 
-  const receive = async () => {
+  const receive = once(async () => {
     const result = await claim.run();
-    if (result.state === 'unknown') return setIsUnknown(true);
+    if (result.state === 'unknown') {
+      if (isShown.current) setIsUnknown(true);
+      else toast(t('offers:doubt.text'), 'danger');
+      return;
+    }
     if (result.state === 'refused') toast(errorText(result.error), 'danger');
     else toast(errorText(result.answer?.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
-    onClose();
-  };
+    if (isShown.current) onClose();
+  });
 
   if (isUnknown) return <DoubtAlert statementPath={statementPath} onClose={onClose} />;
   return (

@@ -7,6 +7,8 @@ import { useErrorText } from '#api/error-text.ts';
 import type { Steps } from '#api/use-order-flow.ts';
 import { formatPercent } from '#lib/format-percent.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
+import { useIsShown } from '#lib/use-is-shown.ts';
+import { useOneShot } from '#lib/use-one-shot.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
@@ -30,26 +32,33 @@ export interface PromotionModalProps {
 
 /** Looks for a promotion: searching, found or not found, one at a time (BO-6); mounted means open. */
 export function PromotionModal({ code, statementPath, steps, onClose }: PromotionModalProps) {
-  const { t } = useTranslation('promotion');
+  const { t } = useTranslation(['promotion', 'offers']);
   const errorText = useErrorText();
   const search = useFoundPromotion(code);
   const activate = useActivatePromotion();
+  const isShown = useIsShown();
+  /** A second tap shares the first one's answer, which is told once. */
+  const once = useOneShot();
   const [end, setEnd] = useState<ApiError | 'unknown'>();
   /** Shown after 200 ms, and then for 300 at least (LD-1, LD-2). */
   const isSearchShown = useDelayed(search.isFetching);
   const isSearching = search.isPending || isSearchShown;
   const found = isSearching ? undefined : search.data;
 
-  const receive = async () => {
+  const receive = once(async () => {
     const result = await activate.run({ params: { code } });
     if (result.state === 'done') {
       toast(t('received', { code }), 'success');
-      onClose();
+      if (isShown.current) onClose();
+      return;
+    }
+    if (!isShown.current) {
+      toast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
       return;
     }
     setEnd(result.state === 'refused' ? result.error : 'unknown');
     steps.openStep('end');
-  };
+  });
 
   return (
     <Modal

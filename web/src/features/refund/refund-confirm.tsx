@@ -2,6 +2,8 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { useIsShown } from '#lib/use-is-shown.ts';
+import { useOneShot } from '#lib/use-one-shot.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
@@ -20,17 +22,22 @@ interface RefundConfirmProps {
 
 /** Asks, carries the refund out, and says how it ended: an alert for the reward, a toast for a refusal (§8). */
 export function RefundConfirm({ refund, currency, statementPath, onClose }: RefundConfirmProps) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation(['refund', 'offers']);
   const errorText = useErrorText();
+  const isShown = useIsShown();
+  /** A second tap shares the first one's answer, which is told once. */
+  const once = useOneShot();
   const { ask, end } = refund;
   if (!ask) return null;
 
-  const confirm = async () => {
-    const refusal = await refund.carryOut(ask);
-    if (!refusal) return;
-    toast(errorText(refusal), 'danger');
-    onClose();
-  };
+  const confirm = once(async () => {
+    const outcome = await refund.carryOut(ask);
+    if (outcome.state === 'refused') toast(errorText(outcome.error), 'danger');
+    if (outcome.state === 'refused' && isShown.current) onClose();
+    if (isShown.current) return;
+    if (outcome.state === 'done') toast(errorText('REFUND_SUCCESS'), 'success');
+    if (outcome.state === 'unknown') toast(t('offers:doubt.text'), 'danger');
+  });
 
   if (end?.name === 'unknown') return <DoubtAlert statementPath={statementPath} onClose={onClose} />;
   if (end) {

@@ -18,26 +18,27 @@ export type RefundEnd =
   | { readonly name: 'done'; readonly ask: RefundAsk; readonly message: string | undefined }
   | { readonly name: 'unknown' };
 
-/** Carries out one of the two ways to a refund; a refusal is given back, to be told in passing (§8). */
+/** How it went: a refusal is told in passing (§8), the rest stands as `end`. */
+type RefundOutcome =
+  { readonly state: 'done' | 'unknown' } | { readonly state: 'refused'; readonly error: ApiError };
+
+/** Carries out one of the two ways to a refund. */
 export function useRefund() {
   const receive = useReceiveRefund();
   const add = useAddRefund();
   const [ask, setAsk] = useState<RefundAsk>();
   const [end, setEnd] = useState<RefundEnd>();
 
-  const carryOut = async (asked: RefundAsk): Promise<ApiError | undefined> => {
-    if (asked.way === 'receive') {
-      const result = await receive.run();
-      if (result.state === 'refused') return result.error;
-      const isDone = result.state === 'done';
-      setEnd(isDone ? { name: 'done', ask: asked, message: result.answer.message } : { name: 'unknown' });
-      return undefined;
+  const carryOut = async (asked: RefundAsk): Promise<RefundOutcome> => {
+    const result = asked.way === 'receive' ? await receive.run() : await add.run();
+    if (result.state === 'refused') return result;
+    if (result.state === 'unknown') {
+      setEnd({ name: 'unknown' });
+      return result;
     }
-    const result = await add.run();
-    if (result.state === 'refused') return result.error;
-    const isDone = result.state === 'done';
-    setEnd(isDone ? { name: 'done', ask: asked, message: undefined } : { name: 'unknown' });
-    return undefined;
+    const message = result.answer !== null && 'message' in result.answer ? result.answer.message : undefined;
+    setEnd({ name: 'done', ask: asked, message });
+    return result;
   };
 
   return {
