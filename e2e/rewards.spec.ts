@@ -38,9 +38,9 @@ test.beforeEach(async ({ world }) => {
 
 /** Comes back to the page in every way that is no wish of the member. */
 async function comeAndGo(page: Page) {
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
   await page.evaluate(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
   });
