@@ -115,8 +115,8 @@ for (const language of LANGUAGES) {
           await expect(page).toHaveURL('/user/bonus');
           await expect(app.card('DAILY')).toContainText(app.t('bonus', 'current'));
           await expect(page.getByRole('region', { name: app.t('bonus', 'inUse') })).toBeVisible();
-          await page.goBack();
           await page.goForward();
+          await page.goBack();
           await comeAndGo(page);
           expect(await actsIn(world)).toEqual({ 'bonus.activate': 1 });
           expect(await world.ledger.balance(`member:${id}:hold:bonus`)).toBe(5_000);
