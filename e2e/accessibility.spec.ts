@@ -25,6 +25,10 @@ const FOR_MEMBERS = [
   '/user/profile?m=edit',
   '/user/profile?m=password',
   '/user/bonus',
+  '/user/bonus?m=bonus&of=DAILY',
+  '/user/bonus?m=promotion&of=SONGKRAN',
+  '/user/home?m=invite',
+  '/user/home?m=refund',
   '/user/contact',
 ];
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
+import { watchActs } from './acting-gets.ts';
 import { type SandboxMember, World } from './world.ts';
 import { watch } from './watch.ts';
 
@@ -80,6 +81,7 @@ export const test = base.extend<Fixtures & SandboxOptions>({
   },
 
   visitor: async ({ context, world, language, agreed, expectPolicyBreaches }, use) => {
+    const acts = await watchActs(context);
     const found = await openPage(context, world, { language, agreed });
     const page = context.pages()[0] as Page;
     await use({ page });
@@ -88,6 +90,7 @@ export const test = base.extend<Fixtures & SandboxOptions>({
       found.filter((each) => !isExpected(each)),
       'errors in the page',
     ).toEqual([]);
+    expect(await acts.wrongs(world), 'GETs that act, against the presses of the member').toEqual([]);
   },
 
   member: async ({ visitor: { page }, world }, use) => {

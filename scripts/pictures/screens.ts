@@ -129,4 +129,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'howto-video', path: '/howto?v=1', as: 'visitor', isDialog: true },
   { name: 'agreement', path: '/user/home?m=agreement', as: 'member', isDialog: true },
   { name: 'banners', path: '/user/home?m=banners', as: 'member', isDialog: true },
+  { name: 'bonus-in-use', path: '/user/bonus', as: 'member', scenario: 'bonus-active' },
+  { name: 'bonus-limits', path: '/user/bonus', as: 'member', scenario: 'bonus-limits' },
+  { name: 'bonus-terms', path: '/user/bonus?m=bonus&of=DAILY', as: 'member', isDialog: true },
+  { name: 'promotion-found', path: '/user/bonus?m=promotion&of=SONGKRAN', as: 'member', isDialog: true },
+  { name: 'promotion-not-found', path: '/user/bonus?m=promotion&of=NOTHING', as: 'member', isDialog: true },
+  { name: 'invite', path: '/user/home?m=invite', as: 'member', scenario: 'invites', isDialog: true },
+  { name: 'refund', path: '/user/home?m=refund', as: 'member', scenario: 'refund-ready', isDialog: true },
+  { name: 'refund-held', path: '/user/home?m=refund', as: 'member', scenario: 'refund-held', isDialog: true },
+  { name: 'refund-none', path: '/user/home?m=refund', as: 'member', scenario: 'refund-none', isDialog: true },
 ];

@@ -75,6 +75,7 @@ export const ROUTES: readonly RouteSpec[] = [
     area: 'member',
     title: 'bonus',
     page: lazyPage(() => import('#pages/bonus-page.tsx').then((chunk) => chunk.BonusPage), 'member'),
+    modals: ['bonus', 'promotion'],
   },
   {
     path: '/user/statement',

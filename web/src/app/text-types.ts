@@ -1,15 +1,19 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type balance from '#features/balance/texts.th.json';
+import type bonus from '#features/bonus/texts.th.json';
 import type coming from '#features/coming/texts.th.json';
 import type contact from '#features/contact/texts.th.json';
 import type deposit from '#features/deposit/texts.th.json';
 import type gameAccount from '#features/game-account/texts.th.json';
 import type games from '#features/games/texts.th.json';
 import type howto from '#features/howto/texts.th.json';
+import type invite from '#features/invite/texts.th.json';
 import type notices from '#features/notices/texts.th.json';
 import type play from '#features/play/texts.th.json';
 import type profile from '#features/profile/texts.th.json';
+import type promotion from '#features/promotion/texts.th.json';
 import type qrCode from '#features/qr-code/texts.th.json';
+import type refund from '#features/refund/texts.th.json';
 import type registration from '#features/registration/texts.th.json';
 import type session from '#features/session/texts.th.json';
 import type shell from '#features/shell/texts.th.json';
@@ -21,11 +25,13 @@ import type transfer from '#features/transfer/texts.th.json';
 import type walletLink from '#features/wallet-link/texts.th.json';
 import type widgets from '#features/widgets/texts.th.json';
 import type withdraw from '#features/withdraw/texts.th.json';
+import type offers from '#ui/offers/texts.th.json';
 import type ui from '#ui/texts.th.json';
 
 /** Every text file by its name, read off the Thai ones: a misspelt key does not compile. `texts.test.ts` holds it complete. */
 export interface TextFiles {
   readonly balance: typeof balance;
+  readonly bonus: typeof bonus;
   readonly coming: typeof coming;
   readonly contact: typeof contact;
   readonly deposit: typeof deposit;
@@ -33,10 +39,14 @@ export interface TextFiles {
   readonly 'game-account': typeof gameAccount;
   readonly games: typeof games;
   readonly howto: typeof howto;
+  readonly invite: typeof invite;
   readonly notices: typeof notices;
+  readonly offers: typeof offers;
   readonly play: typeof play;
   readonly profile: typeof profile;
+  readonly promotion: typeof promotion;
   readonly 'qr-code': typeof qrCode;
+  readonly refund: typeof refund;
   readonly registration: typeof registration;
   readonly session: typeof session;
   readonly shell: typeof shell;

@@ -13,7 +13,7 @@ interface EntryState {
 
 const MODAL = 'm';
 /** Parts of the address that belong to a modal and go with it. */
-const DETAILS = ['ch', 'p', 'from', 'to', 'v', 'g', 'c'];
+const DETAILS = ['ch', 'p', 'from', 'to', 'v', 'g', 'c', 'of'];
 
 /** The modal of the present address. Given the names that the page knows, it drops any other. */
 export function useModalRoute(known?: readonly string[]): ModalRoute {

@@ -9,6 +9,9 @@ import { lazyModal } from './lazy-modal.ts';
 import type { ModalRoute } from './page-props.ts';
 import { depositTexts } from './texts/deposit.ts';
 
+/** The step on top of home itself that claims what friends have brought. */
+export const INVITE_CLAIM = 'invite-claim';
+
 const transfer = lazyModal(() =>
   import('#features/transfer/transfer-modal.tsx').then((chunk) => chunk.TransferModal),
 );
@@ -28,6 +31,15 @@ const deposit = lazyModal(
   () => import('./deposit-sheet.tsx').then((chunk) => chunk.DepositSheet),
   depositTexts,
 );
+const invite = lazyModal(() =>
+  import('#features/invite/invite-modal.tsx').then((chunk) => chunk.InviteModal),
+);
+const inviteClaim = lazyModal(() =>
+  import('#features/invite/invite-claim.tsx').then((chunk) => chunk.InviteClaim),
+);
+const refund = lazyModal(() =>
+  import('#features/refund/refund-modal.tsx').then((chunk) => chunk.RefundModal),
+);
 const coming = lazyModal(() =>
   import('#features/coming/coming-sheet.tsx').then((chunk) => chunk.ComingSheet),
 );
@@ -45,7 +57,9 @@ export function HomeModals({ modal, currency, statementPath }: HomeModalsProps) 
   const isSeen = data !== undefined;
 
   useEffect(() => {
-    if (isSeen) for (const part of [transfer, withdraw, deposit, agreement, coming]) part.preload();
+    if (!isSeen) return;
+    for (const part of [transfer, withdraw, deposit, agreement, invite, inviteClaim, refund, coming])
+      part.preload();
   }, [isSeen]);
 
   const shared = { currency, statementPath, steps: modal, onClose: modal.close };
@@ -67,14 +81,19 @@ export function HomeModals({ modal, currency, statementPath }: HomeModalsProps) 
         return <banners.Part onClose={modal.close} />;
       case 'bank-name':
         return <bankName.Part onClose={modal.close} />;
+      case 'invite':
+        return <invite.Part {...shared} />;
+      case 'refund':
+        return <refund.Part {...shared} />;
       case 'deposit':
         return <deposit.Part modal={modal} currency={currency} />;
       case 'spin':
-      case 'invite':
-      case 'refund':
         return <coming.Part part={modal.name} onClose={modal.close} />;
       default:
-        return null;
+        // The referral row of home asks for it without a modal below (HM-3, F-31).
+        return modal.step === INVITE_CLAIM ? (
+          <inviteClaim.Part currency={currency} statementPath={statementPath} onClose={modal.closeStep} />
+        ) : null;
     }
   };
   return <Suspense fallback={null}>{opened()}</Suspense>;

@@ -91,11 +91,18 @@ test.each(['th', 'la', 'en'] as const)(
   },
 );
 
-test('HM-3: what friends have brought is received through the modal that asks first', async () => {
+test('HM-3 IV-2: what friends have brought is received after both percentages are shown, and once', async () => {
   await show();
+  answer(invite.bonus, { message: 'INVITE_BONUS_SUCCESS' });
   await expect.element(card()).toHaveTextContent('Referral bonus 128.50 baht');
   await userEvent.click(card().getByRole('button', { name: 'Receive' }));
-  expect(opened).toHaveBeenCalledExactlyOnceWith('invite', undefined);
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveTextContent(/Counts as met at80%.*Counts as failed at20%/);
+  expect(received(invite.bonus)).toHaveLength(0);
+  await userEvent.click(question.getByRole('button', { name: 'Receive bonus' }));
+  await expect.element(page.getByText('The invite bonus is in your wallet.')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(received(invite.bonus)).toHaveLength(1);
 });
 
 test('HM-4: an amount that is no number shows as a dash, here and in the total', async () => {

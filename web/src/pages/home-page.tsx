@@ -15,7 +15,7 @@ import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 import { RetryRow } from '#ui/retry-row.tsx';
 
-import { HomeModals } from './home-modals.tsx';
+import { HomeModals, INVITE_CLAIM } from './home-modals.tsx';
 import styles from './home-page.module.css';
 import type { PageProps } from './page-props.ts';
 import { useCurrency } from './use-currency.ts';
@@ -34,7 +34,10 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const { refresh, isRefreshing } = useRefreshAll();
   const isSeen = useWallet().data !== undefined;
 
-  useAgreementPopup({ isFree: modal.name === undefined, onOpen: () => modal.open('agreement') });
+  useAgreementPopup({
+    isFree: modal.name === undefined && modal.step === undefined,
+    onOpen: () => modal.open('agreement'),
+  });
   const { late, again } = useLatePart(homeGames);
 
   // HM-8: what a modal has changed shows when it is gone.
@@ -57,7 +60,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
             isRefreshing={isRefreshing}
             onRefresh={refresh}
             onTransfer={() => modal.open('transfer')}
-            onReceive={() => modal.open('invite')}
+            onReceive={() => modal.openStep(INVITE_CLAIM)}
             onEditBankName={() => modal.open('bank-name')}
           />
           <HomeWidgets

@@ -5,6 +5,7 @@ export const texts = textsByNamespace(
   import.meta.glob<object>(
     [
       '../../features/*/texts.en.json',
+      '../../ui/*/texts.en.json',
       '!../../features/{contact,howto,registration,session,shell,terminated}/texts.en.json',
       '!../../features/{deposit,qr-code,slip,wallet-link}/texts.en.json',
     ],

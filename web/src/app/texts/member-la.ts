@@ -5,6 +5,7 @@ export const texts = textsByNamespace(
   import.meta.glob<object>(
     [
       '../../features/*/texts.la.json',
+      '../../ui/*/texts.la.json',
       '!../../features/{contact,howto,registration,session,shell,terminated}/texts.la.json',
       '!../../features/{deposit,qr-code,slip,wallet-link}/texts.la.json',
     ],

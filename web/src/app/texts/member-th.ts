@@ -5,6 +5,7 @@ export const texts = textsByNamespace(
   import.meta.glob<object>(
     [
       '../../features/*/texts.th.json',
+      '../../ui/*/texts.th.json',
       '!../../features/{contact,howto,registration,session,shell,terminated}/texts.th.json',
       '!../../features/{deposit,qr-code,slip,wallet-link}/texts.th.json',
     ],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './coming-note.module.css';
 
 /** The parts of the product that are not open yet. */
-export type ComingPart = 'bonus' | 'invite' | 'refund' | 'spin';
+export type ComingPart = 'spin';
 
 /** Says what will be here, and that it is not yet. */
 export function ComingNote({ part }: { part: ComingPart }) {
