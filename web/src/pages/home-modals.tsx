@@ -22,8 +22,9 @@ const withdraw = lazyModal(
 const agreement = lazyModal(() =>
   import('#features/notices/agreement-modal.tsx').then((chunk) => chunk.AgreementModal),
 );
-const banners = lazyModal(() =>
-  import('#features/notices/banners-modal.tsx').then((chunk) => chunk.BannersModal),
+const banners = lazyModal(
+  () => import('#features/notices/banners-modal.tsx').then((chunk) => chunk.BannersModal),
+  laterTexts,
 );
 const bankName = lazyModal(
   () => import('#features/profile/bank-name-modal.tsx').then((chunk) => chunk.BankNameModal),
