@@ -1,12 +1,14 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type coming from '#features/coming/texts.th.json';
+import type coupons from '#features/coupons/texts.th.json';
 import type games from '#features/games/texts.th.json';
 import type session from '#features/session/texts.th.json';
 import type shell from '#features/shell/texts.th.json';
 import type statement from '#features/statement/texts.th.json';
 import type terminated from '#features/terminated/texts.th.json';
 import type transfer from '#features/transfer/texts.th.json';
+import type wheel from '#features/wheel/texts.th.json';
 import type widgets from '#features/widgets/texts.th.json';
 import type withdraw from '#features/withdraw/texts.th.json';
 import type ui from '#ui/texts.th.json';
@@ -15,6 +17,7 @@ import type ui from '#ui/texts.th.json';
 export interface TextFiles {
   readonly balance: typeof balance;
   readonly coming: typeof coming;
+  readonly coupons: typeof coupons;
   readonly 'error-texts': typeof errorTexts;
   readonly games: typeof games;
   readonly session: typeof session;
@@ -23,6 +26,7 @@ export interface TextFiles {
   readonly terminated: typeof terminated;
   readonly transfer: typeof transfer;
   readonly ui: typeof ui;
+  readonly wheel: typeof wheel;
   readonly widgets: typeof widgets;
   readonly withdraw: typeof withdraw;
 }

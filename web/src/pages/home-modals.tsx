@@ -16,6 +16,7 @@ const transfer = lazyModal(() =>
 const withdraw = lazyModal(() =>
   import('#features/withdraw/withdraw-modal.tsx').then((chunk) => chunk.WithdrawModal),
 );
+const spin = lazyModal(() => import('./spin-modal.tsx').then((chunk) => chunk.SpinModal));
 const coming = lazyModal(() =>
   import('#features/coming/coming-sheet.tsx').then((chunk) => chunk.ComingSheet),
 );
@@ -32,7 +33,7 @@ export function HomeModals({ modal, currency }: HomeModalsProps) {
   const isSeen = data !== undefined;
 
   useEffect(() => {
-    if (isSeen) for (const part of [transfer, withdraw, coming]) part.preload();
+    if (isSeen) for (const part of [transfer, withdraw, spin, coming]) part.preload();
   }, [isSeen]);
 
   const shared = { currency, statementPath: STATEMENT, steps: modal, onClose: modal.close };
@@ -48,8 +49,9 @@ export function HomeModals({ modal, currency }: HomeModalsProps) {
         );
       case 'withdraw':
         return <withdraw.Part {...shared} total={data && totalOf(data.wallet.amount, data.slots).all} />;
-      case 'deposit':
       case 'spin':
+        return <spin.Part {...shared} />;
+      case 'deposit':
       case 'invite':
       case 'refund':
       case 'game':

@@ -5,17 +5,7 @@ import styles from './coming-note.module.css';
 
 /** The parts of the product that are not open yet. */
 export type ComingPart =
-  | 'register'
-  | 'howto'
-  | 'contact'
-  | 'profile'
-  | 'bonus'
-  | 'deposit'
-  | 'invite'
-  | 'refund'
-  | 'spin'
-  | 'game'
-  | 'slips';
+  'register' | 'howto' | 'contact' | 'profile' | 'bonus' | 'deposit' | 'invite' | 'refund' | 'game' | 'slips';
 
 /** Says what will be here, and that it is not yet. */
 export function ComingNote({ part }: { part: ComingPart }) {
