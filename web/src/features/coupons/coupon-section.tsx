@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Steps, useOrderFlow } from '#api/use-order-flow.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -53,7 +52,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
       <h3 id={headingId}>{t('title')}</h3>
       {list.isPending && <Skeleton shape="block" height="96px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && <EmptyState title={t('emptyTitle')} text={t('empty')} />}
+      {list.data?.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((coupon, index) => (

@@ -70,7 +70,8 @@ export function useSpin({ slices: given, coins, coupons, member, steps }: SpinSe
     return { name: 'prize', spun: kept.spun, index: indexOf(slices, kept.spun) };
   });
   const [rotation, setRotation] = useState(() =>
-    phase.name === 'prize' && phase.index !== undefined ? middleOf(slices.length, phase.index) : 0,
+    // It never rests on a border, not even before the first spin.
+    middleOf(slices.length, phase.name === 'prize' ? (phase.index ?? 0) : 0),
   );
 
   if (phase.name === 'rest' && slices !== given) setSlices(given);
