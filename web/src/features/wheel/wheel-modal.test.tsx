@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import en from '#api/error-texts.en.json';
 import la from '#api/error-texts.la.json';
 import th from '#api/error-texts.th.json';
-import { answer, answerRaw, hold, received, refuse } from '#testing/answer.ts';
+import { answer, hold, received, refuse } from '#testing/answer.ts';
 import { sampleSetup, sampleSlice } from '#testing/sample-wheel.ts';
 
 import {

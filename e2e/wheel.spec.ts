@@ -1,0 +1,331 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, test, type UiLanguage } from './sandbox.ts';
+import { WHEEL, wheelApp } from './wheel-app.ts';
+
+const LANGUAGES: readonly UiLanguage[] = ['th', 'la', 'en'];
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+const staysInside = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+for (const language of LANGUAGES) {
+  for (const width of [360, 1280]) {
+    test.describe(`in ${language}, ${width} px wide`, () => {
+      test.use({ language, viewport: { width, height: 800 } });
+
+      test('SP-9 SP-12 SP-13 a spin from home gives a coupon that becomes money of the wallet', async ({
+        member: { page, id },
+        world,
+      }) => {
+        const app = wheelApp(page, language);
+        await world.script('wheel.spin', 'S3');
+        await page.goto('/user/home');
+        await page.getByRole('button', { name: new RegExp(`^${app.t('widgets', 'wheel')}`) }).click();
+        await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
+        await expect(app.coins(3)).toBeVisible();
+        await expectAccessible(page);
+
+        await app.spinButton.click();
+        await expect(app.alert).toHaveAccessibleName(app.t('wheel', 'stoppedAt', { label: '50 บาท' }));
+        await expectAccessible(page);
+        await app.alertIsClosed();
+        await expect(app.coins(2)).toBeVisible();
+        expect(await staysInside(page)).toBe(true);
+
+        await app.claimButton('50 บาท').click();
+        await expect(app.alert).toContainText('50.00');
+        await expectAccessible(page);
+        await app.confirmButton.click();
+        await expect(app.alert).toHaveAccessibleName(app.t('coupons', 'doneTitle'));
+        await app.alertIsClosed();
+        await expect(app.claimButton('50 บาท')).toBeHidden();
+        expect(await world.ledger.balance(`member:${id}:main`)).toBe(905_000);
+
+        await page.goBack();
+        await expect(app.dialog).toBeHidden();
+        await expect(
+          page.getByRole('button', { name: new RegExp(`^${app.t('widgets', 'wheel')}`) }),
+        ).toContainText('2');
+        expect(await world.journal.count('spinWheel.spin')).toBe(1);
+        expect(await world.journal.count('spinWheel.claimCoupon')).toBe(1);
+      });
+    });
+  }
+}
+
+test.describe('with motion', () => {
+  test.use({ language: 'en', contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const [scenario, code] of [
+    ['wheel-2-slices', 'S2'],
+    ['wheel-8-slices', 'S5'],
+    ['wheel-24-slices', 'S24'],
+  ] as const) {
+    test.describe(scenario, () => {
+      test.use({ scenario });
+
+      test(`SP-1 SP-2 the wheel turns to ${code}: 4 to 5 s, two or three turns, by its transform alone`, async ({
+        member: { page },
+        world,
+      }) => {
+        const app = wheelApp(page, 'en');
+        await world.script('wheel.spin', code);
+        await app.open();
+        await app.spinButton.click();
+        const { ms, degrees, properties } = await app.turn();
+        expect(ms).toBeGreaterThanOrEqual(4_000);
+        expect(ms).toBeLessThanOrEqual(5_000);
+        const [from = NaN, end = NaN] = degrees;
+        expect([2, 3]).toContain(Math.floor((end - from) / 360));
+        expect(properties.filter((name) => !/^(offset|easing|composite|computedOffset)$/.test(name))).toEqual(
+          ['transform'],
+        );
+        await app.finishTurn();
+        await expect(app.alert).toContainText('stopped at');
+        const count = Number(scenario.split('-')[1]);
+        const under = Math.floor(((360 - (await app.rotation())) % 360) / (360 / count));
+        expect(`S${under + 1}`).toBe(code);
+      });
+    });
+  }
+
+  test('a reload in the middle of the turn shows what it came to, once, and costs no second coin', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = wheelApp(page, 'en');
+    await world.script('wheel.spin', 'S5');
+    await page.goto('/user/home');
+    await page.getByRole('button', { name: /^Spin wheel/ }).click();
+    await app.spinButton.click();
+    await app.turn();
+    await page.reload();
+    await expect(app.alert).toHaveAccessibleName('The wheel stopped at “500 บาท”');
+    await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
+    expect(Math.floor(((360 - (await app.rotation())) % 360) / 45)).toBe(4);
+    // Again, now under the prize itself.
+    await page.reload();
+    await expect(app.alert).toHaveAccessibleName('The wheel stopped at “500 บาท”');
+    await app.alertIsClosed();
+    await expect(app.coins(2)).toBeVisible();
+    await page.reload();
+    await expect(app.coins(2)).toBeVisible();
+    await expect(app.alert).toBeHidden();
+    await app.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/user\/home$/);
+    expect(await world.journal.count('spinWheel.spin')).toBe(1);
+  });
+});
+
+test.describe('when the answer is lost', () => {
+  test.use({ language: 'en' });
+
+  test('NT-1 a spin that had its effect is told by its coupon, and only one coin is gone', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = wheelApp(page, 'en');
+    await world.script('wheel.spin', 'S7');
+    await page.route('**/api/spinwheel/spin', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await app.open();
+    await app.spinButton.click();
+    await expect(app.alert).toContainText('You got the coupon “100 บาท”');
+    await app.alertIsClosed();
+    await expect(app.coins(2)).toBeVisible();
+    await expect(app.claimButton('100 บาท')).toBeVisible();
+    expect(await world.journal.count('spinWheel.spin')).toBe(1);
+  });
+
+  test('NT-1 a spin that never arrived is told as not made, with every coin there', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = wheelApp(page, 'en');
+    await page.route('**/api/spinwheel/spin', (route) => route.abort('connectionrefused'));
+    await app.open();
+    await app.spinButton.click();
+    await expect(app.alert).toContainText('You still have all your coins');
+    await app.alertIsClosed();
+    await expect(app.coins(3)).toBeVisible();
+    expect(await world.journal.count('spinWheel.spin')).toBe(0);
+  });
+
+  test('a reload before the answer finds what the spin left behind', async ({ member: { page }, world }) => {
+    const app = wheelApp(page, 'en');
+    await world.script('wheel.spin', 'S7');
+    let isMade = false;
+    await page.route('**/api/spinwheel/spin', async (route) => {
+      await route.fetch();
+      isMade = true;
+    });
+    await app.open();
+    await expect(page.getByText(/^No coupons yet/)).toBeVisible();
+    await app.spinButton.click();
+    await expect.poll(() => isMade).toBe(true);
+    await page.reload();
+    await expect(app.alert).toContainText('You got the coupon “100 บาท”');
+    await app.alertIsClosed();
+    await page.reload();
+    await expect(app.coins(2)).toBeVisible();
+    await expect(app.alert).toBeHidden();
+    expect(await world.journal.count('spinWheel.spin')).toBe(1);
+  });
+});
+
+test.describe('one effect', () => {
+  test.use({ language: 'en', hasTouch: true });
+
+  test('SP-5 LD-3 a double tap spends one coin, and a double tap on a claim moves the money once', async ({
+    member: { page, id },
+    world,
+  }) => {
+    const app = wheelApp(page, 'en');
+    await world.settings.change({ latencyMs: 300 });
+    await world.script('wheel.spin', 'S1');
+    await app.open();
+    await app.spinButton.dblclick();
+    await expect(app.alert).toContainText('stopped at');
+    await app.alertIsClosed();
+    await expect(app.coins(2)).toBeVisible();
+    await app.claimButton('10 บาท').click();
+    await app.confirmButton.dblclick();
+    await expect(app.alert).toHaveAccessibleName('Coupon claimed');
+    expect(await world.ledger.balance(`member:${id}:main`)).toBe(901_000);
+    expect(await world.journal.count('spinWheel.spin')).toBe(1);
+    expect(await world.journal.count('spinWheel.claimCoupon')).toBe(1);
+  });
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`what cannot be had, in ${language}`, () => {
+    test.use({ language });
+
+    test.describe('wheel-0-coins', () => {
+      test.use({ scenario: 'wheel-0-coins' });
+      test('no coin, no spin: the button says why', async ({ member: { page }, world }) => {
+        const app = wheelApp(page, language);
+        await app.open();
+        await expect(app.spinButton).toHaveAttribute('aria-disabled', 'true');
+        await expect(app.spinButton).toHaveAccessibleDescription(app.t('wheel', 'noCoins'));
+        await app.spinButton.click({ force: true });
+        await expectAccessible(page);
+        expect(await world.journal.count('spinWheel.spin')).toBe(0);
+      });
+    });
+
+    test.describe('wheel-off', () => {
+      test.use({ scenario: 'wheel-off' });
+      test('HM-6 without a wheel home offers to refresh, and its address says that there is none', async ({
+        member: { page },
+      }) => {
+        const app = wheelApp(page, language);
+        await page.goto('/user/home');
+        await expect(
+          page.getByRole('button', { name: app.t('widgets', 'refresh'), exact: true }),
+        ).toBeVisible();
+        await page.goto(WHEEL);
+        await expect(page.getByText(app.t('wheel', 'noneTitle'))).toBeVisible();
+      });
+    });
+
+    test('SP-6 a wheel that was switched off meanwhile, and coins that are gone, are told', async ({
+      member: { page, id },
+      world,
+    }) => {
+      const app = wheelApp(page, language);
+      await app.open();
+      await world.changeMember(id, { coins: 0 });
+      await app.spinButton.click();
+      await expect(app.alert).toContainText(app.t('error', 'key.MONEY_NOT_ENOUGH'));
+      await app.alertIsClosed();
+      await expect(app.coins(0)).toBeVisible();
+      await world.changeMember(id, { coins: 2 });
+      await page.reload();
+      await expect(app.coins(2)).toBeVisible();
+      await world.settings.change({ spinActive: false });
+      await app.spinButton.click();
+      await expect(app.alert).toContainText(app.t('error', 'key.NO_DATA'));
+      await app.alertIsClosed();
+      await expect(page.getByText(app.t('wheel', 'noneTitle'))).toBeVisible();
+    });
+
+    test.describe('coupons-mixed', () => {
+      test.use({ scenario: 'coupons-mixed' });
+
+      test('SP-13 each coupon is answered for in its own words', async ({ member: { page, id }, world }) => {
+        const app = wheelApp(page, language);
+        const claim = async (name: string, words: string) => {
+          await app.claimButton(name).click();
+          await app.confirmButton.click();
+          await expect(app.alert).toContainText(words);
+          await app.alertIsClosed();
+        };
+        const next = page.getByRole('button', { name: app.t('ui', 'pager.next'), exact: true });
+        await app.open();
+        await expect(page.getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(3);
+
+        await world.changeMember(id, { bonus: 'DAILY' });
+        await claim('10 บาท', app.t('error', 'key.BONUS_REMAINING'));
+        await world.changeMember(id, { bonus: null });
+        await claim('100 บาท', app.t('error', 'key.COUPON_EXPIRED'));
+        await next.click();
+        await claim('รางวัลวงล้อเก่า', app.t('error', 'key.INVALID_PRIZE_CODE'));
+        await claim('บัตรชิงโชค', app.t('error', 'key.INVALID_COUPON_TYPE'));
+        await page.getByRole('button', { name: app.t('ui', 'pager.previous'), exact: true }).click();
+
+        const before = await world.ledger.balance(`member:${id}:main`);
+        // The second coupon ends in ten minutes of the world's time.
+        await world.clock.advance(11 * 60_000);
+        await claim('50 บาท', app.t('error', 'key.COUPON_EXPIRED'));
+        await claim('10 บาท', app.t('coupons', 'doneTitle'));
+        expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 1_000);
+        await expect(app.claimButton('10 บาท')).toBeHidden();
+      });
+    });
+  });
+}
+
+test.describe('hostile-html', () => {
+  test.use({ scenario: 'hostile-html', language: 'en' });
+
+  test('what the operator says of a prize runs nothing', async ({ member: { page }, world }) => {
+    const app = wheelApp(page, 'en');
+    await world.script('wheel.spin', 'S1');
+    await app.open();
+    await app.spinButton.click();
+    await expect(app.alert).toContainText('10 บาท');
+    await expect(
+      app.alert.locator('script, iframe, form, svg[onload], [onerror], [style*=fixed]'),
+    ).toHaveCount(0);
+    expect(await page.evaluate(() => '__hostile' in window)).toBe(false);
+  });
+});
+
+for (const scenario of ['wheel-2-slices', 'wheel-8-slices', 'wheel-24-slices'] as const) {
+  test.describe(scenario, () => {
+    test.use({ scenario, viewport: { width: 320, height: 640 }, language: 'la' });
+
+    test('SP-10 on 320 px the whole wheel is seen without scrolling sideways', async ({
+      member: { page },
+    }) => {
+      const app = wheelApp(page, 'la');
+      await app.open();
+      const box = await app.disc.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+      expect(await staysInside(page)).toBe(true);
+      const body = app.dialog.locator('div').filter({ has: app.disc }).first();
+      expect(await body.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    });
+  });
+}
