@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('with motion', () => {
-  test.use({ language: 'en', contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ language: 'en', reducedMotion: 'no-preference' });
 
   for (const [scenario, code] of [
     ['wheel-2-slices', 'S2'],
