@@ -1,9 +1,19 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import type { UiLanguage } from './sandbox.ts';
 import { wordsOf } from './words.ts';
 
 export const WHEEL = '/user/home?m=spin';
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+export const staysInside = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 /** The wheel as a member uses it, in the words of one language. */
 export function wheelApp(page: Page, language: UiLanguage) {

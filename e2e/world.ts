@@ -53,8 +53,10 @@ export class World {
 
   /** Scripts what chance gives next; then its own draws go on. */
   script(stream: ControlInput<typeof outcomes.script>['body']['stream'], ...values: string[]) {
-    const body = { stream, values, then: 'seeded' } as const;
-    return callControl(this.url, outcomes.script, { ...this.#here, body });
+    return callControl(this.url, outcomes.script, {
+      ...this.#here,
+      body: { stream, values, then: 'seeded' },
+    });
   }
 
   readonly catalogue = {

@@ -46,10 +46,7 @@ const refund = lazyModal(
   () => import('#features/refund/refund-modal.tsx').then((chunk) => chunk.RefundModal),
   laterTexts,
 );
-const spin = lazyModal(
-  () => import('./spin-modal.tsx').then((chunk) => chunk.SpinModal),
-  laterTexts,
-);
+const spin = lazyModal(() => import('./spin-modal.tsx').then((chunk) => chunk.SpinModal), laterTexts);
 
 interface HomeModalsProps {
   modal: ModalRoute;

@@ -44,7 +44,7 @@ async function show(coupons = SEVEN, language: Language = 'en') {
 }
 
 const wordIn = (language: Language, name: string, values: Record<string, unknown> = {}) =>
-  textsIn(language).t(`coupons:${name}` as string, values);
+  textsIn(language).t(`coupons:${name}`, values);
 const rows = () => page.getByRole('listitem');
 const alert = () => page.getByRole('alertdialog');
 const claim = (id: string, language: Language = 'en') =>

@@ -64,7 +64,7 @@ export async function openDrawn(given: Given = {}) {
 }
 
 export const wordIn = (language: Language, name: string, values: Record<string, unknown> = {}) =>
-  textsIn(language).t(`wheel:${name}` as string, values);
+  textsIn(language).t(`wheel:${name}`, values);
 
 export const spinButton = (language: Language = 'en') =>
   page.getByRole('button', { name: wordIn(language, 'spin'), exact: true });
