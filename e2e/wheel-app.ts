@@ -35,6 +35,8 @@ export function wheelApp(page: Page, language: UiLanguage) {
       await alert.getByRole('button').last().click();
       await expect(alert).toBeHidden();
     },
+    /** The line that opens the list of what is on the wheel. */
+    slicesWord: (count: number) => t('wheel', 'slices', { count: String(count) }),
     async open() {
       await page.goto(WHEEL);
       await expect(disc).toHaveAttribute('data-wheel', 'drawn');

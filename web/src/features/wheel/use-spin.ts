@@ -51,30 +51,33 @@ const indexOf = (slices: readonly Slice[], { code }: Spun): number | undefined =
 };
 
 /** Leads a spin from the tap to the prize. The operator decides; the wheel only goes where it is told. */
-export function useSpin({ slices: given, coins, coupons, member, steps }: SpinSettings) {
+export function useSpin({ slices, coins, coupons, member, steps }: SpinSettings) {
   const { t } = useTranslation('wheel');
   const client = useQueryClient();
   const command = useSpinCommand();
   const { kept, keep } = useKeptSpin(member);
   const isShown = useIsShown();
 
-  /** The wheel that is spun, whatever the operator changes meanwhile. */
-  const [slices, setSlices] = useState(given);
   /** Taken before anything is drawn again: a second tap in the same moment finds it closed. */
   const isUnderway = useRef(false);
 
-  // After a reload in the middle the wheel stands where it would have stopped.
+  // After a reload in the middle the wheel stands where it would have stopped, and then tells the prize.
   const [phase, setPhase] = useState<Phase>(() => {
     if (!kept) return REST;
     if ('asked' in kept) return { name: 'asking' };
-    return { name: 'prize', spun: kept.spun, index: indexOf(slices, kept.spun) };
+    return { name: 'stopped', spun: kept.spun, index: indexOf(slices, kept.spun) };
   });
   const [rotation, setRotation] = useState(() =>
     // It never rests on a border, not even before the first spin.
-    middleOf(slices.length, phase.name === 'prize' ? (phase.index ?? 0) : 0),
+    middleOf(slices.length, phase.name === 'stopped' ? (phase.index ?? 0) : 0),
   );
 
-  if (phase.name === 'rest' && slices !== given) setSlices(given);
+  // The operator has changed the wheel while it rested.
+  const [count, setCount] = useState(slices.length);
+  if (count !== slices.length) {
+    setCount(slices.length);
+    setRotation(middleOf(slices.length, 0));
+  }
 
   const reload = (...endpoints: Parameters<typeof keyOf>[0][]) =>
     Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));
@@ -179,10 +182,17 @@ export function useSpin({ slices: given, coins, coupons, member, steps }: SpinSe
   useEffect(() => follow(phase.name), [phase.name]);
 
   const begin = useEffectEvent(() => {
-    if (kept && 'asked' in kept && last.current === 'asking') void lookFor(kept.asked);
+    if (isUnderway.current || phase.name !== 'asking' || !kept || !('asked' in kept)) return;
+    isUnderway.current = true;
+    void lookFor(kept.asked);
   });
   const end = useEffectEvent(() => {
-    if (phase.name === 'turning' || phase.name === 'stopped') leaveWith(phase.spun);
+    if (phase.name !== 'turning' && phase.name !== 'stopped') return;
+    const { spun } = phase;
+    // An effect that is only run anew leaves the wheel on the screen.
+    queueMicrotask(() => {
+      if (!isShown.current) leaveWith(spun);
+    });
   });
   useEffect(() => {
     begin();
@@ -191,7 +201,6 @@ export function useSpin({ slices: given, coins, coupons, member, steps }: SpinSe
 
   return {
     phase,
-    slices,
     rotation,
     isBusy: phase.name === 'asking' || phase.name === 'turning' || phase.name === 'stopped',
     spin: () => void spin(),

@@ -66,18 +66,20 @@ export function WheelFace({ label, slices, rotation, landing, lit, onStop }: Whe
 
   return (
     <div className={styles.stage}>
-      <div
-        ref={disc}
-        className={styles.disc}
-        style={{ transform: `rotate(${rotation}deg)` }}
-        data-wheel={drawn === slices ? 'drawn' : 'waiting'}
-      >
-        <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
-        {lit !== undefined && (
-          <svg className={styles.lit} viewBox={`0 0 ${WHEEL_PX} ${WHEEL_PX}`} aria-hidden data-lit={lit}>
-            <path d={wedgePath(slices.length, lit)} />
-          </svg>
-        )}
+      <div className={styles.frame}>
+        <div
+          ref={disc}
+          className={styles.disc}
+          style={{ transform: `rotate(${rotation}deg)` }}
+          data-wheel={drawn === slices ? 'drawn' : 'waiting'}
+        >
+          <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
+          {lit !== undefined && (
+            <svg className={styles.lit} viewBox={`0 0 ${WHEEL_PX} ${WHEEL_PX}`} aria-hidden data-lit={lit}>
+              <path d={wedgePath(slices.length, lit)} />
+            </svg>
+          )}
+        </div>
       </div>
       <span className={styles.hub} aria-hidden />
       <svg className={styles.pointer} viewBox="0 0 36 36" aria-hidden>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCoins } from '#api/member/coins.ts';
@@ -9,7 +9,7 @@ import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import { CoinCount } from './coin-count.tsx';
-import { useMember, useSetup } from './queries.ts';
+import { useMember, useSetup, type Wheel } from './queries.ts';
 import { WheelStage } from './wheel-stage.tsx';
 import styles from './wheel.module.css';
 
@@ -27,7 +27,10 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
   const member = useMember();
   const coins = useCoins();
 
-  const wheel = setup.data?.result.activeSpinwheel;
+  /** The wheel that is being spun. */
+  const [held, setHeld] = useState<Wheel>();
+
+  const wheel = held ?? setup.data?.result.activeSpinwheel;
   if (wheel && wheel.slices.length > 0 && member.data) {
     return (
       <WheelStage
@@ -37,6 +40,7 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
         member={member.data.profile._id}
         steps={steps}
         coupons={coupons}
+        onHold={(isHeld) => setHeld(isHeld ? wheel : undefined)}
         onClose={onClose}
       />
     );

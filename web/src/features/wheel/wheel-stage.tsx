@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Steps } from '#api/use-order-flow.ts';
@@ -22,21 +22,28 @@ interface WheelStageProps {
   member: string;
   steps: Steps;
   coupons: ReactNode;
+  /** Asks that this wheel stays, whatever the operator switches off meanwhile; or gives it free again. */
+  onHold: (isHeld: boolean) => void;
   onClose: () => void;
 }
 
 /** A wheel that is there to be spun, and what comes of it. */
-export function WheelStage({ wheel, coins, member, steps, coupons, onClose }: WheelStageProps) {
+export function WheelStage({ wheel, coins, member, steps, coupons, onHold, onClose }: WheelStageProps) {
+  const { slices } = wheel;
   const { t } = useTranslation('wheel');
   const noCoinsId = useId();
   const known = useCoupons().data?.flatMap(({ _id }) => _id ?? []);
-  const { phase, slices, rotation, isBusy, spin, stop, lower } = useSpin({
-    slices: wheel.slices,
+  const { phase, rotation, isBusy, spin, stop, lower } = useSpin({
+    slices,
     coins,
     coupons: known,
     member,
     steps,
   });
+
+  const isResting = phase.name === 'rest';
+  const hold = useEffectEvent(onHold);
+  useEffect(() => hold(!isResting), [isResting]);
 
   const hasCoin = coins !== undefined && coins > 0;
   const hasStopped = phase.name === 'stopped' || phase.name === 'prize';
@@ -84,7 +91,7 @@ export function WheelStage({ wheel, coins, member, steps, coupons, onClose }: Wh
           {hasStopped ? t(slice ? 'stoppedAt' : 'prizeIs', { label: phase.spun.label }) : ''}
         </p>
         <SliceList name={wheel.name} slices={slices} />
-        <div inert={phase.name !== 'rest'}>{coupons}</div>
+        <div inert={!isResting}>{coupons}</div>
       </div>
       {phase.name === 'prize' && <PrizeDialog label={phase.spun.label} slice={slice} onClose={lower} />}
       {phase.name === 'refused' && <SpinRefusal error={phase.error} onClose={lower} />}

@@ -2,10 +2,11 @@ import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer } from '#testing/answer.ts';
+import { answer, received, refuse } from '#testing/answer.ts';
 import { sampleSetup, sampleSlice } from '#testing/sample-wheel.ts';
 
-import { alert, open, openDrawn, spinButton } from './wheel-modal-stage.tsx';
+import { toNearestEdge } from './geometry.ts';
+import { alert, disc, open, openDrawn, rotation, spinButton, underPointer } from './wheel-modal-stage.tsx';
 
 test('what is on the wheel stands beside it in words, in the order of the slices', async () => {
   await openDrawn({ setup: sampleSetup(24) });
@@ -59,4 +60,32 @@ test('a wheel that cannot be read can be asked for again', async () => {
   answer(spinWheel.setup, sampleSetup());
   await userEvent.click(retry);
   await expect.element(spinButton()).toBeVisible();
+});
+
+test('SP-6 a wheel that is gone meanwhile stays until its refusal was read; then there is none', async () => {
+  refuse(spinWheel.spin, 'NO_DATA');
+  await openDrawn();
+  answer(spinWheel.setup, { result: { userCoin: 3 } });
+  const before = received(spinWheel.setup).length;
+  await userEvent.click(spinButton());
+  await expect.element(alert()).toHaveAccessibleName('The wheel was not spun');
+  await expect.poll(() => received(spinWheel.setup).length).toBe(before + 1);
+  await expect.element(alert()).toBeVisible();
+  await userEvent.click(alert().getByRole('button'));
+  await expect.element(page.getByText('There is no wheel at the moment')).toBeVisible();
+});
+
+test('a wheel that the operator has changed meanwhile is drawn anew, and rests within a slice', async () => {
+  answer(spinWheel.spin, { success: true, result: { code: 'S5', label: 'Prize 5', remainingCoin: 2 } });
+  await openDrawn();
+  const first = disc().querySelector('canvas')?.toDataURL();
+  answer(spinWheel.setup, sampleSetup(5, 2));
+  await userEvent.click(spinButton());
+  await expect.element(alert()).toHaveAccessibleName('The wheel stopped at “Prize 5”');
+  expect(underPointer(8)).toBe(4);
+  await userEvent.click(alert().getByRole('button'));
+  await expect.element(page.getByText('On the wheel: 5 prizes')).toBeVisible();
+  await expect.poll(() => disc().dataset['wheel']).toBe('drawn');
+  expect(disc().querySelector('canvas')?.toDataURL()).not.toBe(first);
+  expect(toNearestEdge(rotation(), 5)).toBeGreaterThan(2);
 });
