@@ -193,6 +193,28 @@ test.describe('hostile-html', () => {
   });
 });
 
+test.describe('naughty-strings', () => {
+  test.use({ scenario: 'naughty-strings', language: 'en' });
+
+  test('SP-1 names that look like markup and colours that are none make a wheel like any other', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = wheelApp(page, 'en');
+    await world.script('wheel.spin', 'S1');
+    await app.open();
+    await page.getByText(app.slicesWord(10)).click();
+    await expect(app.dialog.getByRole('list', { name: '<b>ไม่หนา</b>', exact: true })).toContainText(
+      "Robert'); DROP TABLE members;--",
+    );
+    await app.spinButton.click();
+    await expect(app.alert).toHaveAccessibleName('The wheel stopped at “<b>ไม่หนา</b>”');
+    expect(Math.floor(((360 - (await app.rotation())) % 360) / 36)).toBe(0);
+    await app.alertIsClosed();
+    await expect(app.claimButton('<b>ไม่หนา</b>')).toBeVisible();
+  });
+});
+
 for (const scenario of ['wheel-2-slices', 'wheel-8-slices', 'wheel-24-slices'] as const) {
   test.describe(scenario, () => {
     test.use({ scenario, viewport: { width: 320, height: 640 }, language: 'la' });

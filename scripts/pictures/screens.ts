@@ -156,6 +156,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'wheel-24-slices', path: WHEEL, as: 'member', scenario: 'wheel-24-slices', isDialog: true },
   { name: 'wheel-0-coins', path: WHEEL, as: 'member', scenario: 'wheel-0-coins', isDialog: true },
   { name: 'wheel-off', path: WHEEL, as: 'member', scenario: 'wheel-off', isDialog: true },
+  { name: 'wheel-naughty', path: WHEEL, as: 'member', scenario: 'naughty-strings', isDialog: true },
   { name: 'wheel-long-names', path: WHEEL, as: 'member', scenario: 'long-names', isDialog: true },
   { name: 'wheel-prize', path: WHEEL, as: 'member', isDialog: true, prepare: spin },
   {
