@@ -15,9 +15,13 @@ const LEAST_DENSITY = 2;
 /** Fonts that do not come do not keep the wheel away. */
 const FONT_PATIENCE_MS = 1_500;
 
-/** The gold of the tokens, and what parts one slice from the next. */
+/** The gold of the tokens. */
 const RIM = '#f2b632';
-const GAP = 'rgb(255 255 255 / 0.85)';
+/** What parts the slices: light in the dark, so that two of any one colour are still two. */
+const GAPS = [
+  { colour: 'rgb(26 28 34 / 0.45)', px: 3 },
+  { colour: '#fff', px: 1.5 },
+] as const;
 
 /**
  * Draws the wheel once, as sharp as the screen: slice 0 begins at 12 o'clock, clockwise. Gives up where
@@ -57,11 +61,6 @@ export async function drawWheel(
     context.fillStyle = css(back);
     wedge(context, RADIUS - RIM_PX, width);
     context.fill();
-    if (slices.length > 1) {
-      context.strokeStyle = GAP;
-      context.lineWidth = 1.5;
-      context.stroke();
-    }
     const label = fitLabel(slice.label, room, measure);
     if (label) {
       context.font = fontOf(label.px);
@@ -70,6 +69,7 @@ export async function drawWheel(
     }
     context.restore();
   }
+  part(context, slices.length);
   return true;
 }
 
@@ -96,6 +96,23 @@ function wedge(context: CanvasRenderingContext2D, radius: number, width: number)
   context.moveTo(0, 0);
   context.arc(0, 0, radius, up - width / 2, up + width / 2);
   context.closePath();
+}
+
+/** Lines from the middle to the rim, and round within it. */
+function part(context: CanvasRenderingContext2D, count: number) {
+  const radius = RADIUS - RIM_PX;
+  context.beginPath();
+  context.arc(0, 0, radius, 0, 2 * Math.PI);
+  for (let index = 0; count > 1 && index < count; index += 1) {
+    const angle = (index / count) * 2 * Math.PI;
+    context.moveTo(0, 0);
+    context.lineTo(radius * Math.sin(angle), -radius * Math.cos(angle));
+  }
+  for (const { colour, px } of GAPS) {
+    context.strokeStyle = colour;
+    context.lineWidth = px;
+    context.stroke();
+  }
 }
 
 function write(context: CanvasRenderingContext2D, { way, px, lines, at }: FittedLabel) {

@@ -76,7 +76,8 @@ export function WheelFace({ label, slices, rotation, landing, lit, onStop }: Whe
           <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
           {lit !== undefined && (
             <svg className={styles.lit} viewBox={`0 0 ${WHEEL_PX} ${WHEEL_PX}`} aria-hidden data-lit={lit}>
-              <path d={wedgePath(slices.length, lit)} />
+              <path className={styles.glow} d={wedgePath(slices.length, lit)} />
+              <path className={styles.edge} d={wedgePath(slices.length, lit)} />
             </svg>
           )}
         </div>
