@@ -103,7 +103,9 @@ function part(context: CanvasRenderingContext2D, count: number) {
   const radius = RADIUS - RIM_PX;
   context.beginPath();
   context.arc(0, 0, radius, 0, 2 * Math.PI);
-  for (let index = 0; count > 1 && index < count; index += 1) {
+  // A wheel of one slice has no border.
+  const borders = count > 1 ? count : 0;
+  for (let index = 0; index < borders; index += 1) {
     const angle = (index / count) * 2 * Math.PI;
     context.moveTo(0, 0);
     context.lineTo(radius * Math.sin(angle), -radius * Math.cos(angle));
