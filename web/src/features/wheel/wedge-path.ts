@@ -11,7 +11,7 @@ export function wedgePath(count: number, index: number): string {
   }
   const corner = (slices: number) => {
     const angle = (slices * 2 * Math.PI) / count;
-    return `${(CENTRE + RADIUS * Math.sin(angle)).toFixed(2)} ${(CENTRE - RADIUS * Math.cos(angle)).toFixed(2)}`;
+    return `${CENTRE + RADIUS * Math.sin(angle)} ${CENTRE - RADIUS * Math.cos(angle)}`;
   };
   return `M${CENTRE} ${CENTRE}L${corner(index)}A${RADIUS} ${RADIUS} 0 0 1 ${corner(index + 1)}Z`;
 }
