@@ -167,6 +167,16 @@ export function useSpin({ slices, coins, coupons, member, steps }: SpinSettings)
     if (steps.step === undefined && OVERLAYS.has(phase.name)) setPhase(REST);
   }
 
+  /** The history may not have the step yet when the member already puts away what it is for. */
+  const wantsDown = useRef(false);
+  const goDown = () => {
+    if (!wantsDown.current || steps.step === undefined) return;
+    wantsDown.current = false;
+    steps.closeStep();
+  };
+  const settleStep = useEffectEvent(goDown);
+  useEffect(() => settleStep(), [steps.step]);
+
   const last = useRef<Phase['name']>('rest');
   const follow = useEffectEvent((now: Phase['name']) => {
     const before = last.current;
@@ -206,7 +216,10 @@ export function useSpin({ slices, coins, coupons, member, steps }: SpinSettings)
     spin: () => void spin(),
     stop,
     /** Takes away what lies over the wheel. */
-    lower: steps.closeStep,
+    lower() {
+      wantsDown.current = true;
+      goDown();
+    },
   };
 }
 

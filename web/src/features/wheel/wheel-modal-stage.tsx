@@ -22,11 +22,15 @@ import { WheelModal } from './wheel-modal.tsx';
 
 export const onClose = vi.fn<() => void>();
 
-function Opened() {
+function Opened({ stepAfterMs }: { stepAfterMs: number | undefined }) {
   const [step, setStep] = useState<string>();
+  const openStep = (name: string) => {
+    if (stepAfterMs === undefined) setStep(name);
+    else setTimeout(() => setStep(name), stepAfterMs);
+  };
   return (
     <WheelModal
-      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
+      steps={{ step, openStep, closeStep: () => setStep(undefined) }}
       coupons={<p>{'The coupons'}</p>}
       onClose={onClose}
     />
@@ -38,10 +42,17 @@ interface Given {
   language?: Language;
   /** The wheel cannot be read. */
   isBroken?: boolean;
+  /** How long the history takes to have a step; at once where nothing is said. */
+  stepAfterMs?: number;
 }
 
 /** Answers everything but the spin itself, and opens the wheel. */
-export async function open({ setup = sampleSetup(), language = 'en', isBroken = false }: Given = {}) {
+export async function open({
+  setup = sampleSetup(),
+  language = 'en',
+  isBroken = false,
+  stepAfterMs,
+}: Given = {}) {
   const { profile, ...rest } = sampleWallet();
   answer(wallet.read, { ...rest, profile: { ...profile, coin: setup.result.userCoin } });
   if (isBroken) answerRaw(spinWheel.setup, '{}', 500);
@@ -50,7 +61,7 @@ export async function open({ setup = sampleSetup(), language = 'en', isBroken = 
   answer(spinWheel.active, { isActive: true });
   answer(statement.list, { total: 0, statements: [] });
   onClose.mockClear();
-  return render(<Opened />, {
+  return render(<Opened stepAfterMs={stepAfterMs} />, {
     language,
     client: new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: false } } }),
   });

@@ -89,3 +89,13 @@ test('a wheel that the operator has changed meanwhile is drawn anew, and rests w
   expect(disc().querySelector('canvas')?.toDataURL()).not.toBe(first);
   expect(toNearestEdge(rotation(), 5)).toBeGreaterThan(2);
 });
+
+test('a prize that is put away before the history knows of it stays away', async () => {
+  answer(spinWheel.spin, { success: true, result: { code: 'S5', label: 'Prize 5', remainingCoin: 2 } });
+  await openDrawn({ stepAfterMs: 300 });
+  await userEvent.click(spinButton());
+  await expect.poll(() => alert().query()).not.toBeNull();
+  (alert().getByRole('button').element() as HTMLElement).click();
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect.element(spinButton()).not.toHaveAttribute('aria-disabled');
+});
