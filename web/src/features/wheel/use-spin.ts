@@ -169,13 +169,13 @@ export function useSpin({ slices, coins, coupons, member, steps }: SpinSettings)
 
   /** The history may not have the step yet when the member already puts away what it is for. */
   const wantsDown = useRef(false);
-  const goDown = () => {
-    if (!wantsDown.current || steps.step === undefined) return;
+  const goDown = (step: string | undefined) => {
+    if (!wantsDown.current || step === undefined) return;
     wantsDown.current = false;
     steps.closeStep();
   };
   const settleStep = useEffectEvent(goDown);
-  useEffect(() => settleStep(), [steps.step]);
+  useEffect(() => settleStep(steps.step), [steps.step]);
 
   const last = useRef<Phase['name']>('rest');
   const follow = useEffectEvent((now: Phase['name']) => {
@@ -218,7 +218,7 @@ export function useSpin({ slices, coins, coupons, member, steps }: SpinSettings)
     /** Takes away what lies over the wheel. */
     lower() {
       wantsDown.current = true;
-      goDown();
+      goDown(steps.step);
     },
   };
 }
