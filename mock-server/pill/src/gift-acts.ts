@@ -3,12 +3,12 @@ import { clock } from '@wallet/shared/control/clock.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
-import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import { satangOf, ZERO } from '@wallet/shared/money.ts';
 
 import { type Act, type Choice, type Desk, Nothing, plain } from './act.ts';
+import { scriptNext } from './script-next.ts';
 
 const COINS = 3;
 const WON = satangOf(500_00);
@@ -36,7 +36,7 @@ const spin: readonly Act[] = [
     choices: async (desk): Promise<readonly Choice[]> =>
       (await offer(desk)).wheel?.slices.map(({ code, label }) => ({ value: code, label })) ?? [],
     run: async ({ ask }, code) => {
-      await ask(outcomes.script, { body: { stream: 'wheel.spin', values: [code], then: 'seeded' } });
+      await scriptNext(ask, 'wheel.spin', code);
       return 'The wheel will stop there.';
     },
   },
@@ -81,7 +81,7 @@ const invites: readonly Act[] = [
     name: 'Friends have not played yet',
     screens: ['invite'],
     run: async ({ ask }) => {
-      await ask(outcomes.script, { body: { stream: 'invite.play-info', values: ['none'], then: 'seeded' } });
+      await scriptNext(ask, 'invite.play-info', 'none');
       return 'The next claim is refused for it.';
     },
   },
@@ -189,7 +189,7 @@ const games: readonly Act[] = [
     name: 'The next activation fails',
     screens: ['game'],
     run: async ({ ask }) => {
-      await ask(outcomes.script, { body: { stream: 'game.activate', values: ['fail'], then: 'seeded' } });
+      await scriptNext(ask, 'game.activate', 'fail');
       return 'The game will not open an account.';
     },
   },
@@ -197,7 +197,7 @@ const games: readonly Act[] = [
     name: 'The next password reset fails',
     screens: ['game'],
     run: async ({ ask }) => {
-      await ask(outcomes.script, { body: { stream: 'game.password', values: ['fail'], then: 'seeded' } });
+      await scriptNext(ask, 'game.password', 'fail');
       return 'The game will not give a new password.';
     },
   },

@@ -3,10 +3,10 @@ import { clock } from '@wallet/shared/control/clock.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
-import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import { type Act, type Desk, newest, plain } from './act.ts';
+import { scriptNext } from './script-next.ts';
 
 const ARRIVES = satangOf(500_00);
 const SLIP_WORTH = satangOf(300_00);
@@ -53,7 +53,7 @@ const qr: readonly Act[] = [
     name: 'The next QR fails',
     screens: ['deposit'],
     run: async ({ ask }) => {
-      await ask(outcomes.script, { body: { stream: 'qr.issue', values: ['fail'], then: 'seeded' } });
+      await scriptNext(ask, 'qr.issue', 'fail');
       return 'The provider gives no code next time.';
     },
   },
@@ -152,7 +152,7 @@ const transfers: readonly Act[] = [
     name: 'The next transfer fails at the game',
     screens: ['transfer', 'game'],
     run: async ({ ask }) => {
-      await ask(outcomes.script, { body: { stream: 'game.transfer', values: ['fail'], then: 'seeded' } });
+      await scriptNext(ask, 'game.transfer', 'fail');
       return 'The game refuses it, and the money comes back.';
     },
   },

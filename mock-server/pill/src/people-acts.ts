@@ -1,11 +1,11 @@
 import { clock } from '@wallet/shared/control/clock.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
-import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { outside } from '@wallet/shared/control/outside.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 
 import { type Act, type Desk, Nothing } from './act.ts';
+import { scriptNext } from './script-next.ts';
 
 /** The room in which something was said last. */
 async function lastRoom({ ask }: Desk): Promise<string> {
@@ -99,7 +99,7 @@ const otp: readonly Act[] = [
     name: 'The next code is not delivered',
     screens: ['register'],
     run: async ({ ask }) => {
-      await ask(outcomes.script, { body: { stream: 'otp.delivery', values: ['fail'], then: 'seeded' } });
+      await scriptNext(ask, 'otp.delivery', 'fail');
       return 'The next text message fails.';
     },
   },

@@ -38,7 +38,7 @@ export function mountPill(world: string): void {
   const title = element('h2', { textContent: 'Sandbox', attributes: { id: 'title', tabindex: '-1' } });
   const facts = element('dl');
   const heading = element('h3', { textContent: '' });
-  const acts = element('ul', { className: 'acts', attributes: { 'aria-label': 'Acts', tabindex: '0' } });
+  const acts = element('ul', { className: 'acts', attributes: { 'aria-label': 'Acts' } });
   const said = element('p', { className: 'said', attributes: { role: 'status' } });
   const close = element('button', { type: 'button', textContent: 'Close', onclick: () => open(false) });
   const panel = element('section', {
@@ -46,22 +46,22 @@ export function mountPill(world: string): void {
     attributes: { id: 'panel', 'aria-labelledby': 'title' },
   });
   panel.hidden = true;
-  panel.append(
-    element('header', {}, title, close),
-    facts,
-    heading,
-    acts,
-    said,
-    element(
-      'footer',
-      {},
-      element('a', {
-        textContent: 'Console',
-        attributes: { href: '/__sandbox/', target: '_blank', rel: 'noopener' },
-      }),
-      element('button', { type: 'button', textContent: 'Hide until reload', onclick: () => leave() }),
-    ),
+  const tail = element(
+    'footer',
+    {},
+    element('a', {
+      textContent: 'Console',
+      attributes: { href: '/__sandbox/', target: '_blank', rel: 'noopener' },
+    }),
+    element('button', { type: 'button', textContent: 'Hide until reload', onclick: () => leave() }),
   );
+  // It scrolls, so the keyboard must reach it.
+  const body = element('div', {
+    className: 'body',
+    attributes: { tabindex: '0', role: 'group', 'aria-label': 'World and acts' },
+  });
+  body.append(facts, heading, acts, tail);
+  panel.append(element('header', {}, title, close), body, said);
   shadow.append(panel, toggle);
 
   const say = (text: string, isRefusal = false): void => {

@@ -42,8 +42,8 @@ button:disabled { opacity: 0.6; cursor: default; }
   display: flex;
   flex-direction: column;
   width: min(360px, calc(100vw - 16px));
-  max-height: min(560px, calc(100vh - 160px));
-  max-height: min(560px, calc(100dvh - 160px));
+  max-height: min(560px, calc(100vh - 150px));
+  max-height: min(560px, calc(100dvh - 150px));
   border: 2px solid #8a5a00;
   border-top: 10px solid #ffb000;
   border-radius: 12px;
@@ -57,11 +57,13 @@ h3 { font-size: 13px; padding: 8px 12px 4px; color: #5c3d00; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 0; padding: 0 12px 8px; }
 dt { color: #5c3d00; }
 dd { margin: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-.acts { overflow-y: auto; margin: 0; padding: 0 12px 8px; list-style: none; display: grid; gap: 6px; }
+.body { overflow-y: auto; min-height: 0; }
+.body:focus-visible, h2:focus-visible { outline: 3px solid #1d4ed8; outline-offset: -3px; }
+.acts { margin: 0; padding: 0 12px 8px; list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
 .acts li { display: flex; gap: 6px; }
 .acts button { flex: 1 1 auto; min-width: 0; padding: 4px 12px; text-align: start; }
 .acts select { flex: 1 1 45%; min-width: 0; }
-.said { min-height: 36px; margin: 0; padding: 8px 12px; border-top: 1px solid #d9c48f; overflow-wrap: anywhere; }
+.said { min-height: 34px; margin: 0; padding: 8px 12px; border-top: 1px solid #d9c48f; overflow-wrap: anywhere; }
 .said.no { color: #9b1c1c; font-weight: 600; }
 footer { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 0 12px 8px; }
 footer a { display: inline-flex; align-items: center; min-height: 44px; text-underline-offset: 3px; }
