@@ -1,6 +1,7 @@
 import type { TextFiles } from './text-types.ts';
 import { type LazyPart, lazyPage } from './lazy-page.ts';
 import type { PageProps } from '#pages/page-props.ts';
+import { laterTexts } from '#pages/texts/later.ts';
 
 /**
  * `entry`: for visitors; arriving there ends a session (F-2). `open`: for everyone. `member`: needs a token.
@@ -31,19 +32,16 @@ export const ROUTES: readonly RouteSpec[] = [
     path: '/register',
     area: 'entry',
     title: 'register',
-    page: lazyPage(
-      () => import('#pages/register-page.tsx').then((chunk) => chunk.RegisterPage),
-      'registration',
-    ),
+    page: lazyPage(() => import('#pages/register-page.tsx').then((chunk) => chunk.RegisterPage), 'visitor'),
   },
   {
     path: '/howto',
     area: 'open',
     title: 'howto',
-    page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'public'),
+    page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'visitor'),
     modals: ['video'],
   },
-  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'public') },
+  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'visitor') },
   {
     path: '/user/home',
     area: 'member',
@@ -67,24 +65,27 @@ export const ROUTES: readonly RouteSpec[] = [
     path: '/user/profile',
     area: 'member',
     title: 'profile',
-    page: lazyPage(() => import('#pages/profile-page.tsx').then((chunk) => chunk.ProfilePage), 'member'),
+    page: lazyPage(() => import('#pages/profile-page.tsx').then((chunk) => chunk.ProfilePage), laterTexts),
     modals: ['edit', 'password', 'bank-name'],
   },
   {
     path: '/user/bonus',
     area: 'member',
     title: 'bonus',
-    page: lazyPage(() => import('#pages/bonus-page.tsx').then((chunk) => chunk.BonusPage), 'member'),
+    page: lazyPage(() => import('#pages/bonus-page.tsx').then((chunk) => chunk.BonusPage), laterTexts),
     modals: ['bonus', 'promotion'],
   },
   {
     path: '/user/statement',
     area: 'member',
     title: 'statement',
-    page: lazyPage(() => import('#pages/statement-page.tsx').then((chunk) => chunk.StatementPage), 'member'),
+    page: lazyPage(
+      () => import('#pages/statement-page.tsx').then((chunk) => chunk.StatementPage),
+      laterTexts,
+    ),
     modals: ['slips'],
   },
-  { path: '/user/contact', area: 'member', title: 'contact', page: lazyPage(contact, 'public') },
+  { path: '/user/contact', area: 'member', title: 'contact', page: lazyPage(contact, 'visitor') },
   {
     path: '/terminated',
     area: 'bare',

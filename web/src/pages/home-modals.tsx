@@ -6,42 +6,49 @@ import { useWallet } from '#features/balance/queries.ts';
 import { totalOf } from '#features/balance/total.ts';
 
 import { lazyModal } from './lazy-modal.ts';
+import { INVITE_CLAIM } from './invite-claim-step.ts';
 import type { ModalRoute } from './page-props.ts';
 import { depositTexts } from './texts/deposit.ts';
+import { laterTexts } from './texts/later.ts';
 
-/** The step on top of home itself that claims what friends have brought. */
-export const INVITE_CLAIM = 'invite-claim';
-
-const transfer = lazyModal(() =>
-  import('#features/transfer/transfer-modal.tsx').then((chunk) => chunk.TransferModal),
+const transfer = lazyModal(
+  () => import('#features/transfer/transfer-modal.tsx').then((chunk) => chunk.TransferModal),
+  laterTexts,
 );
-const withdraw = lazyModal(() =>
-  import('#features/withdraw/withdraw-modal.tsx').then((chunk) => chunk.WithdrawModal),
+const withdraw = lazyModal(
+  () => import('#features/withdraw/withdraw-modal.tsx').then((chunk) => chunk.WithdrawModal),
+  laterTexts,
 );
 const agreement = lazyModal(() =>
   import('#features/notices/agreement-modal.tsx').then((chunk) => chunk.AgreementModal),
 );
-const banners = lazyModal(() =>
-  import('#features/notices/banners-modal.tsx').then((chunk) => chunk.BannersModal),
+const banners = lazyModal(
+  () => import('#features/notices/banners-modal.tsx').then((chunk) => chunk.BannersModal),
+  laterTexts,
 );
-const bankName = lazyModal(() =>
-  import('#features/profile/bank-name-modal.tsx').then((chunk) => chunk.BankNameModal),
+const bankName = lazyModal(
+  () => import('#features/profile/bank-name-modal.tsx').then((chunk) => chunk.BankNameModal),
+  laterTexts,
 );
 const deposit = lazyModal(
   () => import('./deposit-sheet.tsx').then((chunk) => chunk.DepositSheet),
   depositTexts,
 );
-const invite = lazyModal(() =>
-  import('#features/invite/invite-modal.tsx').then((chunk) => chunk.InviteModal),
+const invite = lazyModal(
+  () => import('#features/invite/invite-modal.tsx').then((chunk) => chunk.InviteModal),
+  laterTexts,
 );
-const inviteClaim = lazyModal(() =>
-  import('#features/invite/invite-claim.tsx').then((chunk) => chunk.InviteClaim),
+const inviteClaim = lazyModal(
+  () => import('#features/invite/invite-claim.tsx').then((chunk) => chunk.InviteClaim),
+  laterTexts,
 );
-const refund = lazyModal(() =>
-  import('#features/refund/refund-modal.tsx').then((chunk) => chunk.RefundModal),
+const refund = lazyModal(
+  () => import('#features/refund/refund-modal.tsx').then((chunk) => chunk.RefundModal),
+  laterTexts,
 );
-const coming = lazyModal(() =>
-  import('#features/coming/coming-sheet.tsx').then((chunk) => chunk.ComingSheet),
+const coming = lazyModal(
+  () => import('#features/coming/coming-sheet.tsx').then((chunk) => chunk.ComingSheet),
+  laterTexts,
 );
 
 interface HomeModalsProps {

@@ -1,70 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
 import { invite } from '@wallet/shared/contract/invite.ts';
-import { refund } from '@wallet/shared/contract/refund.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import type { Language } from '@wallet/shared/limits.ts';
 import { toSatang } from '@wallet/shared/money.ts';
-import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { now } from '#lib/clock.ts';
 import { formatDate } from '#lib/format.ts';
 import { answer, answerRaw, hold, received, refuse } from '#testing/answer.ts';
 import { render } from '#testing/render.tsx';
-import { sampleGame, sampleWallet } from '#testing/sample-wallet.ts';
-
-import { HomePage } from './home-page.tsx';
-import type { PageProps } from './page-props.ts';
-
-const opened = vi.fn<PageProps['modal']['open']>();
-
-function Home() {
-  const [name, setName] = useState<string>();
-  const [step, setStep] = useState<string>();
-  return (
-    <HomePage
-      modal={{
-        name,
-        open: (next, details) => {
-          opened(next, details);
-          setName(next);
-        },
-        detail: () => {},
-        close: () => setName(undefined),
-        step,
-        openStep: setStep,
-        closeStep: () => setStep(undefined),
-      }}
-    />
-  );
-}
-
-interface Given {
-  given?: ReturnType<typeof sampleWallet>;
-  isSpinActive?: boolean;
-  language?: Language;
-}
-
-function answerNoNews() {
-  answer(invite.banners, []);
-  answer(refund.banners, []);
-}
-
-async function show({ given = sampleWallet(), isSpinActive = true, language = 'en' }: Given = {}) {
-  answer(wallet.read, given);
-  answer(spinWheel.active, { isActive: isSpinActive });
-  answerNoNews();
-  await render(<Home />, {
-    language,
-    client: new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } }),
-  });
-  await expect.element(page.getByText('สมชาย')).toBeVisible();
-}
-
-const card = () => page.getByRole('region', { name: 'Total balance' });
-const refreshIcon = () => card().getByRole('button', { name: 'Refresh balance' });
+import { sampleWallet } from '#testing/sample-wallet.ts';
+import { answerNoNews, card, Home, opened, refreshIcon, show } from './home-page-stage.tsx';
 
 beforeEach(() => {
   opened.mockClear();
@@ -224,71 +170,4 @@ test('a wallet that cannot be read can be asked for again, and every section kee
   answer(wallet.read, sampleWallet());
   await userEvent.click(card().getByRole('button', { name: 'Try again' }));
   await expect.element(card().getByText('12,458.92')).toBeVisible();
-});
-
-test('CR-2: a category without games keeps its section and says so', async () => {
-  await show();
-  await expect.element(page.getByRole('region', { name: 'Lotto' })).toHaveTextContent('No games here yet');
-});
-
-test('CR-7: an open game shows its money and the figure of the game; a closed one the way to open it', async () => {
-  await show();
-  const slots = page.getByRole('region', { name: 'Slots' });
-  await expect.element(slots.getByRole('button', { name: 'Play Game PG' })).toBeVisible();
-  await expect.element(slots).toHaveTextContent('2,458.92 bahtIn game 24,589.20');
-  await userEvent.click(slots.getByRole('button', { name: 'Next game' }));
-  await userEvent.click(slots.getByRole('button', { name: 'Open an account at Game JK' }));
-  expect(opened).toHaveBeenCalledExactlyOnceWith('game', { g: 'JK' });
-});
-
-test('a game leads to a transfer into it', async () => {
-  await show();
-  await userEvent.click(page.getByRole('button', { name: 'Transfer Game SA' }));
-  expect(opened).toHaveBeenCalledExactlyOnceWith('transfer', { to: 'SA' });
-});
-
-test('CR-6: a picture that does not load, or that may not be loaded, gives way to the letters of the game', async () => {
-  await show({
-    given: sampleWallet({
-      slots: [
-        sampleGame('BRK', 1, { logo: '/not-there.png' }),
-        sampleGame('BAD', 1, { category: 'sport', logo: 'javascript:alert(1)' }),
-      ],
-    }),
-  });
-  await expect.element(page.getByText('BRK', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('BAD', { exact: true })).toBeVisible();
-});
-
-test('CR-5: what comes first on home is its figures: the pictures of games are fetched late', async () => {
-  await show({
-    given: sampleWallet({ slots: [sampleGame('PG', 1, { background: '/a.svg', logo: '/b.svg' })] }),
-  });
-  await expect.element(page.getByRole('button', { name: 'Play Game PG' })).toBeVisible();
-  const pictures = [...document.querySelectorAll('section img')];
-  expect(pictures.map((picture) => picture.getAttribute('loading'))).not.toContain(null);
-  for (const picture of pictures) {
-    expect(picture.getAttribute('width')).toMatch(/^\d+$/);
-    expect(picture.getAttribute('height')).toMatch(/^\d+$/);
-  }
-});
-
-test('HM-8 FA-5: a wallet read when a modal was closed is not stepped back by an older answer', async () => {
-  await show();
-  answer(wallet.refreshSlots, { result: true });
-  await expect.element(page.getByRole('button', { name: 'Play Game PG' })).toBeVisible();
-  // The first refresh after the modal is slow; the second, by hand, is newer and quick.
-  const releaseOld = hold(wallet.read, sampleWallet({ wallet: { amount: toSatang(1) }, slots: [] }));
-  await userEvent.click(page.getByRole('button', { name: 'Deposit' }));
-  await expect.element(page.getByRole('dialog')).toBeVisible();
-  const before = received(wallet.read).length;
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
-  await expect.poll(() => received(wallet.read).length).toBe(before + 1);
-  answer(wallet.read, sampleWallet({ wallet: { amount: toSatang(2) }, slots: [] }));
-  await userEvent.click(refreshIcon());
-  await expect.element(card()).toHaveTextContent('Wallet 2.00');
-  releaseOld();
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  await expect.element(card()).toHaveTextContent('Wallet 2.00');
 });

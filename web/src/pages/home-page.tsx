@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet as walletContract } from '@wallet/shared/contract/wallet.ts';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { keyOf } from '#api/query.ts';
@@ -12,18 +12,26 @@ import { GamePlaces } from '#features/games/game-places.tsx';
 import { BannerRow } from '#features/notices/banner-row.tsx';
 import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
+import { needLateTexts } from '#lib/late-texts.ts';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 import { RetryRow } from '#ui/retry-row.tsx';
 
-import { HomeModals, INVITE_CLAIM } from './home-modals.tsx';
 import styles from './home-page.module.css';
+import { INVITE_CLAIM } from './invite-claim-step.ts';
+import { lazyModal } from './lazy-modal.ts';
 import type { PageProps } from './page-props.ts';
+import { laterTexts } from './texts/later.ts';
 import { useCurrency } from './use-currency.ts';
 import { useLatePart } from './use-late-part.ts';
 
 const STATEMENT = '/user/statement';
 
-const homeGames = () => import('./home-games.tsx').then((chunk) => chunk.HomeGames);
+const modals = lazyModal(() => import('./home-modals.tsx').then((chunk) => chunk.HomeModals));
+
+const homeGames = async () => {
+  const [chunk] = await Promise.all([import('./home-games.tsx'), needLateTexts(laterTexts)]);
+  return chunk.HomeGames;
+};
 
 /** Home (§2): what the member has, and the way to everything that can be done with it. */
 export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
@@ -77,7 +85,9 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
           <late.part modal={modal} currency={currency} statementPath={STATEMENT} />
         )}
       </div>
-      <HomeModals modal={modal} currency={currency} statementPath={STATEMENT} />
+      <Suspense fallback={null}>
+        <modals.Part modal={modal} currency={currency} statementPath={STATEMENT} />
+      </Suspense>
     </AmountsHidden>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Modal } from '#ui/modal.tsx';
+import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
 
-import { BannerCarousel } from './banner-carousel.tsx';
 import { useBanners } from './queries.ts';
 
 /** The operator's banners, one at a time. Asked for by an address where there are none, it does not open (BN-1). */

@@ -36,11 +36,13 @@ test('BN-1 F-71 banners of invites and refunds follow one another, turned by but
   await expect.element(slide('1 of 2')).toHaveTextContent('Bring a friend');
   expect(slide('1 of 2').element()).not.toHaveAttribute('inert');
 
-  await userEvent.click(page.getByRole('button', { name: 'Next' }));
+  await userEvent.click(page.getByRole('button', { name: 'Next banner' }));
   await vi.waitFor(() => expect(document.querySelectorAll('[inert]')[0]).toHaveTextContent('Bring a friend'));
   await expect.element(slide('2 of 2')).toHaveTextContent('Losses come back');
-  await expect.element(page.getByRole('button', { name: '2 of 2' })).toHaveAttribute('aria-current', 'true');
-  await userEvent.click(page.getByRole('button', { name: '1 of 2' }));
+  await expect
+    .element(page.getByRole('button', { name: 'Show banner 2' }))
+    .toHaveAttribute('aria-current', 'true');
+  await userEvent.click(page.getByRole('button', { name: 'Show banner 1' }));
   await expect.element(slide('1 of 2')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { account } from '@wallet/shared/contract/account.ts';
 import type { BodyOf } from '@wallet/shared/contract/endpoint.ts';
 import { isBankAccountName } from '@wallet/shared/contract/fields.ts';
 
-import { foldDigits } from '#lib/money-input.ts';
+import { foldDigits } from '#lib/digits.ts';
 
 import { accountNameOf } from './account-name.ts';
 import type { Profile } from './queries.ts';
