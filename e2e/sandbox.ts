@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises';
+
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 import { watchActs } from './acting-gets.ts';
 import { evidenceOf } from './evidence.ts';
-import { type SandboxMember, World } from './world.ts';
+import { type SandboxMember, World, type WorldFile } from './world.ts';
 import type { ClockChange } from './world-clock.ts';
 import { watch } from './watch.ts';
 
-export { expect };
+export { expect, World };
+export type { ClockChange, SandboxMember, WorldFile };
 
 export type UiLanguage = 'th' | 'la' | 'en';
 
@@ -17,6 +20,8 @@ export interface SandboxOptions {
   readonly seed: string;
   /** A world that refuses calls which name no world. */
   readonly strict: boolean;
+  /** Path of an exported world, such as the `world.json` of a failure: the test begins there, not in `scenario`. */
+  readonly worldFile: string | undefined;
   /** How the world's time begins and flows, such as `{ mode: 'frozen' }`. */
   readonly clock: ClockChange | undefined;
   /** `SANDBOX_TOKEN` of a sandbox that is not on this machine alone. */
@@ -80,6 +85,7 @@ export const test = base.extend<Fixtures & SandboxOptions>({
   scenario: ['default', { option: true }],
   seed: ['e2e', { option: true }],
   strict: [false, { option: true }],
+  worldFile: [undefined, { option: true }],
   clock: [undefined, { option: true }],
   sandboxToken: [process.env['SANDBOX_TOKEN'] ?? '', { option: true }],
   pageClock: [true, { option: true }],
@@ -90,13 +96,16 @@ export const test = base.extend<Fixtures & SandboxOptions>({
   expectCleanWorld: [true, { option: true }],
 
   world: async (
-    { baseURL, sandboxToken, scenario, seed, strict, clock, expectCleanWorld },
+    { baseURL, sandboxToken, scenario, seed, strict, clock, worldFile, expectCleanWorld },
     use,
     testInfo,
   ) => {
     if (baseURL === undefined) throw new Error('`use.baseURL` is to be the address of the sandbox');
-    const body = { scenario, seed, strict, ...(clock && { clock }) };
-    const world = await World.create({ url: baseURL, token: sandboxToken }, body);
+    const sandbox = { url: baseURL, token: sandboxToken };
+    const world =
+      worldFile === undefined
+        ? await World.create(sandbox, { scenario, seed, strict, ...(clock && { clock }) })
+        : await World.import(sandbox, JSON.parse(await readFile(worldFile, 'utf8')) as WorldFile);
     await use(world);
 
     const evidence = await evidenceOf(world);
@@ -113,7 +122,7 @@ export const test = base.extend<Fixtures & SandboxOptions>({
       }
     }
     // Whatever is expected of the calls: money is never to be wrong.
-    expect(wrongs, `what went wrong in the world of seed "${seed}"`).toEqual({
+    expect(wrongs, `what went wrong in the world, which began with the seed "${seed}"`).toEqual({
       ...(expectCleanWorld && { unmatched: [], contractViolations: [] }),
       invariantFailures: [],
     });

@@ -22,7 +22,8 @@ export class WorldFaults {
 
   /**
    * The next call that matches meets this effect, and no other does:
-   * `once('wallet.transfer', { network: 'reset' }, { phase: 'after' })`.
+   * `once('wallet.transfer', { network: 'truncate' }, { phase: 'after' })`. A browser answers a `reset` of a
+   * connection that it has used before by sending the call again, without telling the page.
    */
   once = (match: Match, effect: FaultEffect, { phase = 'before', skip = 0 }: Once = {}) =>
     this.add({ match, effect, phase, when: { times: 1, skip } });

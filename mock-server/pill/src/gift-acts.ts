@@ -46,7 +46,7 @@ const spin: readonly Act[] = [
     name: 'The answer of the next spin is lost',
     screens: ['spin'],
     run: async ({ ask }) => {
-      const body = { match: 'spinWheel.spin', phase: 'after', effect: { network: 'reset' } } as const;
+      const body = { match: 'spinWheel.spin', phase: 'after', effect: { network: 'truncate' } } as const;
       await ask(faults.add, { body });
       return 'The coin will be spent, and the app will not hear what it won.';
     },

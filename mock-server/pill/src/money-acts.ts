@@ -140,7 +140,7 @@ const lost = (name: string, screen: 'withdraw' | 'transfer', match: string): Act
   name,
   screens: [screen],
   run: async ({ ask }) => {
-    await ask(faults.add, { body: { match, phase: 'after', effect: { network: 'reset' } } });
+    await ask(faults.add, { body: { match, phase: 'after', effect: { network: 'truncate' } } });
     return 'It will be done, and the app will not hear of it.';
   },
 });

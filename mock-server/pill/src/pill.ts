@@ -81,7 +81,7 @@ export function mountPill(world: string): void {
     if (!isOpen) return;
     const rows = {
       World: world,
-      Scenario: dirty === 0 ? scenario : `${scenario} (${dirty} changes)`,
+      Scenario: dirty === 0 ? scenario : `${scenario} (${dirty === 1 ? '1 change' : `${dirty} changes`})`,
       Time: time,
       Latency: `${latencyMs} ms`,
       Violations: String(violations),

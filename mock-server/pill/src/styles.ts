@@ -58,7 +58,8 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 0; p
 dt { color: #5c3d00; }
 dd { margin: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .body { overflow-y: auto; min-height: 0; }
-.body:focus-visible, h2:focus-visible { outline: 3px solid #1d4ed8; outline-offset: -3px; }
+.body:focus-visible { outline: 3px solid #1d4ed8; outline-offset: -3px; }
+h2:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 4px; border-radius: 2px; }
 .acts { margin: 0; padding: 0 12px 8px; list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
 .acts li { display: flex; gap: 6px; }
 .acts button { flex: 1 1 auto; min-width: 0; padding: 4px 12px; text-align: start; }
