@@ -1,6 +1,8 @@
 import { decode, encode } from '@wallet/shared/contract/wire.ts';
 import type { ControlAnswer, ControlCall, ControlInput } from '@wallet/shared/control/control-call.ts';
 
+import type { Address } from './address.ts';
+
 type Path = Readonly<Record<string, string>>;
 
 /** The parts that a call takes, each of them required but what is asked for in the address. */
@@ -15,13 +17,6 @@ export class ControlError extends Error {
     super(`${call.method} ${call.path} answered ${status}: ${body}`);
     this.status = status;
   }
-}
-
-/** Where the sandbox is, and the token of one that is not on this machine alone. */
-export interface Address {
-  readonly url: string;
-  /** `SANDBOX_TOKEN` of the sandbox; empty where it has none. */
-  readonly token: string;
 }
 
 /** Calls the sandbox's own API, typed by its declaration; amounts are satang on both sides. */

@@ -9,7 +9,8 @@ import { outside } from '@wallet/shared/control/outside.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { type Address, type Ask, callControl } from './control-client.ts';
+import type { Address } from './address.ts';
+import { type Ask, callControl } from './control-client.ts';
 import { WorldClock } from './world-clock.ts';
 import { WorldFaults } from './world-faults.ts';
 import { WorldJournal } from './world-journal.ts';
@@ -22,6 +23,10 @@ export type WorldFile = ControlAnswer<typeof worlds.export>;
 
 type Script = ControlInput<typeof outcomes.script>['body'];
 type Stream = Script['stream'];
+type SettingsChange = ControlInput<typeof settings.change>['body'];
+type CatalogueChange = ControlInput<typeof catalogue.change>['body'];
+type NewMember = ControlInput<typeof members.create>['body'];
+type MemberChange = ControlInput<typeof members.change>['body'];
 
 /** What a sandbox is named by: its address, or that and its token. */
 export type Sandbox = string | Address;
@@ -94,13 +99,13 @@ export class World {
 
   readonly settings = {
     read: () => this.#ask(settings.read, {}),
-    change: (body: ControlInput<typeof settings.change>['body']) => this.#ask(settings.change, { body }),
+    change: (body: SettingsChange) => this.#ask(settings.change, { body }),
   };
 
   /** What the operator offers: games, wheel, bonuses, banks and their like; a list is replaced as a whole. */
   readonly catalogue = {
     read: () => this.#ask(catalogue.read, {}),
-    change: (body: ControlInput<typeof catalogue.change>['body']) => this.#ask(catalogue.change, { body }),
+    change: (body: CatalogueChange) => this.#ask(catalogue.change, { body }),
   };
 
   readonly ledger = {
@@ -133,11 +138,10 @@ export class World {
   /** Members as they are now; `members` is how they began. */
   listMembers = async (): Promise<readonly SandboxMember[]> => (await this.#ask(members.list, {})).members;
 
-  createMember = (body: ControlInput<typeof members.create>['body']) => this.#ask(members.create, { body });
+  createMember = (body: NewMember) => this.#ask(members.create, { body });
 
   /** Changes a member, named by phone or id; `token: 'expired'` ends every session. */
-  changeMember = (member: string, body: ControlInput<typeof members.change>['body']) =>
-    this.#ask(members.change, { member, body });
+  changeMember = (member: string, body: MemberChange) => this.#ask(members.change, { member, body });
 
   /** The codes sent by text message, newest first. */
   otp = async (phone?: string) =>

@@ -59,14 +59,15 @@ async function bundlePill() {
  * @param {string} entry
  * @param {string} folder
  * @param {string} file
+ * @param {string[]} [apart] packages that it finds where it runs
  */
-export async function bundleForNode(entry, folder, file) {
+export async function bundleForNode(entry, folder, file, apart = []) {
   const { build } = await import('vite');
   await build({
     configFile: false,
     root: inHouse('mock-server'),
     logLevel: 'error',
-    ssr: { noExternal: true, target: 'node' },
+    ssr: { noExternal: true, external: apart, target: 'node' },
     build: {
       ssr: entry,
       outDir: folder,

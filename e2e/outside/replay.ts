@@ -1,0 +1,31 @@
+/*
+ * Run as a suite outside this repository, twice: in a world that comes to fail here, and in another process in
+ * the world that was exported in the middle of that.
+ */
+import { writeFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+import { expect, test } from '@wallet/kit';
+
+test.use({ language: 'en', scenario: 'otp-off', seed: 'replay', clock: { mode: 'frozen' } });
+
+async function transfer(page: Page, amount: string): Promise<void> {
+  await page.goto('/user/home?m=transfer');
+  await page.getByLabel('From', { exact: true }).selectOption('WALLET');
+  await page.getByLabel('To', { exact: true }).selectOption('PG');
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Confirm transfer' }).click();
+}
+
+test('both transfers are made', async ({ member: { page }, world, worldFile }) => {
+  if (worldFile === undefined) {
+    await world.clock.advance(3_600_000);
+    await world.script('game.transfer', ['ok', 'fail']);
+    await transfer(page, '250.25');
+    await expect(page.getByRole('alertdialog')).toContainText('Transfer done');
+    await writeFile('world.json', JSON.stringify(await world.export()));
+  }
+  await transfer(page, '100');
+  await expect(page.getByRole('alertdialog')).toContainText('Transfer done', { timeout: 2_000 });
+});
