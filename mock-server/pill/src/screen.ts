@@ -16,32 +16,32 @@ export type Screen =
   | 'contact'
   | 'other';
 
-const PATHS: Readonly<Record<string, Screen>> = {
-  '/login': 'login',
-  '/register': 'register',
-  '/contact': 'contact',
-  '/user/contact': 'contact',
-  '/user/home': 'home',
-  '/user/profile': 'profile',
-  '/user/bonus': 'bonus',
-  '/user/statement': 'statement',
-};
+const PATHS: ReadonlyMap<string, Screen> = new Map([
+  ['/login', 'login'],
+  ['/register', 'register'],
+  ['/contact', 'contact'],
+  ['/user/contact', 'contact'],
+  ['/user/home', 'home'],
+  ['/user/profile', 'profile'],
+  ['/user/bonus', 'bonus'],
+  ['/user/statement', 'statement'],
+]);
 
 /** Windows over a page that are a screen of their own. */
-const WINDOWS: Readonly<Record<string, Screen>> = {
-  deposit: 'deposit',
-  withdraw: 'withdraw',
-  transfer: 'transfer',
-  spin: 'spin',
-  invite: 'invite',
-  refund: 'refund',
-  game: 'game',
-  games: 'game',
-};
+const WINDOWS: ReadonlyMap<string, Screen> = new Map([
+  ['deposit', 'deposit'],
+  ['withdraw', 'withdraw'],
+  ['transfer', 'transfer'],
+  ['spin', 'spin'],
+  ['invite', 'invite'],
+  ['refund', 'refund'],
+  ['game', 'game'],
+  ['games', 'game'],
+]);
 
 /** The screen at an address of the app: the window that `?m=` opens, else the page. */
 export function screenAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Screen {
-  const page = PATHS[pathname.replace(/(.)\/+$/, '$1')] ?? 'other';
+  const page = PATHS.get(pathname.replace(/(.)\/+$/, '$1')) ?? 'other';
   const opened = new URLSearchParams(search).get('m');
-  return (opened === null ? undefined : WINDOWS[opened]) ?? page;
+  return WINDOWS.get(opened ?? '') ?? page;
 }
