@@ -5,6 +5,8 @@ import { depositIn, slip } from './deposit-kit.ts';
 import { expect, test } from './sandbox.ts';
 import { wordsOf } from './words.ts';
 
+const OVER_A_MINUTE_MS = 61_000;
+
 const SCREENS_OF_MEMBERS = [
   '/user/home',
   '/user/home?m=deposit',
@@ -50,9 +52,9 @@ test('it tells scenario, time, latency and violations, and what changes of them'
     /^Sandbox: default, 15\/01\/2026 10:0\d:\d\d, 0 ms latency, 0 violations$/,
   );
   await pill.toggle.click();
-  await pill.act('One day on').click();
-  await expect(pill.said).toHaveText(/^It is 2026-01-16T03:/);
-  await expect(pill.panel).toContainText(/Time16\/01\/2026 10:0/);
+  await pill.act('One minute on').click();
+  await expect(pill.said).toHaveText(/^It is 2026-01-15T03:0[1-9]:/);
+  await expect(pill.panel).toContainText(/Time15\/01\/2026 10:0[1-9]/);
   await pill.act('Slow or fast').click();
   await expect(pill.panel).toContainText('Latency2000 ms');
   await expect(pill.toggle).toContainText('2000 ms');
@@ -104,6 +106,7 @@ test('on a deposit the code is paid, and a slip is refused with a reason; the ap
   await expect(app.dialog.getByText(app.t('slip', 'received'), { exact: true }).first()).toBeVisible();
   await page.goto('/user/statement?m=slips');
   await pill.open();
+  await page.clock.fastForward(OVER_A_MINUTE_MS);
   await pill.panel.getByRole('combobox', { name: 'Reject the last slip' }).selectOption('EXPIRED_SLIP');
   await pill.act('Reject the last slip').click();
   await expect(pill.said).toHaveText('The slip was refused: EXPIRED_SLIP.');
@@ -112,11 +115,15 @@ test('on a deposit the code is paid, and a slip is refused with a reason; the ap
   ).toBeVisible();
 });
 
-test('money that arrives is on the open page within a second', async ({ member: { page } }) => {
+test('money that arrives is on the open page as soon as that may be read again', async ({
+  member: { page },
+}) => {
   await page.goto('/user/home');
   await expect(page.getByRole('main')).toContainText('12,458.92');
   const pill = pillOf(page);
   await pill.open();
+  // The app reads a wallet of less than a minute no second time for somebody who comes back to it.
+  await page.clock.fastForward(OVER_A_MINUTE_MS);
   await pill.act('500.00 arrive by transfer').click();
   await expect(page.getByRole('main')).toContainText('12,958.92');
 });
@@ -162,7 +169,7 @@ test.describe('every act of every screen', () => {
       for (const name of names) {
         if (['End the session', 'Maintenance on or off', 'Back to the beginning'].includes(name)) continue;
         await pill.act(name).click();
-        await expect(pill.said, name).toHaveText(/\w\.$/);
+        await expect(pill.said, name).toHaveText(/\S\.$/);
         await expect(pill.said, name).not.toHaveText(/SANDBOX_|expected|undefined|Failed to fetch/);
         // The pill keeps its last words: the next act must say its own.
         await pill.said.evaluate((said) => {
@@ -180,6 +187,7 @@ test('who is not signed in is given a login, and a member is sent there when the
   await page.goto('/user/home');
   const pill = pillOf(page);
   await pill.open();
+  await page.clock.fastForward(OVER_A_MINUTE_MS);
   await pill.act('End the session').click();
   await expect(page).toHaveURL(/\/login/);
   await expect(pill.act('Show a login')).toBeVisible();

@@ -6,6 +6,7 @@ import { watchActs } from './acting-gets.ts';
 import { evidenceOf } from './evidence.ts';
 import { type SandboxMember, World, type WorldFile } from './world.ts';
 import type { ClockChange } from './world-clock.ts';
+import type { JournalEntry } from './world-journal.ts';
 import { watch } from './watch.ts';
 
 export { expect, World };
@@ -54,6 +55,14 @@ interface Fixtures {
   readonly member: SignedIn;
 }
 
+/** The named rules that the app broke, and by which call. A breach of the policy is one of them. */
+const brokenRules = (journal: readonly JournalEntry[], mayBreachPolicy: boolean): readonly string[] =>
+  journal.flatMap(({ method, path, violations }) =>
+    violations
+      .filter(({ rule }) => !(mayBreachPolicy && rule === 'csp'))
+      .map(({ rule, what }) => `${rule}: ${what} (${method} ${path})`),
+  );
+
 async function openPage(
   context: BrowserContext,
   world: World,
@@ -96,7 +105,17 @@ export const test = base.extend<Fixtures & SandboxOptions>({
   expectCleanWorld: [true, { option: true }],
 
   world: async (
-    { baseURL, sandboxToken, scenario, seed, strict, clock, worldFile, expectCleanWorld },
+    {
+      baseURL,
+      sandboxToken,
+      scenario,
+      seed,
+      strict,
+      clock,
+      worldFile,
+      expectCleanWorld,
+      expectPolicyBreaches,
+    },
     use,
     testInfo,
   ) => {
@@ -108,11 +127,12 @@ export const test = base.extend<Fixtures & SandboxOptions>({
         : await World.import(sandbox, JSON.parse(await readFile(worldFile, 'utf8')) as WorldFile);
     await use(world);
 
-    const evidence = await evidenceOf(world);
+    const journal = await world.journal.read();
+    const evidence = await evidenceOf(world, journal);
     const { invariants } = await world.ledger.read();
     const verdict = await world.destroy();
     const wrongs = {
-      ...(expectCleanWorld && verdict),
+      ...(expectCleanWorld && { ...verdict, brokenRules: brokenRules(journal, expectPolicyBreaches) }),
       invariantFailures: [...invariants.breaches, ...verdict.invariantFailures],
     };
     const isClean = Object.values(wrongs).every((list) => list.length === 0);
@@ -123,7 +143,7 @@ export const test = base.extend<Fixtures & SandboxOptions>({
     }
     // Whatever is expected of the calls: money is never to be wrong.
     expect(wrongs, `what went wrong in the world, which began with the seed "${seed}"`).toEqual({
-      ...(expectCleanWorld && { unmatched: [], contractViolations: [] }),
+      ...(expectCleanWorld && { unmatched: [], contractViolations: [], brokenRules: [] }),
       invariantFailures: [],
     });
   },

@@ -20,7 +20,7 @@ async function transfer(page: Page, amount: string): Promise<void> {
 
 test('both transfers are made', async ({ member: { page }, world, worldFile }) => {
   if (worldFile === undefined) {
-    await world.clock.advance(3_600_000);
+    await world.clock.advance(600_000);
     await world.script('game.transfer', ['ok', 'fail']);
     await transfer(page, '250.25');
     await expect(page.getByRole('alertdialog')).toContainText('Transfer done');

@@ -107,8 +107,8 @@ export function mountPill(world: string): void {
   const perform = async (act: Act, choice: string): Promise<void> => {
     try {
       say(await act.run(desk, choice));
-      // The app reads again what is stale, as if the member had come back to it.
-      document.dispatchEvent(new Event('visibilitychange'));
+      // The app reads again what is stale, as if the member had come back to it; it listens at the window.
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), true);
     }
