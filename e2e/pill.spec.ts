@@ -23,6 +23,8 @@ const SCREENS_OF_MEMBERS = [
 ] as const;
 
 test.use({ pill: true, language: 'en' });
+// Several screens a test; only a hang is told by time.
+test.setTimeout(180_000);
 
 function pillOf(page: Page) {
   const host = page.locator('[data-sandbox-pill]');
@@ -156,8 +158,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('every act of every screen', () => {
-  test.setTimeout(180_000);
-  // Time stands, so that no act waits for a page that an earlier one has slowed.
   for (const path of SCREENS_OF_MEMBERS) {
     test(`on ${path} is done, or refused in words`, async ({ member: { page }, world }) => {
       await page.goto(path);

@@ -41,11 +41,8 @@ test('the page throws', async ({ visitor: { page } }) => {
   await page.goto('/login');
   const thrown = page.waitForEvent('pageerror');
   await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('thrown in the page');
-    }, 0);
+    void Promise.reject(new Error('thrown in the page'));
   });
-  await page.clock.runFor(10);
   await thrown;
 });
 
