@@ -17,7 +17,9 @@ test('a withdrawal whose answer is lost is told as unknown, and is taken once', 
   await expect(page.getByRole('alertdialog')).toContainText('Outcome unknown');
   expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(50_000);
 
-  // The same order once more is the same intent: the operator gives its first answer again.
+  // The same order once more is the same intent: the operator gives its first answer again. A moment later, for
+  // within a second the app takes it for the same tap.
+  await world.clock.advance(2_000);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await form.getByRole('button', { name: /^Withdraw .*500\.00/ }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
