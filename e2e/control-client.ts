@@ -1,14 +1,18 @@
 import { decode, encode } from '@wallet/shared/contract/wire.ts';
 import type { ControlAnswer, ControlCall, ControlInput } from '@wallet/shared/control/control-call.ts';
 
+import type { Address } from './address.ts';
+
 type Path = Readonly<Record<string, string>>;
 
-/** The parts that a call takes, each of them required. */
-type Parts<C extends ControlCall> = Pick<ControlInput<C>, Extract<keyof C, 'params' | 'body'>>;
+/** The parts that a call takes, each of them required but what is asked for in the address. */
+type Parts<C extends ControlCall> = Pick<ControlInput<C>, Extract<keyof C, 'params' | 'body'>> &
+  Partial<Pick<ControlInput<C>, Extract<keyof C, 'query'>>>;
 
 /** A control call that the sandbox refused; the message holds its words. */
 export class ControlError extends Error {
   readonly status: number;
+
   constructor(call: ControlCall, status: number, body: string) {
     super(`${call.method} ${call.path} answered ${status}: ${body}`);
     this.status = status;
@@ -17,18 +21,20 @@ export class ControlError extends Error {
 
 /** Calls the sandbox's own API, typed by its declaration; amounts are satang on both sides. */
 export async function callControl<C extends ControlCall>(
-  url: string,
+  { url, token }: Address,
   call: C,
   input: Parts<C>,
 ): Promise<ControlAnswer<C>> {
-  const { params = {}, body } = input as { params?: Path; body?: unknown };
+  const { params = {}, query = {}, body } = input as { params?: Path; query?: Path; body?: unknown };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const response = await fetch(url + path, {
+  const asked = new URLSearchParams(query).toString();
+  const response = await fetch(url + path + (asked && `?${asked}`), {
     method: call.method,
-    ...(call.body && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(encode(call.body, body as never)),
-    }),
+    headers: {
+      ...(call.body && { 'content-type': 'application/json' }),
+      ...(token !== '' && { 'x-sandbox-token': token }),
+    },
+    ...(call.body && { body: JSON.stringify(encode(call.body, body as never)) }),
   });
   const text = await response.text();
   if (!response.ok) throw new ControlError(call, response.status, text);
@@ -38,3 +44,11 @@ export async function callControl<C extends ControlCall>(
     throw new ControlError(call, response.status, `not as declared: ${answer.error.message}`);
   return decode(call.response, answer.data) as ControlAnswer<C>;
 }
+
+/** The parts that a call in a world takes, beside the world. */
+export type InWorld<C extends ControlCall> = Omit<ControlInput<C>['params'], 'id'> &
+  Partial<Pick<ControlInput<C>, 'query'>> &
+  (ControlInput<C>['body'] extends undefined ? unknown : { readonly body: ControlInput<C>['body'] });
+
+/** Makes a control call in one world. */
+export type Ask = <C extends ControlCall>(call: C, given: InWorld<C>) => Promise<ControlAnswer<C>>;

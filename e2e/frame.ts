@@ -26,7 +26,7 @@ export async function openInFrame(
   path: string,
   host: PortalHost = 'localhost',
 ): Promise<FrameLocator> {
-  await page.setExtraHTTPHeaders({ 'x-sandbox-world': world.id });
+  await page.setExtraHTTPHeaders({ 'x-sandbox-world': world.id, 'x-sandbox-pill': 'off' });
   const query = new URLSearchParams({ src: world.url + path });
   await page.goto(`${portalOf(Number(new URL(world.url).port), host)}/?${query.toString()}`);
   return page.frameLocator('iframe');

@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
+
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 import { watchActs } from './acting-gets.ts';
-import { type SandboxMember, World } from './world.ts';
+import { evidenceOf } from './evidence.ts';
+import { type SandboxMember, World, type WorldFile } from './world.ts';
+import type { ClockChange } from './world-clock.ts';
+import type { JournalEntry } from './world-journal.ts';
 import { watch } from './watch.ts';
 
-export { expect };
+export { expect, World };
+export type { ClockChange, SandboxMember, WorldFile };
 
 export type UiLanguage = 'th' | 'la' | 'en';
 
@@ -15,6 +21,16 @@ export interface SandboxOptions {
   readonly seed: string;
   /** A world that refuses calls which name no world. */
   readonly strict: boolean;
+  /** Path of an exported world, such as the `world.json` of a failure: the test begins there, not in `scenario`. */
+  readonly worldFile: string | undefined;
+  /** How the world's time begins and flows, such as `{ mode: 'frozen' }`. */
+  readonly clock: ClockChange | undefined;
+  /** `SANDBOX_TOKEN` of a sandbox that is not on this machine alone. */
+  readonly sandboxToken: string;
+  /** Whether timers of the page follow `world.clock`; its clock is then Playwright's. */
+  readonly pageClock: boolean;
+  /** Whether pages carry the sandbox's pill, which lies over what a picture is to show. */
+  readonly pill: boolean;
   /** What the member has chosen as language. */
   readonly language: UiLanguage;
   /** Whether the agreement of the first visit has been put away for good. */
@@ -39,13 +55,28 @@ interface Fixtures {
   readonly member: SignedIn;
 }
 
+/** The named rules that the app broke, and by which call. A breach of the policy is one of them. */
+const brokenRules = (journal: readonly JournalEntry[], mayBreachPolicy: boolean): readonly string[] =>
+  journal.flatMap(({ method, path, violations }) =>
+    violations
+      .filter(({ rule }) => !(mayBreachPolicy && rule === 'csp'))
+      .map(({ rule, what }) => `${rule}: ${what} (${method} ${path})`),
+  );
+
 async function openPage(
   context: BrowserContext,
   world: World,
-  { language, agreed }: Pick<SandboxOptions, 'language' | 'agreed'>,
+  { language, agreed, pageClock, pill }: Pick<SandboxOptions, 'language' | 'agreed' | 'pageClock' | 'pill'>,
 ): Promise<readonly string[]> {
   const [name, value] = world.cookie.split('=') as [string, string];
-  await context.addCookies([{ name, value, url: world.url }]);
+  await context.addCookies([
+    { name, value, url: world.url },
+    ...(pill ? [] : [{ name: 'sandbox_pill', value: 'off', url: world.url }]),
+  ]);
+  if (pageClock) {
+    await context.clock.install();
+    world.follow(context);
+  }
   await context.addInitScript(
     ({ chosen, isAgreed }) => {
       // Only before the app has stored anything: a language chosen in the test stays.
@@ -63,26 +94,63 @@ export const test = base.extend<Fixtures & SandboxOptions>({
   scenario: ['default', { option: true }],
   seed: ['e2e', { option: true }],
   strict: [false, { option: true }],
+  worldFile: [undefined, { option: true }],
+  clock: [undefined, { option: true }],
+  sandboxToken: [process.env['SANDBOX_TOKEN'] ?? '', { option: true }],
+  pageClock: [true, { option: true }],
+  pill: [false, { option: true }],
   language: ['th', { option: true }],
   agreed: [true, { option: true }],
   expectPolicyBreaches: [false, { option: true }],
   expectCleanWorld: [true, { option: true }],
 
-  world: async ({ baseURL, scenario, seed, strict, expectCleanWorld }, use) => {
-    const world = await World.create(baseURL ?? '', { scenario, seed, strict });
+  world: async (
+    {
+      baseURL,
+      sandboxToken,
+      scenario,
+      seed,
+      strict,
+      clock,
+      worldFile,
+      expectCleanWorld,
+      expectPolicyBreaches,
+    },
+    use,
+    testInfo,
+  ) => {
+    if (baseURL === undefined) throw new Error('`use.baseURL` is to be the address of the sandbox');
+    const sandbox = { url: baseURL, token: sandboxToken };
+    const world =
+      worldFile === undefined
+        ? await World.create(sandbox, { scenario, seed, strict, ...(clock && { clock }) })
+        : await World.import(sandbox, JSON.parse(await readFile(worldFile, 'utf8')) as WorldFile);
     await use(world);
 
+    const journal = await world.journal.read();
+    const evidence = await evidenceOf(world, journal);
     const { invariants } = await world.ledger.read();
-    expect(invariants.breaches, `invariants of a world with seed "${seed}"`).toEqual([]);
     const verdict = await world.destroy();
-    if (expectCleanWorld) {
-      expect(verdict).toEqual({ unmatched: [], contractViolations: [], invariantFailures: [] });
+    const wrongs = {
+      ...(expectCleanWorld && { ...verdict, brokenRules: brokenRules(journal, expectPolicyBreaches) }),
+      invariantFailures: [...invariants.breaches, ...verdict.invariantFailures],
+    };
+    const isClean = Object.values(wrongs).every((list) => list.length === 0);
+    if (!isClean || testInfo.status !== testInfo.expectedStatus) {
+      for (const { name, body } of evidence) {
+        await testInfo.attach(name, { body, contentType: 'application/json' });
+      }
     }
+    // Whatever is expected of the calls: money is never to be wrong.
+    expect(wrongs, `what went wrong in the world, which began with the seed "${seed}"`).toEqual({
+      ...(expectCleanWorld && { unmatched: [], contractViolations: [], brokenRules: [] }),
+      invariantFailures: [],
+    });
   },
 
-  visitor: async ({ context, world, language, agreed, expectPolicyBreaches }, use) => {
+  visitor: async ({ context, world, language, agreed, pageClock, pill, expectPolicyBreaches }, use) => {
     const acts = await watchActs(context);
-    const found = await openPage(context, world, { language, agreed });
+    const found = await openPage(context, world, { language, agreed, pageClock, pill });
     const page = context.pages()[0] as Page;
     await use({ page });
     const isExpected = (each: string) => expectPolicyBreaches && /Policy|policy:/.test(each);

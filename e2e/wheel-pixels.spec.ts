@@ -66,7 +66,10 @@ for (const [count, indexes] of [
       wheel: { name: 'Colours', slices: Array.from({ length: count }, (_, index) => sliceOf(index)) },
     });
     await world.changeMember(id, { coins: 30 });
-    await world.script('wheel.spin', ...indexes.map((index) => `P${index}`));
+    await world.script(
+      'wheel.spin',
+      indexes.map((index) => `P${index}`),
+    );
     await app.open();
     expect(await app.disc.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(
       350 * DENSITY,

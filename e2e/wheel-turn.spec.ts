@@ -17,7 +17,7 @@ test.describe('with motion', () => {
         world,
       }) => {
         const app = wheelApp(page, 'en');
-        await world.script('wheel.spin', code);
+        await world.script('wheel.spin', [code]);
         await app.open();
         await app.spinButton.click();
         const { ms, degrees, properties } = await app.turn();
@@ -42,7 +42,7 @@ test.describe('with motion', () => {
     world,
   }) => {
     const app = wheelApp(page, 'en');
-    await world.script('wheel.spin', 'S5');
+    await world.script('wheel.spin', ['S5']);
     await page.goto('/user/home');
     await page.getByRole('button', { name: /^Spin wheel/ }).click();
     await app.spinButton.click();
@@ -73,7 +73,7 @@ test.describe('when the answer is lost', () => {
     world,
   }) => {
     const app = wheelApp(page, 'en');
-    await world.script('wheel.spin', 'S7');
+    await world.script('wheel.spin', ['S7']);
     await page.route('**/api/spinwheel/spin', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -103,7 +103,7 @@ test.describe('when the answer is lost', () => {
 
   test('a reload before the answer finds what the spin left behind', async ({ member: { page }, world }) => {
     const app = wheelApp(page, 'en');
-    await world.script('wheel.spin', 'S7');
+    await world.script('wheel.spin', ['S7']);
     let isMade = false;
     await page.route('**/api/spinwheel/spin', async (route) => {
       await route.fetch();

@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
         world,
       }) => {
         const app = wheelApp(page, language);
-        await world.script('wheel.spin', 'S3');
+        await world.script('wheel.spin', ['S3']);
         await page.goto('/user/home');
         await page.getByRole('button', { name: new RegExp(`^${app.t('widgets', 'wheel')}`) }).click();
         await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
@@ -73,7 +73,7 @@ test.describe('one effect', () => {
   }) => {
     const app = wheelApp(page, 'en');
     await world.settings.change({ latencyMs: 300 });
-    await world.script('wheel.spin', 'S1');
+    await world.script('wheel.spin', ['S1']);
     await app.open();
     await app.spinButton.dblclick();
     await expect(app.alert).toContainText('stopped at');
@@ -182,7 +182,7 @@ test.describe('hostile-html', () => {
 
   test('what the operator says of a prize runs nothing', async ({ member: { page }, world }) => {
     const app = wheelApp(page, 'en');
-    await world.script('wheel.spin', 'S1');
+    await world.script('wheel.spin', ['S1']);
     await app.open();
     await app.spinButton.click();
     await expect(app.alert).toContainText('10 บาท');
@@ -201,7 +201,7 @@ test.describe('naughty-strings', () => {
     world,
   }) => {
     const app = wheelApp(page, 'en');
-    await world.script('wheel.spin', 'S1');
+    await world.script('wheel.spin', ['S1']);
     await app.open();
     await page.getByText(app.slicesWord(10)).click();
     await expect(app.dialog.getByRole('list', { name: '<b>ไม่หนา</b>', exact: true })).toContainText(

@@ -1,71 +1,115 @@
+import type { BrowserContext } from '@playwright/test';
+
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
-import { clock } from '@wallet/shared/control/clock.ts';
-import { journal } from '@wallet/shared/control/journal.ts';
+import type { ControlAnswer, ControlInput } from '@wallet/shared/control/control-call.ts';
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
-import { operator } from '@wallet/shared/control/operator.ts';
-import { outcomes } from '@wallet/shared/control/outcomes.ts';
+import { outcomes, THEN } from '@wallet/shared/control/outcomes.ts';
+import { outside } from '@wallet/shared/control/outside.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
-import type { ControlAnswer, ControlInput } from '@wallet/shared/control/control-call.ts';
 
-import { callControl } from './control-client.ts';
+import type { Address } from './address.ts';
+import { type Ask, callControl } from './control-client.ts';
+import { WorldClock } from './world-clock.ts';
+import { WorldFaults } from './world-faults.ts';
+import { WorldJournal } from './world-journal.ts';
+import { WorldOperator } from './world-operator.ts';
 
 export type SandboxMember = ControlAnswer<typeof members.list>['members'][number];
+export type NewWorld = ControlInput<typeof worlds.create>['body'];
+/** A whole world as one JSON file. */
+export type WorldFile = ControlAnswer<typeof worlds.export>;
 
-/** One operator of a test's own: its members, money, time and settings. */
+type Script = ControlInput<typeof outcomes.script>['body'];
+type Stream = Script['stream'];
+type SettingsChange = ControlInput<typeof settings.change>['body'];
+type CatalogueChange = ControlInput<typeof catalogue.change>['body'];
+type NewMember = ControlInput<typeof members.create>['body'];
+type MemberChange = ControlInput<typeof members.change>['body'];
+
+/** What a sandbox is named by: its address, or that and its token. */
+export type Sandbox = string | Address;
+
+const addressOf = (sandbox: Sandbox): Address =>
+  typeof sandbox === 'string' ? { url: sandbox, token: process.env['SANDBOX_TOKEN'] ?? '' } : sandbox;
+
+/** One operator of a test's own: its members, money, time, weather and settings. */
 export class World {
   readonly url: string;
   readonly id: string;
   /** `sandbox_world=<id>`, for a Cookie header. */
   readonly cookie: string;
   readonly members: readonly SandboxMember[];
+  readonly clock: WorldClock;
+  readonly faults: WorldFaults;
+  readonly operator: WorldOperator;
+  readonly journal: WorldJournal;
+  readonly #ask: Ask;
+  readonly #address: Address;
 
-  private constructor(url: string, made: ControlAnswer<typeof worlds.create>) {
-    this.url = url;
+  private constructor(address: Address, made: ControlAnswer<typeof worlds.create>) {
+    this.#address = address;
+    this.url = address.url;
     this.id = made.id;
     this.cookie = made.cookie;
     this.members = made.members;
+    this.#ask = (call, { body, query, ...named }: { body?: unknown; query?: unknown }) =>
+      callControl(address, call, { params: { ...named, id: made.id }, query, body } as never);
+    this.clock = new WorldClock(this.#ask);
+    this.faults = new WorldFaults(this.#ask);
+    this.operator = new WorldOperator(this.#ask);
+    this.journal = new WorldJournal(this.#ask);
   }
 
-  static async create(url: string, body: ControlInput<typeof worlds.create>['body']): Promise<World> {
-    return new World(url, await callControl(url, worlds.create, { body }));
+  static async create(sandbox: Sandbox, body: NewWorld = {}): Promise<World> {
+    const address = addressOf(sandbox);
+    return new World(address, await callControl(address, worlds.create, { body }));
   }
+
+  /** A world from an exported file, under a new id and with new tokens; any sandbox of this version takes it. */
+  static async import(sandbox: Sandbox, body: WorldFile): Promise<World> {
+    const address = addressOf(sandbox);
+    return new World(address, await callControl(address, worlds.import, { body }));
+  }
+
+  /** The whole world as one file: a bug report that replays. */
+  export = (): Promise<WorldFile> => this.#ask(worlds.export, {});
+
+  /** A world that begins as this one is now, or as it was at a checkpoint. */
+  fork = (checkpoint?: string): Promise<World> =>
+    World.create(this.#address, { from: checkpoint === undefined ? this.id : `${this.id}@${checkpoint}` });
+
+  /** Back to how it began, or to another scenario. */
+  reset = (scenario?: string) =>
+    this.#ask(worlds.reset, { body: scenario === undefined ? {} : { scenario } });
+
+  checkpoint = (name: string) => this.#ask(worlds.checkpoint, { name });
+
+  /** Brings a checkpoint back, its time included. */
+  restore = (name: string) => this.#ask(worlds.restore, { name });
+
+  summary = () => this.#ask(worlds.read, {});
 
   /** Ends the world and gives what went wrong in it. */
-  destroy() {
-    return callControl(this.url, worlds.destroy, this.#here);
-  }
+  destroy = () => this.#ask(worlds.destroy, {});
 
-  summary() {
-    return callControl(this.url, worlds.read, this.#here);
-  }
-
-  readonly clock = {
-    /** Moves the world's time on; timers that come due run first. */
-    advance: (ms: number) => callControl(this.url, clock.change, { ...this.#here, body: { advanceMs: ms } }),
-  };
+  /** Pages whose clock goes along when this world's time is moved. */
+  follow = (context: BrowserContext): void => this.clock.follow(context);
 
   readonly settings = {
-    change: (body: ControlInput<typeof settings.change>['body']) =>
-      callControl(this.url, settings.change, { ...this.#here, body }),
+    read: () => this.#ask(settings.read, {}),
+    change: (body: SettingsChange) => this.#ask(settings.change, { body }),
   };
 
-  /** Scripts what chance gives next; then its own draws go on. */
-  script(stream: ControlInput<typeof outcomes.script>['body']['stream'], ...values: string[]) {
-    return callControl(this.url, outcomes.script, {
-      ...this.#here,
-      body: { stream, values, then: 'seeded' },
-    });
-  }
-
+  /** What the operator offers: games, wheel, bonuses, banks and their like; a list is replaced as a whole. */
   readonly catalogue = {
-    change: (body: ControlInput<typeof catalogue.change>['body']) =>
-      callControl(this.url, catalogue.change, { ...this.#here, body }),
+    read: () => this.#ask(catalogue.read, {}),
+    change: (body: CatalogueChange) => this.#ask(catalogue.change, { body }),
   };
 
   readonly ledger = {
-    read: () => callControl(this.url, ledger.read, this.#here),
+    read: () => this.#ask(ledger.read, {}),
     /** Satang on an account, such as `member:1:main`; 0 where it has none yet. */
     balance: async (account: string): Promise<number> => {
       const { balances } = await this.ledger.read();
@@ -78,28 +122,31 @@ export class World {
     },
   };
 
-  readonly journal = {
-    read: async () => (await callControl(this.url, journal.read, this.#here)).entries,
-    /** How often an operation (`wallet.transfer`) was called. */
-    count: async (operation: string): Promise<number> =>
-      (await this.journal.read()).filter((each) => each.operation === operation).length,
-  };
+  /**
+   * Scripts what chance gives next on a stream: codes of slices for `wheel.spin`, six digits for `otp.code`, else
+   * `ok` or a failure of the outside party. Rules, ledger and journal run as ever.
+   */
+  script = (
+    stream: Stream,
+    values: readonly string[],
+    { member, afterwards = 'seeded' }: { member?: string; afterwards?: Script['then'] } = {},
+  ) =>
+    this.#ask(outcomes.script, {
+      body: { stream, values: [...values], ...(member === undefined ? {} : { member }), [THEN]: afterwards },
+    });
 
-  /** What waits for the operator, and what a bank does. */
-  readonly operator = {
-    qrCodes: async () => (await callControl(this.url, operator.queue, this.#here)).qrCodes,
-    slips: async () => (await callControl(this.url, operator.queue, this.#here)).slips,
-    links: async () => (await callControl(this.url, operator.queue, this.#here)).links,
-    payQr: (qrcodeId: string) =>
-      callControl(this.url, operator.qr, { params: { id: this.id, qrcodeId }, body: { act: 'pay' } }),
-  };
+  /** Members as they are now; `members` is how they began. */
+  listMembers = async (): Promise<readonly SandboxMember[]> => (await this.#ask(members.list, {})).members;
+
+  createMember = (body: NewMember) => this.#ask(members.create, { body });
 
   /** Changes a member, named by phone or id; `token: 'expired'` ends every session. */
-  changeMember(member: string, body: ControlInput<typeof members.change>['body']) {
-    return callControl(this.url, members.change, { params: { id: this.id, member }, body });
-  }
+  changeMember = (member: string, body: MemberChange) => this.#ask(members.change, { member, body });
 
-  get #here() {
-    return { params: { id: this.id } };
-  }
+  /** The codes sent by text message, newest first. */
+  otp = async (phone?: string) =>
+    (await this.#ask(outside.otp, { query: phone === undefined ? {} : { phone } })).otp;
+
+  /** Socket weather: drops every chat socket, refuses new ones, or accepts them again. */
+  sockets = (act: 'drop' | 'refuse' | 'accept') => this.#ask(outside.sockets, { body: { act } });
 }

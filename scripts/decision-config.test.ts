@@ -86,11 +86,12 @@ test('decision config: the block stands before every script that runs', () => {
 });
 
 test('decision config: the bundle knows nothing of the sandbox', () => {
-  const knowing = files.filter((file) => /__sandbox|x-sandbox-world|sandbox_world/.test(textOf(file)));
-  expect(knowing.map(({ fileName }) => fileName)).toEqual([]);
-  expect(modulesOf(files).filter((id) => /shared\/src\/(control\/|contract\/control\.ts)/.test(id))).toEqual(
-    [],
+  const knowing = files.filter((file) =>
+    /__sandbox|x-sandbox-world|sandbox_(world|pill)|sandbox-pill/.test(textOf(file)),
   );
+  expect(knowing.map(({ fileName }) => fileName)).toEqual([]);
+  const theirs = /shared\/src\/(control\/|contract\/control\.ts)|\/mock-server\//;
+  expect(modulesOf(files).filter((id) => theirs.test(id))).toEqual([]);
 });
 
 test('decision contract: neither classic zod nor the whole contract is in the graph of the app', () => {

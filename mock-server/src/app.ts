@@ -54,6 +54,8 @@ export interface AppOptions {
   readonly page?: PageSource;
   /** Folder of the pictures of the fixtures. */
   readonly mediaRoot?: string;
+  /** The built pill that pages carry. Where calls of the sandbox need a token, no page can make them: none then. */
+  readonly pill?: string | undefined;
   /** What the page is told where no world says otherwise. */
   readonly config?: AppConfig;
   /** Front ends of other origins that may call. */
@@ -108,6 +110,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     real: Date.now,
     guard: { token: options.token, hosts: new Set(options.hosts), origins },
     onError,
+    pill: pillOf(options),
   });
   await registerPage(app, pipeline, worlds, config, options);
 
@@ -147,10 +150,11 @@ async function registerPage(
   pipeline: Pipeline,
   worlds: Worlds,
   config: AppConfig,
-  { webRoot, mediaRoot, page }: AppOptions,
+  options: AppOptions,
 ): Promise<void> {
+  const { webRoot, mediaRoot, page } = options;
   const source = page ?? (webRoot === undefined ? undefined : builtPage(webRoot));
-  const give = source && givePage(worlds, config, source);
+  const give = source && givePage(worlds, config, source, pillOf(options) !== undefined);
   if (give) {
     app.get('/', give);
     app.get('/index.html', give);
@@ -162,6 +166,8 @@ async function registerPage(
   );
   registerNotFound(app, pipeline, endpoints, give);
 }
+
+const pillOf = ({ pill, token }: AppOptions): string | undefined => (token === undefined ? pill : undefined);
 
 function builtPage(webRoot: string): PageSource {
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8');

@@ -13,7 +13,7 @@ import { BadOption, type Config, readConfig } from './config.ts';
 /** Calls under way when a signal comes have so long to end. */
 const STOP_WITHIN_MS = 5_000;
 
-/** The first of these folders that is there, seen from the bundle (`dist/server`). */
+/** The first of these folders or files that is there, seen from the bundle (`dist/server`). */
 const folder = (...candidates: readonly string[]): string | undefined =>
   candidates.map((each) => fileURLToPath(new URL(each, import.meta.url))).find((path) => existsSync(path));
 
@@ -50,6 +50,7 @@ async function serve(config: Config): Promise<void> {
     origins: config.origins,
     token: config.token,
     hosts: config.hosts,
+    pill: folder('./pill.js', '../../dist/server/pill.js'),
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
     ...(config.isQuiet || config.isJson ? {} : { onAnswer: logLine }),

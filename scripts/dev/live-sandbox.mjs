@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 import { inHouse } from '../lib/house.mjs';
 
 const SOURCES = ['mock-server/src', 'shared/src', 'fixtures/src'];
@@ -16,6 +18,8 @@ export async function liveSandbox({ vite, runner, page, config }) {
 
   const first = await load();
   const worlds = first.createWorlds({ scenario: config.scenario, isStrict: config.isStrict });
+  // Built apart (`npm run build`); without it the pages have no pill.
+  const pill = inHouse('dist/server/pill.js');
   const mediaRoot = config.mediaRoot ?? inHouse('fixtures/media');
 
   /** @param {any} code the exports of `mock-server/src/app.ts` */
@@ -28,6 +32,7 @@ export async function liveSandbox({ vite, runner, page, config }) {
       origins: config.origins,
       token: config.token,
       hosts: config.hosts,
+      ...(existsSync(pill) ? { pill } : {}),
       onError: (/** @type {unknown} */ error) => console.error(error),
     });
     await app.ready();

@@ -33,22 +33,41 @@ const server = {
     // The page of the docs has it served, so it is no part of the bundle.
     const reader = inHouse('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js');
     copyFileSync(reader, inHouse('dist/server/docs-reader.js'));
+    await bundlePill();
   },
 };
+
+/** What the sandbox puts into the pages that it serves; no part of the app's own bundle. */
+async function bundlePill() {
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    root: inHouse('mock-server'),
+    logLevel: 'error',
+    build: {
+      outDir: inHouse('dist/server'),
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry: inHouse('mock-server/pill/src/main.ts'), formats: ['iife'], name: 'sandboxPill' },
+      rolldownOptions: { output: { entryFileNames: 'pill.js' } },
+    },
+  });
+}
 
 /**
  * Bundles a TypeScript entry with all its dependencies into one module for Node.
  * @param {string} entry
  * @param {string} folder
  * @param {string} file
+ * @param {string[]} [apart] packages that it finds where it runs
  */
-export async function bundleForNode(entry, folder, file) {
+export async function bundleForNode(entry, folder, file, apart = []) {
   const { build } = await import('vite');
   await build({
     configFile: false,
     root: inHouse('mock-server'),
     logLevel: 'error',
-    ssr: { noExternal: true, target: 'node' },
+    ssr: { noExternal: true, external: apart, target: 'node' },
     build: {
       ssr: entry,
       outDir: folder,

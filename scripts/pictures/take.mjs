@@ -47,7 +47,11 @@ async function open(browser, url, screen, language) {
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
   });
-  await context.addCookies([{ name: 'sandbox_world', value: world.id, url }]);
+  await context.addCookies([
+    { name: 'sandbox_world', value: world.id, url },
+    // The sandbox's own pill is no part of the app.
+    { name: 'sandbox_pill', value: 'off', url },
+  ]);
   const token = screen.as === 'member' ? world.members[0]?.token : undefined;
   await context.addInitScript(
     ({ chosen, held }) => {

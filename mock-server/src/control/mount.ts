@@ -14,6 +14,7 @@ import { isBreach, type World } from '#world/world.ts';
 import { isOfDocs, registerDocs } from './docs.ts';
 import { barred, type GuardOptions } from './guard.ts';
 import { type ControlRoute, ControlRefused, type Desk, Streamed } from './implement.ts';
+import { registerPill } from './pill.ts';
 import { controlRoutes } from './routes.ts';
 import { stream } from './stream.ts';
 
@@ -24,6 +25,8 @@ const BODY_MAX_BYTES = 32 * 1024 * 1024;
 export interface ControlOptions extends Desk {
   readonly guard: GuardOptions;
   readonly onError: (error: unknown) => void;
+  /** The built pill of the app; absent where none is put into pages. */
+  readonly pill?: string | undefined;
 }
 
 /** Puts the sandbox's own calls on the server, behind their guard. */
@@ -38,6 +41,7 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
       });
       for (const route of routes) if (!isOfDocs(route.call)) mount(scope, route, options);
       registerDocs(scope);
+      registerPill(scope, options.pill);
       scope.setErrorHandler((error: FastifyError, _request, reply) => failed(error, reply, options));
       // A route of its own, so that no file server takes these addresses past the guard.
       scope.all('/*', (request, reply) =>

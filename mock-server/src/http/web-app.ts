@@ -10,6 +10,7 @@ import type { Worlds } from '#world/worlds.ts';
 import { policyOf } from './headers.ts';
 import { MEDIA_HEADERS } from './media.ts';
 import type { GivePage } from './not-found.ts';
+import { wantsPill, withPill } from './pill.ts';
 import { namingIn } from '#world/naming.ts';
 
 const YEAR_S = 31_536_000;
@@ -25,17 +26,18 @@ export function configIn(world: World, page: AppConfig): AppConfig {
 }
 
 /** Gives the page with the configuration of the world that the browser's cookie names. */
-export function givePage(worlds: Worlds, page: AppConfig, source: PageSource): GivePage {
+export function givePage(worlds: Worlds, page: AppConfig, source: PageSource, hasPill: boolean): GivePage {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const selected = worlds.select(namingIn(request.headers, undefined));
     // A cookie of a world that is no more must not keep the app from coming up and telling so.
-    const config = configIn('world' in selected ? selected.world : worlds.default, page);
+    const world = 'world' in selected ? selected.world : worlds.default;
+    const config = configIn(world, page);
     const html = withConfig(await source(request.url), config);
     return reply
       .header('content-security-policy', policyOf(config))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(hasPill && wantsPill(request) ? withPill(html, world.id) : html);
   };
 }
 

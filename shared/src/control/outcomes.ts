@@ -17,7 +17,7 @@ export const SCRIPTED_STREAMS = [
 ] as const;
 
 /** The control API fixes the name. It is never a function, so an awaited script is not taken for a promise. */
-const THEN = 'then';
+export const THEN = 'then';
 
 /** What chance will give instead of its own draws; the rules, the ledger and the journal run as ever. */
 export const Script = z.strictObject({

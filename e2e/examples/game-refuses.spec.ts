@@ -1,0 +1,25 @@
+import { expect, test } from '@wallet/kit';
+
+test.use({ language: 'en', seed: 'a game that refuses' });
+
+test('a game that refuses the money gives it back', async ({ member: { page, id }, world }) => {
+  // Chance is scripted, the rules run as ever: the ledger holds the transfer and its reversal.
+  await world.script('game.transfer', ['fail']);
+
+  await page.goto('/user/home?m=transfer');
+  await page.getByLabel('From', { exact: true }).selectOption('WALLET');
+  await page.getByLabel('To', { exact: true }).selectOption('PG');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await page.getByRole('button', { name: /^Transfer .*100\.00/ }).click();
+  await page.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Your money is back in the wallet');
+
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(900_000);
+  const { entries } = await world.ledger.read();
+  expect(entries.slice(-2).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['transfer', 10_000],
+    ['reversal', 10_000],
+  ]);
+  const [call] = await world.journal.waitFor({ operation: 'wallet.transfer' });
+  expect(call).toMatchObject({ key: 'TRANSFER_FAIL', draws: [{ stream: 'game.transfer', scripted: true }] });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '@wallet/kit';
+
+const MINUTE_MS = 60_000;
+
+test.use({ language: 'en', scenario: 'default', clock: { mode: 'frozen' } });
+
+test.beforeEach(async ({ member: { page } }) => {
+  await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox').fill('500');
+  await form.getByRole('button', { name: /^Create QR code/ }).click();
+  await expect(form.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+});
+
+test('a code that the bank pays in time is in the wallet', async ({ member: { page, id }, world }) => {
+  await world.clock.advance(10 * MINUTE_MS);
+  await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/);
+
+  const [code] = await world.operator.qrCodes();
+  await world.operator.payQr(code?.id ?? '');
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(950_000);
+});
+
+test('a code that nobody pays is dropped when its time is over', async ({ member: { page, id }, world }) => {
+  await world.clock.next('qr-expiry');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'This code has expired' })).toBeVisible();
+  expect(await world.operator.qrCodes()).toEqual([]);
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(900_000);
+});

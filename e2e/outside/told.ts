@@ -1,0 +1,57 @@
+/* Run as a suite outside this repository: what is wrong here must be told, and only that. */
+import { expect, test } from '@wallet/kit';
+
+test('nothing is wrong', async ({ visitor: { page } }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('an expectation does not hold', async ({ member: { page, id }, world }) => {
+  await page.goto('/user/home');
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(1);
+});
+
+test('a call has no route', async ({ visitor: { page } }) => {
+  await page.goto('/login');
+  await page.evaluate(() => fetch('/api/no-such-call'));
+});
+
+test('a call does not say who calls', async ({ visitor: { page } }) => {
+  await page.goto('/login');
+  await page.evaluate(() => fetch('/api/lookup/info'));
+});
+
+test.describe('told otherwise', () => {
+  test.use({ expectCleanWorld: false });
+
+  test('a call without a route is let pass', async ({ visitor: { page } }) => {
+    await page.goto('/login');
+    await page.evaluate(() => fetch('/api/no-such-call'));
+  });
+
+  test.describe(() => {
+    test.use({ seed: 'wrong money' });
+    test('money that is wrong is not', async ({ world }) => {
+      expect(world.members).not.toEqual([]);
+    });
+  });
+});
+
+test('the page throws', async ({ visitor: { page } }) => {
+  await page.goto('/login');
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate(() => {
+    void Promise.reject(new Error('thrown in the page'));
+  });
+  await thrown;
+});
+
+test('a GET that acts is sent without a press', async ({ member: { page }, world }) => {
+  await page.goto('/user/home');
+  const token = world.members[0]?.token ?? '';
+  await page.evaluate(
+    (bearer) =>
+      fetch('/api/bonus/clear', { headers: { authorization: `Bearer ${bearer}`, 'x-client': 'wallet' } }),
+    token,
+  );
+});

@@ -1,0 +1,47 @@
+/** What the member looks at, as far as it decides which acts fit. */
+export type Screen =
+  | 'login'
+  | 'register'
+  | 'home'
+  | 'deposit'
+  | 'withdraw'
+  | 'transfer'
+  | 'spin'
+  | 'invite'
+  | 'refund'
+  | 'game'
+  | 'bonus'
+  | 'statement'
+  | 'profile'
+  | 'contact'
+  | 'other';
+
+const PATHS: ReadonlyMap<string, Screen> = new Map([
+  ['/login', 'login'],
+  ['/register', 'register'],
+  ['/contact', 'contact'],
+  ['/user/contact', 'contact'],
+  ['/user/home', 'home'],
+  ['/user/profile', 'profile'],
+  ['/user/bonus', 'bonus'],
+  ['/user/statement', 'statement'],
+]);
+
+/** Windows over a page that are a screen of their own. */
+const WINDOWS: ReadonlyMap<string, Screen> = new Map([
+  ['deposit', 'deposit'],
+  ['withdraw', 'withdraw'],
+  ['transfer', 'transfer'],
+  ['spin', 'spin'],
+  ['invite', 'invite'],
+  ['refund', 'refund'],
+  ['game', 'game'],
+  ['games', 'game'],
+]);
+
+/** The screen at an address of the app: the window that `?m=` opens, else the page. */
+export function screenAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Screen {
+  const page = PATHS.get(pathname.replace(/(.)\/+$/, '$1')) ?? 'other';
+  const opened = new URLSearchParams(search).get('m');
+  return WINDOWS.get(opened ?? '') ?? page;
+}

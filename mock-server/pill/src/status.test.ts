@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import type { Control } from './control.ts';
+import { readStatus, timeInBangkok } from './status.ts';
+
+const NOON = '2026-01-15T05:00:00.000Z';
+
+const answering = (mode: string, factor: number) =>
+  ((call: { path: string }) =>
+    Promise.resolve(
+      call.path.endsWith('/settings')
+        ? { latencyMs: 250 }
+        : { scenario: 'default', dirty: 3, violations: 1, clock: { now: NOON, mode, factor } },
+    )) as unknown as Control;
+
+test.each([
+  ['offset', 1, '15/01/2026 12:00:10'],
+  ['frozen', 1, '15/01/2026 12:00:00'],
+  ['scaled', 60, '15/01/2026 12:10:00'],
+])('a clock that is %s shows its own time ten seconds later', async (mode, factor, shown) => {
+  let real = 1_000;
+  const status = await readStatus(answering(mode, factor), () => real);
+  real += 10_000;
+  expect(timeInBangkok(status.now())).toBe(shown);
+  expect(status).toMatchObject({ scenario: 'default', dirty: 3, violations: 1, latencyMs: 250 });
+});
+
+test('a time of the evening in London is one of the next day in Bangkok', () => {
+  expect(timeInBangkok(Date.parse('2026-12-31T20:00:00Z'))).toBe('01/01/2027 03:00:00');
+});
