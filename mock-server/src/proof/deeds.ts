@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+
+/* Everything that a member, the operator or somebody with the sandbox in hand may do next. */
+
+const who = fc.nat(4);
+const code = fc.constantFrom('WALLET', 'WALLET', 'PG', 'PG', 'SA', 'JILI', 'LOTTO', 'NOWHERE');
+const game = fc.constantFrom('PG', 'PG', 'SA', 'JILI', 'LOTTO', 'NOWHERE');
+/** Satang; a few are no amount of money on the wire, because they have half a satang. */
+const amount = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 0, max: 2_000_00 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 90_00, max: 60_000_00 }) },
+  { weight: 1, arbitrary: fc.constantFrom(-1_00, 0, 99, 100, 100_00, 99_99, 50_000_00, 50_000_01, 150.5) },
+);
+/** Few, so that the same key comes again, with the same body or another. */
+const key = fc.constantFrom(undefined, undefined, undefined, 'once', 'twice');
+const provider = fc.constantFrom('KBANK', 'WW', 'E2P');
+const offer = fc.constantFrom(
+  'WELCOME',
+  'DAILY',
+  'DAILY',
+  'WEEKLY',
+  'SONGKRAN',
+  'FIRST100',
+  'SOLDOUT',
+  'NOTHING',
+);
+const faulty = fc.constantFrom(
+  ['wallet.transfer', 'before'] as const,
+  ['wallet.transfer', 'after'] as const,
+  ['wallet.withdrawAll', 'after'] as const,
+  ['qrCode.create', 'before'] as const,
+);
+
+const MINUTE_MS = 60_000;
+const steps = [15_000, MINUTE_MS, 5 * MINUTE_MS, 16 * MINUTE_MS, 31 * MINUTE_MS, 10 * 60 * MINUTE_MS];
+const longSteps = [24 * 60 * MINUTE_MS, 8 * 24 * 60 * MINUTE_MS];
+
+const does = <Name extends string>(name: Name) => fc.constant(name);
+
+/** What a deed is, and how often it comes. */
+const DEEDS = [
+  [10, fc.record({ does: does('transfer'), who, from: code, to: code, amount, key })],
+  [4, fc.record({ does: does('transferAll'), who, to: code, key })],
+  [8, fc.record({ does: fc.constantFrom('withdraw', 'withdrawAll', 'withdrawAll'), who, amount, key })],
+  [3, fc.record({ does: does('add'), who, amount, key })],
+  [3, fc.record({ does: does('activate'), who, code: game })],
+  [5, fc.record({ does: does('createQr'), who, provider, amount })],
+  [2, fc.record({ does: does('cancelQr'), who, provider })],
+  [3, fc.record({ does: does('payQr'), who, provider })],
+  [2, fc.record({ does: does('readQr'), who, provider })],
+  [6, fc.record({ does: fc.constantFrom('bonus', 'promotion'), who, offer })],
+  [5, fc.record({ does: does('clear'), who })],
+  [4, fc.record({ does: fc.constantFrom('receive', 'addRefund', 'invites'), who })],
+  [3, fc.record({ does: does('spin'), who })],
+  [3, fc.record({ does: does('claim'), who, nth: fc.nat(2) })],
+  [3, fc.record({ does: does('wallet'), who })],
+  [5, fc.record({ does: does('login'), who, isRight: fc.constantFrom(true, true, true, false) })],
+  [3, fc.record({ does: does('deposit'), who, amount })],
+  [4, fc.record({ does: does('verdict'), nth: fc.nat(2), isApproved: fc.boolean() })],
+  [5, fc.record({ does: does('play'), who, code: game, amount, isLost: fc.boolean() })],
+  [1, fc.record({ does: does('refill'), who, wallet: fc.nat(3_000_00) })],
+  [1, fc.record({ does: does('signOut'), who })],
+  [1, fc.record({ does: does('shut'), who, isActive: fc.constantFrom(false, true, true) })],
+  [4, fc.record({ does: does('wait'), ms: fc.constantFrom(...steps, ...steps, ...longSteps) })],
+  [
+    2,
+    fc.record({
+      does: does('fault'),
+      when: faulty,
+      key: fc.constantFrom('REQUEST_LIMIT', 'INACTIVE_USER'),
+    }),
+  ],
+  [
+    3,
+    fc.record({
+      does: does('script'),
+      who,
+      stream: fc.constantFrom('game.transfer', 'game.transfer', 'game.activate', 'qr.issue'),
+      values: fc.array(fc.constantFrom('ok', 'fail', 'fail'), { minLength: 1, maxLength: 3 }),
+    }),
+  ],
+  [
+    1,
+    fc.record({
+      does: does('script'),
+      who,
+      stream: does('invite.play-info'),
+      values: fc.array(fc.constantFrom('ok', 'none', 'fail'), { minLength: 1, maxLength: 2 }),
+    }),
+  ],
+] as const;
+
+type Arbitrary = (typeof DEEDS)[number][1];
+export type Deed = Arbitrary extends fc.Arbitrary<infer One> ? One : never;
+export type DeedOf<Name extends Deed['does']> = Extract<Deed, { does: Name }>;
+
+export const deed: fc.Arbitrary<Deed> = fc.oneof(
+  ...DEEDS.map(([weight, arbitrary]) => ({ weight, arbitrary: arbitrary as fc.Arbitrary<Deed> })),
+);
