@@ -22,7 +22,7 @@ interface PromotionTold {
 interface BonusTold extends PromotionTold {
   readonly type: 'limit' | 'day' | 'week';
 }
-export interface CouponTold {
+interface CouponTold {
   readonly id: string;
   readonly member: string;
   readonly amount: number;
@@ -49,8 +49,19 @@ const receiptsIn = (rows: readonly BonusRow[]): Map<string, number[]> =>
     ]),
   );
 
-/** A world with five members, two of them in kip, one without a bank, all with coins, a friend, a refund and a coupon. */
-export async function crowd(box: Sandbox) {
+/** A world, and the model of it. */
+export interface Begun {
+  readonly made: Made;
+  readonly model: Model;
+  /** The coupons of a world, as the operator sees them. */
+  readonly couponsOf: (world: string) => Promise<readonly CouponTold[]>;
+}
+
+/**
+ * Begins worlds with five members, two of them in kip, one without a bank, all with coins, a friend, a
+ * refund and a coupon; one is like the other.
+ */
+export async function crowd(box: Sandbox): Promise<() => Promise<Begun>> {
   const { id } = await box.make({ clock: { mode: 'frozen' } });
   const control = async <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
     const answer = await box.call(
@@ -67,7 +78,7 @@ export async function crowd(box: Sandbox) {
     await control('POST', '/members', nth === 5 ? { ...body, bank: null } : body);
   }
   const ids = ['1', '2', '3', '4', '5'];
-  for (const member of ids) await control('PATCH', `/members/${member}`, { coins: 5 });
+  for (const member of ids) await control('PATCH', `/members/${member}`, { coins: 2 });
   const { invites, refunds } = await control<Catalogue>('GET', '/catalogue');
   const createdAt = '2026-01-14T00:00:00.000Z';
   await control('PATCH', '/catalogue', {
@@ -78,7 +89,7 @@ export async function crowd(box: Sandbox) {
       name: 'prize',
       amount: 10,
       type: 'CREDIT',
-      expiresAt: '2026-01-16T00:00:00.000Z',
+      expiresAt: '2026-01-15T03:20:00.000Z',
       isClaimed: false,
     })),
     invites: { ...invites, rows: ids.map((member) => ({ member, name: 'friend', amount: 20, createdAt })) },
@@ -93,21 +104,17 @@ export async function crowd(box: Sandbox) {
     receipts.push(receiptsIn(body as readonly BonusRow[]));
   }
 
-  return {
-    /** A world like it, and the model of it. */
-    begin: async (): Promise<{ made: Made; model: Model }> => {
-      const made = await box.make({ from: id });
-      const people = made.members.map((member, index) => ({
-        ...personOf(member, told, now),
-        receipts: receipts[index] ?? new Map<string, number[]>(),
-      }));
-      return { made, model: new Model({ now, people, ...offered(told) }) };
-    },
-    /** The coupons of a world, as the operator sees them. */
-    couponsOf: async (world: string): Promise<readonly CouponTold[]> => {
-      const { body } = await box.call('GET', `/__sandbox/worlds/${world}/catalogue`);
-      return (body as Catalogue).coupons;
-    },
+  const couponsOf: Begun['couponsOf'] = async (world) => {
+    const { body } = await box.call('GET', `/__sandbox/worlds/${world}/catalogue`);
+    return (body as Catalogue).coupons;
+  };
+  return async () => {
+    const made = await box.make({ from: id });
+    const people = made.members.map((member, index) => ({
+      ...personOf(member, told, now),
+      receipts: receipts[index] ?? new Map<string, number[]>(),
+    }));
+    return { made, model: new Model({ now, people, ...offered(told) }), couponsOf };
   };
 }
 
