@@ -8,6 +8,7 @@ import { recipes } from '@wallet/fixtures/recipes.ts';
 import type { Recipe, Step } from '@wallet/fixtures/recipes/recipe.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import type { Area, Endpoint } from '@wallet/shared/contract/endpoint.ts';
+import { Script } from '@wallet/shared/control/outcomes.ts';
 import { encode } from '@wallet/shared/contract/wire.ts';
 
 import { ensureBuilt } from './lib/builds.mjs';
@@ -17,6 +18,9 @@ import { ensureBuilt } from './lib/builds.mjs';
 beforeAll(() => ensureBuilt(), 120_000);
 
 const MAIN = resolve(import.meta.dirname, '..', 'dist', 'server', 'main.mjs');
+
+/** The name of this field is taken from the contract, so that nothing takes the body for a promise. */
+const AFTERWARDS = Object.keys(Script.shape).at(-1) ?? '';
 
 interface Case {
   readonly operation: string;
@@ -71,10 +75,15 @@ const urlOf = ({ path }: Endpoint, params: Input['params'] = {}): string =>
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
 
-/** Status, body and what the answer says of time and chance; the rest of the head is the network's. */
+/** Status, body and what the answer says of its world; the rest of the head is the network's. */
 async function bytesOf(answer: Response): Promise<string> {
-  const head = ['content-type', 'x-sandbox-now', 'idempotency-hit'].map((name) => answer.headers.get(name));
-  return JSON.stringify([answer.status, ...head, await answer.text()]);
+  // A call that is not of a world tells the time of the default world, which is real.
+  const head = answer.url.includes('/api/') ? ['content-type', 'x-sandbox-now'] : ['content-type'];
+  return JSON.stringify([
+    answer.status,
+    ...head.map((name) => answer.headers.get(name)),
+    await answer.text(),
+  ]);
 }
 
 /** Everything that all recipes say, done in a row, and what was answered. */
@@ -111,7 +120,7 @@ async function played(url: string): Promise<readonly string[]> {
         const body = Object.fromEntries([
           ['stream', stream],
           ['values', values],
-          ['then', 'repeat-last'],
+          [AFTERWARDS, 'repeat-last'],
         ]);
         await control(`${address}/outcomes`, body);
       } else if ('control' in step) {
@@ -122,7 +131,7 @@ async function played(url: string): Promise<readonly string[]> {
       }
     };
     for (const step of recipe.arrange ?? []) await arrange(step);
-    await ask(endpointOf(operation), recipe.act as Input);
+    await ask(endpointOf(operation), recipe.act);
     await ask(contract.wallet.read, {});
     const { hash } = (await (await fetch(`${url}${address}`)).json()) as { hash: string };
     answers.push(`${id} is ${hash}`);
@@ -135,5 +144,6 @@ test(`K5 all ${cases.length} recipes, with their seeds, are answered by the same
   const [first, second] = await Promise.all([sandbox(), sandbox()]);
   const [one, other] = await Promise.all([played(first), played(second)]);
   expect(one.length).toBeGreaterThan(5 * cases.length);
-  expect(other).toEqual(one);
+  expect(other).toHaveLength(one.length);
+  expect(other.filter((each, index) => each !== one[index])).toEqual([]);
 });

@@ -59,7 +59,7 @@ async function bench(box: Sandbox) {
       const sent =
         endpoint.encoding === 'multipart'
           ? formOf(body as Record<string, File | string>)
-          : endpoint.body && body;
+          : endpoint.body && JSON.stringify(body);
       const token = endpoint.auth === 'visitor' ? undefined : tokenIn(made);
       return box.call(endpoint.method, urlOf(endpoint, params), { world: made.id, token, body: sent });
     },
@@ -136,7 +136,13 @@ test('A2 no endpoint takes another method, and none of a member’s is answered 
   const before = world.hash();
   const [some] = fc.sample(fc.stringMatching(/^[A-Z]{4}$/), { seed: SEED, numRuns: 1 });
   for (const [name, endpoint] of ALL) {
-    const url = urlOf(endpoint, { ...{ slotCode: 'PG', provider: 'KBANK', code: some, reference: some } });
+    const url = urlOf(endpoint, {
+      slotCode: 'PG',
+      provider: 'KBANK',
+      code: some,
+      reference: some,
+      username: some,
+    });
     const taken = ALL.filter(([, { path }]) => path === endpoint.path).map(([, { method }]) => method);
     for (const method of METHODS) {
       if (taken.includes(method as Endpoint['method'])) continue;

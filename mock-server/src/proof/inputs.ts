@@ -8,11 +8,10 @@ import * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 
 /** Texts that mean something to the operator, so that calls come past the first refusal. */
-const MEANT = [
-  ...['WALLET', 'PG', 'SA', 'JILI', 'LOTTO', 'KBANK', 'WW', 'E2P', 'KTB', 'SCB', 'BBL'],
-  ...['0812345678', '0899999999', 'sandbox1234', '1234567890', 'SOMCHAI JAIDEE', '123456', '1'],
-  ...['WELCOME', 'DAILY', 'SONGKRAN', 'FIRST100', 'SOLDOUT', 'S1', 'FB', 'LAK', 'BAHT', 'text'],
-];
+const MEANT =
+  'WALLET PG SA JILI LOTTO KBANK WW E2P KTB SCB BBL 0812345678 0899999999 sandbox1234 1234567890 SOMCHAI 123456 1 WELCOME DAILY SONGKRAN FIRST100 SOLDOUT S1 FB LAK BAHT text'.split(
+    ' ',
+  );
 const NASTY = [
   '__proto__',
   'constructor',

@@ -13,12 +13,19 @@ import type { Deed } from './deeds.ts';
 import type { Model } from './model.ts';
 import { unclaimed } from './model-offers.ts';
 
+interface Refusal {
+  readonly message?: string;
+  readonly error?: string;
+  readonly success?: boolean;
+  readonly hasQrcode?: boolean;
+}
+
 /** A key, where the answer refuses in whichever form. */
 function keyIn({ status, body }: Answered): string | null {
-  const { message, error, success, hasQrcode } = body as Record<string, unknown>;
-  if (status >= 400) return String(message);
-  if (success === false) return String(error);
-  return hasQrcode === false && message !== undefined ? String(message) : null;
+  const { message, error, success, hasQrcode } = body as Refusal;
+  if (status >= 400) return message ?? '';
+  if (success === false) return error ?? '';
+  return hasQrcode === false ? (message ?? null) : null;
 }
 
 const satang = (baht: number): number => Math.round(baht * 100);
