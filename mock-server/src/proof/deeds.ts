@@ -11,6 +11,8 @@ const game = fc.constantFrom('PG', 'PG', 'SA', 'JILI', 'LOTTO', 'NOWHERE');
 const amount = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 2_000_00 }) },
   { weight: 3, arbitrary: fc.integer({ min: 90_00, max: 60_000_00 }) },
+  // About what a member has in all, so that games have to help.
+  { weight: 2, arbitrary: fc.integer({ min: 1_500_00, max: 12_000_00 }) },
   { weight: 1, arbitrary: fc.constantFrom(-1_00, 0, 99, 100, 100_00, 99_99, 50_000_00, 50_000_01, 150.5) },
 );
 /** Few, so that the same key comes again, with the same body or another. */
@@ -35,7 +37,10 @@ const does = <Name extends string>(name: Name) => fc.constant(name);
 const DEEDS = [
   [10, fc.record({ does: does('transfer'), who, from: code, to: code, amount, key })],
   [4, fc.record({ does: does('transferAll'), who, to: code, key })],
-  [8, fc.record({ does: fc.constantFrom('withdraw', 'withdrawAll', 'withdrawAll'), who, amount, key })],
+  [
+    8,
+    fc.record({ does: fc.constantFrom('withdraw', 'withdrawAll', 'withdrawAll'), who: player, amount, key }),
+  ],
   [3, fc.record({ does: does('add'), who, amount, key })],
   [3, fc.record({ does: does('activate'), who, code: game })],
   [5, fc.record({ does: does('createQr'), who, provider, amount })],
@@ -79,8 +84,8 @@ const DEEDS = [
     3,
     fc.record({
       does: does('script'),
-      who,
-      stream: fc.constantFrom('game.transfer', 'game.transfer', 'game.activate', 'qr.issue'),
+      who: player,
+      stream: fc.constantFrom('game.transfer', 'game.transfer', 'game.transfer', 'game.activate', 'qr.issue'),
       values: fc.array(fc.constantFrom('ok', 'fail', 'fail'), { minLength: 1, maxLength: 3 }),
     }),
   ],
