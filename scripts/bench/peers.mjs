@@ -90,8 +90,8 @@ async function timeOf(url, method) {
   return median(times);
 }
 
-/** @param {Peer} peer @param {number} seconds @returns {Promise<Round>} */
-async function roundOf({ command, paths: [get, post], reset }, seconds) {
+/** @param {Peer} peer @returns {Promise<Round>} */
+async function roundOf({ command, paths: [get, post], reset }) {
   const server = await startOn(command, get);
   try {
     /** @type {import('./load.mjs').Call} */
@@ -99,9 +99,9 @@ async function roundOf({ command, paths: [get, post], reset }, seconds) {
     /** @type {import('./load.mjs').Call} */
     const write = { method: 'POST', path: post, headers: JSON_BODY, bodies: TRANSFERS };
     await load(server, read, 1);
-    const gets = await load(server, read, seconds);
+    const gets = await load(server, read);
     await load(server, write, 1);
-    const posts = await load(server, write, seconds);
+    const posts = await load(server, write);
     const resetMs = reset ? await timeOf(server.url + reset[1], reset[0]) : server.startMs;
     return { startMs: server.startMs, get: gets, post: posts, resetMs };
   } finally {
@@ -109,8 +109,8 @@ async function roundOf({ command, paths: [get, post], reset }, seconds) {
   }
 }
 
-/** @param {number} seconds @returns {Promise<Round>} */
-async function ourRound(seconds) {
+/** @returns {Promise<Round>} */
+async function ourRound() {
   const [main = ''] = PROGRAMS.ours;
   const server = await startOn(
     (port) => [process.execPath, main, '--port', String(port), '--quiet'],
@@ -128,9 +128,9 @@ async function ourRound(seconds) {
       bodies: TRANSFERS,
     };
     await load(server, read, 1);
-    const gets = await load(server, read, seconds);
+    const gets = await load(server, read);
     await load(server, write, 1);
-    const posts = await load(server, write, seconds);
+    const posts = await load(server, write);
     const world = headers['x-sandbox-world'];
     const resetMs = await timeOf(`${server.url}/__sandbox/worlds/${world}/reset`, 'POST');
     return { startMs: server.startMs, get: gets, post: posts, resetMs };
@@ -142,10 +142,9 @@ async function ourRound(seconds) {
 /**
  * The sandbox and every peer in turn, so that the machine's mood enters all of them.
  * @param {number} rounds
- * @param {number} seconds of each load
  * @returns {Promise<{ ours: Measured, peers: Measured[] }>}
  */
-export async function measurePeers(rounds, seconds) {
+export async function measurePeers(rounds) {
   /** @type {Measured} */
   const ours = { name: 'the sandbox', version: '', validates: true, hasReset: true, rounds: [] };
   // One of them serves this folder of pages, and does not start without it.
@@ -177,12 +176,12 @@ export async function measurePeers(rounds, seconds) {
     });
   }
   for (let round = 0; round < rounds; round++) {
-    ours.rounds.push(await ourRound(seconds));
+    ours.rounds.push(await ourRound());
     for (const [index, peer] of known.entries()) {
       const row = peers[index];
       if (!row || row.missing) continue;
       try {
-        row.rounds.push(await roundOf(peer, seconds));
+        row.rounds.push(await roundOf(peer));
       } catch (error) {
         row.missing = error instanceof Error ? error.message : String(error);
       }

@@ -75,7 +75,13 @@ export function post(ledger: Ledger, movement: Omit<Posting, 'id'>): Ledger {
   const payer = accountOf(ledger, from, currency);
   const payee = accountOf(ledger, to, currency);
   return {
-    postings: ledger.postings.append({ id: `posting-${ledger.postings.length + 1}`, ...movement }),
+    postings: ledger.postings.append({
+      id: `posting-${ledger.postings.length + 1}`,
+      ...movement,
+      // The names that the accounts have already: a name made anew for each posting is half of what it weighs.
+      from: payer.id,
+      to: payee.id,
+    }),
     balances: ledger.balances.put(
       { ...payer, balance: subtract(payer.balance, amount) },
       { ...payee, balance: add(payee.balance, amount) },

@@ -67,11 +67,11 @@ export class Table<Row extends { readonly id: string }> {
     return new Table(map, this.#stepsWith(rows.map(({ id }) => id)));
   }
 
-  remove(id: string): Table<Row> {
-    if (!this.#rows.has(id)) return this;
+  remove(...ids: readonly string[]): Table<Row> {
+    if (!ids.some((id) => this.#rows.has(id))) return this;
     const map = new Map(this.#rows);
-    map.delete(id);
-    return new Table(map, this.#stepsWith([id]));
+    for (const id of ids) map.delete(id);
+    return new Table(map, this.#stepsWith(ids));
   }
 
   /**
