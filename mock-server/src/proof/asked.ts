@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 
+import { type Satang, toBaht, toSatang } from '@wallet/shared/money.ts';
+
 import { scripted } from '#testing/scripted.ts';
 
 import type { Deed } from './deeds.ts';
@@ -21,8 +23,8 @@ export interface Asked {
 
 type Call = Pick<Asked, 'method' | 'path' | 'learn'> & Omit<MemberCall, 'key'> & { key?: string | undefined };
 
-const baht = (satang: number): number => satang / 100;
-const satang = (amount: number): number => Math.round(amount * 100);
+/** Also of what is no amount at all. */
+const baht = (satang: number): number => toBaht(satang as Satang);
 const post = (operation: string, path: string, body: Record<string, unknown>, amount = 0) =>
   ({ method: 'POST', operation, path, body, isValid: Number.isInteger(amount) }) as const;
 const get = (operation: string, path: string) => ({ method: 'GET', operation, path }) as const;
@@ -221,8 +223,8 @@ function ofNobody(model: Model, deed: Deed): Asked {
 }
 
 function looksLike({ profile, wallet, slots }: WalletAnswer, { coins, wallet: amount, games }: Person): void {
-  expect([profile.coin, satang(wallet.amount)]).toEqual([coins, amount]);
+  expect([profile.coin, toSatang(wallet.amount)]).toEqual([coins, amount]);
   const open = slots.filter(({ isActive }) => isActive);
-  const balances = open.map((slot) => [slot.code, satang(slot.amount * slot.ftWalletSlot)] as const);
+  const balances = open.map((slot) => [slot.code, toSatang(slot.amount * slot.ftWalletSlot)] as const);
   expect(new Map(balances)).toEqual(games);
 }

@@ -1,8 +1,8 @@
+import { toSatang } from '@wallet/shared/money.ts';
+
 import type { Made, Sandbox } from '#testing/sandbox.ts';
 
 import { Model, type Offer, type Person } from './model.ts';
-
-const satang = (baht: number): number => Math.round(baht * 100);
 
 interface Catalogue {
   readonly games: readonly { readonly code: string }[];
@@ -120,12 +120,12 @@ export async function crowd(box: Sandbox): Promise<() => Promise<Begun>> {
 
 const offered = ({ games, wheel, bonuses, promotions }: Catalogue) => ({
   games: games.map(({ code }) => code),
-  prizes: new Map(wheel.slices.map(({ code, prize }) => [code, satang(prize)])),
+  prizes: new Map(wheel.slices.map(({ code, prize }) => [code, toSatang(prize)])),
   offers: [...bonuses, ...promotions.map((each) => ({ ...each, type: 'promotion' as const }))].map(
     ({ code, type, amount, percentFail, maxReceived = Infinity }): Offer => ({
       code,
       type,
-      amount: satang(amount),
+      amount: toSatang(amount),
       percentFail,
       most: maxReceived,
     }),
@@ -145,16 +145,16 @@ function personOf(member: Made['members'][number], told: Catalogue, now: number)
     session: { issuedAt: now, usedAt: now, isEnded: false },
     isActive: true,
     wrongLogins: [],
-    wallet: satang(wallet),
+    wallet: toSatang(wallet),
     coins,
-    games: new Map(Object.entries(games).map(([code, amount]) => [code, satang(amount ?? 0)])),
+    games: new Map(Object.entries(games).map(([code, amount]) => [code, toSatang(amount ?? 0)])),
     bonus: null,
     lock: null,
-    refund: due ? satang(due.amount) : null,
-    invites: own(told.invites.rows).map(({ amount }) => ({ amount: satang(amount), isCollected: false })),
+    refund: due ? toSatang(due.amount) : null,
+    invites: own(told.invites.rows).map(({ amount }) => ({ amount: toSatang(amount), isCollected: false })),
     coupons: own(told.coupons).map(({ id, amount, expiresAt, isClaimed }) => ({
       id,
-      amount: satang(amount),
+      amount: toSatang(amount),
       expiresAt: expiresAt === undefined ? null : Date.parse(expiresAt),
       isClaimed,
     })),

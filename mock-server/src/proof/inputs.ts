@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 
+import { type Satang, toBaht } from '@wallet/shared/money.ts';
+import * as z from 'zod/mini';
+
 import { isMoney } from '#testing/sample.ts';
 import { gif, mp4 } from '#testing/films.ts';
 import { png } from '#testing/pictures.ts';
-import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
@@ -34,7 +36,7 @@ const words = fc.oneof(
 );
 const baht = fc
   .oneof(fc.integer({ min: -100, max: 60_000_00 }), fc.constantFrom(0, 1, 100, 2 ** 51))
-  .map((satang) => satang / 100);
+  .map((satang) => toBaht(satang as Satang));
 const bytes = [png(), gif(), mp4(), new Uint8Array(), new TextEncoder().encode('<svg onload=alert(1)>')];
 const file = fc
   .record({

@@ -3,6 +3,8 @@ import { COUPON_LIFE_MS, QR_LEAST, QR_LIFE_MS, TURNOVER } from './model-rules.ts
 
 /* The same for everything that an operator gives: codes to pay by, bonuses, coins, coupons. */
 
+/** Percent. */
+const WHOLE = 100;
 const DAY_MS = 24 * 3_600_000;
 /** Days of Bangkok since the first of 1970, a Thursday. */
 const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS);
@@ -80,7 +82,7 @@ export function clearBonus(person: Person): Told {
   if (!bonus) return refused('NO_DATA');
   if (lock) {
     const isMet = lock.played >= lock.turnover;
-    const isLost = freeMoney(person) * 100 <= lock.base * lock.percentFail;
+    const isLost = freeMoney(person) * WHOLE <= lock.base * lock.percentFail;
     if (!isMet && !isLost) return refused('BONUS_CONDITION');
     if (isMet) person.wallet += lock.amount;
   }

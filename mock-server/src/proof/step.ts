@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 
+import { isBaht, toSatang } from '@wallet/shared/money.ts';
+
 import { gameOf, holdOf, mainOf } from '#domain/accounts.ts';
 import { audit } from '#domain/audit.ts';
 import { changes } from '#domain/changes.ts';
@@ -28,11 +30,9 @@ function keyIn({ status, body }: Answered): string | null {
   return hasQrcode === false ? (message ?? null) : null;
 }
 
-const satang = (baht: number): number => Math.round(baht * 100);
-
 /** I9: no number of an answer has more than two decimals, or is none. */
 function numbersAreMoney(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value) && Math.round(value * 100) / 100 === value;
+  if (typeof value === 'number') return isBaht(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.values(value).every(numbersAreMoney);
 }
@@ -50,7 +50,7 @@ async function learnNames(box: Sandbox, { made, model, couponsOf }: Begun, next:
   if (next.does === 'verdict') {
     const { body } = await box.call('GET', `/__sandbox/worlds/${made.id}/operator`);
     const { withdrawals } = body as { withdrawals: { id: string; member: string; amount: number }[] };
-    expect(withdrawals.map(({ member, amount }) => [member, satang(amount)])).toEqual(
+    expect(withdrawals.map(({ member, amount }) => [member, toSatang(amount)])).toEqual(
       model.withdrawals.map(({ who, amount }) => [who.id, amount]),
     );
     for (const [index, { id }] of withdrawals.entries())
@@ -61,7 +61,7 @@ async function learnNames(box: Sandbox, { made, model, couponsOf }: Begun, next:
   const told = await couponsOf(made.id);
   const own = told.filter(({ member, isClaimed }) => member === person.id && !isClaimed);
   const known = unclaimed(person);
-  expect(own.map(({ amount }) => satang(amount))).toEqual(known.map(({ amount }) => amount));
+  expect(own.map(({ amount }) => toSatang(amount))).toEqual(known.map(({ amount }) => amount));
   for (const [index, { id }] of own.entries()) Object.assign(known[index] ?? {}, { id });
 }
 
@@ -94,7 +94,8 @@ export async function step(box: Sandbox, begun: Begun, next: Deed): Promise<stri
 
   const what = `${JSON.stringify(next)}: ${JSON.stringify(answer.body)}`;
   expect([answer.status, keyIn(answer)], what).toEqual([told.status, told.key]);
-  if (told.wallet !== undefined) expect(satang((answer.body as { amount: number }).amount)).toBe(told.wallet);
+  if (told.wallet !== undefined)
+    expect(toSatang((answer.body as { amount: number }).amount)).toBe(told.wallet);
   if (told.key === null) asked.learn?.(answer.body as never);
   expect(numbersAreMoney(answer.body), what).toBe(true);
 
