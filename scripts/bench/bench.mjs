@@ -7,6 +7,7 @@ import { measurePeers } from './peers.mjs';
 import { report } from './report.mjs';
 import { keepSample, measureRequests } from './requests.mjs';
 import { measureSizes } from './sizes.mjs';
+import { measureSpin } from './spin.mjs';
 import { measureSockets } from './sockets.mjs';
 import { measureStart } from './start.mjs';
 import { measureState } from './state.mjs';
@@ -73,6 +74,26 @@ async function ofSockets(rounds) {
 }
 
 /** @returns {Promise<Figure[]>} */
+async function ofSpin() {
+  const { layouts, longestScriptMs, note } = await measureSpin();
+  return [
+    {
+      name: 'spin of the wheel, layouts',
+      unit: 'in the worst spin',
+      values: [layouts],
+      target: 0,
+      note,
+    },
+    {
+      name: 'spin of the wheel, longest script',
+      unit: 'ms in the worst spin',
+      values: [longestScriptMs],
+      target: 50,
+    },
+  ];
+}
+
+/** @returns {Promise<Figure[]>} */
 async function ofPages() {
   const sizes = await measureSizes();
   return /** @type {const} */ (['login', 'home']).map((name) => {
@@ -102,6 +123,7 @@ export async function bench({ rounds, write, peers: withPeers }) {
     ...(await ofServer(rounds)),
     ...(await ofWorlds(rounds)),
     ...(await ofSockets(rounds)),
+    ...(await ofSpin()),
     ...(await ofPages()),
   ];
   const measured = withPeers ? await measurePeers(Math.max(1, Math.ceil(rounds / 3))) : undefined;
