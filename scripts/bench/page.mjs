@@ -18,7 +18,7 @@ Read the ratios; absolute figures are those of the machine of that run.
   both directions, journal, ledger with its rules checked after each command. Bare Fastify gives the same two
   answers written by hand and checks nothing by schema.
 - GET is \`/api/wallet\`, POST is \`/api/wallet/transfer\`, money there and back. A peer answers with our own answer
-  as its fixture, and its POST moves nothing. *Validates*: it refuses a body that breaks the contract.
+  as its fixture, and its POST moves no money. *Validates*: it refuses a body that breaks the contract.
 - Cold start: from the start of the process to its first good answer.
 - Reset to clean: the median of twenty calls; a peer that has no such call is started anew.
 - Worlds: heap in use after collection, in a process of its own. Sockets: 20,000 messages to one socket.

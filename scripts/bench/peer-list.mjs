@@ -18,6 +18,8 @@ import { SAMPLE } from './servers.mjs';
 const FOLDER = inHouse('scripts/bench/peers');
 /** Where the peers find what they serve, and where they run. */
 export const PEER_DATA = inHouse('.cache/bench/peers');
+/** Mockoon's own calls ask for it; WireMock's do not look. */
+export const ADMIN_TOKEN = 'bench';
 const API = /** @type {const} */ (['/api/wallet', '/api/wallet/transfer']);
 
 /** @param {string} path */
@@ -156,6 +158,8 @@ export function peersHere() {
           '--hostname',
           '127.0.0.1',
           '--disable-log-to-file',
+          '--admin-api-token',
+          ADMIN_TOKEN,
         ),
       paths: API,
       validates: false,

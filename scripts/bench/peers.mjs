@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { inHouse } from '../lib/house.mjs';
 import { spawnToEnd } from '../lib/spawn.mjs';
 import { load } from './load.mjs';
-import { PEER_DATA, peersHere } from './peer-list.mjs';
+import { ADMIN_TOKEN, PEER_DATA, peersHere } from './peer-list.mjs';
 import { median } from './report.mjs';
 import { JSON_BODY, memberHeaders, TRANSFERS } from './requests.mjs';
 import { PROGRAMS } from './servers.mjs';
@@ -81,7 +81,8 @@ async function timeOf(url, method) {
     const start = performance.now();
     const answer = await fetch(url, {
       method,
-      ...(method === 'POST' ? { headers: JSON_BODY, body: '{}' } : {}),
+      headers: { ...JSON_BODY, authorization: `Bearer ${ADMIN_TOKEN}` },
+      body: '{}',
     });
     await answer.text();
     if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}`);
