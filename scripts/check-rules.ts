@@ -18,6 +18,8 @@ const SOURCE = /\.(tsx?|mjs|css|json)$/;
 
 function* filesUnder(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    // The bench installs its peers below its own folder.
+    if (entry.name === 'node_modules') continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesUnder(path);
     else if (SOURCE.test(entry.name)) yield path;

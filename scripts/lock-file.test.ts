@@ -13,8 +13,9 @@ interface Entry {
 
 const HOUSE = resolve(import.meta.dirname, '..');
 const parse = (path: string): unknown => JSON.parse(readFileSync(resolve(HOUSE, path), 'utf8'));
-const { packages } = parse('package-lock.json') as { packages: Readonly<Record<string, Entry>> };
-const entries = Object.entries(packages);
+const packagesIn = (path: string) =>
+  Object.entries((parse(path) as { packages: Readonly<Record<string, Entry>> }).packages);
+const entries = packagesIn('package-lock.json');
 
 /** Whether `range` takes Node 20.19: the forms that packages really use. */
 const allowsNode20 = (range: string): boolean =>
@@ -27,10 +28,20 @@ const allowsNode20 = (range: string): boolean =>
     return major === 20 && minor <= 19;
   });
 
-test('the lock file names no registry host', () => {
-  expect(entries.length).toBeGreaterThan(100);
-  const hosts = entries.filter(([, { resolved }]) => resolved !== undefined && /^\w+:\/\//.test(resolved));
-  expect(hosts.map(([path]) => path)).toEqual([]);
+test.each(['package-lock.json', 'scripts/bench/peers/package-lock.json'])(
+  '%s names no registry host',
+  (path) => {
+    const locked = packagesIn(path);
+    expect(locked.length).toBeGreaterThan(100);
+    const hosts = locked.filter(([, { resolved }]) => resolved !== undefined && /^\w+:\/\//.test(resolved));
+    expect(hosts.map(([path]) => path)).toEqual([]);
+  },
+);
+
+test('what the bench measures beside the sandbox is no workspace, so nothing else installs it', () => {
+  const { workspaces } = parse('package.json') as { workspaces: readonly string[] };
+  expect(workspaces).toEqual(['shared', 'fixtures', 'mock-server', 'web']);
+  expect(entries.filter(([path]) => path.includes('bench/peers'))).toEqual([]);
 });
 
 test('no package that is always installed runs a script at installation', () => {

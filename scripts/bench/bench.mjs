@@ -1,87 +1,133 @@
+import { bundleForNode } from '../lib/builds.mjs';
+import { inHouse } from '../lib/house.mjs';
 import { BUDGETS_KIB } from '../lib/route-size.mjs';
+import { page } from './page.mjs';
+import { peerFigures } from './peer-figures.mjs';
+import { measurePeers } from './peers.mjs';
 import { report } from './report.mjs';
 import { keepSample, measureRequests } from './requests.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureSpin } from './spin.mjs';
+import { measureSockets } from './sockets.mjs';
 import { measureStart } from './start.mjs';
+import { measureState } from './state.mjs';
 import { measureWorlds } from './worlds.mjs';
 
 /**
- * One figure: many paired ratios, or one number that is the same in every run.
- * @typedef {{ name: string, unit: string, values: number[], target: number, note?: string }} Figure
+ * One figure: many paired ratios, or one number that is the same in every run. It is met where its median is
+ * no more than `target`, or no less than `least`.
+ * @typedef {{ name: string, unit: string, values: number[], target?: number, least?: number, note?: string }} Figure
  */
 
-/** @param {number} rounds @returns {Promise<number>} the exit code */
-export async function bench(rounds) {
-  /** @type {Figure[]} */
-  const figures = [];
-  console.log(`${rounds} rounds a figure, Node ${process.versions.node}`);
-
-  await keepSample();
+/** @param {number} rounds @returns {Promise<Figure[]>} */
+async function ofServer(rounds) {
   const start = await measureStart(rounds);
-  figures.push({ name: 'cold start', unit: '× bare Fastify', values: start, target: 2 });
-
   const { get, post } = await measureRequests(rounds);
-  figures.push(
-    {
-      name: 'GET /api/wallet, server CPU',
-      unit: '× bare Fastify',
-      values: get.cpu,
-      target: 1.8,
-      note: get.note,
-    },
-    { name: 'GET /api/wallet, p50', unit: '× bare Fastify', values: get.p50, target: 1.8 },
+  const bare = '× bare Fastify';
+  return [
+    { name: 'cold start', unit: bare, values: start, target: 2 },
+    { name: 'GET /api/wallet, server CPU', unit: bare, values: get.cpu, target: 1.8, note: get.note },
+    { name: 'GET /api/wallet, p50', unit: bare, values: get.p50, target: 1.8 },
     {
       name: 'POST /api/wallet/transfer, server CPU',
-      unit: '× bare Fastify',
+      unit: bare,
       values: post.cpu,
       target: 1.6,
       note: post.note,
     },
-    { name: 'POST /api/wallet/transfer, p50', unit: '× bare Fastify', values: post.p50, target: 1.6 },
-  );
+    { name: 'POST /api/wallet/transfer, p50', unit: bare, values: post.p50, target: 1.6 },
+  ];
+}
 
+const kib = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
+
+/** @param {number} rounds @returns {Promise<Figure[]>} */
+async function ofWorlds(rounds) {
   const worlds = await measureWorlds(rounds);
-  figures.push(
+  const { cloneBytes, stateBytes, wholeBytes, advances } = await measureState();
+  const clone = '× structuredClone';
+  return [
+    { name: 'create a world', unit: clone, values: worlds.create, target: 0.01, note: worlds.note },
+    { name: 'reset a world', unit: clone, values: worlds.reset, target: 0.01 },
     {
-      name: 'create a world',
-      unit: '× structuredClone',
-      values: worlds.create,
-      target: 0.01,
-      note: worlds.note,
+      name: '1,000 worlds after 20 writes each',
+      unit: '× 1,000 clones',
+      values: [stateBytes / cloneBytes],
+      target: 0.15,
+      note: `${kib(stateBytes)} a state, ${kib(wholeBytes)} with its journal, ${kib(cloneBytes)} a clone`,
     },
-    { name: 'reset a world', unit: '× structuredClone', values: worlds.reset, target: 0.01 },
-  );
+    { name: 'advance the clock over 1,000 timers', unit: 'ms', values: advances, target: 20 },
+  ];
+}
 
-  const spin = await measureSpin();
-  figures.push(
+/** @param {number} rounds @returns {Promise<Figure[]>} */
+async function ofSockets(rounds) {
+  const pairs = await measureSockets(rounds);
+  return [
+    {
+      name: 'messages to a socket',
+      unit: '× bare ws',
+      values: pairs.map(({ ours, bare }) => ours.perSecond / bare.perSecond),
+      least: 0.7,
+    },
+  ];
+}
+
+/** @returns {Promise<Figure[]>} */
+async function ofSpin() {
+  const { layouts, longestScriptMs, note } = await measureSpin();
+  return [
     {
       name: 'spin of the wheel, layouts',
       unit: 'in the worst spin',
-      values: [spin.layouts],
+      values: [layouts],
       target: 0,
-      note: spin.note,
+      note,
     },
     {
       name: 'spin of the wheel, longest script',
       unit: 'ms in the worst spin',
-      values: [spin.longestScriptMs],
+      values: [longestScriptMs],
       target: 50,
     },
-  );
+  ];
+}
 
+/** @returns {Promise<Figure[]>} */
+async function ofPages() {
   const sizes = await measureSizes();
-  for (const name of /** @type {const} */ (['login', 'home'])) {
+  return /** @type {const} */ (['login', 'home']).map((name) => {
     const { gzip, brotli, gzipOfFloor, brotliOfFloor } = sizes[name];
-    figures.push({
+    return {
       name: `${name} route, script`,
       unit: 'KiB gzip',
       values: [gzip / 1024],
       target: BUDGETS_KIB[name],
       note:
-        `${(brotli / 1024).toFixed(1)} KiB brotli; ${(gzip / gzipOfFloor).toFixed(2)} × the bare libraries by gzip, ` +
+        `${kib(brotli)} brotli; ${(gzip / gzipOfFloor).toFixed(2)} × the bare libraries by gzip, ` +
         `${(brotli / brotliOfFloor).toFixed(2)} × by brotli`,
-    });
-  }
+    };
+  });
+}
+
+/**
+ * @param {{ rounds: number, write: boolean, peers: boolean }} wanted
+ * @returns {Promise<number>} the exit code
+ */
+export async function bench({ rounds, write, peers: withPeers }) {
+  console.log(`${rounds} rounds a figure, Node ${process.versions.node}`);
+  await keepSample();
+  await bundleForNode(inHouse('mock-server/src/app.ts'), inHouse('.cache/bench'), 'app.mjs');
+
+  const figures = [
+    ...(await ofServer(rounds)),
+    ...(await ofWorlds(rounds)),
+    ...(await ofSockets(rounds)),
+    ...(await ofSpin()),
+    ...(await ofPages()),
+  ];
+  const measured = withPeers ? await measurePeers(Math.max(1, Math.ceil(rounds / 3))) : undefined;
+  if (measured) figures.push(...peerFigures(measured));
+  if (write && measured) page({ rounds, figures, measured });
   return report(figures);
 }

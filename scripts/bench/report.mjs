@@ -11,8 +11,21 @@ export function quantile(values, share) {
 export const median = (values) => quantile(values, 0.5);
 
 /** @param {number} value */
-const short = (value) =>
+export const short = (value) =>
   value >= 10 ? value.toFixed(1) : value >= 0.1 ? value.toFixed(2) : value.toPrecision(2);
+
+/** Whether a figure is met, and its words. @param {import('./bench.mjs').Figure} figure */
+export function verdict({ values, target, least }) {
+  const middle = median(values);
+  const isMet = target === undefined ? middle >= (least ?? NaN) : middle <= target;
+  const spread =
+    values.length > 1 ? ` (${short(quantile(values, 0.25))}–${short(quantile(values, 0.75))})` : '';
+  return {
+    isMet,
+    measured: short(middle) + spread,
+    wanted: target === undefined ? `≥ ${least}` : `≤ ${target}`,
+  };
+}
 
 /**
  * Prints a line a figure: its median, the middle half of the rounds, its target.
@@ -22,15 +35,11 @@ const short = (value) =>
 export function report(figures) {
   let missed = 0;
   console.log('');
-  for (const { name, unit, values, target, note } of figures) {
-    const middle = median(values);
-    const isMet = middle <= target;
+  for (const figure of figures) {
+    const { name, unit, note } = figure;
+    const { isMet, measured, wanted } = verdict(figure);
     if (!isMet) missed += 1;
-    const spread =
-      values.length > 1 ? ` (${short(quantile(values, 0.25))}–${short(quantile(values, 0.75))})` : '';
-    console.log(
-      `${isMet ? 'met   ' : 'MISSED'}  ${name}: ${short(middle)}${spread} ${unit}, target ≤ ${target}`,
-    );
+    console.log(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${measured} ${unit}, target ${wanted}`);
     if (note) console.log(`        ${note}`);
   }
   console.log(`\n${figures.length - missed} targets met, ${missed} missed`);

@@ -1,55 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import autocannon from 'autocannon';
-
+import { load } from './load.mjs';
 import { median } from './report.mjs';
-import { cpuSeconds, SAMPLE, startServer } from './servers.mjs';
+import { SAMPLE, startServer } from './servers.mjs';
 
-const CONNECTIONS = 10;
-const SECONDS = 2;
-
-/** @typedef {{ method: 'GET' | 'POST', path: string, headers: Record<string, string>, bodies: string[] }} Call */
-/** @typedef {{ cpuUs: number, p50Ms: number, count: number }} Load */
-
-/**
- * Calls as often as it goes for a while; the bodies are taken in turn on each connection.
- * @param {import('./servers.mjs').Server} server
- * @param {Call} call
- * @param {number} [seconds]
- * @returns {Promise<Load>}
- */
-async function load({ url, pid }, { method, path, headers, bodies }, seconds = SECONDS) {
-  /** @type {number[]} */
-  const times = [];
-  let refused = 0;
-  const before = cpuSeconds(pid);
-  const requests =
-    bodies.length > 0 ? bodies.map((body) => ({ method, path, headers, body })) : [{ method, path, headers }];
-  await new Promise((settle, reject) => {
-    const instance = autocannon(
-      { url, connections: CONNECTIONS, duration: seconds, requests },
-      (error, result) => (error ? reject(error) : settle(result)),
-    );
-    instance.on('response', (_client, status, _bytes, ms) => {
-      times.push(ms);
-      if (status !== 200) refused += 1;
-    });
-  });
-  if (refused > 0) throw new Error(`${method} ${path}: ${refused} of ${times.length} calls were refused`);
-  return {
-    cpuUs: ((cpuSeconds(pid) - before) / times.length) * 1e6,
-    p50Ms: median(times),
-    count: times.length,
-  };
-}
+/** @typedef {import('./load.mjs').Load} Load */
+/** @typedef {import('./load.mjs').Call} Call */
 
 /**
  * A world of its own and the headers that name it and its first member.
- * @param {import('./servers.mjs').Server} server
+ * @param {{ url: string }} server
  * @returns {Promise<Record<string, string>>}
  */
-async function memberHeaders({ url }) {
+export async function memberHeaders({ url }) {
   const answer = await fetch(`${url}/__sandbox/worlds`, {
     method: 'POST',
     headers: JSON_BODY,
@@ -69,9 +33,9 @@ export async function keepSample() {
   await ours.stop();
 }
 
-const JSON_BODY = { 'content-type': 'application/json' };
+export const JSON_BODY = { 'content-type': 'application/json' };
 /** There and back, so that the money never ends. */
-const TRANSFERS = [
+export const TRANSFERS = [
   JSON.stringify({ from: 'WALLET', to: 'PG', amount: 1 }),
   JSON.stringify({ from: 'PG', to: 'WALLET', amount: 1 }),
 ];

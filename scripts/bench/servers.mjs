@@ -10,7 +10,7 @@ import { inHouse, Refusal } from '../lib/house.mjs';
 /** The answer that both servers give, kept by `bench.mjs`. */
 export const SAMPLE = inHouse('.cache/bench/wallet.json');
 
-const PROGRAMS = {
+export const PROGRAMS = {
   ours: [inHouse('dist/server/main.mjs'), '--port', '0', '--json'],
   bare: [inHouse('scripts/bench/bare-server.mjs'), SAMPLE],
 };

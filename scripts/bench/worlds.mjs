@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url';
 
-import { bundleForNode } from '../lib/builds.mjs';
 import { inHouse } from '../lib/house.mjs';
 
 /** The scenario with most rows, about the size of an operator that testers use. */
@@ -15,10 +14,8 @@ function each(times, act) {
   return ((performance.now() - start) * 1000) / times;
 }
 
-/** @param {number} rounds */
+/** Of the app as the bench has bundled it. @param {number} rounds */
 export async function measureWorlds(rounds) {
-  const folder = inHouse('.cache/bench');
-  await bundleForNode(inHouse('mock-server/src/app.ts'), folder, 'app.mjs');
   const { createWorlds } = await import(pathToFileURL(inHouse('.cache/bench/app.mjs')).href);
 
   const worlds = createWorlds();

@@ -26,6 +26,8 @@ export const houseOf = (party: HouseParty, currency: Currency): HouseAccount =>
 
 export const isHouse = (account: AccountId): account is HouseAccount => account.startsWith('house:');
 
+export const isHold = (account: AccountId): boolean => account.includes(':hold:');
+
 /** Whose account it is; undefined for the operator's. */
 export function ownerOf(account: AccountId): string | undefined {
   const [side, id] = account.split(':');

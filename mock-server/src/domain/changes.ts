@@ -27,12 +27,15 @@ function diff(path: string, before: unknown, after: unknown, found: Change[]): v
   if (before instanceof Table && after instanceof Table) diffTables(path, before, after, found);
   else if (before instanceof Log && after instanceof Log) diffLogs(path, before, after, found);
   else if (isGroup(before) && isGroup(after)) {
-    for (const name in { ...before, ...after }) {
-      if (before[name] === after[name]) continue;
-      diff(path ? `${path}.${name}` : name, before[name], after[name], found);
+    // Every command pays for this walk over all containers, so it makes no object of both.
+    for (const name in after) {
+      if (before[name] !== after[name]) diff(under(path, name), before[name], after[name], found);
     }
+    for (const name in before) if (!(name in after)) diff(under(path, name), before[name], undefined, found);
   } else found.push(changed(path, path, before, after));
 }
+
+const under = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
 type Rows = Table<{ readonly id: string }>;
 

@@ -1,6 +1,6 @@
 import { type Currency, sum, ZERO } from '@wallet/shared/money.ts';
 
-import { type AccountId, holdOf, isHouse, ownerOf } from './accounts.ts';
+import { type AccountId, holdOf, isHold, isHouse, ownerOf } from './accounts.ts';
 import { type Account, balanceOf } from './ledger.ts';
 import { checkSpent } from './spent-once.ts';
 import type { WorldState } from './world-state.ts';
@@ -37,8 +37,9 @@ function checkMoney(before: WorldState, after: WorldState): readonly Breach[] {
     before.locks === after.locks;
   if (isUntouched) return [];
   const touched = touchedAccounts(before, after);
+  // Where neither what is on hold nor what it is held for has changed, they agree as they did before.
   const members = new Set<string>();
-  for (const { id } of touched) members.add(ownerOf(id) ?? '');
+  for (const { id } of touched) if (isHold(id)) members.add(ownerOf(id) ?? '');
   if (before.withdrawals !== after.withdrawals) {
     for (const { memberId } of [...before.withdrawals.values(), ...after.withdrawals.values()])
       members.add(memberId);
@@ -69,28 +70,34 @@ export function checkRefusal(before: WorldState, after: WorldState): readonly Br
 /** The accounts that are other rows than before, as they stand now. */
 function touchedAccounts(before: WorldState, after: WorldState): Account[] {
   const { balances } = after.ledger;
-  return [...balances.idsSince(before.ledger.balances)].flatMap((id): Account[] => {
+  const touched: Account[] = [];
+  for (const id of balances.idsSince(before.ledger.balances)) {
     const was = before.ledger.balances.get(id);
     const is = balances.get(id) ?? (was && { ...was, balance: ZERO });
-    return is && is !== was ? [is] : [];
-  });
+    if (is && is !== was) touched.push(is);
+  }
+  return touched;
 }
 
 /** The new entries, account by account, explain the new balances. */
 function entriesAddUp(before: WorldState, after: WorldState, touched: readonly Account[]): Breach[] {
   const moved = new Map<AccountId, number>();
+  for (const { id } of touched) moved.set(id, 0);
   for (const { from, to, amount } of after.ledger.postings.values(before.ledger.postings.length)) {
     moved.set(from, (moved.get(from) ?? 0) - amount);
     moved.set(to, (moved.get(to) ?? 0) + amount);
   }
-  const now = new Map(touched.map((account) => [account.id, account.balance]));
-  return [...new Set([...moved.keys(), ...now.keys()])].flatMap((id): Breach[] => {
-    const expected = balanceOf(before.ledger, id) + (moved.get(id) ?? 0);
-    const is = now.get(id) ?? balanceOf(after.ledger, id);
-    return is === expected
-      ? []
-      : [{ rule: 'balance is the sum of entries', what: `${id} is ${is}, its entries give ${expected}` }];
-  });
+  const breaches: Breach[] = [];
+  for (const [id, amount] of moved) {
+    const expected = balanceOf(before.ledger, id) + amount;
+    const is = balanceOf(after.ledger, id);
+    if (is === expected) continue;
+    breaches.push({
+      rule: 'balance is the sum of entries',
+      what: `${id} is ${is}, its entries give ${expected}`,
+    });
+  }
+  return breaches;
 }
 
 function movedInBalance(before: WorldState, touched: readonly Account[]): Breach[] {

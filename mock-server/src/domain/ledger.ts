@@ -65,7 +65,7 @@ export const balanceOf = (ledger: Ledger, account: AccountId): Satang =>
 
 /** Moves money. What a member may not do is refused before it comes to this; here only our own mistakes stop it. */
 export function post(ledger: Ledger, movement: Omit<Posting, 'id'>): Ledger {
-  const { from, to, amount, currency } = movement;
+  const { op, at, kind, from, to, amount, currency, memo } = movement;
   assert(
     Number.isSafeInteger(amount) && amount > 0,
     `a posting moves a whole amount above zero, not ${amount}`,
@@ -74,8 +74,12 @@ export function post(ledger: Ledger, movement: Omit<Posting, 'id'>): Ledger {
 
   const payer = accountOf(ledger, from, currency);
   const payee = accountOf(ledger, to, currency);
+  // Field by field, and with the names that the accounts have already: spread and with names made anew, a
+  // posting weighs twice as much, and worlds are made of postings.
+  const id = `posting-${ledger.postings.length + 1}`;
+  const posting = { id, op, at, kind, from: payer.id, to: payee.id, amount, currency };
   return {
-    postings: ledger.postings.append({ id: `posting-${ledger.postings.length + 1}`, ...movement }),
+    postings: ledger.postings.append(memo ? { ...posting, memo } : posting),
     balances: ledger.balances.put(
       { ...payer, balance: subtract(payer.balance, amount) },
       { ...payee, balance: add(payee.balance, amount) },

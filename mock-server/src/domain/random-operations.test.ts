@@ -5,6 +5,7 @@ import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
 import { satangOf, subtract, ZERO } from '@wallet/shared/money.ts';
 
 import { png } from '#testing/pictures.ts';
+import { counted, HOURS, seeded } from '#testing/counts.ts';
 import { withGifts } from '#testing/gifts.ts';
 import { envOf, NOW, planted } from '#testing/planted.ts';
 
@@ -237,10 +238,10 @@ const EACH: readonly Operation['do'][] = [
   'judgeLink',
 ];
 
-const RUNS = process.env['LONG'] ? 2_000 : 500;
-const SEED = Number(process.env['SEED'] ?? 20_260_115);
+const RUNS = counted(5_000, 20_000);
+const SEED = seeded(20_260_115);
 
-test('whatever members do, the rules of money hold after every operation', { timeout: 600_000 }, () => {
+test('whatever members do, the rules of money hold after every operation', HOURS, () => {
   const start = crowd();
   const before = canonical(start);
   const worked = new Map<Operation['do'], number>();

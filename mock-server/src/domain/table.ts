@@ -2,7 +2,7 @@
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const each of Object.values(value)) deepFreeze(each);
+  for (const name in value) deepFreeze(value[name]);
   return value;
 }
 
@@ -24,9 +24,9 @@ export class Table<Row extends { readonly id: string }> {
   readonly #steps: readonly Step[];
 
   private constructor(rows: ReadonlyMap<string, Row>, steps: readonly Step[] = []) {
+    // All of it is private, so there is nothing to freeze; that call would cost more than the rest.
     this.#rows = rows;
     this.#steps = steps;
-    Object.freeze(this);
   }
 
   static of<Row extends { readonly id: string }>(rows: Iterable<Row> = []): Table<Row> {
@@ -67,11 +67,11 @@ export class Table<Row extends { readonly id: string }> {
     return new Table(map, this.#stepsWith(rows.map(({ id }) => id)));
   }
 
-  remove(id: string): Table<Row> {
-    if (!this.#rows.has(id)) return this;
+  remove(...ids: readonly string[]): Table<Row> {
+    if (!ids.some((id) => this.#rows.has(id))) return this;
     const map = new Map(this.#rows);
-    map.delete(id);
-    return new Table(map, this.#stepsWith([id]));
+    for (const id of ids) map.delete(id);
+    return new Table(map, this.#stepsWith(ids));
   }
 
   /**

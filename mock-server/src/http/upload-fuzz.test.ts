@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { counted, HOURS, seeded } from '#testing/counts.ts';
 import { mp4 } from '#testing/films.ts';
 import { png } from '#testing/pictures.ts';
 import { sandbox, tokenIn } from '#testing/sandbox.ts';
 
-const SEED = Number(process.env['SEED'] ?? 20260115);
-/** A tenth of what the proof runs. */
-const RUNS = 500;
+const SEED = seeded(20_260_115);
+const RUNS = counted(5_000);
 const SLOW_MS = 2_000;
 const BOUNDARY = 'b0undary';
 
@@ -68,23 +68,27 @@ const type = fc.constantFrom(
   'application/octet-stream',
 );
 
-test(`U3 ${RUNS} mutated uploads are taken or refused as the caller’s mistake, each within ${SLOW_MS} ms (SEED=${SEED})`, async () => {
-  const box = await sandbox();
-  const made = await box.make();
-  const world = box.worldOf(made.id);
-  const token = tokenIn(made);
-  const urls = ['/api/wallet/slip', '/api/chat/upload-image', '/api/chat/upload-video'];
-  await fc.assert(
-    fc.asyncProperty(mutated, type, fc.constantFrom(...urls), async (body, contentType, url) => {
-      const before = world.state.media.size;
-      const since = performance.now();
-      const headers = { 'content-type': contentType };
-      const { status } = await box.call('POST', url, { world: made.id, token, body, headers });
-      expect(performance.now() - since).toBeLessThan(SLOW_MS);
-      expect(status).toBeGreaterThanOrEqual(200);
-      expect(status).toBeLessThan(500);
-      if (status !== 200) expect(world.state.media.size).toBe(before);
-    }),
-    { seed: SEED, numRuns: RUNS },
-  );
-});
+test(
+  `U3 ${RUNS} mutated uploads are taken or refused as the caller’s mistake, each within ${SLOW_MS} ms (SEED=${SEED})`,
+  HOURS,
+  async () => {
+    const box = await sandbox();
+    const made = await box.make();
+    const world = box.worldOf(made.id);
+    const token = tokenIn(made);
+    const urls = ['/api/wallet/slip', '/api/chat/upload-image', '/api/chat/upload-video'];
+    await fc.assert(
+      fc.asyncProperty(mutated, type, fc.constantFrom(...urls), async (body, contentType, url) => {
+        const before = world.state.media.size;
+        const since = performance.now();
+        const headers = { 'content-type': contentType };
+        const { status } = await box.call('POST', url, { world: made.id, token, body, headers });
+        expect(performance.now() - since).toBeLessThan(SLOW_MS);
+        expect(status).toBeGreaterThanOrEqual(200);
+        expect(status).toBeLessThan(500);
+        if (status !== 200) expect(world.state.media.size).toBe(before);
+      }),
+      { seed: SEED, numRuns: RUNS },
+    );
+  },
+);

@@ -1,6 +1,6 @@
 import type { Env, IdKind, Stream, Streams, TimerPlan } from '#domain/env.ts';
 import { type Script, scriptsFor, valueAt } from '#domain/script.ts';
-import type { Timer, WorldState } from '#domain/world-state.ts';
+import type { Counter, Timer, WorldState } from '#domain/world-state.ts';
 
 import { chanceOf, drawnFrom, secretOf } from './chance.ts';
 
@@ -72,7 +72,8 @@ export class CommandEnv implements Env {
   /** The command's state with what was counted and scheduled on the way. */
   applied(state: WorldState): WorldState {
     if (!this.#counts) return state;
-    const counters = [...this.#counts].map(([id, count]) => ({ id, count }));
+    const counters: Counter[] = [];
+    for (const [id, count] of this.#counts) counters.push({ id, count });
     return {
       ...state,
       counters: state.counters.put(...counters),

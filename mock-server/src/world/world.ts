@@ -7,6 +7,7 @@ import { type Change, changes } from '#domain/changes.ts';
 import { type Breach, checkRefusal, checkTouched } from '#domain/invariants.ts';
 import type { Act, Outcome } from '#domain/outcome.ts';
 import { canonical } from '#domain/snapshot.ts';
+import { dueTimers, earliest } from '#domain/timers.ts';
 import type { Fault } from '#domain/fault-rows.ts';
 import type { ClockState, Timer, WorldState } from '#domain/world-state.ts';
 
@@ -298,13 +299,18 @@ export class World {
 
   #runDue(until: number): Timer[] {
     const fired: Timer[] = [];
-    for (let due = earliest(this.#state, until); due; due = earliest(this.#state, until)) {
+    for (let due = dueTimers(this.#state, until); due.length > 0; due = dueTimers(this.#state, until)) {
       assert(fired.length < FIRED_MAX, 'timers keep making timers');
-      const timer = due;
-      fired.push(timer);
-      this.#latest = Math.max(this.#latest, timer.at);
-      this.#state = { ...this.#state, timers: this.#state.timers.remove(timer.id) };
-      const act = this.#around.timerActs[timer.kind];
+      // Timers that only tell the time are over together: each alone would copy the table of them all.
+      const acting = due.findIndex(({ kind }) => this.#around.timerActs[kind]);
+      const together = acting < 0 ? due : due.slice(0, Math.max(1, acting));
+      const last = together.at(-1)?.at ?? 0;
+      fired.push(...together);
+      this.#latest = Math.max(this.#latest, last);
+      const timers = this.#state.timers.remove(...together.map(({ id }) => id));
+      this.#state = { ...this.#state, timers };
+      const [timer] = together;
+      const act = timer && this.#around.timerActs[timer.kind];
       if (act) this.run((state, env) => act(state, timer, env), timer.at);
     }
     return fired;
@@ -326,12 +332,4 @@ export class World {
     this.settle();
     this.#arm();
   }
-}
-
-function earliest(state: WorldState, until: number): Timer | undefined {
-  let found: Timer | undefined;
-  for (const timer of state.timers.values()) {
-    if (timer.at <= until && (!found || timer.at < found.at)) found = timer;
-  }
-  return found;
 }
