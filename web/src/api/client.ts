@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-interface Parts {
+export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
@@ -44,7 +44,8 @@ function bodyOf(endpoint: Endpoint, { body }: Parts): FormData | string | undefi
   return form;
 }
 
-function requestOf(endpoint: Endpoint, parts: Parts, token: string | null, key: string | undefined): Request {
+/** A call as it is sent. Throws for parameters that are no part of an address. */
+export function requestOf(endpoint: Endpoint, parts: Parts, token: string | null, key: string | undefined): Request {
   const body = bodyOf(endpoint, parts);
   const headers = new Headers(appConfig.headers);
   headers.set('accept', 'application/json');
@@ -62,12 +63,21 @@ function requestOf(endpoint: Endpoint, parts: Parts, token: string | null, key: 
   });
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly ok: boolean;
   /** Undefined where the body was no JSON. */
   readonly json: unknown;
   readonly isJson: boolean;
+}
+
+export function parsedAnswer(status: number, text: string): Answer {
+  const ok = status >= 200 && status < 300;
+  try {
+    return { status, ok, json: JSON.parse(text), isJson: true };
+  } catch {
+    return { status, ok, json: undefined, isJson: false };
+  }
 }
 
 async function answerOf(request: Request, endpoint: Endpoint, outside?: AbortSignal): Promise<Answer> {
@@ -91,12 +101,7 @@ async function answerOf(request: Request, endpoint: Endpoint, outside?: AbortSig
     followClock(response.headers);
     tellReached(true);
     const text = await response.text();
-    const { status, ok } = response;
-    try {
-      return { status, ok, json: JSON.parse(text), isJson: true };
-    } catch {
-      return { status, ok, json: undefined, isJson: false };
-    }
+    return parsedAnswer(response.status, text);
   } catch (cause) {
     const kind = isLate ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';
     if (kind === 'network') tellReached(false);
@@ -134,7 +139,11 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const token = currentToken();
   const request = requestOf(endpoint, input, token, options.idempotencyKey);
-  const answer = await answerOf(request, endpoint, options.signal);
+  return judged(endpoint, await answerOf(request, endpoint, options.signal), token);
+}
+
+/** What an answer means: the value it holds, or the `ApiError` that it is. */
+export function judged<E extends Endpoint>(endpoint: E, answer: Answer, token: string | null): ResponseOf<E> {
   const refusal = answer.ok ? refusalIn(endpoint, answer.json) : undefined;
   const message = refusal ?? messageIn(answer.json);
   heed(endpoint, answer, message, token);
