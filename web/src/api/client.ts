@@ -45,7 +45,12 @@ function bodyOf(endpoint: Endpoint, { body }: Parts): FormData | string | undefi
 }
 
 /** A call as it is sent. Throws for parameters that are no part of an address. */
-export function requestOf(endpoint: Endpoint, parts: Parts, token: string | null, key: string | undefined): Request {
+export function requestOf(
+  endpoint: Endpoint,
+  parts: Parts,
+  token: string | null,
+  key: string | undefined,
+): Request {
   const body = bodyOf(endpoint, parts);
   const headers = new Headers(appConfig.headers);
   headers.set('accept', 'application/json');

@@ -40,7 +40,7 @@ export const ROUTES: readonly RouteSpec[] = [
     title: 'howto',
     page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'member'),
   },
-  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'member') },
+  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'member'), modals: ['chat'] },
   {
     path: '/user/home',
     area: 'member',
@@ -67,7 +67,13 @@ export const ROUTES: readonly RouteSpec[] = [
     page: lazyPage(() => import('#pages/statement-page.tsx').then((chunk) => chunk.StatementPage), 'member'),
     modals: ['slips'],
   },
-  { path: '/user/contact', area: 'member', title: 'contact', page: lazyPage(contact, 'member') },
+  {
+    path: '/user/contact',
+    area: 'member',
+    title: 'contact',
+    page: lazyPage(contact, 'member'),
+    modals: ['chat'],
+  },
   {
     path: '/terminated',
     area: 'bare',

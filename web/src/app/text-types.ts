@@ -1,5 +1,6 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type balance from '#features/balance/texts.th.json';
+import type chat from '#features/chat/texts.th.json';
 import type coming from '#features/coming/texts.th.json';
 import type games from '#features/games/texts.th.json';
 import type session from '#features/session/texts.th.json';
@@ -14,6 +15,7 @@ import type ui from '#ui/texts.th.json';
 /** Every text file by its name, read off the Thai ones: a misspelt key does not compile. `texts.test.ts` holds it complete. */
 export interface TextFiles {
   readonly balance: typeof balance;
+  readonly chat: typeof chat;
   readonly coming: typeof coming;
   readonly 'error-texts': typeof errorTexts;
   readonly games: typeof games;

@@ -5,7 +5,7 @@ export const texts = textsByNamespace(
   import.meta.glob<object>(
     [
       '../../features/*/texts.en.json',
-      '!../../features/{contact,howto,registration,session,shell,terminated}/texts.en.json',
+      '!../../features/{chat,contact,howto,registration,session,shell,terminated}/texts.en.json',
     ],
     { eager: true, import: 'default' },
   ),

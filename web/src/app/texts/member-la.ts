@@ -5,7 +5,7 @@ export const texts = textsByNamespace(
   import.meta.glob<object>(
     [
       '../../features/*/texts.la.json',
-      '!../../features/{contact,howto,registration,session,shell,terminated}/texts.la.json',
+      '!../../features/{chat,contact,howto,registration,session,shell,terminated}/texts.la.json',
     ],
     { eager: true, import: 'default' },
   ),

@@ -5,7 +5,7 @@ export const texts = textsByNamespace(
   import.meta.glob<object>(
     [
       '../../features/*/texts.th.json',
-      '!../../features/{contact,howto,registration,session,shell,terminated}/texts.th.json',
+      '!../../features/{chat,contact,howto,registration,session,shell,terminated}/texts.th.json',
     ],
     { eager: true, import: 'default' },
   ),

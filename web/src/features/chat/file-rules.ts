@@ -7,7 +7,8 @@ export interface Sendable {
 }
 
 /** Why a file is not sent; `maxMegabytes` where it is too large. */
-export type FileProblem = { readonly is: 'unsupported' } | { readonly is: 'large'; readonly maxMegabytes: number };
+export type FileProblem =
+  { readonly is: 'unsupported' } | { readonly is: 'large'; readonly maxMegabytes: number };
 
 interface Form {
   readonly type: string;

@@ -216,18 +216,16 @@ export function rowsOf(talk: Talk): readonly Row[] {
     ...talk.said.map((each) => rowOf(each, claims.get(each))),
     ...talk.own
       .filter(({ id }) => !claimed.has(id))
-      .map(
-        ({ id, askedAt, message, delivery }): Row => ({
-          id,
-          at: askedAt,
-          side: 'own',
-          message,
-          name: '',
-          session: undefined,
-          delivery,
-          isSaid: false,
-        }),
-      ),
+      .map(({ id, askedAt, message, delivery }): Row => ({
+        id,
+        at: askedAt,
+        side: 'own',
+        message,
+        name: '',
+        session: undefined,
+        delivery,
+        isSaid: false,
+      })),
   ];
 }
 

@@ -147,7 +147,11 @@ export class Outbox {
       const createdAt = new Date(askedAt).toISOString();
       const body = { ...this.#options.who, sender: CUSTOMER, message, createdAt };
       // One key for every try of this message, so that it can be told from a second one.
-      const answer = await call(chat.sendMessage, { body }, { signal: controller.signal, idempotencyKey: id });
+      const answer = await call(
+        chat.sendMessage,
+        { body },
+        { signal: controller.signal, idempotencyKey: id },
+      );
       this.#forget(id);
       if (answer) this.#change((talk) => answered(talk, id, answer.createdAt));
       else this.#deliver(id, 'succeed');

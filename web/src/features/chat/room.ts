@@ -37,7 +37,8 @@ export interface RoomView {
 export interface RoomOptions {
   readonly who: Who;
   /** Absent where the deployment has no socket. */
-  readonly connect?: ((place: SocketPlace, handlers: SocketHandlers) => ChatSocket | Promise<ChatSocket>) | undefined;
+  readonly connect?:
+    ((place: SocketPlace, handlers: SocketHandlers) => ChatSocket | Promise<ChatSocket>) | undefined;
   readonly upload?: Upload;
   /** The operator's PREFIX. */
   readonly prefix: () => Promise<string>;
@@ -100,6 +101,12 @@ export class ChatRoom {
     });
   }
 
+  /** The member's or guest's id. */
+  get id(): string {
+    const { userId, guestId } = this.#options.who;
+    return userId || guestId;
+  }
+
   start(): void {
     this.#timer = setInterval(this.#check, CHAT_CHECK_MS);
     window.addEventListener('online', this.#awake);
@@ -135,7 +142,10 @@ export class ChatRoom {
     if (!isSeen) return;
     const newest = this.#view.rows.findLast(({ side, isSaid }) => side === 'theirs' && isSaid);
     if (newest) this.#mark.see(newest.at);
-    this.#seenAt = Math.max(this.#seenAt, this.#view.rows.findLast(({ isSaid }) => isSaid)?.at ?? this.#seenAt);
+    this.#seenAt = Math.max(
+      this.#seenAt,
+      this.#view.rows.findLast(({ isSaid }) => isSaid)?.at ?? this.#seenAt,
+    );
     if (this.#view.unread > 0) this.#change({ unread: 0 });
   }
 
@@ -219,7 +229,7 @@ export class ChatRoom {
     const { connect, who, prefix } = this.#options;
     this.#change({ line: 'joining' });
     try {
-      const room = roomOf(await prefix(), who.userId || who.guestId);
+      const room = roomOf(await prefix(), this.id);
       const socket = await connect?.(
         { room, guestId: who.guestId },
         {

@@ -1,0 +1,59 @@
+import { MessageCircle, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { now } from '#lib/clock.ts';
+import { formatDate } from '#lib/format.ts';
+import { localStore } from '#lib/storage.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+import styles from './launcher.module.css';
+import { unreadText, useUnread } from './unread.ts';
+
+interface LauncherProps {
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** The floating button of the chat, with its invitation once a day and what waits to be read. */
+export function Launcher({ isOpen, onOpen }: LauncherProps) {
+  const { t, i18n } = useTranslation('chat');
+  const unread = useUnread();
+  const [isInviting, setIsInviting] = useState(() => localStore.get('w.chat-invite') !== formatDate(now()));
+
+  const endInvite = () => {
+    localStore.set('w.chat-invite', formatDate(now()));
+    setIsInviting(false);
+  };
+
+  // Its words come after the first screen.
+  if (!i18n.hasResourceBundle(i18n.language, 'chat')) return null;
+  return (
+    <div className={styles.corner} data-open={isOpen || undefined}>
+      {isInviting && (
+        <div className={styles.invite}>
+          <span>{t('invite')}</span>
+          <IconButton label={t('dismissInvite')} icon={<X />} onClick={endInvite} />
+        </div>
+      )}
+      <button
+        type="button"
+        className={styles.launcher}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+        onClick={() => {
+          endInvite();
+          onOpen();
+        }}
+      >
+        <MessageCircle size={28} strokeWidth={1.75} aria-hidden />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden>
+            {unreadText(unread)}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { CHAT_BOTTOM_PX } from '@wallet/shared/limits.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VListHandle } from 'virtua';
+
+import type { Entry } from './timeline.ts';
+
+/** Older messages come when the reader is this close to the top. */
+const TOP_PX = 100;
+
+interface Place {
+  readonly list: RefObject<VListHandle | null>;
+  /** Within 60 px of the newest message (§9). */
+  readonly isAtEnd: boolean;
+  /** Messages were put in above: the reader's place counts from the end. */
+  readonly shift: boolean;
+  readonly onScroll: () => void;
+  readonly toEnd: () => void;
+}
+
+/**
+ * Keeps the reader's place: at the newest message while it is there, and where it is while it is further up,
+ * whatever is put in above or below.
+ */
+export function useListPlace(entries: readonly Entry[], onTop: () => void): Place {
+  const list = useRef<VListHandle>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const isHeld = useRef(true);
+  const [ends, setEnds] = useState({ first: entries[0]?.row.id, last: entries.at(-1)?.row.id });
+
+  const first = entries[0]?.row.id;
+  const last = entries.at(-1)?.row.id;
+  const shift = ends.first !== undefined && ends.first !== first && ends.last === last;
+  if (!shift && (ends.first !== first || ends.last !== last)) setEnds({ first, last });
+
+  const toEnd = () => {
+    isHeld.current = true;
+    list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
+  };
+
+  useEffect(() => {
+    // Only the drawing that puts them in counts from the end.
+    if (shift) setEnds({ first, last });
+  }, [shift, first, last]);
+
+  useLayoutEffect(() => {
+    if (isHeld.current && entries.length > 0)
+      list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
+  }, [entries]);
+
+  const onScroll = () => {
+    const handle = list.current;
+    if (!handle) return;
+    const left = handle.scrollSize - handle.viewportSize - handle.scrollOffset;
+    isHeld.current = left <= CHAT_BOTTOM_PX;
+    setIsAtEnd(isHeld.current);
+    if (handle.scrollOffset < TOP_PX) onTop();
+  };
+
+  return { list, isAtEnd, shift, onScroll, toEnd };
+}
