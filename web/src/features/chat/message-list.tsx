@@ -11,7 +11,7 @@ import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
 import type { ChatRoom, RoomView } from './room.ts';
 import { timelineOf } from './timeline.ts';
-import { useListPlace } from './use-list-ts';
+import { useListPlace } from './use-list-place.ts';
 import { useSeen } from './use-seen.ts';
 import { titlesIn, wordsOf } from './words.ts';
 

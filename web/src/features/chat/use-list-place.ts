@@ -1,5 +1,5 @@
 import { CHAT_BOTTOM_PX } from '@wallet/shared/limits.ts';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { VListHandle } from 'virtua';
 
 import type { Entry } from './timeline.ts';
@@ -25,22 +25,18 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
   const list = useRef<VListHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const isHeld = useRef(true);
-  const [ends, setEnds] = useState({ first: entries[0]?.row.id, last: entries.at(-1)?.row.id });
 
   const first = entries[0]?.row.id;
   const last = entries.at(-1)?.row.id;
-  const shift = ends.first !== undefined && ends.first !== first && ends.last === last;
-  if (!shift && (ends.first !== first || ends.last !== last)) setEnds({ first, last });
+  const [ends, setEnds] = useState({ first, last, shift: false });
+  const isChanged = ends.first !== first || ends.last !== last;
+  const shift = isChanged ? ends.first !== undefined && ends.last === last : ends.shift;
+  if (isChanged) setEnds({ first, last, shift });
 
   const toEnd = () => {
     isHeld.current = true;
     list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
   };
-
-  useEffect(() => {
-    // Only the drawing that puts them in counts from the end.
-    if (shift) setEnds({ first, last });
-  }, [shift, first, last]);
 
   useLayoutEffect(() => {
     if (isHeld.current && entries.length > 0)
