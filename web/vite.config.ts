@@ -51,7 +51,7 @@ export default defineConfig({
               // Small things that every route shares: one request, not a dozen.
               name: 'base',
               priority: 1,
-              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|language|storage|theme|use-delayed|money-input)|api[\\/][\w-]+\.ts|ui[\\/](button|icon-button|spinner|field|notice|card|status-icon|toast|modal-stack)|app[\\/]texts[\\/]texts-by|features[\\/]session[\\/]session-store)|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|node_modules[\\/]zod[\\/]/,
+              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|language|storage|theme|use-delayed|money-input)|api[\\/](?!socket|upload)[\w-]+\.ts|ui[\\/](button|icon-button|spinner|field|notice|card|status-icon|toast|modal-stack)|app[\\/]texts[\\/]texts-by|features[\\/]session[\\/]session-store)|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|node_modules[\\/]zod[\\/]/,
             },
             {
               // And those that the member's routes share.
