@@ -13,7 +13,8 @@ import { areas } from '#http/areas.ts';
 import { registerHeaders, policyOf } from '#http/headers.ts';
 import { registerUploads } from '#http/media.ts';
 import { registerNotFound } from '#http/not-found.ts';
-import { type Passage, Pipeline, type PipelineOptions } from '#http/pipeline.ts';
+import type { Passage } from '#http/passage.ts';
+import { Pipeline, type PipelineOptions } from '#http/pipeline.ts';
 import { REPORTS, registerReports } from '#http/reports.ts';
 import { registerBodies, registerErrors } from '#http/server.ts';
 import { linkReader, SANDBOX_LINK_KEY } from '#http/wallet-link.ts';
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   collecting.unref();
   app.addHook('preClose', (done) => {
     clearInterval(collecting);
+    for (const world of worlds.values()) world.hangUp();
     // Not io.close(), which would close the server that Fastify is about to close.
     io.disconnectSockets(true);
     io.engine.close();

@@ -28,6 +28,7 @@ const Flags = z.object({
   scenario: z._default(z.string().check(z.refine(isScenarioName)), 'default'),
   strict: z._default(z.boolean(), false),
   quiet: z._default(z.boolean(), false),
+  keep: z.optional(z.string().check(z.minLength(1))),
   origin: z._default(z.array(Origin), []),
 });
 
@@ -58,6 +59,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   port: 'a number from 0 to 65535',
   PORT: 'a number from 0 to 65535',
   origin: 'an origin such as http://localhost:5173, without a path',
+  keep: 'a folder',
   scenario: `one of ${SCENARIO_NAMES.join(', ')}`,
   SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} characters or more`,
   BACKEND_URL: 'an origin such as https://api.example, without a path',
@@ -76,6 +78,8 @@ export interface Config {
   readonly isQuiet: boolean;
   readonly isStrict: boolean;
   readonly scenario: string;
+  /** Folder in which worlds outlive the process. */
+  readonly keep: string | undefined;
   readonly origins: readonly string[];
   readonly token: string | undefined;
   /** Names of this server for the guard of the control calls. */
@@ -113,6 +117,7 @@ export function readConfig(
     isQuiet: flags.quiet,
     isStrict: flags.strict,
     scenario: flags.scenario,
+    keep: flags.keep,
     origins: flags.origin,
     token,
     hosts: [...(environment.SANDBOX_HOSTS ?? []), ...(isPublic ? [flags.host, '*'] : [])],
@@ -135,6 +140,7 @@ function flagsIn(args: readonly string[]): unknown {
         scenario: { type: 'string' },
         strict: { type: 'boolean' },
         quiet: { type: 'boolean' },
+        keep: { type: 'string' },
         origin: { type: 'string', multiple: true },
       },
     }).values;

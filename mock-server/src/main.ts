@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import { changeSettings } from '#domain/settings.ts';
-import type { Passage } from '#http/pipeline.ts';
+import type { Passage } from '#http/passage.ts';
+import { KeepFolder, KeepRefused } from '#world/keep.ts';
 import { maskedUrl } from '#world/journal.ts';
 
 import { buildApp, createWorlds, SANDBOX_PAGE } from './app.ts';
@@ -16,15 +17,17 @@ const STOP_WITHIN_MS = 5_000;
 const folder = (...candidates: readonly string[]): string | undefined =>
   candidates.map((each) => fileURLToPath(new URL(each, import.meta.url))).find((path) => existsSync(path));
 
-function worldsOf({ scenario, isStrict, variant, operatorRejection }: Config) {
-  const worlds = createWorlds({ scenario, isStrict });
+function worldsOf({ scenario, isStrict, variant, operatorRejection, ...config }: Config) {
+  const keep = config.keep === undefined ? undefined : new KeepFolder(config.keep, console.error);
+  const worlds = createWorlds({ scenario, isStrict, keep });
   const set = {
     ...(variant === undefined ? {} : { variant }),
     ...(operatorRejection === undefined ? {} : { operatorRejection }),
   };
   if (Object.keys(set).length > 0) {
     worlds.default.run((state) => changeSettings(state, set));
-    worlds.default.settleDown();
+    // What was kept has its beginning.
+    if (!keep?.worlds.some(({ id }) => id === worlds.default.id)) worlds.default.settleDown();
   }
   return worlds;
 }
@@ -33,7 +36,7 @@ function logLine({ world, entry }: Passage): void {
   const { status, ms, method, url, key, faults } = entry;
   const notes = [key, ...faults.map((fault) => `fault ${fault}`)].filter(Boolean).join(' ');
   console.log(
-    `${status} ${ms.toFixed(1).padStart(7)} ms  ${world.id}  ${method} ${maskedUrl(url)} ${notes}`.trimEnd(),
+    `${status || '---'} ${ms.toFixed(1).padStart(7)} ms  ${world.id}  ${method} ${maskedUrl(url)} ${notes}`.trimEnd(),
   );
 }
 
@@ -90,7 +93,7 @@ function giveUp(error: unknown, port: number | undefined): never {
   else if (code === 'EACCES') console.error(`Port ${port} may not be used. Choose one above 1023.`);
   else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     console.error('--host is no address of this machine.');
-  else if (error instanceof BadOption) console.error(error.message);
+  else if (error instanceof BadOption || error instanceof KeepRefused) console.error(error.message);
   else console.error(error);
   process.exit(1);
 }

@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs';
+
 import { inHouse, seconds } from './house.mjs';
 import { hashOf, isFresh, leaveMark } from './stale.mjs';
 
@@ -26,7 +28,12 @@ const server = {
   output: 'dist/server/main.mjs',
   mark: 'dist/server.built-from',
   sources: [...COMMON, 'fixtures', 'mock-server'],
-  build: async () => bundleForNode(inHouse('mock-server/src/main.ts'), inHouse('dist/server'), 'main.mjs'),
+  build: async () => {
+    await bundleForNode(inHouse('mock-server/src/main.ts'), inHouse('dist/server'), 'main.mjs');
+    // The page of the docs has it served, so it is no part of the bundle.
+    const reader = inHouse('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js');
+    copyFileSync(reader, inHouse('dist/server/docs-reader.js'));
+  },
 };
 
 /**

@@ -8,6 +8,7 @@ export const START_OPTIONS = /** @type {const} */ ({
   host: { type: 'string' },
   json: { type: 'boolean' },
   scenario: { type: 'string' },
+  keep: { type: 'string' },
   strict: { type: 'boolean' },
   quiet: { type: 'boolean' },
   origin: { type: 'string', multiple: true },

@@ -3,6 +3,8 @@ import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 
 import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
 
+import { toldOf } from './coverage.ts';
+import { DOCS_CALLS } from './docs.ts';
 import { implementControl } from './implement.ts';
 
 export const aboutRoutes = implementControl(
@@ -12,6 +14,7 @@ export const aboutRoutes = implementControl(
     scenarios: ({ scenarios }) => ({
       scenarios: Object.entries(scenarios).map(([name, { purpose }]) => ({ name, purpose })),
     }),
+    coverage: ({ worlds, scenarios }) => toldOf(worlds.coverage, Object.keys(scenarios)),
   },
-  UNBUILT_CONTROL.about,
+  [...DOCS_CALLS, ...UNBUILT_CONTROL.about],
 );

@@ -245,9 +245,12 @@ test('every declared call is there: it works, says what is wrong, or says that i
   for (const declared of Object.values(control).flatMap((group) => Object.values(group))) {
     const { method, path } = declared;
     if (path === '/__sandbox/worlds/:id' && method === 'DELETE') continue;
+    // A stream never ends, and `journal/wait` is asked to wait no longer than it is called.
+    if (path.endsWith('/journal/stream')) continue;
+    const sent = path.endsWith('/wait') ? { timeoutMs: 0 } : {};
     const url = path.replace(':id', made.id).replace(/:\w+/g, 'x');
-    const { status } = await call(method, url, method === 'POST' || method === 'PATCH' ? { body: {} } : {});
-    expect([200, 201, 404, 422, 501], `${method} ${path}`).toContain(status);
+    const { status } = await call(method, url, method === 'POST' || method === 'PATCH' ? { body: sent } : {});
+    expect([200, 201, 404, 408, 422, 501], `${method} ${path}`).toContain(status);
   }
 });
 

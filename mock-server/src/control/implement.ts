@@ -33,10 +33,31 @@ type Where<C extends ControlCall> = C['path'] extends `${string}/worlds/:id${str
   ? { readonly world: World }
   : unknown;
 
-/** One control call: a call in a world is given the world. */
+/** An answer that goes on as things happen. */
+export class Streamed {
+  /** Begins to tell; what it gives back ends that. `last` is the id of the last event that the client had. */
+  readonly begin: (
+    tell: (event: StreamEvent) => void,
+    end: () => void,
+    last: number | undefined,
+  ) => () => void;
+
+  constructor(begin: Streamed['begin']) {
+    this.begin = begin;
+  }
+}
+
+export interface StreamEvent {
+  readonly id: number;
+  readonly data: unknown;
+}
+
+type Told<C extends ControlCall> = C['media'] extends 'text/event-stream' ? Streamed : ControlAnswer<C>;
+
+/** One control call: a call in a world is given the world. Only what waits for something to happen is a promise. */
 export type ControlHandler<C extends ControlCall> = (
   call: Desk & Where<C> & ControlInput<C>,
-) => ControlAnswer<C> | ControlRefused;
+) => Told<C> | ControlRefused | Promise<Told<C> | ControlRefused>;
 
 /** A call as it is made, when its declaration is no longer known to the compiler. */
 export type AnyControlCall = Desk & { readonly world: World } & ControlInput<ControlCall>;

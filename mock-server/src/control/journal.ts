@@ -1,11 +1,11 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
 import type { Change } from '#domain/changes.ts';
-import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
 import { isoOf } from '#world/clock.ts';
 import { type Entry, MASK, masked, maskedUrl } from '#world/journal.ts';
+import { isWanted } from '#world/journal-match.ts';
 
-import { implementControl } from './implement.ts';
+import { ControlRefused, implementControl, Streamed } from './implement.ts';
 
 /** What of a row is left out: a session and a code are known by their token, and a file is told by its size. */
 const HIDDEN: Readonly<Record<string, 'id' | 'base64'>> = { sessions: 'id', otps: 'id', media: 'base64' };
@@ -48,12 +48,72 @@ function toldOf(entry: Entry) {
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: masked(payload) })),
     violations: entry.violations.map(({ rule, what }) => ({ rule, what })),
     ...(request === undefined ? {} : { request: masked(request) }),
-    ...(answer === undefined || answer === '' ? {} : { answer: masked(JSON.parse(answer)) }),
+    ...(answer === undefined || answer === '' ? {} : { answer: readAgain(answer) }),
   };
 }
 
-export const journalRoutes = implementControl(
-  calls,
-  { read: ({ world, query }) => ({ entries: world.journal.list(query.after).map(toldOf) }) },
-  UNBUILT_CONTROL.journal,
-);
+/** Where an answer is no JSON, its text is told. */
+function readAgain(answer: string): unknown {
+  try {
+    return masked(JSON.parse(answer));
+  } catch {
+    return answer;
+  }
+}
+
+const DEFAULT_WAIT_MS = 5_000;
+
+export const journalRoutes = implementControl(calls, {
+  read: ({ world, query }) => ({ entries: world.journal.list(query.after).map(toldOf) }),
+
+  stream: ({ world, query }) =>
+    new Streamed((tell, end, last) => {
+      const connection = { disconnect: end };
+      world.connections.add(connection);
+      const tellOf = (entry: Entry): void => tell({ id: entry.seq, data: toldOf(entry) });
+      const after = last ?? query.after;
+      if (after !== undefined) {
+        for (const entry of world.journal.list(after)) if (entry.isOver) tellOf(entry);
+      }
+      const stop = world.journal.listen((entry) => {
+        if (entry.isOver) tellOf(entry);
+      });
+      return () => {
+        stop();
+        world.connections.delete(connection);
+      };
+    }),
+
+  wait: ({ world, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...wanted } }) => {
+    const found = (): Entry[] =>
+      world.journal.list(wanted.after).filter((entry) => isWanted(entry, wanted, world.state));
+    return new Promise((resolve) => {
+      const settle = (result: { entries: ReturnType<typeof toldOf>[] } | ControlRefused): void => {
+        stop();
+        clearTimeout(timer);
+        world.connections.delete(connection);
+        resolve(result);
+      };
+      const look = (): void => {
+        const entries = found();
+        if (entries.length >= count) settle({ entries: entries.map(toldOf) });
+      };
+      const connection = { disconnect: () => settle(new ControlRefused(404, 'SANDBOX_WORLD_UNKNOWN')) };
+      world.connections.add(connection);
+      const stop = world.journal.listen(look);
+      const timer = setTimeout(() => settle(new ControlRefused(408, 'SANDBOX_WAIT')), timeoutMs);
+      look();
+    });
+  },
+
+  verify: ({ world, body: { exactly, atLeast, atMost, ...wanted } }) => {
+    const entries = world.journal.list(wanted.after).filter((entry) => isWanted(entry, wanted, world.state));
+    const { length: count } = entries;
+    const isAsked = [exactly, atLeast, atMost].some((each) => each !== undefined);
+    const ok =
+      (exactly === undefined || count === exactly) &&
+      count >= (atLeast ?? (isAsked ? 0 : 1)) &&
+      count <= (atMost ?? Infinity);
+    return { ok, count, entries: entries.map(toldOf) };
+  },
+});

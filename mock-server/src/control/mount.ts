@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import en from 'zod/v4/locales/en.js';
 import * as z from 'zod/mini';
 
 import type { ControlCall } from '@wallet/shared/control/control-call.ts';
@@ -10,9 +11,11 @@ import { NOT_BUILT_MESSAGE } from '#http/unbuilt.ts';
 import { isoOf } from '#world/clock.ts';
 import { isBreach, type World } from '#world/world.ts';
 
+import { isOfDocs, registerDocs } from './docs.ts';
 import { barred, type GuardOptions } from './guard.ts';
-import { type ControlRoute, ControlRefused, type Desk } from './implement.ts';
+import { type ControlRoute, ControlRefused, type Desk, Streamed } from './implement.ts';
 import { controlRoutes } from './routes.ts';
+import { stream } from './stream.ts';
 
 const PREFIX = '/__sandbox';
 /** A whole world comes in as one file. */
@@ -33,7 +36,8 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
         if (why) void say(reply, why.status, { message: why.message });
         else done();
       });
-      for (const route of routes) mount(scope, route, options);
+      for (const route of routes) if (!isOfDocs(route.call)) mount(scope, route, options);
+      registerDocs(scope);
       scope.setErrorHandler((error: FastifyError, _request, reply) => failed(error, reply, options));
       // A route of its own, so that no file server takes these addresses past the guard.
       scope.all('/*', (request, reply) =>
@@ -65,14 +69,26 @@ function mount(scope: FastifyInstance, { call, handle }: ControlRoute, options: 
       if (!world) return say(reply, 404, { message: 'SANDBOX_WORLD_UNKNOWN' });
       world.settle();
       const result = handle({ worlds, scenarios, real, world, ...input });
-      if (result instanceof ControlRefused) {
-        const { status, message, issues } = result;
-        return say(reply, status, issues ? { message, issues } : { message });
-      }
-      void reply.header('x-sandbox-now', isoOf(world.now()));
-      return say(reply, call.status ?? 200, z.parse(call.response, encode(call.response, result)));
+      if (!(result instanceof Promise)) return answer(call, world, request, reply, result);
+      return result.then((late: unknown) => answer(call, world, request, reply, late));
     },
   });
+}
+
+function answer(
+  call: ControlCall,
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+): FastifyReply {
+  if (result instanceof ControlRefused) {
+    const { status, message, issues } = result;
+    return say(reply, status, issues ? { message, issues } : { message });
+  }
+  void reply.header('x-sandbox-now', isoOf(world.now()));
+  if (result instanceof Streamed) return stream(world, request, reply, result);
+  return say(reply, call.status ?? 200, z.parse(call.response, encode(call.response, result)));
 }
 
 /** The world that the address names. Calls beyond any world are given the default one, which is always there. */
@@ -85,6 +101,14 @@ function worldOf({ path }: ControlCall, params: unknown, { worlds, real }: Desk)
 
 type Input = { readonly params: never; readonly query: never; readonly body: never };
 
+/** What is wrong in English, which `zod/mini` leaves out. */
+const IN_WORDS = { error: en().localeError };
+/** Rules that the control calls share with the operator's API answer with its keys there. */
+const WORDS: Readonly<Record<string, string>> = {
+  KEY_MISSING: 'is missing',
+  KEY_INVALID: 'is of another form, or too long',
+};
+
 /** What came in, held to the call's declaration; or everything that is wrong with it. */
 function inputOf(
   call: ControlCall,
@@ -93,15 +117,17 @@ function inputOf(
   const issues: Issue[] = [];
   const part = (schema: z.ZodMiniObject | undefined, value: unknown): never => {
     if (!schema) return undefined as never;
-    const parsed = z.safeParse(schema, value);
-    if (parsed.success) return decode(schema, parsed.data) as never;
-    for (const { path, message } of parsed.error.issues) issues.push({ path: path.join('.'), message });
+    const parsed = z.safeParse(schema, value, IN_WORDS);
+    if (parsed.success) return decode(schema, parsed.data as never) as never;
+    for (const { path, message } of parsed.error.issues) {
+      issues.push({ path: path.join('.'), message: WORDS[message] ?? message });
+    }
     return undefined as never;
   };
   const input = {
     params: part(call.params, params),
     query: part(call.query, query),
-    body: part(call.body, body ?? {}),
+    body: part(call.body, body === undefined ? {} : body),
   };
   return issues.length > 0 ? { issues } : input;
 }

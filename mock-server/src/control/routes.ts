@@ -1,12 +1,10 @@
 import type { Control } from '@wallet/shared/contract/control.ts';
-import { faults } from '@wallet/shared/control/faults.ts';
-
-import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
 
 import { aboutRoutes } from './about.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { clockRoutes } from './clock.ts';
-import { type ControlRoute, implementControl } from './implement.ts';
+import { faultRoutes } from './faults.ts';
+import type { ControlRoute } from './implement.ts';
 import { journalRoutes } from './journal.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { memberRoutes } from './members.ts';
@@ -26,7 +24,7 @@ export const controlRoutes = {
   ledger: ledgerRoutes,
   journal: journalRoutes,
   operator: operatorRoutes,
-  faults: implementControl(faults, {}, UNBUILT_CONTROL.faults),
+  faults: faultRoutes,
   outcomes: outcomeRoutes,
   catalogue: catalogueRoutes,
   outside: outsideRoutes,

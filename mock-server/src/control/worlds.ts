@@ -1,10 +1,14 @@
-import { worlds as calls } from '@wallet/shared/control/worlds.ts';
+import * as z from 'zod/mini';
 
-import { revive, snapshot } from '#domain/snapshot.ts';
+import { encode } from '@wallet/shared/contract/wire.ts';
+import { CreatedWorld, worlds as calls } from '@wallet/shared/control/worlds.ts';
+
+import { audit } from '#domain/audit.ts';
 import { settingsOf } from '#domain/world-state.ts';
 import { isoOf } from '#world/clock.ts';
 import { type ClockChange, travel } from '#world/time-travel.ts';
 import type { World } from '#world/world.ts';
+import { FILE_VERSION, fileOf, originOf } from '#world/world-file.ts';
 import { DEFAULT_WORLD } from '#world/worlds.ts';
 
 import { clockOf } from './clock.ts';
@@ -50,6 +54,9 @@ export const worldRoutes = implementControl(calls, {
     if (wanted.from !== undefined && wanted.scenario !== undefined) {
       return invalid([{ path: 'from', message: 'goes without a scenario: a fork has that of its origin' }]);
     }
+    if (wanted.from !== undefined && wanted.seed !== undefined) {
+      return invalid([{ path: 'seed', message: 'goes without `from`: a fork has that of its origin' }]);
+    }
     const made = worlds.create({ ...wanted, isStrict: strict });
     if (!('world' in made)) return refused(made);
     const { world } = made;
@@ -79,7 +86,8 @@ export const worldRoutes = implementControl(calls, {
 
   destroy: ({ worlds, world }) => {
     if (world.id === DEFAULT_WORLD) return new ControlRefused(409, 'SANDBOX_WORLD_DEFAULT');
-    const { unmatched, contractViolations, invariantFailures } = world;
+    const { unmatched, contractViolations } = world;
+    const invariantFailures = [...world.invariantFailures, ...audit(world.state)];
     worlds.destroy(world);
     return {
       unmatched: [...unmatched],
@@ -105,23 +113,16 @@ export const worldRoutes = implementControl(calls, {
     return { name, hash: world.hash(), clock: clockOf(world) };
   },
 
-  export: ({ world }) => ({
-    version: 1 as const,
-    scenario: world.origin.scenario,
-    seed: world.origin.seed,
-    state: snapshot(world.atRest()),
-  }),
+  export: ({ world }) => ({ version: FILE_VERSION, ...fileOf(world) }),
 
   import: ({ worlds, body }) => {
-    let state;
-    try {
-      state = revive(body.state);
-    } catch (error) {
-      return invalid([
-        { path: 'state', message: error instanceof Error ? error.message : 'is no state of a world' },
-      ]);
-    }
-    const made = worlds.adopt({ scenario: body.scenario, seed: body.seed, state });
-    return 'world' in made ? createdFrom(made.world) : refused(made);
+    const origin = originOf(body);
+    if (!origin.ok) return invalid(origin.issues);
+    const made = worlds.adopt(origin.value);
+    if (!('world' in made)) return refused(made);
+    const created = createdFrom(made.world);
+    if (z.safeParse(CreatedWorld, encode(CreatedWorld, created)).success) return created;
+    worlds.destroy(made.world);
+    return invalid([{ path: 'state', message: 'has members of another form' }]);
   },
 });

@@ -18,7 +18,8 @@ export type IdKind =
   | 'spin'
   | 'coupon'
   | 'invite'
-  | 'refund';
+  | 'refund'
+  | 'fault';
 
 /** What chance gives: the slice of the wheel, a code, and the answers of the parties outside the operator (`ok` or a failure). */
 export interface Streams {

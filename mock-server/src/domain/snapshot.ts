@@ -21,11 +21,23 @@ export function revive(plain: unknown): WorldState {
   return fill(emptyState(''), plain, '') as WorldState;
 }
 
+const isRow = (row: unknown, hasId: boolean): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  (!hasId || typeof (row as { readonly id?: unknown }).id === 'string');
+
 /** Builds a value of the pattern's form: the pattern says which lists are tables and which are logs. */
 function fill(pattern: unknown, plain: unknown, path: string): unknown {
   if (pattern instanceof Table || pattern instanceof Log) {
     if (!Array.isArray(plain)) throw new TypeError(`${path} is no list of rows`);
-    return pattern instanceof Table ? Table.of(plain) : Log.of(plain);
+    const isTable = pattern instanceof Table;
+    for (const [index, row] of plain.entries()) {
+      if (!isRow(row, isTable)) throw new TypeError(`${path}.${index} is no row`);
+    }
+    if (isTable && new Set(plain.map(({ id }: { id: string }) => id)).size < plain.length) {
+      throw new TypeError(`${path} has two rows of one id`);
+    }
+    return isTable ? Table.of(plain) : Log.of(plain);
   }
   if (typeof pattern !== 'object' || pattern === null) {
     if (typeof plain !== typeof pattern) throw new TypeError(`${path} is no ${typeof pattern}`);

@@ -13,6 +13,7 @@ import type {
   Wheel,
 } from './catalogue.ts';
 import type { ChatRoom, ChatRow } from './chat-rows.ts';
+import type { Fault } from './fault-rows.ts';
 import type { Coupon, Invite, Lock, Receipts, RefundRow, Spin } from './gifts.ts';
 import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
 import type { Attempts, GameAccount, Member, Session, Withdrawal } from './member.ts';
@@ -113,6 +114,7 @@ export interface WorldState {
   readonly timers: Table<Timer>;
   readonly answers: Table<StoredAnswer>;
   readonly scripts: Table<Script>;
+  readonly faults: Table<Fault>;
 
   readonly banks: Table<Bank>;
   readonly sources: Table<Source>;
@@ -158,6 +160,7 @@ export const emptyState = (seed: string): WorldState => ({
   timers: Table.of(),
   answers: Table.of(),
   scripts: Table.of(),
+  faults: Table.of(),
   banks: Table.of(),
   sources: Table.of(),
   depositBanks: Table.of(),

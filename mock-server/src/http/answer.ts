@@ -7,12 +7,14 @@ import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import { outgoing } from './compiled.ts';
 
-/** What goes back: a status and a JSON text. */
+/** What goes back: a status and a text. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
   /** The message key or text of a refusal. */
   readonly key: string | null;
+  /** What kind of text it is, where that is not JSON. */
+  readonly type?: string;
 }
 
 /** The server's answer does not keep its own contract. */
@@ -48,3 +50,6 @@ export function refused(form: Pick<Endpoint, 'refusal' | 'errors'>, key: ErrorKe
   const { status, body } = refusalAnswer(form, key, statusOf(key));
   return { status, body: JSON.stringify(body), key };
 }
+
+/** Keys that no endpoint declares for itself, so that they never come in another form. */
+export const COMMON = { errors: [] } as const;

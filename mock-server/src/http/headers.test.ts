@@ -141,7 +141,7 @@ test('a front end of another origin may call where the sandbox was told of it', 
   const answer = await call('GET', '/api/lookup/info', { headers: { origin: FRONT_END } });
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': FRONT_END,
-    'access-control-expose-headers': 'x-sandbox-now',
+    'access-control-expose-headers': 'x-sandbox-now, x-sandbox-fault',
     vary: 'origin',
   });
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();

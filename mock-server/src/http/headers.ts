@@ -41,7 +41,7 @@ export function registerHeaders(
 
     void reply.headers({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'x-sandbox-now',
+      'access-control-expose-headers': 'x-sandbox-now, x-sandbox-fault',
       vary: 'origin',
     });
     if (request.method !== 'OPTIONS') return done();

@@ -33,7 +33,6 @@ const both = { read, open };
 const answer = () => done({ amount: ZERO });
 
 implement(one, { read: answer });
-implement(both, { read: answer }, ['open']);
 implement(both, {
   read: answer,
   open: ({ params, body }) => (params.slotCode && body.amount ? done({}) : refuse('NO_GAME')),
@@ -46,10 +45,6 @@ implement(both, { read: answer });
 implement(one, { raed: answer });
 // @ts-expect-error a handler too many
 implement(one, { read: answer, write: answer });
-// @ts-expect-error a handler of an endpoint that is named as unbuilt
-implement(both, { read: answer, open: () => done({}) }, ['open']);
-// @ts-expect-error an unbuilt endpoint that the area does not have
-implement(one, { read: answer }, ['raed']);
 // @ts-expect-error an async handler
 implement(one, { read: async () => done({ amount: ZERO }) });
 // @ts-expect-error an undeclared key

@@ -53,31 +53,26 @@ export interface AnyCall extends Base {
   readonly body?: unknown;
 }
 
-/** One endpoint and its behaviour; without `handle` it has none yet (`unbuilt.ts`). */
+/** One endpoint and its behaviour. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle?: (call: AnyCall) => Outcome<unknown, ErrorKey>;
+  readonly handle: (call: AnyCall) => Outcome<unknown, ErrorKey>;
 }
 export type Routes = Readonly<Record<string, Route>>;
 
-type Handlers<A extends Area, Unbuilt extends keyof A> = {
-  readonly [Name in Exclude<keyof A, Unbuilt>]: Handler<A[Name]>;
-};
+type Handlers<A extends Area> = { readonly [Name in keyof A]: Handler<A[Name]> };
 
 /**
  * Binds every endpoint of one area to its handler. A handler that is missing, misspelt, async, or that
- * answers an undeclared key or a plain number as money does not compile, nor does one that `unbuilt` names.
+ * answers an undeclared key or a plain number as money does not compile.
  */
-export function implement<const A extends Area, const Unbuilt extends keyof A & string = never>(
+export function implement<const A extends Area>(
   area: A,
-  handlers: Handlers<A, NoInfer<Unbuilt>>,
-  unbuilt: readonly Unbuilt[] = [],
+  handlers: Handlers<A>,
 ): { readonly [Name in keyof A]: Route } {
-  const names: ReadonlySet<string> = new Set(unbuilt);
   const routes = Object.entries(area).map(([name, endpoint]): [string, Route] => {
-    if (names.has(name)) return [name, { endpoint }];
     // The pipeline has checked params, body and member against this very endpoint before it calls.
-    const handle = handlers[name as Exclude<keyof A, Unbuilt>] as unknown as NonNullable<Route['handle']>;
+    const handle = handlers[name as keyof A] as unknown as Route['handle'];
     return [name, { endpoint, handle }];
   });
   return Object.fromEntries(routes) as { readonly [Name in keyof A]: Route };

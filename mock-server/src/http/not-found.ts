@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
 
+import { patternOf } from '#world/fault-target.ts';
+
 import { refusedWith } from './answer.ts';
 import { nearestTo } from './nearest.ts';
 import type { Pipeline } from './pipeline.ts';
@@ -48,15 +50,6 @@ export function registerNotFound(
     const nearest = nearestTo(`${request.method} ${path}`, names);
     return pipeline.send(request, reply, passage, refusedWith(404, 'SANDBOX_NO_ROUTE', { nearest }));
   });
-}
-
-/** The addresses that a path of the contract stands for. */
-function patternOf(path: string): RegExp {
-  const segments = path.split('/').map((segment) => {
-    if (!segment.startsWith(':')) return segment && `/${segment}`;
-    return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
-  });
-  return new RegExp(`^${segments.join('')}/?$`);
 }
 
 /** A person who opens an address; files have a name with a point in it. */

@@ -1,23 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
-
-import { touch, whoIs } from '#domain/session.ts';
-import { type Member, settingsOf, type WorldState } from '#domain/world-state.ts';
-import { type Bearer, bearerOf } from '#world/bearer.ts';
-import { answerId, askedHash, KEY_MAX_UNITS, storedAnswer, withAnswer } from '#world/idempotency.ts';
-import type { Entry } from '#world/journal.ts';
+import { touch } from '#domain/session.ts';
+import { settingsOf } from '#domain/world-state.ts';
+import { bearerOf } from '#world/bearer.ts';
+import { storedAnswer, withAnswer } from '#world/idempotency.ts';
 import { isoOf } from '#world/clock.ts';
 import { isBreach, type World } from '#world/world.ts';
+import type { Parking } from '#world/parked.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { type Answer, answered, ContractViolation, refused, refusedWith } from './answer.ts';
+import { type Answer, answered, COMMON, ContractViolation, refused, refusedWith } from './answer.ts';
 import { check } from './check.ts';
+import { isForeign } from './cross-site.ts';
+import { awaitsBody, bodyOf, hitIn } from './fault-hit.ts';
 import type { Route } from './implement.ts';
 import { mediaAt } from './media.ts';
-import { readUpload, withDigests } from './multipart.ts';
+import { GONE, interfere } from './interference.ts';
+import { readUpload } from './multipart.ts';
 import { bearerIn, namingIn } from '#world/naming.ts';
-import { NOT_BUILT_MESSAGE } from './unbuilt.ts';
+import type { Passage } from './passage.ts';
+import { bytesOf, json } from './reply.ts';
+import { dripping, waitFor } from './waiting.ts';
+import { askedUnder, memberOf } from './who.ts';
 
 /** The steps of a call, in the one order they have (`docs/decisions/004-pipeline.md`). */
 export const STEPS = [
@@ -36,22 +40,6 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** One call on its way through the pipeline. */
-export interface Passage {
-  readonly world: World;
-  readonly entry: Entry;
-  readonly route: Route | undefined;
-  readonly bearer: Bearer | undefined;
-  /** Real time on a clock that only goes forward, ms. */
-  readonly since: number;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    passage: Passage | null;
-  }
-}
-
 export interface PipelineOptions {
   readonly worlds: Worlds;
   /** The fixed header that names the client (F-63); lower case. */
@@ -67,13 +55,9 @@ export interface PipelineOptions {
   readonly onAnswer?: (passage: Passage) => void;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 const CROSS_SITE: Answer = refusedWith(403, 'SANDBOX_CROSS_SITE');
 const NO_WORLD: Answer = refusedWith(404, 'SANDBOX_WORLD_UNKNOWN');
-const GONE: Answer = refusedWith(410, GONE_MESSAGE);
-const INVALID_TOKEN: Answer = refusedWith(401, INVALID_TOKEN_MESSAGE);
 const OTHER_QUESTION: Answer = refusedWith(422, 'SANDBOX_IDEMPOTENCY_CONFLICT');
-const NOT_BUILT: Answer = refusedWith(501, NOT_BUILT_MESSAGE);
 const BROKEN: Answer = refusedWith(500, 'INTERNAL_SERVER_ERROR');
 
 /** The one order of a call. Everything that a call of the operator's API passes through stands here. */
@@ -94,6 +78,7 @@ export class Pipeline {
         if (passage) this.#before(request, reply, passage, done);
       },
       ...(route.endpoint.encoding === 'multipart' ? { preValidation: readUpload(route.endpoint) } : {}),
+      preHandler: (request, reply, done) => this.#beforeWithBody(request, reply, done),
       handler: (request, reply) => this.#answer(request, reply),
     });
   }
@@ -110,7 +95,7 @@ export class Pipeline {
     const bearer = bearerIn(headers);
     const selected = this.#options.worlds.select(namingIn(headers, bearer));
     if (!('world' in selected)) {
-      void json(reply, selected.status, refusedWith(selected.status, selected.message).body);
+      json(reply, refusedWith(selected.status, selected.message));
       return undefined;
     }
     const { world } = selected;
@@ -124,46 +109,92 @@ export class Pipeline {
     });
     if (headers[this.#options.clientHeader] === undefined) entry.violations = MISSING_CLIENT_HEADER;
     this.#at('journal', world);
-    return (request.passage = { world, entry, route, bearer, since });
+    return (request.passage = { world, entry, route, bearer, since, ...UNTOUCHED });
   }
 
   /** Steps 11 and 12 for any answer of a call, also for one that never came to its handler. */
   send(request: FastifyRequest, reply: FastifyReply, passage: Passage, answer: Answer): FastifyReply {
-    const { world, entry, since } = passage;
-    this.#at('after', world);
+    this.#at('after', passage.world);
+    const deliver = (sent: Answer): void => this.#deliver(request, reply, passage, sent);
+    // Only what was done can be done and its answer lost.
+    const fault = passage.isDone ? hitIn('after', request, passage) : undefined;
+    if (!fault) deliver(answer);
+    else {
+      const lose = (): void => this.#lose(request, passage);
+      interfere(fault, { request, reply, passage, answer, goOn: () => deliver(answer), send: deliver, lose });
+    }
+    return reply;
+  }
+
+  /** Step 12. */
+  #deliver(request: FastifyRequest, reply: FastifyReply, passage: Passage, answer: Answer): void {
+    const { world, entry, drip } = passage;
     entry.status = answer.status;
     entry.key = answer.key;
     world.journal.keepBodies(entry, request.body, answer.body, answer.body.length + bytesOf(request));
+    if (entry.operation !== null)
+      this.#options.worlds.coverage.answered(entry.operation, answer.key, answer.body);
     this.#at('send', world);
-    void json(reply.header('x-sandbox-now', isoOf(world.now())), answer.status, answer.body);
+    if (entry.faults.length > 0) void reply.header('x-sandbox-fault', entry.faults.join(', '));
+    void reply.header('x-sandbox-now', isoOf(world.now()));
+    if (drip) {
+      void reply.header('content-length', Buffer.byteLength(answer.body));
+      json(reply, answer, dripping(answer.body, drip, world.parked, reply.raw));
+    } else json(reply, answer);
+    this.#close(passage);
+  }
+
+  /** Nobody is answered: the client gave up, or the network was made to break. */
+  #lose(request: FastifyRequest, passage: Passage): void {
+    passage.world.journal.keepBodies(passage.entry, request.body, '', bytesOf(request));
+    this.#close(passage);
+  }
+
+  #close(passage: Passage): void {
+    const { world, entry, since } = passage;
     entry.ms = performance.now() - since;
+    world.journal.end(entry);
     this.#options.onAnswer?.(passage);
-    return reply;
   }
 
   /** Step 3: what the world makes a call wait for, or keeps from it. */
   #before(request: FastifyRequest, reply: FastifyReply, passage: Passage, done: () => void): void {
     const { world, route } = passage;
-    if (route?.endpoint.kind === 'command' && this.#isForeign(request)) {
+    if (route?.endpoint.kind === 'command' && isForeign(request, this.#options.origins)) {
       this.send(request, reply, passage, CROSS_SITE);
       return;
     }
     this.#at('before', world);
     const { latencyMs } = settingsOf(world.state);
-    if (latencyMs > 0) setTimeout(done, latencyMs);
+    const faults = (): void => {
+      passage.awaitsBody = awaitsBody(request, passage);
+      if (passage.awaitsBody) done();
+      else this.#beforeFaults(request, reply, passage, done);
+    };
+    if (latencyMs <= 0) return faults();
+    const park = (parking: Parking) => world.parked.wait(latencyMs, parking);
+    waitFor({ raw: reply.raw, park, goOn: faults, gaveUp: () => this.#lose(request, passage) });
+  }
+
+  /** The same for rules that look at the body, which is now read. */
+  #beforeWithBody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    const { passage } = request;
+    if (passage?.awaitsBody === true) this.#beforeFaults(request, reply, passage, done);
     else done();
   }
 
-  /** A page of another site made this call, and nobody has allowed that site to. */
-  #isForeign({ headers }: FastifyRequest): boolean {
-    if (headers['sec-fetch-site'] !== 'cross-site') return false;
-    return headers.origin === undefined || !this.#options.origins.has(headers.origin);
+  #beforeFaults(request: FastifyRequest, reply: FastifyReply, passage: Passage, done: () => void): void {
+    const fault = hitIn('before', request, passage);
+    if (!fault) return done();
+    const send = (answer: Answer): void => this.#deliver(request, reply, passage, answer);
+    const lose = (): void => this.#lose(request, passage);
+    interfere(fault, { request, reply, passage, answer: undefined, goOn: done, send, lose });
   }
 
   /** From here to the commit nothing waits: what is read is what is there. */
   #answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { passage } = request;
-    if (!passage) return json(reply, BROKEN.status, BROKEN.body);
+    if (!passage) return json(reply, BROKEN);
     this.#at('body', passage.world);
     return this.send(request, reply, passage, this.#decided(request, reply, passage));
   }
@@ -187,7 +218,8 @@ export class Pipeline {
   }
 
   /** Steps 5 to 10. */
-  #decide(request: FastifyRequest, reply: FastifyReply, { world, entry, route, bearer }: Passage): Answer {
+  #decide(request: FastifyRequest, reply: FastifyReply, passage: Passage): Answer {
+    const { world, entry, route, bearer } = passage;
     if (!route) return BROKEN;
     const { endpoint, handle } = route;
 
@@ -212,10 +244,10 @@ export class Pipeline {
     if (stored) {
       if (stored.bodyHash !== asked?.bodyHash) return OTHER_QUESTION;
       void reply.header('idempotency-hit', 'true');
+      passage.isDone = true;
       return { status: stored.status, body: stored.body, key: null };
     }
 
-    if (!handle) return NOT_BUILT;
     const env = world.command(now);
     const outcome = handle({
       state,
@@ -239,6 +271,7 @@ export class Pipeline {
     if (bearer && who.member) next = touch(next, bearer.sessionId, now);
     if (asked) next = withAnswer(next, { ...asked, status: answer.status, body: answer.body, at: now });
     world.commit(next, env, entry);
+    passage.isDone = true;
     this.#at('commit', world);
     return answer;
   }
@@ -248,50 +281,7 @@ export class Pipeline {
   }
 }
 
+const UNTOUCHED = { isDone: false, awaitsBody: false, drip: null };
 const MISSING_CLIENT_HEADER = [
   { rule: 'missing-client-header', what: 'the call does not name its client (F-63)' },
 ] as const;
-/** Keys that no endpoint declares for itself, so that they never come in another form. */
-const COMMON = { errors: [] } as const;
-
-function json(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(body);
-}
-
-const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0) || 0;
-
-/** A call that deletes may name what it deletes in the query (F-68). */
-const bodyOf = ({ method, body, query }: FastifyRequest): unknown =>
-  body === undefined && method === 'DELETE' ? query : body;
-
-type Who = { readonly member?: Member } | Answer;
-
-/** Whose call it is, read now; or the refusal. */
-function memberOf(
-  state: WorldState,
-  auth: 'visitor' | 'member' | 'either',
-  bearer: Bearer | undefined,
-  world: string,
-  now: number,
-): Who {
-  if (auth === 'visitor') return {};
-  if (!bearer) return auth === 'either' ? {} : refused(COMMON, 'UNAUTHORIZED');
-  if (bearer.world !== world) return INVALID_TOKEN;
-  const found = whoIs(state, bearer.sessionId, now);
-  if (found.is === 'invalid') return INVALID_TOKEN;
-  return found.is === 'refused' ? refused(COMMON, found.key) : { member: found.member };
-}
-
-/** The question that an `Idempotency-Key` stands for; undefined without the header. */
-function askedUnder(
-  { headers, method, routeOptions }: FastifyRequest,
-  member: Member | undefined,
-  params: unknown,
-  body: unknown,
-): { id: string; bodyHash: string } | 'invalid' | undefined {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || key.length === 0 || key.length > KEY_MAX_UNITS) return 'invalid';
-  const id = answerId(member?.id, method, routeOptions.url ?? '', key);
-  return { id, bodyHash: askedHash(params, withDigests(body)) };
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { recipes } from '@wallet/fixtures/recipes.ts';
-import type { NaturalRecipe, RecipesOf, Step } from '@wallet/fixtures/recipes/recipe.ts';
+import { forcedBy, type Recipe, type RecipesOf, type Step } from '@wallet/fixtures/recipes/recipe.ts';
 import { type Contract, contract } from '@wallet/shared/contract/index.ts';
 import type { Area, Endpoint } from '@wallet/shared/contract/endpoint.ts';
 import { refusalAnswer } from '@wallet/shared/contract/refusal.ts';
@@ -23,7 +23,7 @@ interface Case {
   readonly operation: string;
   readonly key: string;
   readonly endpoint: Endpoint;
-  readonly recipe: NaturalRecipe<Endpoint> | { readonly fault: string };
+  readonly recipe: Recipe<Endpoint>;
 }
 
 const endpointOf = (operation: string): Endpoint => {
@@ -40,11 +40,6 @@ const cases: readonly Case[] = Object.entries(owed).flatMap(([area, endpoints]) 
       return { operation, key, endpoint: endpointOf(operation), recipe: recipe as Case['recipe'] };
     }),
   ),
-);
-
-const natural = cases.flatMap(({ recipe, ...rest }) => ('fault' in recipe ? [] : [{ ...rest, recipe }]));
-const forced = cases.flatMap(({ recipe, ...rest }) =>
-  'fault' in recipe ? [{ ...rest, why: recipe.fault }] : [],
 );
 
 /** The address with its parameters filled in; an optional last one may be absent. */
@@ -66,9 +61,9 @@ interface Input {
   readonly body?: unknown;
 }
 
-test.each(natural)(
+test.each(cases)(
   '$operation answers $key as its recipe says, and moves nothing',
-  async ({ key, endpoint, recipe }) => {
+  async ({ operation, key, endpoint, recipe }) => {
     const { call, make } = await sandbox();
     const made = await make({ scenario: recipe.scenario });
     const world = made.id;
@@ -93,6 +88,10 @@ test.each(natural)(
     const balances = async () => (await call('GET', `${address}/ledger`)).body as { balances: unknown };
 
     for (const step of recipe.arrange ?? []) await arrange(step);
+    if ('fault' in recipe) {
+      const body = forcedBy(operation, key as ErrorKey);
+      expect(await call('POST', `${address}/faults`, { body })).toMatchObject({ status: 201 });
+    }
     const { balances: before } = await balances();
     const answer = await send(endpoint, recipe.act);
 
@@ -101,8 +100,13 @@ test.each(natural)(
   },
 );
 
+/** Why the operator never gives these keys by itself. */
+const forced = cases.flatMap(({ operation, key, recipe }) =>
+  'fault' in recipe ? [{ name: `${operation} ${key}`, why: recipe.fault }] : [],
+);
+
 test('a key that only a fault brings about says why', () => {
-  expect(forced.map(({ operation, key }) => `${operation} ${key}`)).toEqual([
+  expect(forced.map(({ name }) => name)).toEqual([
     'session.login NO_USER',
     'session.login WRONG_PASSWORD',
     'session.login LOGIN_FAIL',

@@ -51,9 +51,14 @@ export function attachChat(
   io.use((socket, next) => {
     const place = placeOf(socket, worlds, names);
     const why = typeof place === 'string' ? place : delivery.refusalOf(place);
-    if (why !== undefined) return next(new Error(why));
+    if (typeof place === 'string' || why !== undefined) return next(new Error(why));
     socket.data = place;
-    return next();
+    return delivery.weather.enter(place.world, 'connect', place.room, {
+      goOn: next,
+      refuse: (message) => next(new Error(message)),
+      drop: () => socket.conn.close(),
+      mute: next,
+    });
   });
   io.on('connection', (socket) => welcome(socket, delivery, names));
   worlds.onEmit = (world, emission) => delivery.send(world, emission);
@@ -65,12 +70,12 @@ export function attachChat(
   return io;
 }
 
-/** A socket is in its own room from the beginning; asking for it changes nothing, asking for another is refused. */
+/** A socket is in its own room from the beginning; asking for it enters it again, asking for another is refused. */
 function welcome(socket: Socket, delivery: Delivery, names: ChatNames): void {
   const place = socket.data as Place;
   const { world, room } = place;
   world.connections.add(socket);
-  delivery.enter(socket, room);
+  delivery.enter(socket);
   note(world, { event: 'connect', room, status: 101 });
 
   const paced = pace();
@@ -80,14 +85,26 @@ function welcome(socket: Socket, delivery: Delivery, names: ChatNames): void {
     if (became === 'taken') next();
   });
   socket.on(names.join, (asked: unknown) => {
-    if (delivery.enter(socket, asked)) return;
+    if (delivery.isRoomOf(socket, asked)) return rejoin(socket, delivery);
     noteForeignRoom(place, asked);
-    delivery.tell(socket, 'join_error', { message: 'UNAUTHORIZED' });
+    return delivery.tell(socket, 'join_error', { message: 'UNAUTHORIZED' });
   });
   socket.on('disconnect', () => {
     world.connections.delete(socket);
     // Idle time is counted from the moment that nothing holds it open.
     world.usedAt = Date.now();
+  });
+}
+
+/** Asks anew for the room that it is in: until a fault lets it in again, it hears nothing. */
+function rejoin(socket: Socket, delivery: Delivery): void {
+  const { world, room } = socket.data as Place;
+  delivery.leave(socket);
+  delivery.weather.enter(world, 'join', room, {
+    goOn: () => delivery.enter(socket),
+    refuse: (message) => delivery.tell(socket, 'join_error', { message }),
+    drop: () => socket.conn.close(),
+    mute: () => {},
   });
 }
 

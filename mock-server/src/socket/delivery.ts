@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 import type { ChatNames } from '@wallet/shared/chat-names.ts';
 import { fromServer } from '@wallet/shared/contract/chat-events.ts';
 
+import { CHAT_PREFIX } from '#domain/chat-thread.ts';
 import type { Emission } from '#world/env.ts';
 import type { World } from '#world/world.ts';
 import type { Sockets } from '#world/worlds.ts';
 
 import { isStillThere, type Place } from './place.ts';
+import { REFUSED_BY_FAULT, Weather } from './weather.ts';
 
 /** One identity opens no more than this: a few tabs and devices. */
 export const SOCKETS_PER_ROOM = 5;
@@ -28,6 +30,7 @@ export class Delivery implements Sockets {
   readonly #io: Server;
   readonly #names: ChatNames;
   readonly #refusing = new WeakSet<World>();
+  readonly weather = new Weather(CHAT_PREFIX);
 
   constructor(io: Server, names: ChatNames) {
     this.#io = io;
@@ -36,29 +39,39 @@ export class Delivery implements Sockets {
 
   /** Why a socket with this place is not let in; undefined where it is. */
   refusalOf(place: Place): string | undefined {
-    if (this.#refusing.has(place.world)) return 'SANDBOX_SOCKETS_REFUSED';
+    if (this.#refusing.has(place.world)) return REFUSED_BY_FAULT;
     return this.#in(inWorld(place)).length >= SOCKETS_PER_ROOM ? 'REQUEST_LIMIT' : undefined;
   }
 
-  /** Puts a socket into the room that it asked for; false where the room is not its own. */
-  enter(socket: Socket, asked: unknown): boolean {
+  /** Whether the room that a socket asks for is its own. */
+  isRoomOf({ data }: Socket, asked: unknown): boolean {
+    const place = data as Place;
+    return asked === place.room && isStillThere(place);
+  }
+
+  /** Puts a socket into its own room. */
+  enter(socket: Socket): void {
     const place = socket.data as Place;
-    if (asked !== place.room || !isStillThere(place)) return false;
-    void socket.join(inWorld(place));
-    return true;
+    if (isStillThere(place)) void socket.join(inWorld(place));
+  }
+
+  leave(socket: Socket): void {
+    void socket.leave(inWorld(socket.data as Place));
   }
 
   /** Sends what a world has emitted to everybody in the room, as the contract has it. */
-  send(world: World, { room, event, payload }: Emission): void {
+  send(world: World, emission: Emission): void {
+    const { room, event, payload } = emission;
     const held = isServerEvent(event) ? z.safeParse(fromServer[event], payload) : undefined;
     if (!isServerEvent(event) || !held?.success) {
       world.noteViolation(`socket:${event}`, 'emission', held?.error?.message ?? 'there is no such event');
       return;
     }
-    for (const socket of this.#in(inWorld({ world, room }))) {
-      if (isStillThere(socket.data as Place)) this.tell(socket, event, held.data);
-      else socket.disconnect(true);
-    }
+    const key = inWorld({ world, room });
+    this.weather.tell(world, emission, {
+      send: () => this.#tellAll(key, event, held.data),
+      drop: () => this.#in(key).forEach((socket) => socket.conn.close()),
+    });
   }
 
   /** Sends to one socket, by the name that this deployment has for the event. */
@@ -87,6 +100,13 @@ export class Delivery implements Sockets {
   refuse(world: World, isRefused: boolean): void {
     if (isRefused) this.#refusing.add(world);
     else this.#refusing.delete(world);
+  }
+
+  #tellAll(key: string, event: ServerEvent, payload: unknown): void {
+    for (const socket of this.#in(key)) {
+      if (isStillThere(socket.data as Place)) this.tell(socket, event, payload);
+      else socket.disconnect(true);
+    }
   }
 
   #of(world: World): readonly Socket[] {

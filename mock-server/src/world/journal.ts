@@ -22,8 +22,10 @@ export interface Entry {
   readonly method: string;
   readonly url: string;
   member: string | null;
-  /** 0 until the answer is sent. */
+  /** 0 until the answer is sent, and for ever where the connection ended without one. */
   status: number;
+  /** Whether the call has come to its end. */
+  isOver: boolean;
   /** The message key of a refusal. */
   key: string | null;
   ms: number;
@@ -79,6 +81,7 @@ export class Journal {
   #bodies: Entry[] = [];
   #bytes = 0;
   #seq = 0;
+  readonly #listeners = new Set<(entry: Entry) => void>();
 
   constructor(budget: BodyBudget) {
     this.#budget = budget;
@@ -100,6 +103,7 @@ export class Journal {
       url,
       member: null,
       status: 0,
+      isOver: false,
       key: null,
       ms: 0,
       faults: NONE,
@@ -117,6 +121,23 @@ export class Journal {
       if (dropped && dropped === this.#bodies[0]) this.dropOldestBody();
     }
     return entry;
+  }
+
+  /** Tells those who listen that something is new of an entry. */
+  touch(entry: Entry): void {
+    for (const listen of this.#listeners) listen(entry);
+  }
+
+  /** The call has come to its end, answered or not. */
+  end(entry: Entry): void {
+    entry.isOver = true;
+    this.touch(entry);
+  }
+
+  /** Listens to what is new; the function given back ends that. */
+  listen(listener: (entry: Entry) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** Keeps the bodies of an entry. `bytes` is about what they weigh. */
@@ -153,6 +174,7 @@ export class Journal {
     this.#entries = [];
     this.#bodies = [];
     this.#bytes = 0;
+    this.#listeners.clear();
   }
 }
 

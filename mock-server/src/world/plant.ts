@@ -8,6 +8,8 @@ import type { Member, Withdrawal } from '#domain/member.ts';
 import { Table } from '#domain/table.ts';
 import { emptyState, type WorldState } from '#domain/world-state.ts';
 
+import { CommandEnv } from './env.ts';
+import { addFault } from './fault.ts';
 import { stepsOf } from './history.ts';
 import { withChats } from './plant-chats.ts';
 import { withDeposits } from './plant-deposits.ts';
@@ -49,7 +51,18 @@ export function plant(seed: Seed, { seedText }: Planting): WorldState {
       ),
     ),
   };
-  return withChats(withDeposits(withLocks(withHistory(state, seed)), seed), seed);
+  return withFaults(withChats(withDeposits(withLocks(withHistory(state, seed)), seed), seed), seed);
+}
+
+function withFaults(state: WorldState, { faults }: Seed): WorldState {
+  let faulty = state;
+  for (const rule of faults) {
+    const env = new CommandEnv(faulty, 0);
+    const act = addFault(faulty, rule, env);
+    if (!act.ok) throw new Error(`a fault of the seed makes no sense: ${JSON.stringify(act.issues)}`);
+    faulty = env.applied(act.state ?? faulty);
+  }
+  return faulty;
 }
 
 function memberOf(seed: Seed, planted: MemberSeed, id: string): Member {

@@ -7,11 +7,16 @@ import { type Change, changes } from '#domain/changes.ts';
 import { type Breach, checkRefusal, checkTouched } from '#domain/invariants.ts';
 import type { Act, Outcome } from '#domain/outcome.ts';
 import { canonical } from '#domain/snapshot.ts';
+import type { Fault } from '#domain/fault-rows.ts';
 import type { ClockState, Timer, WorldState } from '#domain/world-state.ts';
 
 import { clockStarting, movedTo, realMsUntil, timeAt } from './clock.ts';
+import type { Coverage } from './coverage.ts';
 import { CommandEnv, type Emission } from './env.ts';
+import { chanceOf } from './chance.ts';
+import { faultAt, type Happening } from './fault.ts';
 import { type BodyBudget, type Entry, Journal } from './journal.ts';
+import { Parked } from './parked.ts';
 
 /** Where a world began, and where a reset brings it back to. */
 export interface Origin {
@@ -23,13 +28,24 @@ export interface Origin {
 /** What a timer of one kind does when it comes due. */
 export type TimerAct = (state: WorldState, timer: Timer, env: CommandEnv) => Outcome<unknown, ErrorKey>;
 
+/** Where worlds are kept beyond the process. */
+export interface Keep {
+  /** Before a state becomes the world's: what it changes. */
+  commit(world: World, next: WorldState): void;
+  /** The world as it is now, its origin included. */
+  whole(world: World): void;
+  end(world: World): void;
+}
+
 /** What a world needs from the process around it. */
 export interface Surroundings {
   /** Real time, ms since the epoch. */
   readonly real: () => number;
   readonly bodies: BodyBudget;
+  readonly coverage: Coverage;
   readonly timerActs: Readonly<Record<string, TimerAct>>;
   readonly emit: (world: World, emission: Emission) => void;
+  readonly keep?: Keep | undefined;
 }
 
 /** Anything that holds a connection of this world open. */
@@ -65,6 +81,8 @@ export class World {
   readonly journal: Journal;
   readonly checkpoints = new Map<string, WorldState>();
   readonly connections = new Set<Connection>();
+  /** Calls that wait before their effect, or before their answer. */
+  readonly parked = new Parked();
   /** What went wrong since it was made, up to 100 of each; told when it is destroyed. */
   readonly unmatched: { method: string; path: string }[] = [];
   readonly contractViolations: { operation: string; rule: string; what: string }[] = [];
@@ -150,6 +168,7 @@ export class World {
   /** Makes a command's state the world's, in one assignment, and then sends what the command emitted. */
   commit(next: WorldState, env?: CommandEnv, entry?: Entry): void {
     const before = this.#state;
+    this.#around.keep?.commit(this, next);
     this.#state = next;
     if (entry && before !== next) entry.changes = changes(before, next);
     if (before.timers !== next.timers) this.#arm();
@@ -159,6 +178,19 @@ export class World {
       entry.emissions = env.emissions;
     }
     for (const emission of env.emissions) this.#around.emit(this, emission);
+  }
+
+  /** The fault that hits here, if any. That it was tried is counted at once, whatever comes of the call. */
+  faultAt(happening: Happening): Fault | undefined {
+    const state = this.#state;
+    if (state.faults.size === 0) return undefined;
+    const { seed } = state;
+    const decision = faultAt(state, happening, this.now(), (stream, index) =>
+      chanceOf(seed, stream, '', index),
+    );
+    this.#state = decision.state;
+    if (decision.fault) this.#around.coverage.hit(decision.fault.rule);
+    return decision.fault;
   }
 
   /** Runs one operation from its own reading of the state to its commit: a timer, or an act of the operator. */
@@ -192,7 +224,9 @@ export class World {
   }
 
   setClock(clock: ClockState): void {
-    this.#state = { ...this.#state, clock: this.#state.clock.put(clock) };
+    const next = { ...this.#state, clock: this.#state.clock.put(clock) };
+    this.#around.keep?.commit(this, next);
+    this.#state = next;
     this.#arm();
   }
 
@@ -206,6 +240,7 @@ export class World {
   /** Makes the present state what a reset brings back. */
   settleDown(): void {
     this.#origin = { ...this.#origin, state: this.atRest() };
+    this.#around.keep?.whole(this);
   }
 
   /** Goes on from another state: a checkpoint, or the origin. */
@@ -213,7 +248,16 @@ export class World {
     const clock = state.clock.get('clock');
     const rested = clock && clock.mode !== 'real' ? { ...clock, since: this.#around.real() } : clock;
     this.#state = rested ? { ...state, clock: state.clock.put(rested) } : state;
+    this.#around.keep?.whole(this);
     this.#latest = 0;
+    this.#arm();
+    // What a rule held that is no more has nobody left to release it.
+    this.parked.release((fault) => !this.#state.faults.has(fault));
+  }
+
+  /** Goes on as if the process had never ended: time has passed meanwhile. */
+  resume(state: WorldState): void {
+    this.#state = state;
     this.#arm();
   }
 
@@ -236,10 +280,17 @@ export class World {
     if (this.invariantFailures.length < NOTED_MAX) this.invariantFailures.push(...breaches);
   }
 
+  /** The server ends, and the world may live on under another: whatever is connected or waits lets go. */
+  hangUp(): void {
+    this.parked.breakOff();
+    for (const connection of this.connections) connection.disconnect(true);
+  }
+
   /** Ends the world: its connections close, its calls under way find it gone. */
   close(): void {
     this.#isOver = true;
     clearTimeout(this.#wake);
+    this.parked.close();
     for (const connection of this.connections) connection.disconnect(true);
     this.connections.clear();
     this.journal.close();

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { WorldState } from '#domain/world-state.ts';
 
 import { clockStarting, WORLD_START } from './clock.ts';
+import { Coverage } from './coverage.ts';
 import { BodyBudget } from './journal.ts';
+import type { KeepFolder, KeptWorld } from './keep.ts';
 import { type Origin, type Surroundings, World } from './world.ts';
 
 /** The world of everyone who names none. */
@@ -28,6 +30,8 @@ export interface WorldsOptions {
   /** Real time, ms since the epoch. */
   readonly real?: () => number;
   readonly timerActs?: Surroundings['timerActs'];
+  /** Where worlds outlive the process, with those that did. */
+  readonly keep?: KeepFolder | undefined;
 }
 
 export interface NewWorld {
@@ -77,6 +81,8 @@ const NO_CHECKPOINT: NoWorld = { status: 404, message: 'SANDBOX_CHECKPOINT_UNKNO
 /** All worlds of the process: which one a request means, and how they come and go. */
 export class Worlds {
   readonly isStrict: boolean;
+  /** What all worlds together have exercised. */
+  readonly coverage = new Coverage();
   /** Where what a world emits goes; the sockets set it. */
   onEmit: Surroundings['emit'] = () => {};
   /** Set by whoever opens sockets. */
@@ -95,9 +101,13 @@ export class Worlds {
     this.#around = {
       real: this.#real,
       bodies: new BodyBudget(),
+      coverage: this.coverage,
       timerActs: options.timerActs ?? {},
       emit: (world, emission) => this.onEmit(world, emission),
+      keep: options.keep,
     };
+    for (const kept of options.keep?.worlds ?? []) this.#resume(kept);
+    if (this.#worlds.has(DEFAULT_WORLD)) return;
 
     const scenario = options.scenario ?? 'default';
     const now = this.#real();
@@ -166,16 +176,19 @@ export class Worlds {
     const origin = this.#origin(scenario, world.origin.seed);
     if (!origin) return NO_SCENARIO;
     world.reset(origin);
+    this.coverage.scenarios.add(scenario);
     return { world };
   }
 
   destroy(world: World): void {
     world.close();
+    this.#options.keep?.end(world);
     this.#worlds.delete(world.id);
   }
 
   /** Destroys the worlds that nobody has used for long and that nothing holds open. */
   collect(): void {
+    if (this.#options.keep) return;
     const before = this.#real() - (this.#options.idleMs ?? IDLE_MS);
     for (const world of this.#worlds.values()) {
       const isIdle = world.usedAt <= before && world.connections.size === 0;
@@ -198,8 +211,15 @@ export class Worlds {
     const world = new World(id, isStrict, origin, this.#around);
     // Its time begins to flow now, wherever its seed was planted.
     world.restore(origin.state);
+    this.coverage.scenarios.add(origin.scenario);
     this.#worlds.set(id, world);
     return world;
+  }
+
+  #resume({ id, isStrict, scenario, seed, origin, state }: KeptWorld): void {
+    const world = new World(id, isStrict, { scenario, seed, state: origin }, this.#around);
+    world.resume(state);
+    this.#worlds.set(id, world);
   }
 
   #fork(id: string, isStrict: boolean, from: string): Selected {

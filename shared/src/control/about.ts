@@ -36,11 +36,18 @@ export const about = {
   coverage: controlCall({
     method: 'GET',
     path: '/__sandbox/coverage',
-    summary: 'Which pairs of endpoint and key this process has answered, and which it has not.',
+    summary:
+      'What this process has exercised in all its worlds, and what not: declared pairs of endpoint and key, endpoints, slip reasons, scenarios, effects of faults.',
     response: z.object({
+      /** Of the declared pairs. */
       covered: z.int(),
       total: z.int(),
       pairs: z.array(z.object({ operation: z.string(), key: z.string(), hits: z.int() })),
+      endpoints: z.array(z.object({ operation: z.string(), hits: z.int() })),
+      reasons: z.array(z.object({ reason: z.string(), hits: z.int() })),
+      scenarios: z.array(z.object({ name: z.string(), hits: z.int() })),
+      /** Only those that hit: `error`, `network reset after`. */
+      faults: z.array(z.object({ effect: z.string(), hits: z.int() })),
     }),
   }),
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { InCode } from '../contract/endpoint.ts';
 import { Text } from '../contract/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
 import { controlCall, Id, inWorld, Nothing } from './control-call.ts';
@@ -7,43 +8,66 @@ import { controlCall, Id, inWorld, Nothing } from './control-call.ts';
 const Ms = z.number().check(z.gte(0), z.lte(600_000));
 
 /** What happens to a call or socket that a rule matches. Delays and holds are real time, everything else is world time. */
-const Effect = z.union([
-  z.strictObject({ error: z.enum(MESSAGE_KEYS as readonly [MessageKey, ...MessageKey[]]) }),
-  z.strictObject({
-    status: z.int().check(z.gte(200), z.lte(599)),
-    body: z.unknown(),
-    contentType: z.optional(z.string()),
-  }),
-  z.strictObject({
-    delay: z.union([z.strictObject({ ms: Ms }), z.strictObject({ uniform: z.tuple([Ms, Ms]) })]),
-  }),
-  z.strictObject({
-    drip: z.strictObject({ bytesPerS: z.number().check(z.positive()), delayMs: z.optional(Ms) }),
-  }),
-  z.strictObject({ network: z.enum(['reset', 'hang', 'empty', 'truncate', 'malformed']) }),
-  z.strictObject({ hold: z.literal(true) }),
-  z.strictObject({
-    socket: z.union([
-      z.enum(['drop', 'refuse', 'mute', 'duplicate', 'reorder']),
-      z.strictObject({ lagMs: Ms }),
-    ]),
-  }),
-  z.strictObject({ special: z.enum(['gone', 'invalid-token', 'operator-rejection']) }),
-]);
+const Effect = z.union(
+  [
+    /** Refused with any key of the catalogue, in the form that the endpoint's own keys have. */
+    z.strictObject({ error: z.enum(MESSAGE_KEYS as readonly [MessageKey, ...MessageKey[]]) }),
+    /** Any answer at all. With a `contentType` a text is sent as it is, without one the body is sent as JSON. */
+    z.strictObject({
+      status: z.int().check(z.gte(200), z.lte(599)),
+      body: z.optional(z.unknown()),
+      contentType: z.optional(z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/))),
+    }),
+    z.strictObject({
+      delay: z.union([z.strictObject({ ms: Ms }), z.strictObject({ uniform: z.tuple([Ms, Ms]) })]),
+    }),
+    /** The answer comes byte by byte, in whichever phase. */
+    z.strictObject({
+      drip: z.strictObject({ bytesPerS: z.number().check(z.positive()), delayMs: z.optional(Ms) }),
+    }),
+    /** `empty` closes the connection without a byte, `reset` breaks it off, `malformed` is no HTTP. */
+    z.strictObject({ network: z.enum(['reset', 'hang', 'empty', 'truncate', 'malformed']) }),
+    /** Parks the call until it is released. */
+    z.strictObject({ hold: z.literal(true) }),
+    z.strictObject({
+      socket: z.union([
+        z.enum(['drop', 'refuse', 'mute', 'duplicate', 'reorder']),
+        z.strictObject({ lagMs: Ms }),
+      ]),
+    }),
+    z.strictObject({ special: z.enum(['gone', 'invalid-token', 'operator-rejection']) }),
+  ],
+  'is exactly one of error, status, delay, drip, network, hold, socket and special, in the form of the docs',
+);
 
-/** `POST /api/wallet/transfer`, `wallet.transfer`, `socket:message`. */
-const Target = Text();
+/**
+ * `POST /api/wallet/transfer`, an address of it (`GET /api/wallet/activate/PG`), `wallet.transfer`, `wallet.*`
+ * for an area, `*` for every call; of the chat socket `socket:connect`, `socket:join`, `socket:message`.
+ */
+const Target = Text(512);
 
 const Nth = z.int().check(z.gte(0));
 
-/** A fault as data; the first rule that matches and is due wins. */
+/** A fault as data; in each phase the first rule that matches and is due wins. */
 export const FaultRule = z.strictObject({
-  id: z.optional(Text(64)),
-  match: z.union([
-    Target,
-    z.strictObject({ call: Target, member: z.optional(Text(64)), body: z.optional(z.unknown()) }),
-  ]),
-  /** Which matches are due; the next one alone where nothing is said. */
+  id: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/))),
+  match: z.union(
+    [
+      Target,
+      z.strictObject({
+        call: Target,
+        /** Phone or id of whose token the call carries. */
+        member: z.optional(Text(64)),
+        /** What the body holds, as on the wire; fields that are not named do not count. */
+        body: z.optional(z.unknown()),
+      }),
+    ],
+    'is a text that names a call, or {call, member?, body?}',
+  ),
+  /**
+   * Which matches are due; the next one alone where neither `times`, `every` nor `until` says more. `times`
+   * counts hits, `skip` and `every` count matches between `from` and `until`, which are world time.
+   */
   when: z.optional(
     z.strictObject({
       skip: z.optional(Nth),
@@ -53,11 +77,14 @@ export const FaultRule = z.strictObject({
       until: z.optional(z.iso.datetime({ offset: true })),
     }),
   ),
+  /** How often a match that is due is hit, drawn from the world's seed. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** `after`: the state was committed and the answer is lost. `before` where nothing is said. */
+  /** `after`: the call was done and its answer is lost. `before` where nothing is said. */
   phase: z.optional(z.enum(['before', 'after'])),
   effect: Effect,
 });
+export type FaultRule = InCode<z.output<typeof FaultRule>>;
+export type FaultEffect = FaultRule['effect'];
 
 /** A rule as it stands: with its id, and how often it has hit. */
 const StandingFault = z.object({ ...FaultRule.shape, id: z.string(), hits: Nth });

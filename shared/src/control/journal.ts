@@ -42,12 +42,20 @@ export const JournalEntry = z.object({
   answer: z.optional(z.unknown()),
 });
 
+/** What entries are looked for. Calls under way count only where `fault` names what keeps them. */
 const match = {
   operation: z.optional(Text()),
+  method: z.optional(Text(16)),
+  /** Without its query. */
+  path: z.optional(Text(512)),
   /** Phone or id. */
   member: z.optional(Text(64)),
   status: z.optional(z.int()),
   key: z.optional(Text(64)),
+  /** Id of a fault that hit the call. */
+  fault: z.optional(Text(64)),
+  /** What the request holds; fields that are not named do not count. */
+  body: z.optional(z.unknown()),
   /** Only entries later than this sequence number. */
   after: z.optional(Seq),
 };
@@ -65,8 +73,10 @@ export const journal = {
   stream: controlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/journal/stream',
-    summary: 'The same as it happens: server-sent events, one entry each.',
+    summary:
+      'The same as it happens: server-sent events, one entry each once it has ended, its number as their id. It goes on after `after`, or after the `Last-Event-ID` of a browser that comes back.',
     params: inWorld,
+    query: z.strictObject({ after: z.optional(z.coerce.number().check(z.gte(0))) }),
     response: z.string(),
     media: 'text/event-stream',
   }),

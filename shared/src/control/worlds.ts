@@ -29,12 +29,16 @@ export const CreatedWorld = z.object({
   members: z.array(SandboxMember),
 });
 
-/** A whole world as one JSON file. Its inside belongs to the sandbox; `version` says who can read it. */
+/**
+ * A whole world as one JSON file. Its inside belongs to the sandbox: `version` says who can read it, and
+ * `digest`, of what is inside, that it came through whole.
+ */
 export const WorldFile = z.looseObject({
-  version: z.literal(1),
-  scenario: z.string(),
-  seed: z.string(),
-  state: z.unknown(),
+  version: z.literal(1, 'is the version of another sandbox; this one reads version 1'),
+  scenario: Text(64),
+  seed: Text(128),
+  digest: Text(64),
+  state: z.record(z.string(), z.unknown(), 'is no state of a world'),
 });
 
 /** What went wrong in a world while it lived; each list is empty after a clean run. */
@@ -130,7 +134,8 @@ export const worlds = {
   export: controlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/export',
-    summary: 'The whole world as one JSON file: a bug report that replays.',
+    summary:
+      'The whole world as one JSON file: a bug report that replays. A world that breaks a rule of money is not given out: 500 with the breaches.',
     params: inWorld,
     response: WorldFile,
   }),

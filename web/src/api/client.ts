@@ -16,9 +16,13 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sent only where the deployment allows the header. */
   readonly idempotencyKey?: string | undefined;
+  /** Carries the request in place of `fetch`, which cannot tell how much of an upload has gone. */
+  readonly transport?: Transport | undefined;
 }
 
-export interface Parts {
+export type Transport = (request: Request, options: { readonly signal: AbortSignal }) => Promise<Response>;
+
+interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
@@ -44,13 +48,7 @@ function bodyOf(endpoint: Endpoint, { body }: Parts): FormData | string | undefi
   return form;
 }
 
-/** A call as it is sent. Throws for parameters that are no part of an address. */
-export function requestOf(
-  endpoint: Endpoint,
-  parts: Parts,
-  token: string | null,
-  key: string | undefined,
-): Request {
+function requestOf(endpoint: Endpoint, parts: Parts, token: string | null, key: string | undefined): Request {
   const body = bodyOf(endpoint, parts);
   const headers = new Headers(appConfig.headers);
   headers.set('accept', 'application/json');
@@ -68,7 +66,7 @@ export function requestOf(
   });
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly ok: boolean;
   /** Undefined where the body was no JSON. */
@@ -76,16 +74,11 @@ export interface Answer {
   readonly isJson: boolean;
 }
 
-export function parsedAnswer(status: number, text: string): Answer {
-  const ok = status >= 200 && status < 300;
-  try {
-    return { status, ok, json: JSON.parse(text), isJson: true };
-  } catch {
-    return { status, ok, json: undefined, isJson: false };
-  }
-}
-
-async function answerOf(request: Request, endpoint: Endpoint, outside?: AbortSignal): Promise<Answer> {
+async function answerOf(
+  request: Request,
+  endpoint: Endpoint,
+  { signal: outside, transport = fetch }: CallOptions,
+): Promise<Answer> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let isLate = false;
@@ -102,11 +95,16 @@ async function answerOf(request: Request, endpoint: Endpoint, outside?: AbortSig
   underway.add(controller);
 
   try {
-    const response = await fetch(request, { signal: controller.signal });
+    const response = await transport(request, { signal: controller.signal });
     followClock(response.headers);
     tellReached(true);
     const text = await response.text();
-    return parsedAnswer(response.status, text);
+    const { status, ok } = response;
+    try {
+      return { status, ok, json: JSON.parse(text), isJson: true };
+    } catch {
+      return { status, ok, json: undefined, isJson: false };
+    }
   } catch (cause) {
     const kind = isLate ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';
     if (kind === 'network') tellReached(false);
@@ -144,11 +142,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const token = currentToken();
   const request = requestOf(endpoint, input, token, options.idempotencyKey);
-  return judged(endpoint, await answerOf(request, endpoint, options.signal), token);
-}
-
-/** What an answer means: the value it holds, or the `ApiError` that it is. */
-export function judged<E extends Endpoint>(endpoint: E, answer: Answer, token: string | null): ResponseOf<E> {
+  const answer = await answerOf(request, endpoint, options);
   const refusal = answer.ok ? refusalIn(endpoint, answer.json) : undefined;
   const message = refusal ?? messageIn(answer.json);
   heed(endpoint, answer, message, token);

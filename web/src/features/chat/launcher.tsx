@@ -17,7 +17,7 @@ interface LauncherProps {
 
 /** The floating button of the chat, with its invitation once a day and what waits to be read. */
 export function Launcher({ isOpen, onOpen }: LauncherProps) {
-  const { t, i18n } = useTranslation('chat');
+  const { t } = useTranslation('chat');
   const unread = useUnread();
   const [isInviting, setIsInviting] = useState(() => localStore.get('w.chat-invite') !== formatDate(now()));
 
@@ -26,8 +26,6 @@ export function Launcher({ isOpen, onOpen }: LauncherProps) {
     setIsInviting(false);
   };
 
-  // Its words come after the first screen.
-  if (!i18n.hasResourceBundle(i18n.language, 'chat')) return null;
   return (
     <div className={styles.corner} data-open={isOpen || undefined}>
       {isInviting && (

@@ -3,8 +3,8 @@ import type { ChatDelivery } from '@wallet/shared/contract/chat-messages.ts';
 
 import { type ApiError, asApiError, isDefinite } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
-import { upload as uploadFile, type UploadOptions } from '#api/upload.ts';
 import { now } from '#lib/clock.ts';
+import { xhrTransport } from '#lib/xhr-transport.ts';
 
 import type { Sendable } from './file-rules.ts';
 import type { Kept } from './history.ts';
@@ -23,11 +23,18 @@ export interface Parcel {
   readonly path?: string;
 }
 
+export interface UploadOptions {
+  /** Ends the upload; nothing is sent after that. */
+  readonly signal: AbortSignal;
+  /** Told the part that has gone, 0 to 1. */
+  readonly onProgress: (part: number) => void;
+}
+
 export type Upload = (sendable: Sendable, options: UploadOptions) => Promise<string>;
 
-export const uploadToOperator: Upload = async ({ file, kind }, options) => {
+export const uploadToOperator: Upload = async ({ file, kind }, { signal, onProgress }) => {
   const endpoint = kind === 'image' ? chat.uploadImage : chat.uploadVideo;
-  const { path } = await uploadFile(endpoint, { body: { file } }, options);
+  const { path } = await call(endpoint, { body: { file } }, { signal, transport: xhrTransport(onProgress) });
   return path;
 };
 

@@ -1,0 +1,45 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Answer } from './answer.ts';
+import { JSON_TYPE } from './reply.ts';
+
+/** Ways in which an answer does not arrive. */
+export type Break = 'reset' | 'empty' | 'truncate' | 'malformed';
+
+/** Where a chunk's length belongs. */
+const NO_CHUNK = 'not a length\r\n';
+
+/** Ends a call as a broken network does; nothing can be sent afterwards. */
+export function breakOff(how: Break, request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
+  reply.hijack();
+  const { raw } = reply;
+  const head = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-type': answer.type ?? JSON_TYPE };
+  const { socket } = request.raw;
+  if (!(socket instanceof Socket)) {
+    // Called without a network, there is none to break.
+    raw.destroy();
+    return;
+  }
+  switch (how) {
+    case 'reset':
+      socket.resetAndDestroy();
+      return;
+    case 'empty':
+      socket.destroySoon();
+      return;
+    case 'truncate': {
+      const bytes = Buffer.from(answer.body);
+      raw.writeHead(answer.status, { ...head, 'content-length': Math.max(2, bytes.length) });
+      raw.flushHeaders();
+      raw.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => socket.destroySoon());
+      return;
+    }
+    case 'malformed':
+      raw.writeHead(answer.status, head);
+      raw.flushHeaders();
+      socket.write(NO_CHUNK, () => socket.destroySoon());
+  }
+}

@@ -1,0 +1,110 @@
+import { roomOf } from '@wallet/shared/contract/chat-events.ts';
+import type { FaultEffect } from '@wallet/shared/control/faults.ts';
+
+import type { Member } from '#domain/member.ts';
+import type { Emission } from '#world/env.ts';
+import type { World } from '#world/world.ts';
+
+/** What a socket that is refused by a fault is told. */
+export const REFUSED_BY_FAULT = 'SANDBOX_SOCKETS_REFUSED';
+
+type SocketEffect = Extract<FaultEffect, { readonly socket: unknown }>['socket'];
+
+/** What of a message's way is done by whoever knows the sockets. */
+export interface Telling {
+  /** To everybody in the room. */
+  readonly send: () => void;
+  /** Breaks the connections of the room, as a bad network would. */
+  readonly drop: () => void;
+}
+
+/** What of a socket's coming or joining is done by whoever knows the socket. */
+export interface Entering {
+  readonly goOn: () => void;
+  readonly refuse: (message: string) => void;
+  readonly drop: () => void;
+  /** It stays, and is told nothing. */
+  readonly mute: () => void;
+}
+
+/** The faults on the way of sockets: every socket that comes or joins, and every message to a room, passes here. */
+export class Weather {
+  readonly #prefix: string;
+  /** Messages that wait for the next one of their room to go before them. */
+  readonly #heldBack = new WeakMap<World, Map<string, () => void>>();
+
+  /** `prefix` is what every room's name begins with. */
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  /** A socket comes (`connect`), or enters a room (`join`). */
+  enter(world: World, event: 'connect' | 'join', room: string, { goOn, refuse, drop, mute }: Entering): void {
+    const effect = this.#effectAt(world, event, room, room);
+    if (effect === 'refuse') refuse(REFUSED_BY_FAULT);
+    else if (effect === 'drop') drop();
+    else if (effect === 'mute') mute();
+    else if (typeof effect === 'object') later(world, effect.lagMs, goOn);
+    else goOn();
+  }
+
+  /** A message to a room: sent once, twice, late, after the next one, or not at all. */
+  tell(world: World, { room, event, payload }: Emission, { send, drop }: Telling): void {
+    const effect = this.#effectAt(world, event, room, payload);
+    if (effect === 'reorder') {
+      // Of two that wait, the first has waited long enough.
+      this.#takeHeldBack(world, room)?.();
+      this.#holdBack(world, room, send);
+      return;
+    }
+    if (effect === 'drop') drop();
+    else if (typeof effect === 'object') later(world, effect.lagMs, send);
+    else if (effect !== 'mute') {
+      send();
+      if (effect === 'duplicate') send();
+    }
+    this.#takeHeldBack(world, room)?.();
+  }
+
+  #holdBack(world: World, room: string, send: () => void): void {
+    const rooms = this.#heldBack.get(world) ?? new Map<string, () => void>();
+    this.#heldBack.set(world, rooms.set(room, send));
+  }
+
+  #takeHeldBack(world: World, room: string): (() => void) | undefined {
+    const rooms = this.#heldBack.get(world);
+    const send = rooms?.get(room);
+    rooms?.delete(room);
+    return send;
+  }
+
+  /** What a rule makes of this, noted in the journal; undefined where none hits. */
+  #effectAt(world: World, event: string, room: string, body: unknown): SocketEffect | undefined {
+    if (world.state.faults.size === 0) return undefined;
+    const member = this.#memberIn(world, room);
+    const fault = world.faultAt({ at: 'socket', event, member, body });
+    if (!fault || !('socket' in fault.rule.effect)) return undefined;
+    const at = world.now();
+    const entry = world.journal.open({
+      at,
+      realAt: Date.now(),
+      operation: `socket:${event}`,
+      method: 'SOCKET',
+      url: room,
+    });
+    entry.member = member?.id ?? null;
+    entry.faults = [fault.id];
+    world.journal.end(entry);
+    return fault.rule.effect.socket;
+  }
+
+  #memberIn({ state }: World, room: string): Member | undefined {
+    return room.startsWith(this.#prefix)
+      ? state.members.find(({ id }) => roomOf(this.#prefix, id) === room)
+      : undefined;
+  }
+}
+
+function later(world: World, ms: number, goOn: () => void): void {
+  world.parked.wait(ms, { goOn, breakOff: () => {} });
+}
