@@ -4,7 +4,9 @@ import type { ControlAnswer, ControlCall, ControlInput } from '@wallet/shared/co
 type Path = Readonly<Record<string, string>>;
 
 /** The parts that a call takes, each of them required. */
-type Parts<C extends ControlCall> = Pick<ControlInput<C>, Extract<keyof C, 'params' | 'body'>>;
+type Parts<C extends ControlCall> = Pick<ControlInput<C>, Extract<keyof C, 'params' | 'body'>> & {
+  readonly query?: ControlInput<C>['query'];
+};
 
 /** A control call that the sandbox refused; the message holds its words. */
 export class ControlError extends Error {
@@ -21,9 +23,10 @@ export async function callControl<C extends ControlCall>(
   call: C,
   input: Parts<C>,
 ): Promise<ControlAnswer<C>> {
-  const { params = {}, body } = input as { params?: Path; body?: unknown };
+  const { params = {}, query = {}, body } = input as { params?: Path; query?: object; body?: unknown };
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const response = await fetch(url + path, {
+  const response = await fetch(`${url}${path}?${asked}`, {
     method: call.method,
     ...(call.body && {
       headers: { 'content-type': 'application/json' },

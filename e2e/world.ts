@@ -1,8 +1,11 @@
+import type { ChatMessage } from '@wallet/shared/contract/chat-messages.ts';
 import { clock } from '@wallet/shared/control/clock.ts';
+import { type FaultRule, faults } from '@wallet/shared/control/faults.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
+import { outside } from '@wallet/shared/control/outside.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlAnswer, ControlInput } from '@wallet/shared/control/control-call.ts';
@@ -77,6 +80,43 @@ export class World {
     links: async () => (await callControl(this.url, operator.queue, this.#here)).links,
     payQr: (qrcodeId: string) =>
       callControl(this.url, operator.qr, { params: { id: this.id, qrcodeId }, body: { act: 'pay' } }),
+  };
+
+  /** The operator at the chat; a room is named by the id of its member or guest. */
+  readonly chat = {
+    rooms: async () => (await callControl(this.url, operator.queue, this.#here)).rooms,
+    say: (room: string, message: ChatMessage | string) =>
+      callControl(this.url, operator.say, {
+        params: { id: this.id, room },
+        body: { message: typeof message === 'string' ? { message_type: 'text', payload: message } : message },
+      }),
+    /** What was said in a room, oldest first. */
+    read: async (room: string) => {
+      const params = { id: this.id, room };
+      const { messages } = await callControl(this.url, operator.room, {
+        params,
+        query: { limit: 1_000, skip: 0 },
+      });
+      for (let skip = 1_000; messages.length === skip; skip += 1_000) {
+        const more = await callControl(this.url, operator.room, { params, query: { limit: 1_000, skip } });
+        messages.push(...more.messages);
+      }
+      return messages.toReversed();
+    },
+    unreadBy: async (room: string) => {
+      const params = { id: this.id, room };
+      const { unread, unreadByCustomer } = await callControl(this.url, operator.room, { params });
+      return { operator: unread, customer: unreadByCustomer };
+    },
+    endSession: (room: string) =>
+      callControl(this.url, operator.endSession, { params: { id: this.id, room } }),
+    sockets: (act: 'drop' | 'refuse' | 'accept') =>
+      callControl(this.url, outside.sockets, { ...this.#here, body: { act } }),
+  };
+
+  readonly faults = {
+    add: (body: FaultRule) => callControl(this.url, faults.add, { ...this.#here, body }),
+    clear: () => callControl(this.url, faults.clear, this.#here),
   };
 
   /** Changes a member, named by phone or id; `token: 'expired'` ends every session. */

@@ -39,13 +39,14 @@ export async function catchUp(
   { read, write }: Kept,
   floor: number | undefined,
   signal: AbortSignal,
-): Promise<{ readonly isWhole: boolean; readonly floor: number | undefined }> {
-  let newest: number | undefined;
+): Promise<{ readonly isWhole: boolean; readonly floor: number }> {
+  let newest = floor ?? Number.NEGATIVE_INFINITY;
   for (let skip = 0; ; skip += CHAT_PAGE_ROWS) {
     const { items, isLast } = await readPage(who, skip, signal);
     write(take(read(), items));
     const times = items.map(timeOf);
-    if (skip === 0) newest = times.length > 0 ? Math.max(...times) : floor;
+    // Where nothing was said yet, all that will be is news.
+    if (skip === 0) newest = Math.max(newest, ...times);
     const isJoined = floor === undefined || times.some((at) => at <= floor);
     if (isLast || isJoined) return { isWhole: isLast, floor: newest };
   }

@@ -27,31 +27,35 @@ export function Launcher({ isOpen, onOpen }: LauncherProps) {
   };
 
   return (
-    <div className={styles.corner} data-open={isOpen || undefined}>
-      {isInviting && (
-        <div className={styles.invite}>
-          <span>{t('invite')}</span>
-          <IconButton label={t('dismissInvite')} icon={<X />} onClick={endInvite} />
-        </div>
-      )}
-      <button
-        type="button"
-        className={styles.launcher}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
-        onClick={() => {
-          endInvite();
-          onOpen();
-        }}
-      >
-        <MessageCircle size={28} strokeWidth={1.75} aria-hidden />
-        {unread > 0 && (
-          <span className={styles.count} aria-hidden>
-            {unreadText(unread)}
-          </span>
+    <>
+      {/* So that the end of the page can be scrolled clear of it. */}
+      <div className={styles.space} />
+      <div className={styles.corner} data-open={isOpen || undefined}>
+        {isInviting && (
+          <div className={styles.invite}>
+            <span>{t('invite')}</span>
+            <IconButton label={t('dismissInvite')} icon={<X />} onClick={endInvite} />
+          </div>
         )}
-      </button>
-    </div>
+        <button
+          type="button"
+          className={styles.launcher}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+          onClick={() => {
+            endInvite();
+            onOpen();
+          }}
+        >
+          <MessageCircle size={28} strokeWidth={1.75} aria-hidden />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden>
+              {unreadText(unread)}
+            </span>
+          )}
+        </button>
+      </div>
+    </>
   );
 }

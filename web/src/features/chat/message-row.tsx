@@ -30,7 +30,7 @@ export function MessageRow({ entry, outbox, isAnswerable, titles, onSay, onRetry
       {day !== undefined && <p className={styles.mark}>{day}</p>}
       {isFirstUnread && <p className={styles.unreadLine}>{t('unreadLine')}</p>}
       <p className={row.side === 'theirs' && beginsGroup ? styles.name : 'visually-hidden'}>{name}</p>
-      <div className={styles.bubble} data-wide={WIDE.has(row.message?.message_type) || undefined}>
+      <div className={styles.bubble} data-bubble data-wide={WIDE.has(row.message?.message_type) || undefined}>
         <MessageBody
           message={row.message}
           preview={outbox.parcel(row.id)?.preview}

@@ -173,10 +173,7 @@ export class ChatRoom {
       this.#catchAgain = true;
       return this.#catching;
     }
-    this.#catching = this.#catchUp().finally(() => {
-      this.#catching = undefined;
-    });
-    return this.#catching;
+    return (this.#catching = this.#catchUp());
   }
 
   /** Reads the ten messages before those that are here (§4). */
@@ -209,20 +206,20 @@ export class ChatRoom {
 
   async #catchUp(): Promise<void> {
     this.#change({ isRefreshing: true });
-    try {
-      do {
-        this.#catchAgain = false;
-        this.#unproved = 0;
+    do {
+      this.#catchAgain = false;
+      this.#unproved = 0;
+      try {
         const found = await catchUp(this.#options.who, this.#kept, this.#floor, this.#ended.signal);
         this.#floor = found.floor;
         if (this.#view.first !== 'ready') this.#seenAt = this.#view.rows.at(-1)?.at ?? this.#seenAt;
         this.#change({ first: 'ready', ...(found.isWhole ? { isWhole: true } : {}) });
-      } while (this.#catchAgain);
-    } catch {
-      if (this.#view.first !== 'ready') this.#change({ first: 'failed' });
-    } finally {
-      this.#change({ isRefreshing: false });
-    }
+      } catch {
+        if (this.#view.first !== 'ready') this.#change({ first: 'failed' });
+      }
+    } while (this.#catchAgain);
+    this.#catching = undefined;
+    this.#change({ isRefreshing: false });
   }
 
   async #open(): Promise<void> {
@@ -278,8 +275,8 @@ export class ChatRoom {
     const rows = rowsOf(talk);
     const isEntered = this.#view.first === 'ready';
     const news = isEntered ? rows.filter(({ at, side }) => side === 'theirs' && at > this.#seenAt) : [];
-    const heard = talk.said.findLast(({ seq, at }) => seq > before && at > this.#seenAt);
-    const latest = news.find(({ id }) => id === heard?.key);
+    const fresh = new Set(talk.said.filter(({ seq }) => seq > before).map(({ key }) => key));
+    const latest = news.findLast(({ id }) => fresh.has(id));
     this.#change({
       rows,
       unread: news.length,

@@ -1,5 +1,5 @@
 import { CHAT_BOTTOM_PX } from '@wallet/shared/limits.ts';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VListHandle } from 'virtua';
 
 import type { Entry } from './timeline.ts';
@@ -41,6 +41,22 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
   useLayoutEffect(() => {
     if (isHeld.current && entries.length > 0)
       list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
+  }, [entries]);
+
+  // A list that does not fill its frame cannot be scrolled to its top.
+  const top = useRef(onTop);
+  useEffect(() => {
+    top.current = onTop;
+  });
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      // What was put in is measured in the frame after.
+      frame = requestAnimationFrame(() => {
+        const handle = list.current;
+        if (handle && entries.length > 0 && handle.scrollSize <= handle.viewportSize) top.current();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [entries]);
 
   const onScroll = () => {

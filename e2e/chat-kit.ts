@@ -1,0 +1,104 @@
+import { Buffer } from 'node:buffer';
+
+import type { Locator, Page } from '@playwright/test';
+
+import { png } from './deposit-kit.ts';
+import type { UiLanguage } from './sandbox.ts';
+import { wordsOf } from './words.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** A file of this size that begins with these bytes. */
+const file = (name: string, mimeType: string, head: Buffer | string, megabytes?: number) => {
+  const start = typeof head === 'string' ? Buffer.from(head, 'latin1') : head;
+  const rest = megabytes === undefined ? 0 : Math.round(megabytes * MEGABYTE) - start.length;
+  return { name, mimeType, buffer: Buffer.concat([start, Buffer.alloc(Math.max(0, rest))]) };
+};
+
+export const photo = file('photo.png', 'image/png', png());
+
+export const UNSUPPORTED = [
+  file('photo', 'image/png', png()),
+  file('photo.webp', 'image/webp', 'RIFF\0\0\0\0WEBPVP8 '),
+  file('photo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  file('setup.png', 'image/png', 'MZ\x90\0\x03\0\0\0'),
+];
+
+export const TOO_LARGE = [
+  { megabytes: '10', ...file('large.png', 'image/png', png(), 10.1) },
+  { megabytes: '20', ...file('large.mp4', 'video/mp4', '\0\0\0\x18ftypisom\0\0\x02\0', 20.1) },
+];
+
+/** A bubble as it stands in the page: server time, side and words. */
+export interface Bubble {
+  readonly at: number;
+  readonly side: string;
+  readonly words: string;
+}
+
+const bubblesOf = (log: Locator): Promise<Bubble[]> =>
+  log.locator('[data-row]').evaluateAll((rows) =>
+    rows.map((row) => ({
+      at: Number(row.getAttribute('data-row')),
+      side: row.getAttribute('data-side') ?? '',
+      words: row.querySelector('[data-bubble]')?.textContent ?? '',
+    })),
+  );
+
+/** The chat in the words of a language. */
+export function chatIn(page: Page, language: UiLanguage) {
+  const t = wordsOf(language);
+  const panel = page.getByRole('dialog', { name: t('chat', 'title'), exact: true });
+  const log = panel.getByRole('log');
+  const field = panel.getByRole('textbox', { name: t('chat', 'message') });
+  const button = (name: string, values: Record<string, string> = {}) =>
+    panel.getByRole('button', { name: t('chat', name, values), exact: true });
+  const launcher = page.locator('button[aria-haspopup=dialog][aria-expanded]', {
+    has: page.locator('svg.lucide-message-circle'),
+  });
+
+  return {
+    t: (name: string, values: Record<string, string> = {}) => t('chat', name, values),
+    panel,
+    log,
+    field,
+    button,
+    launcher,
+    bubbles: () => bubblesOf(log),
+    bubble: (words: string) => log.locator('[data-bubble]').filter({ hasText: words }),
+    open: async () => {
+      await launcher.click();
+      await field.waitFor();
+    },
+    say: async (words: string) => {
+      await field.fill(words);
+      await button('send').click();
+    },
+    choose: (files: Parameters<Locator['setInputFiles']>[0]) =>
+      panel.locator('input[type=file]').setInputFiles(files),
+    /** Every bubble of the list, from the newest up to the oldest that is loaded; fails to end where rows jump. */
+    all: async (): Promise<Bubble[]> => {
+      const found = new Map<number, Bubble[]>();
+      await log.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      for (;;) {
+        await page.evaluate(
+          () =>
+            new Promise<void>((resolve) =>
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+            ),
+        );
+        const here = new Map<number, Bubble[]>();
+        for (const each of await bubblesOf(log)) here.set(each.at, [...(here.get(each.at) ?? []), each]);
+        // The most that stood under one time at once: a bubble that is there twice shows.
+        for (const [at, list] of here) if (list.length > (found.get(at)?.length ?? 0)) found.set(at, list);
+        const isTop = await log.evaluate((element) => {
+          if (element.scrollTop <= 0) return true;
+          element.scrollBy(0, -element.clientHeight * 0.8);
+          return false;
+        });
+        if (isTop) break;
+      }
+      return [...found.values()].flat().toSorted((a, b) => a.at - b.at);
+    },
+  };
+}
