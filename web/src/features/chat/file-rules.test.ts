@@ -64,3 +64,30 @@ test.each([
     expect(await checkFile(file(name, bytes, '', (limit + 0.1) * MEGABYTE))).toEqual(over);
   },
 );
+
+test('a photograph of more than 2 MB is made smaller, a moving picture is not', async () => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1_800, height: 1_000 });
+  const context = canvas.getContext('2d');
+  const noise = context?.createImageData(canvas.width, canvas.height);
+  if (!context || !noise) throw new Error('this browser cannot draw');
+  // Noise that is the same each time: such a PNG cannot be made small by packing.
+  let state = 1;
+  noise.data.forEach((_, index) => {
+    state = (state * 48_271) % 2_147_483_647;
+    noise.data[index] = index % 4 === 3 ? 255 : state % 256;
+  });
+  context.putImageData(noise, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  const photo = new File([blob ?? ''], 'photo.png', { type: 'image/png' });
+  expect(photo.size).toBeGreaterThan(2 * MEGABYTE);
+
+  const found = await checkFile(photo);
+  if (!('file' in found)) throw new Error('the photograph was refused');
+  expect(found.file).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
+  expect(found.file.size).toBeLessThan(photo.size);
+  const bitmap = await createImageBitmap(found.file);
+  expect([bitmap.width, bitmap.height]).toEqual([1_600, 889]);
+
+  const moving = file('moving.gif', 'gif', 'image/gif', 3 * MEGABYTE);
+  expect(await checkFile(moving)).toMatchObject({ file: { name: 'moving.gif', size: 3 * MEGABYTE } });
+});

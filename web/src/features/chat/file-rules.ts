@@ -1,5 +1,7 @@
 import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '@wallet/shared/limits.ts';
 
+import { shrunk } from '#lib/shrink.ts';
+
 /** A file that may be sent, as what its own bytes say it is. */
 export interface Sendable {
   readonly file: File;
@@ -29,6 +31,9 @@ const FORMS: Readonly<Record<string, Form>> = {
 /** For the picker. */
 export const ACCEPT = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
+/** Pictures that lose nothing by being drawn anew; a gif may move. */
+const STILLS: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
+
 const MEGABYTE = 1024 * 1024;
 const MAX_MB = { image: CHAT_IMAGE_MAX_MB, video: CHAT_VIDEO_MAX_MB } as const;
 
@@ -48,7 +53,7 @@ async function typeByBytes(file: File): Promise<string | undefined> {
 
 /**
  * Holds a file to the rules before anything is sent: an extension, an allowed type by extension, by what the
- * browser says and by its first bytes, and its size.
+ * browser says and by its first bytes, and its size. Large photographs come back smaller.
  */
 export async function checkFile(file: File): Promise<Sendable | FileProblem> {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
@@ -58,5 +63,9 @@ export async function checkFile(file: File): Promise<Sendable | FileProblem> {
   const maxMegabytes = MAX_MB[form.kind];
   if (file.size > maxMegabytes * MEGABYTE) return { is: 'large', maxMegabytes };
   if ((await typeByBytes(file)) !== form.type) return { is: 'unsupported' };
-  return { file: new File([file], file.name, { type: form.type }), kind: form.kind };
+  const typed = new File([file], file.name, { type: form.type });
+  return { file: STILLS.has(form.type) ? await lighter(typed) : typed, kind: form.kind };
 }
+
+/** A photograph as it is sent; one that this browser cannot draw goes as it is. */
+const lighter = (file: File): Promise<File> => shrunk(file).catch(() => file);

@@ -20,7 +20,7 @@ const sent = () =>
 test('CH-12 text is shown as text, with its addresses as links that keep no hold on this page', async () => {
   const markup = '<img src=x onerror=alert(1)> <b>bold</b> javascript:alert(1) https://bank.example/a';
   const { screen, log } = await shown(text(markup));
-  await expect.element(screen.getByText('<b>bold</b>')).toBeVisible();
+  await expect.element(screen.getByRole('log').getByText('<b>bold</b>')).toBeVisible();
   expect(log().querySelector('img, b')).toBeNull();
   const links = [...log().querySelectorAll('a')];
   expect(links.map(({ href }) => href)).toEqual(['https://bank.example/a']);
@@ -81,7 +81,7 @@ test('cards show their picture, title, subtitle and buttons; a picture at a bad 
       { image_url: 'javascript:alert(1)', title: 'Loss' },
     ],
   });
-  await expect.element(screen.getByText('Daily')).toBeVisible();
+  await expect.element(screen.getByRole('log').getByText('Daily')).toBeVisible();
   await expect.element(screen.getByText('Ten more')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'More' })).toBeVisible();
   expect(log().querySelectorAll('img')).toHaveLength(1);
@@ -130,13 +130,13 @@ test.each([
 ])('a message %s says that it cannot be shown, and what to do', async (_, message) => {
   const { screen } = await shown(message);
   await expect
-    .element(screen.getByText("This message can't be shown. Ask our team here or by LINE"))
+    .element(screen.getByRole('log').getByText("This message can't be shown. Ask our team here or by LINE"))
     .toBeVisible();
 });
 
 test('a postback of the operator’s shows what it says', async () => {
   const { screen } = await shown({ message_type: 'postback', payload: 'DEPOSIT_OK' });
-  await expect.element(screen.getByText('DEPOSIT_OK')).toBeVisible();
+  await expect.element(screen.getByRole('log').getByText('DEPOSIT_OK')).toBeVisible();
 });
 
 test('CH-4 a failed file shows why, with a way to try again and one to delete it; the draft stays', async () => {

@@ -2,7 +2,7 @@ import { chat } from '@wallet/shared/contract/chat.ts';
 import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '#api/api-error.ts';
-import { breakOff, received, refuse } from '#testing/answer.ts';
+import { breakOff, hold, received, refuse } from '#testing/answer.ts';
 
 import { Operator } from './chat-stage.ts';
 import type { Sendable } from './file-rules.ts';
@@ -39,8 +39,10 @@ test('a file goes through uploading_file, sending and succeed, and tells how far
   expect(parcel()?.preview).toMatch(/^blob:/);
   tries[0]?.options.onProgress(0.6);
   expect(parcel()?.progress).toBe(0.6);
+  const release = hold(chat.sendMessage, { createdAt: new Date().toISOString() });
   tries[0]?.arrive('/media/a.png');
   await vi.waitFor(() => expect(row()?.delivery).toBe('sending'));
+  release();
   await vi.waitFor(() => expect(row()?.delivery).toBe('succeed'));
   expect(received(chat.sendMessage)[0]?.input.body).toMatchObject({
     message: {

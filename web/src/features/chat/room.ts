@@ -269,7 +269,7 @@ export class ChatRoom {
 
   /** Keeps what was said, and counts what of it nobody has seen. */
   #take(talk: Talk): void {
-    if (this.#ended.signal.aborted) return;
+    if (this.#ended.signal.aborted || talk === this.#talk) return;
     const before = this.#talk.seq;
     this.#talk = talk;
     const rows = rowsOf(talk);
