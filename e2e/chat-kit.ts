@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import type { Locator, Page } from '@playwright/test';
 
@@ -8,25 +10,30 @@ import { wordsOf } from './words.ts';
 
 const MEGABYTE = 1024 * 1024;
 
+export interface ChosenFile {
+  readonly name: string;
+  readonly buffer: Buffer;
+}
+
 /** A file of this size that begins with these bytes. */
-const file = (name: string, mimeType: string, head: Buffer | string, megabytes?: number) => {
+const file = (name: string, head: Buffer | string, megabytes?: number): ChosenFile => {
   const start = typeof head === 'string' ? Buffer.from(head, 'latin1') : head;
   const rest = megabytes === undefined ? 0 : Math.round(megabytes * MEGABYTE) - start.length;
-  return { name, mimeType, buffer: Buffer.concat([start, Buffer.alloc(Math.max(0, rest))]) };
+  return { name, buffer: Buffer.concat([start, Buffer.alloc(Math.max(0, rest))]) };
 };
 
-export const photo = file('photo.png', 'image/png', png());
+export const photo = file('photo.png', png());
 
 export const UNSUPPORTED = [
-  file('photo', 'image/png', png()),
-  file('photo.webp', 'image/webp', 'RIFF\0\0\0\0WEBPVP8 '),
-  file('photo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  file('setup.png', 'image/png', 'MZ\x90\0\x03\0\0\0'),
+  file('photo', png()),
+  file('photo.webp', 'RIFF\0\0\0\0WEBPVP8 '),
+  file('photo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  file('setup.png', 'MZ\x90\0\x03\0\0\0'),
 ];
 
 export const TOO_LARGE = [
-  { megabytes: '10', ...file('large.png', 'image/png', png(), 10.1) },
-  { megabytes: '20', ...file('large.mp4', 'video/mp4', '\0\0\0\x18ftypisom\0\0\x02\0', 20.1) },
+  { megabytes: '10', ...file('large.png', png(), 10.1) },
+  { megabytes: '20', ...file('large.mp4', '\0\0\0\x18ftypisom\0\0\x02\0', 20.1) },
 ];
 
 /** A bubble as it stands in the page: server time, side and words. */
@@ -74,8 +81,13 @@ export function chatIn(page: Page, language: UiLanguage) {
       await field.fill(words);
       await button('send').click();
     },
-    choose: (files: Parameters<Locator['setInputFiles']>[0]) =>
-      panel.locator('input[type=file]').setInputFiles(files),
+    /** Chooses files that are written to a folder first: large ones are slow to hand over in any other way. */
+    choose: async (folder: string, files: readonly ChosenFile[]) => {
+      await mkdir(folder, { recursive: true });
+      const paths = files.map(({ name }) => join(folder, name));
+      await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)));
+      await panel.locator('input[type=file]').setInputFiles(paths);
+    },
     /** Every bubble of the list, from the newest up to the oldest that is loaded; fails to end where rows jump. */
     all: async (): Promise<Bubble[]> => {
       const found = new Map<number, Bubble[]>();

@@ -1,6 +1,7 @@
 import { env } from 'node:process';
 
 import { chatIn, photo, TOO_LARGE, UNSUPPORTED } from './chat-kit.ts';
+import { png } from './deposit-kit.ts';
 import { expect, test, type UiLanguage } from './sandbox.ts';
 import type { World } from './world.ts';
 import { walletApp } from './wallet-app.ts';
@@ -70,6 +71,8 @@ for (const language of LANGUAGES) {
           world,
         }) => {
           const chat = chatIn(page, language);
+          // What lies with the operator's other servers.
+          await page.route('https://cdn.dao-wallet.example/**', (route) => route.fulfill({ body: png() }));
           await page.goto('/user/contact');
           await chat.open();
           await expect(chat.bubble('สวัสดีค่ะ').last()).toBeVisible();
@@ -82,7 +85,7 @@ for (const language of LANGUAGES) {
           expect(all.map(({ at }) => at)).toEqual(books.map(({ createdAt }) => Date.parse(createdAt)));
           expect(books).toHaveLength(35);
 
-          await chat.choose(photo);
+          await chat.choose(test.info().outputPath(), [photo]);
           await expect(chat.panel.getByRole('img', { name: 'photo.png' })).toBeVisible();
           await chat.button('sendFiles').click();
           const sent = chat.log.locator('[data-side=own]').last();
@@ -161,9 +164,9 @@ test.describe('in English', () => {
     const chat = chatIn(page, 'en');
     await page.goto('/user/contact');
     await chat.open();
-    await world.faults.add({ match: 'chat.uploadImage', effect: { network: 'reset' } });
+    await page.route('**/api/chat/upload-image', (route) => route.abort('connectionreset'), { times: 1 });
     await chat.field.fill('my words');
-    await chat.choose(photo);
+    await chat.choose(test.info().outputPath(), [photo]);
     await chat.button('sendFiles').click();
     await expect(chat.log.getByText(chat.t('delivery.failed'))).toBeVisible();
     await expect(chat.field).toHaveValue('my words');
@@ -180,7 +183,7 @@ test.describe('in English', () => {
     const chat = chatIn(page, 'en');
     await page.goto('/contact');
     await chat.open();
-    await chat.choose([...UNSUPPORTED, ...TOO_LARGE]);
+    await chat.choose(test.info().outputPath(), [...UNSUPPORTED, ...TOO_LARGE]);
     const alert = chat.panel.getByRole('alert');
     for (const { name } of UNSUPPORTED)
       await expect(alert).toContainText(chat.t('fileUnsupported', { name }));

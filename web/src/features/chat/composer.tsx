@@ -1,6 +1,6 @@
 import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/limits.ts';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/icon-button.tsx';
@@ -27,10 +27,14 @@ export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
   const { t } = useTranslation('chat');
   const noteId = useId();
   const picker = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { text, write } = useDraft(who);
   const { chosen, refused, add, drop } = attachments;
   const over = text.length - CHAT_TEXT_MAX_UNITS;
   const isTooLong = over > 0;
+
+  // It comes into an open panel once it is known whose conversation it is.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const sendFiles = () => {
     for (const { sendable } of chosen) onFile(sendable);
@@ -82,6 +86,7 @@ export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
         <IconButton label={t('attach')} icon={<Paperclip />} onClick={() => picker.current?.click()} />
         <div className={styles.field} data-text={text}>
           <textarea
+            ref={field}
             value={text}
             rows={1}
             aria-label={t('message')}
@@ -89,7 +94,6 @@ export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
             aria-describedby={noteId}
             placeholder={t('placeholder')}
             enterKeyHint="send"
-            data-autofocus
             onChange={({ currentTarget }) => write(currentTarget.value)}
             onKeyDown={handleKey}
             onPaste={(event) => {

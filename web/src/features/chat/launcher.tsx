@@ -1,5 +1,5 @@
 import { MessageCircle, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { now } from '#lib/clock.ts';
@@ -21,6 +21,14 @@ export function Launcher({ isOpen, onOpen }: LauncherProps) {
   const unread = useUnread();
   const [isInviting, setIsInviting] = useState(() => localStore.get('w.chat-invite') !== formatDate(now()));
 
+  // Whoever opened it, it was hidden meanwhile, and so had lost the focus that comes back to it here.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   const endInvite = () => {
     localStore.set('w.chat-invite', formatDate(now()));
     setIsInviting(false);
@@ -38,6 +46,7 @@ export function Launcher({ isOpen, onOpen }: LauncherProps) {
           </div>
         )}
         <button
+          ref={button}
           type="button"
           className={styles.launcher}
           aria-haspopup="dialog"

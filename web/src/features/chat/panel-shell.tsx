@@ -52,11 +52,7 @@ function CornerPanel({ titleId, onClose, children }: ShellProps) {
   const panel = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const opener = document.activeElement;
-    panel.current?.querySelector<HTMLElement>('[data-autofocus], [data-modal-title]')?.focus();
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
+    panel.current?.querySelector<HTMLElement>('[data-modal-title]')?.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {
@@ -75,7 +71,7 @@ function CornerPanel({ titleId, onClose, children }: ShellProps) {
   );
 }
 
-/** What the chat stands in; the first field in it has the focus, Esc closes it, and the focus goes back. */
+/** What the chat stands in: the focus goes into it, and Esc closes it. */
 export function PanelShell(props: ShellProps) {
   const isWide = useSyncExternalStore(onWide, () => WIDE.matches);
   return isWide ? <CornerPanel {...props} /> : <PhoneSheet {...props} />;

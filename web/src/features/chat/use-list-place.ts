@@ -38,9 +38,14 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
     list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
   };
 
+  const newest = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (isHeld.current && entries.length > 0)
-      list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
+    const row = entries.at(-1)?.row;
+    if (!row) return;
+    // Who says something wants to see it, wherever they were reading.
+    if (newest.current !== row.id && row.side === 'own' && !row.isSaid) isHeld.current = true;
+    newest.current = row.id;
+    if (isHeld.current) list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
   }, [entries]);
 
   // A list that does not fill its frame cannot be scrolled to its top.
