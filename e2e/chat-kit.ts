@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
 import { png } from './deposit-kit.ts';
-import type { UiLanguage } from './sandbox.ts';
+import { expect, type UiLanguage } from './sandbox.ts';
 import { wordsOf } from './words.ts';
+import type { World } from './world.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -114,3 +115,13 @@ export function chatIn(page: Page, language: UiLanguage) {
     },
   };
 }
+
+/** The only room that there is, once somebody has said something in it. */
+export async function onlyRoom(world: World): Promise<string> {
+  await expect.poll(async () => (await world.chat.rooms()).length).toBe(1);
+  return (await world.chat.rooms())[0]?.id ?? '';
+}
+
+/** The words of a message in the operator's books. */
+export const textOf = (message: { message_type: string; payload?: unknown }) =>
+  typeof message.payload === 'string' ? message.payload : message.message_type;

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { checkFile } from './file-rules.ts';
 
 const MEGABYTE = 1024 * 1024;
+const bytesOf = (text: string) => Array.from(text, (each) => each.charCodeAt(0));
 const BYTES = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
-  gif: [...'GIF89a'].map((each) => each.charCodeAt(0)),
-  webp: [...'RIFF\0\0\0\0WEBP'].map((each) => each.charCodeAt(0)),
-  svg: [...'<svg xmlns="http://www.w3.org/2000/svg"/>'].map((each) => each.charCodeAt(0)),
-  exe: [...'MZ\u0090\0'].map((each) => each.charCodeAt(0)),
-  mp4: [0, 0, 0, 24, ...[...'ftypisom'].map((each) => each.charCodeAt(0))],
-  mov: [0, 0, 0, 20, ...[...'ftypqt  '].map((each) => each.charCodeAt(0))],
+  gif: bytesOf('GIF89a'),
+  webp: bytesOf('RIFF\0\0\0\0WEBP'),
+  svg: bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  exe: bytesOf('MZ\u0090\0'),
+  mp4: [0, 0, 0, 24, ...bytesOf('ftypisom')],
+  mov: [0, 0, 0, 20, ...bytesOf('ftypqt  ')],
 } as const;
 
 const file = (name: string, bytes: keyof typeof BYTES, type = '', size?: number) => {
