@@ -1,3 +1,4 @@
+import { CHAT_ALERT_MS } from '@wallet/shared/limits.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { checkFile, type FileProblem, type Sendable } from './file-rules.ts';
@@ -9,7 +10,7 @@ export interface Attachment {
 
 export type Refused = FileProblem & { readonly name: string };
 
-/** Files that were chosen and not sent yet, each held to the rules as it comes. */
+/** Files that were chosen and not sent yet, each held to the rules as it comes; why one was not taken stands for 4 s (§9). */
 export function useAttachments() {
   const [chosen, setChosen] = useState<readonly Attachment[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -18,6 +19,12 @@ export function useAttachments() {
   useEffect(() => {
     latest.current = chosen;
   }, [chosen]);
+
+  useEffect(() => {
+    if (refused.length === 0) return;
+    const timer = setTimeout(() => setRefused([]), CHAT_ALERT_MS);
+    return () => clearTimeout(timer);
+  }, [refused]);
 
   useEffect(
     () => () => {
