@@ -36,6 +36,7 @@ const DEEP_IMPORTS = [
   '@noble/ciphers/aes.js',
   'vitest-browser-react',
   'axe-core',
+  'fast-check',
 ];
 /** Nothing of these runs: font files, our own source, and the classic `zod` that the browser never loads. */
 const NOT_BUNDLED = /^(@fontsource\/|@wallet\/|zod$)/;

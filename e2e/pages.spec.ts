@@ -178,7 +178,7 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: app.t('notices', 'news') }).click();
     await expect(page).toHaveURL('/user/home?m=banners');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: '2 of 3', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Show banner 2', exact: true }).click();
     await expect(dialog.getByRole('group', { name: '2 of 3', exact: true })).not.toHaveAttribute('inert');
     await expect(dialog.getByRole('group', { name: '1 of 3', exact: true })).toHaveAttribute('inert');
   });

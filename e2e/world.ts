@@ -1,10 +1,12 @@
 import type { ChatMessage } from '@wallet/shared/contract/chat-messages.ts';
+import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { clock } from '@wallet/shared/control/clock.ts';
 import { type FaultRule, faults } from '@wallet/shared/control/faults.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
+import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { outside } from '@wallet/shared/control/outside.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
@@ -50,6 +52,19 @@ export class World {
   readonly settings = {
     change: (body: ControlInput<typeof settings.change>['body']) =>
       callControl(this.url, settings.change, { ...this.#here, body }),
+  };
+
+  /** Scripts what chance gives next; then its own draws go on. */
+  script(stream: ControlInput<typeof outcomes.script>['body']['stream'], ...values: string[]) {
+    return callControl(this.url, outcomes.script, {
+      ...this.#here,
+      body: { stream, values, then: 'seeded' },
+    });
+  }
+
+  readonly catalogue = {
+    change: (body: ControlInput<typeof catalogue.change>['body']) =>
+      callControl(this.url, catalogue.change, { ...this.#here, body }),
   };
 
   readonly ledger = {

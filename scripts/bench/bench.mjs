@@ -2,6 +2,7 @@ import { BUDGETS_KIB } from '../lib/route-size.mjs';
 import { report } from './report.mjs';
 import { keepSample, measureRequests } from './requests.mjs';
 import { measureSizes } from './sizes.mjs';
+import { measureSpin } from './spin.mjs';
 import { measureStart } from './start.mjs';
 import { measureWorlds } from './worlds.mjs';
 
@@ -50,6 +51,23 @@ export async function bench(rounds) {
       note: worlds.note,
     },
     { name: 'reset a world', unit: '× structuredClone', values: worlds.reset, target: 0.01 },
+  );
+
+  const spin = await measureSpin();
+  figures.push(
+    {
+      name: 'spin of the wheel, layouts',
+      unit: 'in the worst spin',
+      values: [spin.layouts],
+      target: 0,
+      note: spin.note,
+    },
+    {
+      name: 'spin of the wheel, longest script',
+      unit: 'ms in the worst spin',
+      values: [spin.longestScriptMs],
+      target: 50,
+    },
   );
 
   const sizes = await measureSizes();

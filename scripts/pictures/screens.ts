@@ -63,10 +63,23 @@ const chooseBadFile = async (page: Page) => {
   await page.getByRole('dialog').getByRole('alert').getByText('notes.txt').waitFor();
 };
 
+/** The button at the foot of the wheel, and what comes of it. */
+const spin = async (page: Page) => {
+  await page.locator('[data-wheel=drawn]').waitFor();
+  await page.getByRole('dialog').locator('footer button').click();
+  await alert(page).waitFor();
+};
+
+const askForCoupon = async (page: Page) => {
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  await alert(page).waitFor();
+};
+
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
 const DEPOSIT = '/user/home?m=deposit';
 const CHAT = '/user/contact?m=chat';
+const WHEEL = '/user/home?m=spin';
 
 export const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login', as: 'visitor' },
@@ -151,4 +164,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'refund', path: '/user/home?m=refund', as: 'member', scenario: 'refund-ready', isDialog: true },
   { name: 'refund-held', path: '/user/home?m=refund', as: 'member', scenario: 'refund-held', isDialog: true },
   { name: 'refund-none', path: '/user/home?m=refund', as: 'member', scenario: 'refund-none', isDialog: true },
+  { name: 'wheel', path: WHEEL, as: 'member', scenario: 'coupons-mixed', isDialog: true },
+  { name: 'wheel-2-slices', path: WHEEL, as: 'member', scenario: 'wheel-2-slices', isDialog: true },
+  { name: 'wheel-24-slices', path: WHEEL, as: 'member', scenario: 'wheel-24-slices', isDialog: true },
+  { name: 'wheel-0-coins', path: WHEEL, as: 'member', scenario: 'wheel-0-coins', isDialog: true },
+  { name: 'wheel-off', path: WHEEL, as: 'member', scenario: 'wheel-off', isDialog: true },
+  { name: 'wheel-naughty', path: WHEEL, as: 'member', scenario: 'naughty-strings', isDialog: true },
+  { name: 'wheel-long-names', path: WHEEL, as: 'member', scenario: 'long-names', isDialog: true },
+  { name: 'wheel-prize', path: WHEEL, as: 'member', isDialog: true, prepare: spin },
+  {
+    name: 'coupon-claim',
+    path: WHEEL,
+    as: 'member',
+    scenario: 'coupons-mixed',
+    isDialog: true,
+    prepare: askForCoupon,
+  },
 ];

@@ -2,8 +2,8 @@ import type errorTexts from '#api/error-texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type bonus from '#features/bonus/texts.th.json';
 import type chat from '#features/chat/texts.th.json';
-import type coming from '#features/coming/texts.th.json';
 import type contact from '#features/contact/texts.th.json';
+import type coupons from '#features/coupons/texts.th.json';
 import type deposit from '#features/deposit/texts.th.json';
 import type gameAccount from '#features/game-account/texts.th.json';
 import type games from '#features/games/texts.th.json';
@@ -24,6 +24,7 @@ import type statement from '#features/statement/texts.th.json';
 import type terminated from '#features/terminated/texts.th.json';
 import type transfer from '#features/transfer/texts.th.json';
 import type walletLink from '#features/wallet-link/texts.th.json';
+import type wheel from '#features/wheel/texts.th.json';
 import type widgets from '#features/widgets/texts.th.json';
 import type withdraw from '#features/withdraw/texts.th.json';
 import type offers from '#ui/offers/texts.th.json';
@@ -34,8 +35,8 @@ export interface TextFiles {
   readonly balance: typeof balance;
   readonly bonus: typeof bonus;
   readonly chat: typeof chat;
-  readonly coming: typeof coming;
   readonly contact: typeof contact;
+  readonly coupons: typeof coupons;
   readonly deposit: typeof deposit;
   readonly 'error-texts': typeof errorTexts;
   readonly 'game-account': typeof gameAccount;
@@ -59,6 +60,7 @@ export interface TextFiles {
   readonly transfer: typeof transfer;
   readonly ui: typeof ui;
   readonly 'wallet-link': typeof walletLink;
+  readonly wheel: typeof wheel;
   readonly widgets: typeof widgets;
   readonly withdraw: typeof withdraw;
 }

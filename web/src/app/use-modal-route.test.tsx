@@ -109,7 +109,21 @@ test('closing the modal takes the step on top with it', async () => {
 
 test('a reload keeps the modal and forgets the step, which stood on what was typed', async () => {
   const state = { isOnTop: true, step: 'confirm', life: 1 };
-  await mount('/user/home', { pathname: '/user/home', search: '?m=transfer', state });
+  const below = { pathname: '/user/home', search: '?m=transfer', state: { isOnTop: true } };
+  await mount('/user/home', below, { ...below, state });
+  await isOpen('transfer');
+  await press('close');
+  await isAt('/user/home');
+  await isOpen('nothing');
+});
+
+test('a step that is opened again after a reload takes the place of the forgotten one', async () => {
+  const below = { pathname: '/user/home', search: '?m=transfer', state: { isOnTop: true } };
+  const forgotten = { ...below, state: { isOnTop: true, step: 'confirm', life: 1 } };
+  await mount('/user/home', below, forgotten);
+  await press('step');
+  await isOpen('transfer > confirm');
+  await press('close step');
   await isOpen('transfer');
   await press('close');
   await isAt('/user/home');

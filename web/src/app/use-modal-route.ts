@@ -66,13 +66,14 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
     },
     close() {
       if (name === undefined) return;
-      if (state.isOnTop) back(step === undefined ? 1 : 2);
+      // A step that a reload has forgotten still stands in the history.
+      if (state.isOnTop) back(state.step === undefined ? 1 : 2);
       else void navigate(without(), { replace: true });
     },
     openStep(next) {
       const life = performance.timeOrigin;
       const entry: EntryState = { ...state, step: next, life };
-      void navigate({ search: location.search }, { state: entry, replace: step !== undefined });
+      void navigate({ search: location.search }, { state: entry, replace: state.step !== undefined });
     },
     closeStep() {
       if (step !== undefined) back(1);

@@ -46,10 +46,7 @@ const refund = lazyModal(
   () => import('#features/refund/refund-modal.tsx').then((chunk) => chunk.RefundModal),
   laterTexts,
 );
-const coming = lazyModal(
-  () => import('#features/coming/coming-sheet.tsx').then((chunk) => chunk.ComingSheet),
-  laterTexts,
-);
+const spin = lazyModal(() => import('./spin-modal.tsx').then((chunk) => chunk.SpinModal), laterTexts);
 
 interface HomeModalsProps {
   modal: ModalRoute;
@@ -65,7 +62,7 @@ export function HomeModals({ modal, currency, statementPath }: HomeModalsProps) 
 
   useEffect(() => {
     if (!isSeen) return;
-    for (const part of [transfer, withdraw, deposit, agreement, invite, inviteClaim, refund, coming])
+    for (const part of [transfer, withdraw, deposit, agreement, invite, inviteClaim, refund, spin])
       part.preload();
   }, [isSeen]);
 
@@ -95,7 +92,7 @@ export function HomeModals({ modal, currency, statementPath }: HomeModalsProps) 
       case 'deposit':
         return <deposit.Part modal={modal} currency={currency} />;
       case 'spin':
-        return <coming.Part part={modal.name} onClose={modal.close} />;
+        return <spin.Part {...shared} />;
       default:
         // The referral row of home asks for it without a modal below (HM-3, F-31).
         return modal.step === INVITE_CLAIM ? (

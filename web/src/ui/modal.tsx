@@ -7,6 +7,7 @@ import styles from './modal.module.css';
 import { ToastOutlet } from './toast-outlet.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface ModalProps {
   title: string;
@@ -39,6 +40,8 @@ export function Modal(props: ModalProps) {
   const titleId = useId();
   const bodyId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useScrollStop(body);
   const { id, dialogProps, close } = useModalDialog({ onClose, busy, closesOnBackdrop, panel });
   const drag = useDragToClose(panel, close, !busy && kind === 'sheet');
 
@@ -70,7 +73,7 @@ export function Modal(props: ModalProps) {
             />
           )}
         </header>
-        <div id={bodyId} className={styles.body}>
+        <div ref={body} id={bodyId} className={styles.body}>
           {children}
         </div>
         {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { ArrowDownToLine, ArrowUpFromLine, Gift, RefreshCw, Undo2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { useCoins } from '#api/member/coins.ts';
 import { query } from '#api/query.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -25,7 +25,7 @@ export interface HomeWidgetsProps {
 export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: HomeWidgetsProps) {
   const { t } = useTranslation('widgets');
   const spin = useQuery(query(spinWheel.active));
-  const coins = useQuery(query(wallet.read)).data?.profile.coin ?? 0;
+  const coins = useCoins() ?? 0;
 
   return (
     <section className={styles.widgets} aria-label={t('actions')}>

@@ -2,8 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import styles from './banner-carousel.module.css';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useScrollStop } from '#ui/use-scroll-stop.ts';
+
+import styles from './banner-carousel.module.css';
 import { OperatorHtml } from './operator-html.tsx';
 import { Picture } from './picture.tsx';
 
@@ -19,7 +21,8 @@ const MOST_DOTS = 4;
 /** Pictures with text of the operator, one at a time: by swipe, by arrows, by dots. Nothing without banners. */
 export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const { t } = useTranslation('offers');
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  useScrollStop(track);
   const [at, setAt] = useState(0);
   const count = banners.length;
   if (count === 0) return null;
@@ -38,17 +41,16 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
       aria-roledescription={t('banners.carousel')}
       aria-label={label ?? t('banners.label')}
     >
-      <ul
+      <div
         ref={track}
         className={styles.track}
-        role="presentation"
         onScroll={({ currentTarget }) => {
           const width = currentTarget.clientWidth;
           if (width > 0) setAt(Math.min(count - 1, Math.round(currentTarget.scrollLeft / width)));
         }}
       >
         {banners.map(({ image, html }, place) => (
-          <li
+          <div
             key={`${place} ${image}`}
             className={styles.slide}
             role="group"
@@ -58,9 +60,9 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
           >
             <Picture src={image} className={styles.picture} />
             <OperatorHtml html={html} />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {count > 1 && (
         <div className={styles.controls}>
           <IconButton

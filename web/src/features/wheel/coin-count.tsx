@@ -1,0 +1,18 @@
+import { Coins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { formatCount } from '#lib/format.ts';
+
+import styles from './wheel.module.css';
+
+/** How many coins are left to spin with; nothing while that is not known. */
+export function CoinCount({ coins }: { coins: number | undefined }) {
+  const { t } = useTranslation('wheel');
+  if (coins === undefined) return null;
+  return (
+    <p className={styles.coins}>
+      <Coins size={16} aria-hidden />
+      {t('coins', { count: coins, figure: formatCount(coins) })}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { WHEEL_PX } from '@wallet/shared/limits.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+import { drawWheel } from './draw-wheel.ts';
+import type { Landing } from './geometry.ts';
+import type { Slice } from './queries.ts';
+import styles from './wheel.module.css';
+import { wedgePath } from './wedge-path.ts';
+
+/** Quick at first, then long in coming to rest. */
+const EASING = 'cubic-bezier(0.12, 0.8, 0.14, 1)';
+
+interface WheelFaceProps {
+  /** What the picture shows, in words; the slices themselves are listed beside it. */
+  label: string;
+  slices: readonly Slice[];
+  /** Degrees at which it rests, or from which it turns. */
+  rotation: number;
+  landing: Landing | undefined;
+  /** The slice that was hit. */
+  lit: number | undefined;
+  onStop: () => void;
+}
+
+/**
+ * The wheel under its pointer. It is drawn once; turning it only moves what was drawn, so nothing is laid
+ * out or painted on the way.
+ */
+export function WheelFace({ label, slices, rotation, landing, lit, onStop }: WheelFaceProps) {
+  const disc = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<readonly Slice[]>();
+
+  useEffect(() => {
+    if (!canvas.current) return;
+    let isWanted = true;
+    void drawWheel(canvas.current, slices, () => isWanted).then((isDrawn) => {
+      if (isDrawn) setDrawn(slices);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [slices]);
+
+  const stop = useEffectEvent(onStop);
+  const from = useEffectEvent(() => rotation);
+  // Before the next frame, so that the wheel is never seen where it began once it has stopped.
+  useLayoutEffect(() => {
+    if (!landing || !disc.current) return;
+    const turn = disc.current.animate(
+      { transform: [`rotate(${from()}deg)`, `rotate(${landing.end}deg)`] },
+      { duration: landing.ms, easing: EASING, fill: 'forwards' },
+    );
+    turn.finished.then(
+      () => stop(),
+      () => {},
+    );
+    // Nobody looks: whoever comes back finds it stopped (SP-8).
+    const skip = () => document.hidden && turn.finish();
+    document.addEventListener('visibilitychange', skip);
+    return () => {
+      document.removeEventListener('visibilitychange', skip);
+      turn.cancel();
+    };
+  }, [landing]);
+
+  return (
+    <div className={styles.stage}>
+      <div className={styles.frame}>
+        <div
+          ref={disc}
+          className={styles.disc}
+          style={{ transform: `rotate(${rotation}deg)` }}
+          data-wheel={drawn === slices ? 'drawn' : 'waiting'}
+        >
+          <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
+          {lit !== undefined && (
+            <svg className={styles.lit} viewBox={`0 0 ${WHEEL_PX} ${WHEEL_PX}`} aria-hidden data-lit={lit}>
+              <path className={styles.glow} d={wedgePath(slices.length, lit)} />
+              <path className={styles.edge} d={wedgePath(slices.length, lit)} />
+            </svg>
+          )}
+        </div>
+      </div>
+      <span className={styles.hub} aria-hidden />
+      <svg className={styles.pointer} viewBox="0 0 36 36" aria-hidden>
+        <path d="M18 34 5.5 10.5A8 8 0 0 1 12.6 2h10.8a8 8 0 0 1 7.1 8.5Z" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import en from '#api/error-texts.en.json';
+import la from '#api/error-texts.la.json';
+import th from '#api/error-texts.th.json';
+import { answer, hold, received, refuse } from '#testing/answer.ts';
+import { sampleSetup } from '#testing/sample-wheel.ts';
+
+import {
+  alert,
+  disc,
+  lit,
+  openDrawn,
+  rotation,
+  said,
+  spinButton,
+  turning,
+  underPointer,
+  wantMotion,
+  wordIn,
+} from './wheel-modal-stage.tsx';
+
+const MESSAGES = { th, la, en } as const;
+
+const wins = (code: string, label = `Prize ${code.slice(1)}`, remainingCoin = 2) =>
+  answer(spinWheel.spin, { success: true, result: { code, label, remainingCoin } });
+
+const dialog = () => page.getByRole('dialog', { name: 'Prize wheel' });
+const coins = () => dialog().getByText(/^\d+ coins?$/);
+const ok = () => alert().getByRole('button', { name: 'OK' });
+
+test.each(['S1', 'S4', 'S8'])(
+  'SP-1 SP-2 SP-4 the wheel turns to %s in 4 to 5 s, and tells it only once it stands',
+  async (code) => {
+    wantMotion();
+    wins(code);
+    await openDrawn();
+    const from = rotation();
+    await userEvent.click(spinButton());
+    await expect.poll(turning).toBeDefined();
+    const animation = turning();
+    const effect = animation?.effect as KeyframeEffect;
+    const { duration, iterations } = effect.getTiming();
+    expect(duration).toBeGreaterThanOrEqual(4_000);
+    expect(duration).toBeLessThanOrEqual(5_000);
+    expect(iterations).toBe(1);
+    const frames = effect.getKeyframes();
+    const [start = NaN, end = NaN] = frames.map((frame) =>
+      Number.parseFloat(String(frame['transform']).slice(7)),
+    );
+    expect(Math.cos(((start - from) * Math.PI) / 180)).toBeCloseTo(1, 6);
+    expect([2, 3]).toContain(Math.floor((end - start) / 360));
+    expect(said()).toBe('');
+    await expect.element(alert()).not.toBeInTheDocument();
+
+    animation?.finish();
+    await expect.poll(said).toBe(`The wheel stopped at “Prize ${code.slice(1)}”`);
+    expect(underPointer(8)).toBe(Number(code.slice(1)) - 1);
+    await expect.element(alert()).toHaveAccessibleName(`The wheel stopped at “Prize ${code.slice(1)}”`);
+    await expect.element(alert()).toHaveTextContent(`About prize ${code.slice(1)}`);
+  },
+);
+
+test('SP-3 without motion nothing turns: the slice lights up within 400 ms and is told', async () => {
+  wins('S6');
+  await openDrawn();
+  let ran = 0;
+  const spy = vi.spyOn(Element.prototype, 'animate').mockImplementation(function animate() {
+    ran += 1;
+    return new Animation();
+  });
+  onTestFinished(() => spy.mockRestore());
+  const tapped = performance.now();
+  (spinButton().element() as HTMLElement).click();
+  await expect.poll(lit, { interval: 10 }).toBe('5');
+  expect(performance.now() - tapped).toBeLessThan(400);
+  expect(underPointer(8)).toBe(5);
+  expect(said()).toBe('The wheel stopped at “Prize 6”');
+  await expect.element(alert()).toBeVisible();
+  expect(ran).toBe(0);
+});
+
+test('SP-5 however it is tapped, and while it turns, one coin is spent', async () => {
+  wantMotion();
+  const release = hold(spinWheel.spin, {
+    success: true,
+    result: { code: 'S2', label: 'Prize 2', remainingCoin: 2 },
+  });
+  await openDrawn();
+  const button = spinButton().element() as HTMLElement;
+  for (let tap = 0; tap < 3; tap += 1) button.click();
+  release();
+  await expect.poll(turning).toBeDefined();
+  for (let tap = 0; tap < 3; tap += 1) button.click();
+  await expect
+    .element(page.getByRole('button', { name: 'Spinning…' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  turning()?.finish();
+  await expect.element(alert()).toBeVisible();
+  expect(received(spinWheel.spin)).toHaveLength(1);
+});
+
+test.each(
+  (['NO_DATA', 'MONEY_NOT_ENOUGH'] as const).flatMap((key) => LANGUAGES.map((each) => [key, each] as const)),
+)(
+  'SP-6 a spin refused with %s is told in %s, the coins stay and the wheel rests',
+  async (key, language: Language) => {
+    refuse(spinWheel.spin, key);
+    await openDrawn({ language });
+    const before = rotation();
+    await userEvent.click(spinButton(language));
+    await expect.element(alert()).toHaveTextContent(MESSAGES[language].key[key]);
+    await expect.element(alert()).toHaveTextContent(wordIn(language, 'coinsKept'));
+    await userEvent.click(alert().getByRole('button'));
+    await expect.element(page.getByText(wordIn(language, 'coins', { count: 3, figure: '3' }))).toBeVisible();
+    expect(rotation()).toBe(before);
+    expect(lit()).toBeUndefined();
+    expect(received(spinWheel.spin)).toHaveLength(1);
+  },
+);
+
+test('SP-7 a prize that is not on the wheel is told by its label, and no slice is landed on', async () => {
+  wantMotion();
+  wins('NEW', 'A scooter');
+  await openDrawn();
+  const before = rotation();
+  await userEvent.click(spinButton());
+  await expect.element(alert()).toHaveAccessibleName('Your prize is “A scooter”');
+  expect(turning()).toBeUndefined();
+  expect(rotation()).toBe(before);
+  expect(lit()).toBeUndefined();
+});
+
+test('SP-8 a page that was hidden during the turn shows its end when it is seen again', async () => {
+  wantMotion();
+  wins('S3');
+  await openDrawn();
+  await userEvent.click(spinButton());
+  await expect.poll(turning).toBeDefined();
+  const spy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  spy.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(alert()).toHaveAccessibleName('The wheel stopped at “Prize 3”');
+  expect(underPointer(8)).toBe(2);
+  spy.mockRestore();
+});
+
+test('SP-9 the coins are what the spin left, at once, before the wheel has stopped', async () => {
+  wantMotion();
+  wins('S3', 'Prize 3', 41);
+  await openDrawn();
+  await userEvent.click(spinButton());
+  await expect.element(coins()).toHaveTextContent('41 coins');
+  expect(turning()).toBeDefined();
+});
+
+test('SP-11 nothing on the wheel or its prize alternates: each animation runs once, one way', async () => {
+  wantMotion();
+  wins('S3');
+  await openDrawn();
+  await userEvent.click(spinButton());
+  await expect.poll(turning).toBeDefined();
+  const seen: Animation[] = [...document.getAnimations()];
+  turning()?.finish();
+  await expect.poll(lit).toBe('2');
+  seen.push(...document.getAnimations());
+  await expect.element(alert()).toBeVisible();
+  seen.push(...document.getAnimations());
+  for (const animation of seen) {
+    const { iterations, direction } = animation.effect?.getTiming() ?? {};
+    expect([iterations, direction]).toEqual([1, 'normal']);
+    expect((animation.effect as KeyframeEffect).getKeyframes().length).toBeLessThanOrEqual(2);
+  }
+});
+
+test('SP-12 closing the prize reads the wheel again, and the next spin begins where it rests', async () => {
+  wins('S5');
+  await openDrawn();
+  await userEvent.click(spinButton());
+  await expect.element(alert()).toBeVisible();
+  const before = received(spinWheel.setup).length;
+  await userEvent.click(ok());
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect.poll(() => received(spinWheel.setup).length).toBe(before + 1);
+  expect(underPointer(8)).toBe(4);
+  wins('S1');
+  await userEvent.click(spinButton());
+  await expect.element(alert()).toHaveAccessibleName('The wheel stopped at “Prize 1”');
+  expect(received(spinWheel.spin)).toHaveLength(2);
+});
+
+test('without a coin the button says why and sends nothing', async () => {
+  wins('S1');
+  await openDrawn({ setup: sampleSetup(8, 0) });
+  await expect.element(spinButton()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(spinButton()).toHaveAccessibleDescription('You have no coins to spin with');
+  await userEvent.click(spinButton(), { force: true });
+  expect(received(spinWheel.spin)).toHaveLength(0);
+});
+
+test('the picture is drawn once: a spin turns it and paints nothing', async () => {
+  wantMotion();
+  wins('S3');
+  await openDrawn();
+  const canvas = disc().querySelector('canvas') as HTMLCanvasElement;
+  const picture = canvas.toDataURL();
+  const spy = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  onTestFinished(() => spy.mockRestore());
+  await userEvent.click(spinButton());
+  await expect.poll(turning).toBeDefined();
+  turning()?.finish();
+  await expect.element(alert()).toBeVisible();
+  expect(spy).not.toHaveBeenCalled();
+  expect(canvas.toDataURL()).toBe(picture);
+  expect(canvas.width).toBeGreaterThanOrEqual(350 * Math.max(2, devicePixelRatio));
+});

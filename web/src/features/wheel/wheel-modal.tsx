@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useCoins } from '#api/member/coins.ts';
+import type { Steps } from '#api/use-order-flow.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { CoinCount } from './coin-count.tsx';
+import { useMember, useSetup, type Wheel } from './queries.ts';
+import { WheelStage } from './wheel-stage.tsx';
+import styles from './wheel.module.css';
+
+export interface WheelModalProps {
+  steps: Steps;
+  /** What the wheel has given so far, below it. */
+  coupons: ReactNode;
+  onClose: () => void;
+}
+
+/** The prize wheel (§2): a coin turns it, and what it gives is claimed below; mounted means open. */
+export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
+  const { t } = useTranslation('wheel');
+  const setup = useSetup();
+  const member = useMember();
+  const coins = useCoins();
+
+  /** The wheel that is being spun. */
+  const [held, setHeld] = useState<Wheel>();
+
+  const wheel = held ?? setup.data?.result.activeSpinwheel;
+  if (wheel && wheel.slices.length > 0 && member.data) {
+    return (
+      <WheelStage
+        key={member.data.profile._id}
+        wheel={wheel}
+        coins={coins}
+        member={member.data.profile._id}
+        steps={steps}
+        coupons={coupons}
+        onHold={(isHeld) => setHeld(isHeld ? wheel : undefined)}
+        onClose={onClose}
+      />
+    );
+  }
+  const failed = [setup, member].filter(({ isError, data }) => isError && !data);
+  return (
+    <Modal title={t('title')} headerAction={<CoinCount coins={coins} />} closesOnBackdrop onClose={onClose}>
+      <div className={styles.content}>
+        {failed.length > 0 ? (
+          <RetryRow
+            busy={failed.some(({ isFetching }) => isFetching)}
+            onRetry={() => void Promise.all(failed.map((each) => each.refetch()))}
+          />
+        ) : setup.data && !wheel?.slices.length ? (
+          <EmptyState title={t('noneTitle')} text={t('none')} />
+        ) : (
+          <div className={styles.stage}>
+            <Skeleton shape="round" width="100%" height="100%" />
+          </div>
+        )}
+        {coupons}
+      </div>
+    </Modal>
+  );
+}

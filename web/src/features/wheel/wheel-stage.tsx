@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Steps } from '#api/use-order-flow.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+
+import { CoinCount } from './coin-count.tsx';
+import { PrizeDialog } from './prize-dialog.tsx';
+import { useCoupons, type Wheel } from './queries.ts';
+import { SliceList } from './slice-list.tsx';
+import { SpinDoubt } from './spin-doubt.tsx';
+import { SpinRefusal } from './spin-refusal.tsx';
+import { useSpin } from './use-spin.ts';
+import { WheelFace } from './wheel-face.tsx';
+import styles from './wheel.module.css';
+
+interface WheelStageProps {
+  wheel: Wheel;
+  coins: number | undefined;
+  /** Id of the member whose wheel it is. */
+  member: string;
+  steps: Steps;
+  coupons: ReactNode;
+  /** Asks that this wheel stays, whatever the operator switches off meanwhile; or gives it free again. */
+  onHold: (isHeld: boolean) => void;
+  onClose: () => void;
+}
+
+/** A wheel that is there to be spun, and what comes of it. */
+export function WheelStage({ wheel, coins, member, steps, coupons, onHold, onClose }: WheelStageProps) {
+  const { slices } = wheel;
+  const { t } = useTranslation('wheel');
+  const noCoinsId = useId();
+  const known = useCoupons().data?.flatMap(({ _id }) => _id ?? []);
+  const { phase, rotation, isBusy, spin, stop, lower } = useSpin({
+    slices,
+    coins,
+    coupons: known,
+    member,
+    steps,
+  });
+
+  const isResting = phase.name === 'rest';
+  const hold = useEffectEvent(onHold);
+  useEffect(() => hold(!isResting), [isResting]);
+
+  const hasCoin = coins !== undefined && coins > 0;
+  const hasStopped = phase.name === 'stopped' || phase.name === 'prize';
+  const lit = hasStopped ? phase.index : undefined;
+  const slice = lit === undefined ? undefined : slices[lit];
+
+  const button = (
+    <Button
+      wide
+      size="large"
+      variant="gold"
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || !hasCoin || undefined}
+      aria-describedby={coins === 0 ? noCoinsId : undefined}
+      className={styles.spin}
+      onClick={isBusy || !hasCoin ? undefined : spin}
+    >
+      {isBusy ? t('spinning') : t('spin')}
+    </Button>
+  );
+  return (
+    <Modal
+      title={t('title')}
+      headerAction={<CoinCount coins={coins} />}
+      closesOnBackdrop
+      busy={isBusy}
+      onClose={onClose}
+      footer={button}
+    >
+      <div className={styles.content}>
+        <WheelFace
+          label={t('picture', { name: wheel.name, count: slices.length })}
+          slices={slices}
+          rotation={rotation}
+          landing={phase.name === 'turning' ? phase.landing : undefined}
+          lit={lit}
+          onStop={stop}
+        />
+        {coins === 0 && (
+          <p id={noCoinsId} className={styles.noCoins}>
+            {t('noCoins')}
+          </p>
+        )}
+        <p className="visually-hidden" role="status">
+          {hasStopped ? t(slice ? 'stoppedAt' : 'prizeIs', { label: phase.spun.label }) : ''}
+        </p>
+        <SliceList name={wheel.name} slices={slices} />
+        <div inert={!isResting}>{coupons}</div>
+      </div>
+      {phase.name === 'prize' && <PrizeDialog label={phase.spun.label} slice={slice} onClose={lower} />}
+      {phase.name === 'refused' && <SpinRefusal error={phase.error} onClose={lower} />}
+      {phase.name === 'doubt' && <SpinDoubt finding={phase.finding} onClose={lower} />}
+    </Modal>
+  );
+}
