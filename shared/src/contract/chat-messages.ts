@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { CHAT_TEXT_MAX_UNITS } from '../limits.ts';
+import { CHAT_TEXT_MAX_UNITS } from '../chat-limits.ts';
 import { assumed } from './endpoint.ts';
 import { Instant, OptionalText, Url } from './fields.ts';
 import { formsBy } from './forms.ts';

@@ -1,5 +1,5 @@
 import type { ClientToServer } from '@wallet/shared/contract/chat-events.ts';
-import { CHAT_RECONNECT_ATTEMPTS, CHAT_RECONNECT_MS } from '@wallet/shared/limits.ts';
+import { CHAT_RECONNECT_ATTEMPTS, CHAT_RECONNECT_MS } from '@wallet/shared/chat-limits.ts';
 import { io } from 'socket.io-client';
 
 import { appConfig } from '#lib/app-config.ts';

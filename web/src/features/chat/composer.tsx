@@ -1,4 +1,4 @@
-import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/limits.ts';
+import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '@wallet/shared/limits.ts';
+import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '@wallet/shared/chat-limits.ts';
 
 import { shrunk } from '#lib/shrink.ts';
 

@@ -1,5 +1,5 @@
 import { chat } from '@wallet/shared/contract/chat.ts';
-import { CHAT_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { CHAT_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
 import * as z from 'zod/mini';
 
 import { call } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import { CHAT_READ_DEBOUNCE_MS } from '@wallet/shared/limits.ts';
+import { CHAT_READ_DEBOUNCE_MS } from '@wallet/shared/chat-limits.ts';
 
 /**
  * Tells the operator what was read: one second after the last message that was seen, at most once a second,

@@ -1,6 +1,6 @@
 import { chat } from '@wallet/shared/contract/chat.ts';
 import { roomOf } from '@wallet/shared/contract/chat-events.ts';
-import { CHAT_CHECK_MS, CHAT_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { CHAT_CHECK_MS, CHAT_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
 
 import { asApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';

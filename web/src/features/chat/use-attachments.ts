@@ -1,4 +1,4 @@
-import { CHAT_ALERT_MS } from '@wallet/shared/limits.ts';
+import { CHAT_ALERT_MS } from '@wallet/shared/chat-limits.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { checkFile, type FileProblem, type Sendable } from './file-rules.ts';

@@ -1,4 +1,4 @@
-import { CHAT_BOTTOM_PX } from '@wallet/shared/limits.ts';
+import { CHAT_BOTTOM_PX } from '@wallet/shared/chat-limits.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VListHandle } from 'virtua';
 
