@@ -11,12 +11,13 @@ const MEGABYTE = 1024 * 1024;
 const upload = (types: readonly z.core.util.MimeTypes[], maxMegabytes: number) =>
   z.object({
     file: assumed(
-      z.file(key('KEY_MISSING')).check(
-        z.minSize(1, key('KEY_MISSING')),
-        // Not `maxSize`, which nothing of the first screen needs and which would come with it.
-        z.refine(({ size }) => size <= maxMegabytes * MEGABYTE, key('KEY_INVALID')),
-        z.mime([...types], key('KEY_INVALID')),
-      ),
+      z
+        .file(key('KEY_MISSING'))
+        .check(
+          z.minSize(1, key('KEY_MISSING')),
+          z.maxSize(maxMegabytes * MEGABYTE, key('KEY_INVALID')),
+          z.mime([...types], key('KEY_INVALID')),
+        ),
       'F-14: the name of the form field is not shown.',
     ),
   });
