@@ -9,6 +9,7 @@ const FOR_VISITORS = [
   '/howto',
   '/howto?v=1',
   '/contact',
+  '/contact?m=chat',
   '/terminated',
   '/no-such-page',
 ];
@@ -30,6 +31,7 @@ const FOR_MEMBERS = [
   '/user/home?m=invite',
   '/user/home?m=refund',
   '/user/contact',
+  '/user/contact?m=chat',
 ];
 
 async function expectNothingSerious(page: Page, path: string) {

@@ -25,9 +25,11 @@ export async function callControl<C extends ControlCall>(
   call: C,
   input: Parts<C>,
 ): Promise<ControlAnswer<C>> {
-  const { params = {}, query = {}, body } = input as { params?: Path; query?: Path; body?: unknown };
+  const { params = {}, query = {}, body } = input as { params?: Path; query?: object; body?: unknown };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = new URLSearchParams(query).toString();
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString();
   const response = await fetch(url + path + (asked && `?${asked}`), {
     method: call.method,
     headers: {

@@ -1,4 +1,4 @@
-import type { ControlInput } from '@wallet/shared/control/control-call.ts';
+import type { ControlAnswer, ControlInput } from '@wallet/shared/control/control-call.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { satangOf } from '@wallet/shared/money.ts';
@@ -6,7 +6,11 @@ import { satangOf } from '@wallet/shared/money.ts';
 import type { Ask } from './control-client.ts';
 
 type Message = ControlInput<typeof operator.say>['body']['message'];
+type Said = ControlAnswer<typeof operator.room>['messages'][number];
 type SlipReason = NonNullable<ControlInput<typeof operator.slip>['body']['note']>;
+
+/** The most that one reading of a room gives. */
+const PAGE = 1_000;
 
 /** What the operator and the banks do. Amounts are hundredths: 500_00 is 500 baht. */
 export class WorldOperator {
@@ -63,6 +67,23 @@ export class WorldOperator {
       },
     });
   endSession = (room: string) => this.#ask(operator.endSession, { room });
+
+  /** What was said in a room, oldest first. */
+  messages = async (room: string) => {
+    const newestFirst: Said[] = [];
+    for (;;) {
+      const query = { limit: PAGE, skip: newestFirst.length };
+      const { messages } = await this.#ask(operator.room, { room, query });
+      newestFirst.push(...messages);
+      if (messages.length < PAGE) return newestFirst.toReversed();
+    }
+  };
+
+  /** How much each side of a room has not seen. */
+  unread = async (room: string) => {
+    const { unread, unreadByCustomer } = await this.#ask(operator.room, { room });
+    return { operator: unread, customer: unreadByCustomer };
+  };
 }
 
 const worth = (amount: number | undefined): { amount?: Satang } =>

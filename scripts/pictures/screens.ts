@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer';
+
 import type { Page } from '@playwright/test';
 
 /** One picture to take: how to come to it in a world of its own. */
@@ -55,6 +57,12 @@ const saveBad = async (page: Page) => {
   await page.getByRole('dialog').locator('button[type=submit]').click();
 };
 
+const chooseBadFile = async (page: Page) => {
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('dialog').getByRole('alert').getByText('notes.txt').waitFor();
+};
+
 /** The button at the foot of the wheel, and what comes of it. */
 const spin = async (page: Page) => {
   await page.locator('[data-wheel=drawn]').waitFor();
@@ -70,6 +78,7 @@ const askForCoupon = async (page: Page) => {
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
 const DEPOSIT = '/user/home?m=deposit';
+const CHAT = '/user/contact?m=chat';
 const WHEEL = '/user/home?m=spin';
 
 export const SCREENS: readonly Screen[] = [
@@ -139,6 +148,10 @@ export const SCREENS: readonly Screen[] = [
     isDialog: true,
   },
   { name: 'contact-member', path: '/user/contact', as: 'member' },
+  { name: 'chat-empty', path: '/contact?m=chat', as: 'visitor', isDialog: true },
+  { name: 'chat', path: CHAT, as: 'member', scenario: 'chat-35-all-types', isDialog: true },
+  { name: 'chat-sessions', path: CHAT, as: 'member', scenario: 'chat-sessions-and-days', isDialog: true },
+  { name: 'chat-refused-file', path: CHAT, as: 'member', isDialog: true, prepare: chooseBadFile },
   { name: 'howto-video', path: '/howto?v=1', as: 'visitor', isDialog: true },
   { name: 'agreement', path: '/user/home?m=agreement', as: 'member', isDialog: true },
   { name: 'banners', path: '/user/home?m=banners', as: 'member', isDialog: true },

@@ -51,18 +51,6 @@ export const WHEEL_MS_MAX = 5_000;
 export const CAROUSEL_CARDS = 3;
 export const CAROUSEL_CARD_PX = { width: 300, height: 211 } as const;
 
-export const CHAT_PAGE_ROWS = 10;
-export const CHAT_TEXT_MAX_UNITS = 2_000;
-export const CHAT_IMAGE_MAX_MB = 10;
-export const CHAT_VIDEO_MAX_MB = 20;
-export const CHAT_CHECK_MS = 5_000;
-export const CHAT_RECONNECT_MS = 500;
-export const CHAT_RECONNECT_ATTEMPTS = Number.POSITIVE_INFINITY;
-export const CHAT_READ_DEBOUNCE_MS = 1_000;
-export const CHAT_ALERT_MS = 4_000;
-export const CHAT_BOTTOM_PX = 60;
-export const CHAT_UPLOAD_TYPES = ['mp4', 'quicktime', 'png', 'jpeg', 'jpg', 'gif'] as const;
-
 export const DEPOSIT_BANKS = ['SCB', 'KBANK', 'GSB', 'BCEL'] as const;
 export const PAYMENT_TYPES = ['WW', 'E2P'] as const;
 /** The mode of a bank or mobile wallet whose deposits are seen by themselves. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/limits.ts';
+import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
 
 import { guestId, packaged, text, textsOf } from '#testing/chat.ts';
 import { at, atTheDesk } from '#testing/chat-desk.ts';

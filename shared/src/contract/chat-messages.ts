@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { CHAT_TEXT_MAX_UNITS } from '../limits.ts';
+import { CHAT_TEXT_MAX_UNITS } from '../chat-limits.ts';
 import { assumed } from './endpoint.ts';
 import { Instant, OptionalText, Url } from './fields.ts';
+import { formsBy } from './forms.ts';
 
 export const CHAT_FILE_TYPES = ['image', 'video', 'file'] as const;
 export const CHAT_BUTTON_TYPES = ['web', 'call', 'postback', 'other'] as const;
@@ -37,7 +38,7 @@ export const ChatCard = z.object({
 
 /** What is said, by its type. Which of payload and payloads each type uses is assumed. */
 export const ChatMessage = assumed(
-  z.discriminatedUnion('message_type', [
+  formsBy('message_type', [
     z.object({ message_type: z.literal('text'), payload: ChatText }),
     z.object({ message_type: z.literal('buttons'), payload: ChatText, payloads: z.array(ChatButton) }),
     z.object({ message_type: z.literal('media'), payload: ChatMedia }),

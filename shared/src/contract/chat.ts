@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '../limits.ts';
+import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '../chat-limits.ts';
 import { ChatItem, ChatThread } from './chat-messages.ts';
 import { assumed, endpoint } from './endpoint.ts';
 import { Count, Instant, key } from './fields.ts';

@@ -41,7 +41,7 @@ export const ROUTES: readonly RouteSpec[] = [
     page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'visitor'),
     modals: ['video'],
   },
-  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'visitor') },
+  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'visitor'), modals: ['chat'] },
   {
     path: '/user/home',
     area: 'member',
@@ -85,7 +85,13 @@ export const ROUTES: readonly RouteSpec[] = [
     ),
     modals: ['slips'],
   },
-  { path: '/user/contact', area: 'member', title: 'contact', page: lazyPage(contact, 'visitor') },
+  {
+    path: '/user/contact',
+    area: 'member',
+    title: 'contact',
+    page: lazyPage(contact, 'visitor'),
+    modals: ['chat'],
+  },
   {
     path: '/terminated',
     area: 'bare',

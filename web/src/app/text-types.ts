@@ -1,6 +1,7 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type bonus from '#features/bonus/texts.th.json';
+import type chat from '#features/chat/texts.th.json';
 import type contact from '#features/contact/texts.th.json';
 import type coupons from '#features/coupons/texts.th.json';
 import type deposit from '#features/deposit/texts.th.json';
@@ -33,6 +34,7 @@ import type ui from '#ui/texts.th.json';
 export interface TextFiles {
   readonly balance: typeof balance;
   readonly bonus: typeof bonus;
+  readonly chat: typeof chat;
   readonly contact: typeof contact;
   readonly coupons: typeof coupons;
   readonly deposit: typeof deposit;

@@ -5,12 +5,14 @@ import { ContactCard } from '#features/contact/contact-card.tsx';
 import { VersionLine } from '#features/contact/version-line.tsx';
 import { useSession } from '#features/session/use-session.ts';
 
+import { ContactChat } from './contact-chat.tsx';
 import styles from './contact-page.module.css';
+import type { PageProps } from './page-props.ts';
 
 const MEMBERS = '/user/';
 
 /** The contact page of visitors and of members; the members' one stands apart from the bar above it (§2). */
-export function ContactPage() {
+export function ContactPage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('contact');
   const { pathname } = useLocation();
   const { isMember } = useSession();
@@ -19,6 +21,7 @@ export function ContactPage() {
       <h1 tabIndex={-1}>{t('title')}</h1>
       <ContactCard />
       <VersionLine isMember={isMember} />
+      <ContactChat modal={modal} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@wallet/shared/limits.ts';
 import { expect, test } from 'vitest';
 
+import { chatTexts } from '#pages/texts/chat.ts';
 import { depositTexts } from '#pages/texts/deposit.ts';
 import { laterTexts } from '#pages/texts/later.ts';
 
@@ -14,6 +15,7 @@ test.each(LANGUAGES)('in %s every text file comes with one part, and with one al
     ...PARTS.map((part) => loadTexts(part, language)),
     laterTexts(language),
     depositTexts(language),
+    chatTexts(language),
   ]);
   const names = parts.flatMap((part) => Object.keys(part));
   expect(names.length).toBe(new Set(names).size);

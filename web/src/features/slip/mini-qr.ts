@@ -1,4 +1,4 @@
-import { drawn } from './shrink.ts';
+import { drawn } from '#lib/shrink.ts';
 
 /** Enough for the small code of a slip to be read, little enough for a slow phone. */
 const READ_PX = 1200;

@@ -1,5 +1,5 @@
 import { type Checked, checkSlip, SLIP_MAX_BYTES, type SlipProblem } from './check-slip.ts';
-import { shrunk } from './shrink.ts';
+import { shrunk } from '#lib/shrink.ts';
 
 /** Checks a chosen file and makes it as small as it has to be; a picture that cannot be drawn is cut or damaged. */
 export async function prepareSlip(chosen: File): Promise<Checked> {

@@ -6,7 +6,7 @@ export const texts = textsByNamespace(
     [
       '../../features/*/texts.en.json',
       '../../ui/*/texts.en.json',
-      '!../../features/{contact,howto,registration,session,shell,terminated}/texts.en.json',
+      '!../../features/{chat,contact,howto,registration,session,shell,terminated}/texts.en.json',
       '!../../features/{balance,games,notices,widgets}/texts.en.json',
       '!../../features/{deposit,qr-code,slip,wallet-link}/texts.en.json',
     ],

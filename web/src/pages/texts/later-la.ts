@@ -6,7 +6,7 @@ export const texts = textsByNamespace(
     [
       '../../features/*/texts.la.json',
       '../../ui/*/texts.la.json',
-      '!../../features/{contact,howto,registration,session,shell,terminated}/texts.la.json',
+      '!../../features/{chat,contact,howto,registration,session,shell,terminated}/texts.la.json',
       '!../../features/{balance,games,notices,widgets}/texts.la.json',
       '!../../features/{deposit,qr-code,slip,wallet-link}/texts.la.json',
     ],

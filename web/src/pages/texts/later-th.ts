@@ -6,7 +6,7 @@ export const texts = textsByNamespace(
     [
       '../../features/*/texts.th.json',
       '../../ui/*/texts.th.json',
-      '!../../features/{contact,howto,registration,session,shell,terminated}/texts.th.json',
+      '!../../features/{chat,contact,howto,registration,session,shell,terminated}/texts.th.json',
       '!../../features/{balance,games,notices,widgets}/texts.th.json',
       '!../../features/{deposit,qr-code,slip,wallet-link}/texts.th.json',
     ],

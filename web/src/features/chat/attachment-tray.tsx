@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+import styles from './composer.module.css';
+import type { Attachment, Refused } from './use-attachments.ts';
+
+interface AttachmentTrayProps {
+  chosen: readonly Attachment[];
+  refused: readonly Refused[];
+  onRemove: (attachment: Attachment) => void;
+  onSend: () => void;
+}
+
+/** The chosen files before they are sent, and why others were not taken. */
+export function AttachmentTray({ chosen, refused, onRemove, onSend }: AttachmentTrayProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <>
+      <div role="alert">
+        {refused.map((each) => (
+          <p key={each.name} className={styles.problem}>
+            {each.is === 'large'
+              ? t('fileLarge', { name: each.name, megabytes: each.maxMegabytes })
+              : t('fileUnsupported', { name: each.name })}
+          </p>
+        ))}
+      </div>
+      {chosen.length > 0 && (
+        <div className={styles.tray}>
+          <ul className={styles.chosen} aria-label={t('chosen')}>
+            {chosen.map((each) => {
+              const { file, kind } = each.sendable;
+              return (
+                <li key={each.preview}>
+                  {kind === 'image' ? (
+                    <img src={each.preview} alt={file.name} />
+                  ) : (
+                    <video src={each.preview} muted playsInline preload="metadata" aria-label={file.name} />
+                  )}
+                  <IconButton
+                    label={t('removeFile', { name: file.name })}
+                    icon={<X />}
+                    onClick={() => onRemove(each)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          <Button size="small" variant="primary" onClick={onSend}>
+            {t('sendFiles')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isForeign, openUrl } from '#lib/safe-url.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+interface ChatLinkProps {
+  /** Has passed `safeUrl`. */
+  url: string;
+  children: ReactNode;
+  className?: string | undefined;
+  label?: string;
+}
+
+/** A link in a message: opens a new window without a hold on this one, after a word where it leaves this site. */
+export function ChatLink({ url, children, className, label }: ChatLinkProps) {
+  const { t } = useTranslation('ui');
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={className}
+        aria-label={label}
+        onClick={(event) => {
+          if (!isForeign(url)) return;
+          event.preventDefault();
+          setIsLeaving(true);
+        }}
+      >
+        {children}
+      </a>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('leaveTitle')}
+          confirmLabel={t('openLink')}
+          onCancel={() => setIsLeaving(false)}
+          onConfirm={() => {
+            openUrl(url);
+            setIsLeaving(false);
+          }}
+        >
+          {t('leaveText', { host: new URL(url).host })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '#ui/icon-button.tsx';
+
+import { AttachmentTray } from './attachment-tray.tsx';
+import styles from './composer.module.css';
+import { ACCEPT, type Sendable } from './file-rules.ts';
+import type { useAttachments } from './use-attachments.ts';
+import { useDraft } from './use-draft.ts';
+
+/** From here on the length is shown. */
+const COUNTED_FROM = 1_800;
+
+interface ComposerProps {
+  /** Whose draft it is. */
+  who: string;
+  attachments: ReturnType<typeof useAttachments>;
+  onText: (text: string) => void;
+  onFile: (sendable: Sendable) => void;
+}
+
+/** Where a message is written. Too long a text may be typed and is not sent (F-48: UTF-16 units). */
+export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
+  const { t } = useTranslation('chat');
+  const noteId = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, write } = useDraft(who);
+  const { chosen, refused, add, drop } = attachments;
+  const over = text.length - CHAT_TEXT_MAX_UNITS;
+  const isTooLong = over > 0;
+
+  // It comes into an open panel once it is known whose conversation it is.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const sendFiles = () => {
+    for (const { sendable } of chosen) onFile(sendable);
+    drop(chosen);
+  };
+
+  const send = () => {
+    if (isTooLong) return;
+    if (chosen.length > 0) sendFiles();
+    if (text.trim() === '') return;
+    onText(text);
+    write('');
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter also ends what an input method is composing; a finger's Enter is a new line.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <AttachmentTray
+        chosen={chosen}
+        refused={refused}
+        onRemove={(each) => drop([each])}
+        onSend={sendFiles}
+      />
+      <div className={styles.row}>
+        <input
+          ref={picker}
+          type="file"
+          accept={ACCEPT}
+          multiple
+          hidden
+          onChange={({ currentTarget }) => {
+            void add([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        <IconButton label={t('attach')} icon={<Paperclip />} onClick={() => picker.current?.click()} />
+        <div className={styles.field} data-text={text}>
+          <textarea
+            ref={field}
+            value={text}
+            rows={1}
+            aria-label={t('message')}
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={noteId}
+            placeholder={t('placeholder')}
+            enterKeyHint="send"
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+            onKeyDown={handleKey}
+            onPaste={(event) => {
+              const { files } = event.clipboardData;
+              if (files.length === 0) return;
+              event.preventDefault();
+              void add([...files]);
+            }}
+          />
+        </div>
+        <IconButton
+          type="submit"
+          label={t('send')}
+          icon={<SendHorizontal />}
+          className={styles.send}
+          aria-disabled={isTooLong || (text.trim() === '' && chosen.length === 0)}
+        />
+      </div>
+      <p id={noteId} className={isTooLong ? styles.problem : styles.note} aria-live="polite">
+        {isTooLong && t('tooLong', { max: CHAT_TEXT_MAX_UNITS, count: over })}
+        {!isTooLong &&
+          text.length >= COUNTED_FROM &&
+          t('counter', { count: text.length, max: CHAT_TEXT_MAX_UNITS })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { MessageCircle, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { now } from '#lib/clock.ts';
+import { formatDate } from '#lib/format.ts';
+import { localStore } from '#lib/storage.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+import styles from './launcher.module.css';
+import { unreadText, useUnread } from './unread.ts';
+
+interface LauncherProps {
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** The floating button of the chat, with its invitation once a day and what waits to be read. */
+export function Launcher({ isOpen, onOpen }: LauncherProps) {
+  const { t } = useTranslation('chat');
+  const unread = useUnread();
+  const [isInviting, setIsInviting] = useState(() => localStore.get('w.chat-invite') !== formatDate(now()));
+
+  // Whoever opened it, it was hidden meanwhile, and so had lost the focus that comes back to it here.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const endInvite = () => {
+    localStore.set('w.chat-invite', formatDate(now()));
+    setIsInviting(false);
+  };
+
+  return (
+    <>
+      {/* So that the end of the page can be scrolled clear of it. */}
+      <div className={styles.space} />
+      <div className={styles.corner} data-open={isOpen || undefined}>
+        {isInviting && (
+          <div className={styles.invite}>
+            <span>{t('invite')}</span>
+            <IconButton label={t('dismissInvite')} icon={<X />} onClick={endInvite} />
+          </div>
+        )}
+        <button
+          ref={button}
+          type="button"
+          className={styles.launcher}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+          onClick={() => {
+            endInvite();
+            onOpen();
+          }}
+        >
+          <MessageCircle size={28} strokeWidth={1.75} aria-hidden />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden>
+              {unreadText(unread)}
+            </span>
+          )}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { CircleHelp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { safeUrl } from '#lib/safe-url.ts';
+
+import { ChatButtons } from './chat-buttons.tsx';
+import { ChatText } from './chat-text.tsx';
+import type { Message } from './item.ts';
+import { MediaBody } from './media-body.tsx';
+import styles from './message.module.css';
+
+interface MessageBodyProps {
+  message: Message | undefined;
+  preview: string | undefined;
+  /** Nothing was said by this side since: quick replies may still be used. */
+  isAnswerable: boolean;
+  /** What postbacks are called, by what they say. */
+  titles: ReadonlyMap<string, string>;
+  onSay: (message: Message) => void;
+}
+
+/** What is in a bubble, by its type (§3). */
+export function MessageBody({ message, preview, isAnswerable, titles, onSay }: MessageBodyProps) {
+  const { t } = useTranslation('chat');
+  switch (message?.message_type) {
+    case 'text':
+      return <ChatText text={message.payload} />;
+    case 'postback':
+      return <ChatText text={titles.get(message.payload) ?? message.payload} />;
+    case 'buttons':
+      return (
+        <>
+          <ChatText text={message.payload} />
+          <ChatButtons buttons={message.payloads} onSay={onSay} />
+        </>
+      );
+    case 'quick_replies':
+      return (
+        <>
+          <ChatText text={message.payload} />
+          {isAnswerable && <ChatButtons buttons={message.payloads} onSay={onSay} isQuick />}
+        </>
+      );
+    case 'media':
+      return <MediaBody media={message.payload} preview={preview} />;
+    case 'generic':
+      return (
+        <ul className={styles.cards}>
+          {message.payloads.map((card, index) => {
+            const image = safeUrl(card.image_url, 'image');
+            return (
+              <li key={`${index} ${card.title}`} className={styles.card}>
+                {image && <img className={styles.cardImage} src={image} alt="" loading="lazy" />}
+                <strong>{card.title}</strong>
+                {card.subtitle && <span className={styles.subtitle}>{card.subtitle}</span>}
+                {card.buttons && <ChatButtons buttons={card.buttons} onSay={onSay} />}
+              </li>
+            );
+          })}
+        </ul>
+      );
+    case 'unknown':
+    case undefined:
+      return (
+        <p className={styles.unknown}>
+          <CircleHelp size={20} aria-hidden />
+          <span>{t('unknown')}</span>
+        </p>
+      );
+  }
+}

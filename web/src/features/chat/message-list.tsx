@@ -1,0 +1,99 @@
+import { ArrowDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VList } from 'virtua';
+
+import { Button } from '#ui/button.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+import styles from './message-list.module.css';
+import { MessageRow } from './message-row.tsx';
+import type { ChatRoom, RoomView } from './room.ts';
+import { timelineOf } from './timeline.ts';
+import { useListPlace } from './use-list-place.ts';
+import { useSeen } from './use-seen.ts';
+import { titlesIn, wordsOf } from './words.ts';
+
+/** Drawn beyond the view on either side, px: enough for a flick, few enough for a phone. */
+const BUFFER_PX = 300;
+
+interface MessageListProps {
+  room: ChatRoom;
+  view: RoomView;
+}
+
+/** What was said, newest at the bottom; only what is in view is in the page. */
+export function MessageList({ room, view }: MessageListProps) {
+  const { t } = useTranslation('chat');
+  const { rows, firstUnread, first, older, isWhole, unread, latest } = view;
+  const entries = useMemo(() => timelineOf(rows, firstUnread), [rows, firstUnread]);
+  const titles = useMemo(() => titlesIn(rows.map(({ message }) => message)), [rows]);
+  const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
+  const { list, isAtEnd, shift, onScroll, toEnd } = useListPlace(entries, () => void room.loadOlder());
+  useSeen(room, isAtEnd);
+
+  if (first !== 'ready' && rows.length === 0) {
+    return (
+      <div className={styles.blank}>
+        <Spinner active={first === 'loading'} />
+        {first === 'failed' && <RetryRow text={t('loadFailed')} onRetry={() => void room.refresh()} />}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <div className={styles.top}>
+        {older === 'loading' && <span role="status">{t('olderLoading')}</span>}
+        {older !== 'loading' && !isWhole && (
+          <button type="button" className={styles.older} onClick={() => void room.loadOlder()}>
+            {older === 'failed' ? `${t('loadFailed')} · ${t('older')}` : t('older')}
+          </button>
+        )}
+      </div>
+      {entries.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      <VList
+        ref={list}
+        data={entries}
+        shift={shift}
+        bufferSize={BUFFER_PX}
+        className={styles.list}
+        onScroll={onScroll}
+        role="log"
+        // What scrolls into view is no news; news is said below, once.
+        aria-live="off"
+        aria-label={t('log')}
+        tabIndex={0}
+      >
+        {(entry, index) => (
+          <MessageRow
+            key={entry.row.id}
+            entry={entry}
+            outbox={room.outbox}
+            isAnswerable={index > lastOwn}
+            titles={titles}
+            onSay={(message) => {
+              room.say(message);
+              toEnd();
+            }}
+            onRetry={(id) => void room.retry(id)}
+          />
+        )}
+      </VList>
+      {!isAtEnd && (
+        <div className={styles.banner}>
+          <Button size="small" variant="primary" icon={<ArrowDown />} onClick={toEnd}>
+            {unread > 0 ? t('newMessages', { count: unread }) : t('toNewest')}
+          </Button>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {latest &&
+          t('said', {
+            name: latest.name || t('operator'),
+            text: wordsOf(latest.message, (kind) => (kind === 'unknown' ? t('unknown') : t(`media.${kind}`))),
+          })}
+      </p>
+    </div>
+  );
+}
