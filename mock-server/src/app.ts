@@ -52,6 +52,8 @@ export interface AppOptions {
   readonly webRoot?: string;
   /** Markup of the page where it is not that of `webRoot`: a development server transforms its own. */
   readonly page?: PageSource;
+  /** Folder of the built operator's console. */
+  readonly consoleRoot?: string | undefined;
   /** Folder of the pictures of the fixtures. */
   readonly mediaRoot?: string;
   /** What the page is told where no world says otherwise. */
@@ -106,6 +108,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     worlds,
     scenarios,
     real: Date.now,
+    consoleRoot: options.consoleRoot,
     guard: { token: options.token, hosts: new Set(options.hosts), origins },
     onError,
   });

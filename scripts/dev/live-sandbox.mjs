@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 import { inHouse } from '../lib/house.mjs';
 
 const SOURCES = ['mock-server/src', 'shared/src', 'fixtures/src'];
@@ -24,6 +26,7 @@ export async function liveSandbox({ vite, runner, page, config }) {
       worlds,
       page,
       mediaRoot,
+      consoleRoot: existsSync(inHouse('dist/console')) ? inHouse('dist/console') : undefined,
       config: { ...code.SANDBOX_PAGE, ...config.page },
       origins: config.origins,
       token: config.token,

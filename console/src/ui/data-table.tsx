@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+interface DataTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** One cell for each column. */
+  readonly cells: (row: Row) => readonly ReactNode[];
+  /** What fills the table, where it is empty. */
+  readonly empty: string;
+}
+
+/** Rows under columns, as a real table; wide ones scroll inside themselves. */
+export function DataTable<Row>({ label, columns, rows, keyOf, cells, empty }: DataTableProps<Row>) {
+  if (rows.length === 0) return <p className="empty">{empty}</p>;
+  return (
+    <div className="table-frame" role="region" aria-label={label} tabIndex={0}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {cells(row).map((cell, index) => (
+                <td key={columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

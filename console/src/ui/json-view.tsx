@@ -1,0 +1,13 @@
+interface JsonViewProps {
+  readonly label: string;
+  readonly value: unknown;
+}
+
+/** A payload as it was sent. */
+export function JsonView({ label, value }: JsonViewProps) {
+  return (
+    <pre className="json" aria-label={label} role="region" tabIndex={0}>
+      {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+    </pre>
+  );
+}
