@@ -32,7 +32,7 @@ const DEEP_IMPORTS = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'zod/mini',
-  '@hookform/resolvers/zod',
+  '@hookform/resolvers/standard-schema',
   '@noble/ciphers/aes.js',
   'vitest-browser-react',
   'axe-core',

@@ -3,15 +3,32 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './sandbox.ts';
 
-const FOR_VISITORS = ['/login', '/register', '/howto', '/contact', '/terminated', '/no-such-page'];
+const FOR_VISITORS = [
+  '/login',
+  '/register',
+  '/howto',
+  '/howto?v=1',
+  '/contact',
+  '/terminated',
+  '/no-such-page',
+];
 const FOR_MEMBERS = [
   '/user/home',
   '/user/home?m=transfer',
   '/user/home?m=withdraw',
   '/user/home?m=deposit',
+  '/user/home?m=agreement',
+  '/user/home?m=banners',
+  '/user/home?m=conditions',
   '/user/statement',
   '/user/profile',
+  '/user/profile?m=edit',
+  '/user/profile?m=password',
   '/user/bonus',
+  '/user/bonus?m=bonus&of=DAILY',
+  '/user/bonus?m=promotion&of=SONGKRAN',
+  '/user/home?m=invite',
+  '/user/home?m=refund',
   '/user/contact',
 ];
 

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from '../scripts/lib/browser.mjs';
+import { frameParents, portalPort } from './frame.ts';
 import type { SandboxOptions } from './sandbox.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
@@ -27,11 +28,21 @@ export default defineConfig<SandboxOptions>({
     viewport: { width: 360, height: 740 },
     trace: 'off',
   },
-  webServer: {
-    command: `node dist/server/main.mjs --port ${port} --quiet`,
-    cwd: '..',
-    url: `${url}/__sandbox/ready`,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  webServer: [
+    {
+      command: `node dist/server/main.mjs --port ${port} --quiet`,
+      cwd: '..',
+      url: `${url}/__sandbox/ready`,
+      // The origins that may frame the app in a world of the iframe variant.
+      env: { FRAME_PARENTS: frameParents(port).join(' ') },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    {
+      command: `node e2e/portal.mjs ${portalPort(port)}`,
+      cwd: '..',
+      url: `http://127.0.0.1:${portalPort(port)}`,
+      reuseExistingServer: false,
+    },
+  ],
 });

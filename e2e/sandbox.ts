@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
+import { watchActs } from './acting-gets.ts';
 import { type SandboxMember, World } from './world.ts';
 import { watch } from './watch.ts';
 
@@ -16,6 +17,10 @@ export interface SandboxOptions {
   readonly strict: boolean;
   /** What the member has chosen as language. */
   readonly language: UiLanguage;
+  /** Whether the agreement of the first visit has been put away for good. */
+  readonly agreed: boolean;
+  /** Turn on for a world whose operator attacks: the browser tells each attempt that its policy has stopped. */
+  readonly expectPolicyBreaches: boolean;
   /** Turn off for a test that causes unmatched calls or contract violations on purpose. */
   readonly expectCleanWorld: boolean;
 }
@@ -37,14 +42,18 @@ interface Fixtures {
 async function openPage(
   context: BrowserContext,
   world: World,
-  language: UiLanguage,
+  { language, agreed }: Pick<SandboxOptions, 'language' | 'agreed'>,
 ): Promise<readonly string[]> {
   const [name, value] = world.cookie.split('=') as [string, string];
   await context.addCookies([{ name, value, url: world.url }]);
-  await context.addInitScript((chosen) => {
-    // Only before the app has stored anything: a language chosen in the test stays.
-    if (localStorage.getItem('locale') === null) localStorage.setItem('locale', chosen);
-  }, language);
+  await context.addInitScript(
+    ({ chosen, isAgreed }) => {
+      // Only before the app has stored anything: a language chosen in the test stays.
+      if (localStorage.getItem('locale') === null) localStorage.setItem('locale', chosen);
+      if (isAgreed) localStorage.setItem('remember-agreement', 'true');
+    },
+    { chosen: language, isAgreed: agreed },
+  );
   const page = await context.newPage();
   return watch(page);
 }
@@ -55,6 +64,8 @@ export const test = base.extend<Fixtures & SandboxOptions>({
   seed: ['e2e', { option: true }],
   strict: [false, { option: true }],
   language: ['th', { option: true }],
+  agreed: [true, { option: true }],
+  expectPolicyBreaches: [false, { option: true }],
   expectCleanWorld: [true, { option: true }],
 
   world: async ({ baseURL, scenario, seed, strict, expectCleanWorld }, use) => {
@@ -69,11 +80,17 @@ export const test = base.extend<Fixtures & SandboxOptions>({
     }
   },
 
-  visitor: async ({ context, world, language }, use) => {
-    const found = await openPage(context, world, language);
+  visitor: async ({ context, world, language, agreed, expectPolicyBreaches }, use) => {
+    const acts = await watchActs(context);
+    const found = await openPage(context, world, { language, agreed });
     const page = context.pages()[0] as Page;
     await use({ page });
-    expect(found, 'errors in the page').toEqual([]);
+    const isExpected = (each: string) => expectPolicyBreaches && /Policy|policy:/.test(each);
+    expect(
+      found.filter((each) => !isExpected(each)),
+      'errors in the page',
+    ).toEqual([]);
+    expect(await acts.wrongs(world), 'GETs that act, against the presses of the member').toEqual([]);
   },
 
   member: async ({ visitor: { page }, world }, use) => {

@@ -2,6 +2,7 @@ import { clock } from '@wallet/shared/control/clock.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
+import { operator } from '@wallet/shared/control/operator.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlAnswer, ControlInput } from '@wallet/shared/control/control-call.ts';
@@ -67,6 +68,15 @@ export class World {
     /** How often an operation (`wallet.transfer`) was called. */
     count: async (operation: string): Promise<number> =>
       (await this.journal.read()).filter((each) => each.operation === operation).length,
+  };
+
+  /** What waits for the operator, and what a bank does. */
+  readonly operator = {
+    qrCodes: async () => (await callControl(this.url, operator.queue, this.#here)).qrCodes,
+    slips: async () => (await callControl(this.url, operator.queue, this.#here)).slips,
+    links: async () => (await callControl(this.url, operator.queue, this.#here)).links,
+    payQr: (qrcodeId: string) =>
+      callControl(this.url, operator.qr, { params: { id: this.id, qrcodeId }, body: { act: 'pay' } }),
   };
 
   /** Changes a member, named by phone or id; `token: 'expired'` ends every session. */

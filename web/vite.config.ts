@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 import { DEFAULT_CONFIG, withConfig } from '../shared/src/app-config.ts';
 
+const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 const PAGE = join(import.meta.dirname, 'index.html');
 
 /**
@@ -31,9 +32,13 @@ const page: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
   plugins: [react(), page],
+  // Its package offers bundlers the development build alone, with its warnings.
+  ...(command === 'build' && mode === 'production'
+    ? { resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] } }
+    : {}),
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -44,6 +49,8 @@ export default defineConfig({
     // Every browser that this build is for knows module preloading.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // No library here does its work by being read from, nor by naming a global.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
@@ -51,12 +58,12 @@ export default defineConfig({
               // Small things that every route shares: one request, not a dozen.
               name: 'base',
               priority: 1,
-              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|language|storage|theme|use-delayed|money-input)|api[\\/][\w-]+\.ts|ui[\\/](button|icon-button|spinner|field|notice|card|status-icon|toast|modal-stack)|app[\\/]texts[\\/]texts-by|features[\\/]session[\\/]session-store)|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|node_modules[\\/]zod[\\/]/,
+              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|late-texts|texts-by|language|storage|theme|use-delayed|digits)|api[\\/](?!slip-reason|use-order-flow|intent)[\w-]+\.ts|ui[\\/](button|icon-button|spinner|password-field|field|notice|card|status-icon|toast|modal-stack)|features[\\/](session[\\/]session-store|terminated[\\/]queries))|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!eye))|node_modules[\\/]zod[\\/]/,
             },
             {
               // And those that the member's routes share.
               name: 'member-base',
-              test: /web[\\/]src[\\/](lib[\\/](format|use-one-shot)|ui[\\/](amounts-hidden|money\.|date-time|relative-time|skeleton|retry-row|empty-state|status-chip|modal\.|use-modal-dialog|use-drag|confirm-dialog|alert-dialog))/,
+              test: /web[\\/]src[\\/](lib[\\/](format|use-one-shot|safe-url)|ui[\\/](amounts-hidden|money\.|date-time|relative-time|skeleton|retry-row|empty-state|status-chip|modal\.|use-modal-dialog|use-drag|confirm-dialog|alert-dialog))/,
             },
             {
               // What every route needs and what seldom changes: one file that outlives releases.
@@ -69,4 +76,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

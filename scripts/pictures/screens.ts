@@ -43,13 +43,28 @@ const logInWith = (password: string) => async (page: Page) => {
   await page.locator('form [role=alert]').waitFor();
 };
 
+const givePhone = async (page: Page) => {
+  await page.locator('input[type=tel]').fill('0899999999');
+  await page.locator('form button[type=submit]').click();
+  await page.locator('input[type=tel]').waitFor({ state: 'detached' });
+};
+
+const saveBad = async (page: Page) => {
+  await page.locator('[name=name]').fill('');
+  await page.locator('[name=accountNo]').fill('12ก');
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+};
+
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
+const DEPOSIT = '/user/home?m=deposit';
 
 export const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login', as: 'visitor' },
   { name: 'login-refused', path: '/login', as: 'visitor', prepare: logInWith('not this one') },
   { name: 'register', path: '/register', as: 'visitor' },
+  { name: 'register-code', path: '/register', as: 'visitor', prepare: givePhone },
+  { name: 'register-profile', path: '/register', as: 'visitor', scenario: 'otp-off', prepare: givePhone },
   { name: 'howto', path: '/howto', as: 'visitor' },
   { name: 'contact', path: '/contact', as: 'visitor' },
   { name: 'not-found', path: '/nowhere', as: 'visitor' },
@@ -75,9 +90,52 @@ export const SCREENS: readonly Screen[] = [
     scenario: 'long-names',
     isDialog: true,
   },
+  { name: 'deposit-bank', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true },
+  {
+    name: 'deposit-closed',
+    path: `${DEPOSIT}&ch=bank`,
+    as: 'member',
+    scenario: 'deposit-closed-window',
+    isDialog: true,
+  },
+  { name: 'deposit-lao', path: `${DEPOSIT}&ch=bank`, as: 'member', scenario: 'lao-lak', isDialog: true },
+  { name: 'deposit-none', path: DEPOSIT, as: 'member', scenario: 'deposit-empty', isDialog: true },
+  { name: 'deposit-qr', path: `${DEPOSIT}&ch=qr&p=KBANK`, as: 'member', isDialog: true },
+  { name: 'deposit-qr-open', path: `${DEPOSIT}&ch=qr`, as: 'member', scenario: 'qr-pending', isDialog: true },
+  { name: 'deposit-link', path: `${DEPOSIT}&ch=link`, as: 'member', isDialog: true },
+  { name: 'home-games-12', path: '/user/home', as: 'member', scenario: 'games-12' },
+  { name: 'home-games-0', path: '/user/home', as: 'member', scenario: 'games-0' },
+  { name: 'games-of-category', path: '/user/home?m=games&c=slot', as: 'member', scenario: 'games-12', isDialog: true },
+  { name: 'game', path: '/user/home?m=game&g=PG', as: 'member', isDialog: true },
+  { name: 'game-closed', path: '/user/home?m=game&g=JOKER', as: 'member', isDialog: true },
+  { name: 'slips', path: '/user/statement?m=slips', as: 'member', scenario: 'slips', isDialog: true },
   { name: 'statement', path: '/user/statement', as: 'member' },
   { name: 'statement-empty', path: '/user/statement', as: 'member', scenario: 'statement-0' },
   { name: 'statement-pages', path: '/user/statement', as: 'member', scenario: 'statement-95' },
   { name: 'profile', path: '/user/profile', as: 'member' },
   { name: 'bonus', path: '/user/bonus', as: 'member' },
+  { name: 'profile-bank-name-offered', path: '/user/profile', as: 'member', scenario: 'bank-name-thai-ktb' },
+  { name: 'profile-edit', path: '/user/profile?m=edit', as: 'member', isDialog: true },
+  { name: 'profile-edit-refused', path: '/user/profile?m=edit', as: 'member', isDialog: true, prepare: saveBad },
+  { name: 'password', path: '/user/profile?m=password', as: 'member', isDialog: true },
+  {
+    name: 'bank-name',
+    path: '/user/profile?m=bank-name',
+    as: 'member',
+    scenario: 'bank-name-thai-ktb',
+    isDialog: true,
+  },
+  { name: 'contact-member', path: '/user/contact', as: 'member' },
+  { name: 'howto-video', path: '/howto?v=1', as: 'visitor', isDialog: true },
+  { name: 'agreement', path: '/user/home?m=agreement', as: 'member', isDialog: true },
+  { name: 'banners', path: '/user/home?m=banners', as: 'member', isDialog: true },
+  { name: 'bonus-in-use', path: '/user/bonus', as: 'member', scenario: 'bonus-active' },
+  { name: 'bonus-limits', path: '/user/bonus', as: 'member', scenario: 'bonus-limits' },
+  { name: 'bonus-terms', path: '/user/bonus?m=bonus&of=DAILY', as: 'member', isDialog: true },
+  { name: 'promotion-found', path: '/user/bonus?m=promotion&of=SONGKRAN', as: 'member', isDialog: true },
+  { name: 'promotion-not-found', path: '/user/bonus?m=promotion&of=NOTHING', as: 'member', isDialog: true },
+  { name: 'invite', path: '/user/home?m=invite', as: 'member', scenario: 'invites', isDialog: true },
+  { name: 'refund', path: '/user/home?m=refund', as: 'member', scenario: 'refund-ready', isDialog: true },
+  { name: 'refund-held', path: '/user/home?m=refund', as: 'member', scenario: 'refund-held', isDialog: true },
+  { name: 'refund-none', path: '/user/home?m=refund', as: 'member', scenario: 'refund-none', isDialog: true },
 ];

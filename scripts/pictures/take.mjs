@@ -52,6 +52,8 @@ async function open(browser, url, screen, language) {
   await context.addInitScript(
     ({ chosen, held }) => {
       localStorage.setItem('locale', chosen);
+      // The agreement comes by its own time; its own picture asks for it.
+      localStorage.setItem('remember-agreement', 'true');
       if (held) sessionStorage.setItem('token', held);
     },
     { chosen: language, held: token },

@@ -71,6 +71,8 @@ export const AUTO_MODE = 'AUTO';
 export const WALLET_MODES = [AUTO_MODE, 'gift link'] as const;
 export const CREDITED_WITHIN_MINUTES = 1;
 export const SLIP_WITHIN_HOURS = 1;
+/** Not shown; the limit of a chat's image. */
+export const SLIP_MAX_MB = 10;
 
 export const HOWTO_VIDEO_COUNT = 5;
 

@@ -1,3 +1,5 @@
+import { SLIP_MAX_MB } from '@wallet/shared/limits.ts';
+
 import type { Env } from './env.ts';
 import type { Picture, Slip } from './deposit-rows.ts';
 import { isFull, keepMedia } from './media.ts';
@@ -7,7 +9,7 @@ import { isSlipClosed } from './slip-window.ts';
 import { mediaIn, type Upload } from './upload.ts';
 import { settingsOf, type WorldState } from './world-state.ts';
 
-export const SLIP_MAX_BYTES = 10 * 1024 * 1024;
+export const SLIP_MAX_BYTES = SLIP_MAX_MB * 1024 * 1024;
 
 /**
  * Takes a slip in. It waits for the operator's verdict, unless the slip reader gives one at once. Files of

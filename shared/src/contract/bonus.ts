@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed, endpoint } from './endpoint.ts';
 import { Baht, Banner, Instant, Text } from './fields.ts';
+import { Percent } from './percent.ts';
 
 /** How receipts are counted against `maxReceived`: in all, in the current day, in the current week (§4). */
 export const BONUS_TYPES = ['limit', 'day', 'week'] as const;
@@ -26,7 +27,7 @@ export const bonus = {
         code: z.string(),
         type: z.enum(BONUS_TYPES),
         maxReceived: z.number(),
-        percentFail: z.number(),
+        percentFail: Percent,
         banners: z.array(Banner),
         userBonus: z.optional(UserBonus),
       }),

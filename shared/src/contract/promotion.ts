@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 
 import { assumed, endpoint } from './endpoint.ts';
 import { Html, Text } from './fields.ts';
+import { Percent } from './percent.ts';
 
 const PROMOTION = { method: 'GET', auth: 'member', spec: '§7 Bonus and promotion' } as const;
 
 /** Upper case, as the screen makes it before it asks (§5). */
 const params = z.object({ code: Text(64) });
 
-const fields = { percentFail: z.number(), description: Html };
+const fields = { percentFail: Percent, description: Html };
 
 export const promotion = {
   /** The promotion that the member has taken, to begin the search with. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed, endpoint } from './endpoint.ts';
 import { Baht, Banner, Instant, Page, Total } from './fields.ts';
+import { Percent } from './percent.ts';
 
 const REFUND = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
 
@@ -31,9 +32,8 @@ export const refund = {
       bonus: z.unknown(),
       info: assumed(z.string(), 'The name is shown, the kind of its value is not.'),
       refundAmount: Baht,
-      /** Percentages. */
-      refundSuccess: z.number(),
-      refundFail: z.number(),
+      refundSuccess: Percent,
+      refundFail: Percent,
     }),
     errors: [],
   }),

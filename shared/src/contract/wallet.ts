@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed, endpoint } from './endpoint.ts';
 import { AccountCode, AnsweredCurrency, Baht, BankAccount, key, SlotCode, Text, Url } from './fields.ts';
+import { Percent } from './percent.ts';
 
 /** A game that the operator offers, and the member's account there (§3). */
 export const Slot = z.object({
@@ -47,7 +48,7 @@ export const wallet = {
       bankAccount: z.optional(BankAccount),
       wallet: z.object({ amount: Baht }),
       /** `success` and `fail` are percentages (F-67). */
-      invite: z.object({ amount: Baht, success: z.number(), fail: z.number() }),
+      invite: z.object({ amount: Baht, success: Percent, fail: Percent }),
       slots: z.array(Slot),
     }),
     errors: [],

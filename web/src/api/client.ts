@@ -16,7 +16,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sent only where the deployment allows the header. */
   readonly idempotencyKey?: string | undefined;
+  /** Carries the request in place of `fetch`, which cannot tell how much of an upload has gone. */
+  readonly transport?: Transport | undefined;
 }
+
+export type Transport = (request: Request, options: { readonly signal: AbortSignal }) => Promise<Response>;
 
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -70,7 +74,11 @@ interface Answer {
   readonly isJson: boolean;
 }
 
-async function answerOf(request: Request, endpoint: Endpoint, outside?: AbortSignal): Promise<Answer> {
+async function answerOf(
+  request: Request,
+  endpoint: Endpoint,
+  { signal: outside, transport = fetch }: CallOptions,
+): Promise<Answer> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let isLate = false;
@@ -87,7 +95,7 @@ async function answerOf(request: Request, endpoint: Endpoint, outside?: AbortSig
   underway.add(controller);
 
   try {
-    const response = await fetch(request, { signal: controller.signal });
+    const response = await transport(request, { signal: controller.signal });
     followClock(response.headers);
     tellReached(true);
     const text = await response.text();
@@ -134,7 +142,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const token = currentToken();
   const request = requestOf(endpoint, input, token, options.idempotencyKey);
-  const answer = await answerOf(request, endpoint, options.signal);
+  const answer = await answerOf(request, endpoint, options);
   const refusal = answer.ok ? refusalIn(endpoint, answer.json) : undefined;
   const message = refusal ?? messageIn(answer.json);
   heed(endpoint, answer, message, token);

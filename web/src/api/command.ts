@@ -2,7 +2,7 @@ import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@t
 import type { Command, ErrorKeyOf, InputOf, Query, ResponseOf } from '@wallet/shared/contract/endpoint.ts';
 
 import { ApiError, asApiError, isDefinite } from './api-error.ts';
-import { call } from './client.ts';
+import { call, type CallOptions } from './client.ts';
 import { intentOf, sameness, settleIntent } from './intent.ts';
 import { keyOf } from './query.ts';
 
@@ -20,10 +20,20 @@ export type Result<E extends Command> =
     }
   | { readonly state: 'unknown'; readonly error: ApiError<ErrorKeyOf<E>> };
 
+/** How one sending travels: a signal that ends it, a transport that tells how far it is. */
+type Sending = Pick<CallOptions, 'signal' | 'transport'>;
+
 interface Underway {
   readonly sameness: string;
   readonly promise: Promise<Result<Command>>;
   isSettled: boolean;
+}
+
+export interface CommandOptions {
+  /** What the command makes stale. */
+  readonly touches: readonly Query[];
+  /** Asked once for each sending. */
+  readonly sending?: (() => Sending) | undefined;
 }
 
 /** A tap within this time of the same tap is the same gesture, also where the answer came faster than the finger. */
@@ -53,10 +63,11 @@ async function send<E extends Command>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
-  touches: readonly Query[],
+  { touches, sending }: CommandOptions,
 ): Promise<Result<E>> {
   try {
-    const answer = await call(endpoint, input, { idempotencyKey: intentOf(endpoint, input) });
+    const idempotencyKey = intentOf(endpoint, input);
+    const answer = await call(endpoint, input, { ...sending?.(), idempotencyKey });
     settleIntent(endpoint, input);
     void refresh(client, touches);
     return { state: 'done', answer };
@@ -78,7 +89,7 @@ function runOnce<E extends Command>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
-  touches: readonly Query[],
+  options: CommandOptions,
 ): Promise<Result<E>> {
   const held = locksOf(client);
   const { params } = input as { params?: unknown };
@@ -92,15 +103,17 @@ function runOnce<E extends Command>(
     return Promise.resolve({ state: 'refused', key: undefined, error });
   }
 
-  const promise = send(client, endpoint, input, touches);
+  const promise = send(client, endpoint, input, options);
   const entry: Underway = { sameness: same, promise, isSettled: false };
   const release = () => {
     if (held.get(thing) === entry) held.delete(thing);
   };
   const gesture = new Promise((resolve) => setTimeout(resolve, ONE_GESTURE_MS));
-  void promise.then(() => {
+  void promise.then((result) => {
     entry.isSettled = true;
-    void gesture.then(release);
+    // Who ended it may begin it anew at once.
+    if (result.state === 'unknown' && result.error.kind === 'abort') release();
+    else void gesture.then(release);
   });
   held.set(thing, entry);
   return promise;
@@ -111,15 +124,12 @@ function runOnce<E extends Command>(
  * never rejects. Afterwards the queries in `touches` are read again: after an unknown outcome before
  * `run` settles, else behind its back.
  */
-export function useCommand<const E extends Command>(
-  endpoint: E,
-  { touches }: { readonly touches: readonly Query[] },
-) {
+export function useCommand<const E extends Command>(endpoint: E, options: CommandOptions) {
   const client = useQueryClient();
   const mutationKey = keyOf(endpoint);
   const { mutateAsync, data, reset, isPending } = useMutation<Result<E>, never, InputOf<E>>({
     mutationKey,
-    mutationFn: (input) => runOnce(client, endpoint, input, touches),
+    mutationFn: (input) => runOnce(client, endpoint, input, options),
     // Never held back and sent on reconnect; never sent twice; nothing kept of what was sent.
     networkMode: 'always',
     retry: 0,

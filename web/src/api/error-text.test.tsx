@@ -7,7 +7,8 @@ import { page } from 'vitest/browser';
 import { render } from '#testing/render.tsx';
 
 import { ApiError, type FailureKind } from './api-error.ts';
-import { useErrorText, useSlipReasonText } from './error-text.ts';
+import { useErrorText } from './error-text.ts';
+import { useSlipReasonText } from './slip-reason-text.ts';
 
 function Say({ error }: { error: ApiError | string }) {
   return <p data-testid="said">{useErrorText()(error)}</p>;

@@ -1,5 +1,4 @@
 import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, MESSAGE_KEYS, type MessageKey } from '@wallet/shared/errors.ts';
-import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +11,8 @@ const TEXT_MAX_CHARS = 500;
 
 const isMessageKey = (text: string): text is MessageKey => MESSAGE_KEYS.some((key) => key === text);
 
-function cut(text: string): string {
+/** A text of the operator's own, no longer than it may be. */
+export function cut(text: string): string {
   const characters = Array.from(text);
   return characters.length > TEXT_MAX_CHARS ? `${characters.slice(0, TEXT_MAX_CHARS - 1).join('')}…` : text;
 }
@@ -43,18 +43,5 @@ export function useErrorText() {
       return t(`failure.${kind === 'refused' ? 'http' : kind}`);
     },
     [t, has],
-  );
-}
-
-/** Why a slip was refused, in the member's language; a reason that is not in the catalogue as it is. */
-export function useSlipReasonText() {
-  const { t } = useTranslation('error-texts');
-
-  return useCallback(
-    (reason: string): string => {
-      const known = SLIP_REASONS.find((each) => each === reason);
-      return known ? t(`slip.${known}`) : cut(reason);
-    },
-    [t],
   );
 }

@@ -3,18 +3,20 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { applyLanguage, rememberLanguage } from '#lib/language.ts';
+import { type LateTexts, provideLateTexts } from '#lib/late-texts.ts';
 
+import { retried } from './retried.ts';
 import { loadTexts, type TextPart } from './texts/load-texts.ts';
 
 export const i18n: I18n = i18next;
 
 /** The parts that the screens so far have asked for; a new language needs the same. */
-const parts = new Set<TextPart>();
+const parts = new Set<TextPart | LateTexts>();
 let present: Language = 'th';
 let wanted: Language = present;
 
-async function add(part: TextPart, language: Language) {
-  const texts = await loadTexts(part, language);
+async function add(part: TextPart | LateTexts, language: Language) {
+  const texts = await (typeof part === 'string' ? loadTexts(part, language) : retried(() => part(language)));
   for (const [namespace, bundle] of Object.entries(texts)) {
     i18n.addResourceBundle(language, namespace, bundle);
   }
@@ -25,6 +27,7 @@ export async function startTexts(language: Language): Promise<void> {
   present = wanted = language;
   parts.clear();
   parts.add('public');
+  provideLateTexts(needTexts);
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
@@ -39,7 +42,7 @@ export async function startTexts(language: Language): Promise<void> {
 }
 
 /** Brings the texts that a screen needs, in the language on the screen and in one that is just being chosen. */
-export async function needTexts(part: TextPart): Promise<void> {
+export async function needTexts(part: TextPart | LateTexts): Promise<void> {
   if (parts.has(part)) return;
   // Before anything waits: a choice of language made meanwhile must bring this part too.
   parts.add(part);

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
+import type { LateTexts } from '#lib/late-texts.ts';
 import type { PageProps } from '#pages/page-props.ts';
 
 import { needTexts } from './i18n.ts';
@@ -12,7 +13,7 @@ export class ChunkError extends Error {
 }
 
 /** Loads code with the texts it speaks; a failure is a `ChunkError`. */
-async function withTexts<Loaded>(load: () => Promise<Loaded>, part: TextPart): Promise<Loaded> {
+async function withTexts<Loaded>(load: () => Promise<Loaded>, part: TextPart | LateTexts): Promise<Loaded> {
   try {
     const [loaded] = await Promise.all([retried(load), needTexts(part)]);
     return loaded;
@@ -27,7 +28,10 @@ export interface LazyPart<Props> {
   readonly preload: () => void;
 }
 
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, part: TextPart): LazyPart<Props> {
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  part: TextPart | LateTexts,
+): LazyPart<Props> {
   let underway: Promise<{ default: ComponentType<Props> }> | undefined;
   const start = () => (underway ??= withTexts(load, part).then((component) => ({ default: component })));
   return {
@@ -39,5 +43,5 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, part:
 
 export const lazyPage = (
   load: () => Promise<ComponentType<PageProps>>,
-  part: TextPart,
+  part: TextPart | LateTexts,
 ): LazyPart<PageProps> => lazyPart(load, part);

@@ -1,3 +1,4 @@
+import { laterTexts } from '#pages/texts/later.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { session } from '@wallet/shared/contract/session.ts';
@@ -66,7 +67,12 @@ export async function renderApp({
   if (isMember) beginSession('w_default.kept', { remember: true });
   await startTexts(language);
   // Chunks of an earlier test are there already and bring no texts again.
-  await Promise.all([needTexts('messages'), needTexts('member')]);
+  await Promise.all([
+    needTexts('messages'),
+    needTexts('visitor'),
+    needTexts('member'),
+    needTexts(laterTexts),
+  ]);
   const client = createQueryClient();
   const unwire = wireUp(client);
   onTestFinished(() => {

@@ -1,6 +1,7 @@
 import type { TextFiles } from './text-types.ts';
 import { type LazyPart, lazyPage } from './lazy-page.ts';
 import type { PageProps } from '#pages/page-props.ts';
+import { laterTexts } from '#pages/texts/later.ts';
 
 /**
  * `entry`: for visitors; arriving there ends a session (F-2). `open`: for everyone. `member`: needs a token.
@@ -17,7 +18,6 @@ export interface RouteSpec {
   readonly modals?: readonly string[];
 }
 
-// What is coming is said in the member's texts, to visitors too.
 const contact = () => import('#pages/contact-page.tsx').then((chunk) => chunk.ContactPage);
 
 /** The route table of §2. */
@@ -32,42 +32,60 @@ export const ROUTES: readonly RouteSpec[] = [
     path: '/register',
     area: 'entry',
     title: 'register',
-    page: lazyPage(() => import('#pages/register-page.tsx').then((chunk) => chunk.RegisterPage), 'member'),
+    page: lazyPage(() => import('#pages/register-page.tsx').then((chunk) => chunk.RegisterPage), 'visitor'),
   },
   {
     path: '/howto',
     area: 'open',
     title: 'howto',
-    page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'member'),
+    page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'visitor'),
+    modals: ['video'],
   },
-  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'member') },
+  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'visitor') },
   {
     path: '/user/home',
     area: 'member',
     title: 'home',
     page: lazyPage(() => import('#pages/home-page.tsx').then((chunk) => chunk.HomePage), 'member'),
-    modals: ['transfer', 'withdraw', 'deposit', 'invite', 'refund', 'spin', 'game'],
+    modals: [
+      'transfer',
+      'withdraw',
+      'deposit',
+      'invite',
+      'refund',
+      'spin',
+      'game',
+      'games',
+      'agreement',
+      'banners',
+      'bank-name',
+    ],
   },
   {
     path: '/user/profile',
     area: 'member',
     title: 'profile',
-    page: lazyPage(() => import('#pages/profile-page.tsx').then((chunk) => chunk.ProfilePage), 'member'),
+    page: lazyPage(() => import('#pages/profile-page.tsx').then((chunk) => chunk.ProfilePage), laterTexts),
+    modals: ['edit', 'password', 'bank-name'],
   },
   {
     path: '/user/bonus',
     area: 'member',
     title: 'bonus',
-    page: lazyPage(() => import('#pages/bonus-page.tsx').then((chunk) => chunk.BonusPage), 'member'),
+    page: lazyPage(() => import('#pages/bonus-page.tsx').then((chunk) => chunk.BonusPage), laterTexts),
+    modals: ['bonus', 'promotion'],
   },
   {
     path: '/user/statement',
     area: 'member',
     title: 'statement',
-    page: lazyPage(() => import('#pages/statement-page.tsx').then((chunk) => chunk.StatementPage), 'member'),
+    page: lazyPage(
+      () => import('#pages/statement-page.tsx').then((chunk) => chunk.StatementPage),
+      laterTexts,
+    ),
     modals: ['slips'],
   },
-  { path: '/user/contact', area: 'member', title: 'contact', page: lazyPage(contact, 'member') },
+  { path: '/user/contact', area: 'member', title: 'contact', page: lazyPage(contact, 'visitor') },
   {
     path: '/terminated',
     area: 'bare',

@@ -187,6 +187,22 @@ test('a connection that is gone is said for as long as it is so', async () => {
   await expect.element(banner).not.toBeInTheDocument();
 });
 
+test.each(WIDTHS)('SH-5 at %s px a field that takes the focus is under neither bar', async (width) => {
+  await page.viewport(width, 480);
+  answerFirstScreens();
+  await renderApp({ route: '/login', language: 'en' });
+  await expect.element(heading()).toBeVisible();
+  expect(getComputedStyle(document.documentElement).scrollPadding).toBe('64px 0px 96px');
+  const nav = page.getByRole('navigation', { name: 'Main menu' }).element().getBoundingClientRect();
+  const bar = page.getByRole('banner').element().getBoundingClientRect();
+  for (const field of document.querySelectorAll<HTMLElement>('main input, main button, main a')) {
+    field.focus();
+    const { top, bottom } = field.getBoundingClientRect();
+    const name = field.ariaLabel ?? field.textContent;
+    expect([name, top >= bar.bottom, bottom <= nav.top]).toEqual([name, true, true]);
+  }
+});
+
 test('the bar makes room for a keyboard', async () => {
   answerFirstScreens();
   await renderApp({ route: '/login', language: 'en' });

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 
 import { readSession } from '#features/session/session-store.ts';
 import { appConfig } from '#lib/app-config.ts';
+import { keepInviter } from '#lib/inviter.ts';
 import { initialLanguage } from '#lib/language.ts';
-import { localStore } from '#lib/storage.ts';
 import { applyTheme } from '#lib/theme.ts';
 
 import bootTexts from './boot-texts.json';
@@ -15,12 +15,6 @@ import { repairStyles } from './retried.ts';
 import { AppRoutes, memberLayout } from './router.tsx';
 import { routeAt } from './routes.ts';
 import { wireUp } from './wire-up.ts';
-
-/** An inviter's code may come with any address; it is kept until the registration (§2, F-53). */
-function keepInviter() {
-  const code = new URLSearchParams(location.search).get('code');
-  if (code) localStore.set('code', code);
-}
 
 /** Not even texts and styles have come: says so in all languages at once. */
 function showTrouble(root: HTMLElement) {
@@ -39,7 +33,7 @@ function showTrouble(root: HTMLElement) {
 export async function start(root: HTMLElement): Promise<void> {
   document.documentElement.dataset.variant = appConfig.variant;
   applyTheme();
-  keepInviter();
+  keepInviter(location.search);
   const client = createQueryClient();
   wireUp(client);
 

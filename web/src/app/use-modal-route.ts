@@ -13,7 +13,7 @@ interface EntryState {
 
 const MODAL = 'm';
 /** Parts of the address that belong to a modal and go with it. */
-const DETAILS = ['ch', 'p', 'from', 'to'];
+const DETAILS = ['ch', 'p', 'from', 'to', 'v', 'g', 'c', 'of'];
 
 /** The modal of the present address. Given the names that the page knows, it drops any other. */
 export function useModalRoute(known?: readonly string[]): ModalRoute {
@@ -28,11 +28,20 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   /** Going back takes its time; a second Esc meanwhile must not go back twice. */
   const left = useRef<string>(undefined);
 
-  const without = () => {
-    const rest = new URLSearchParams(location.search);
-    for (const each of [MODAL, ...DETAILS]) rest.delete(each);
-    return { search: rest.toString(), hash: location.hash };
+  /** The address with these parts changed; undefined takes one away. */
+  const changed = (details: Readonly<Record<string, string | undefined>>) => {
+    const search = new URLSearchParams(location.search);
+    for (const [part, value] of Object.entries(details)) {
+      if (value === undefined) search.delete(part);
+      else search.set(part, value);
+    }
+    return { search: search.toString() };
   };
+
+  const without = () => ({
+    ...changed(Object.fromEntries([MODAL, ...DETAILS].map((part) => [part, undefined]))),
+    hash: location.hash,
+  });
 
   const back = (entries: number) => {
     if (left.current === location.key) return;
@@ -48,9 +57,12 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
     name,
     step,
     open(next, details = {}) {
-      const search = new URLSearchParams(location.search);
-      for (const [part, value] of Object.entries({ [MODAL]: next, ...details })) search.set(part, value);
-      void navigate({ search: search.toString() }, { state: { isOnTop: true } satisfies EntryState });
+      void navigate(changed({ [MODAL]: next, ...details }), {
+        state: { isOnTop: true } satisfies EntryState,
+      });
+    },
+    detail(details) {
+      void navigate(changed(details), { replace: true, state: location.state });
     },
     close() {
       if (name === undefined) return;

@@ -36,6 +36,8 @@ export function wireUp(client: QueryClient): () => void {
     client.clear();
     dropIntents();
     localStore.remove('last_sync');
+    sessionStore.remove('w.wizard');
+    sessionStore.remove('remember-agreement');
     sessionStore.removeAll('w.draft.');
   });
   const unwatch = watchSession();

@@ -3,6 +3,9 @@ let offsetMs = 0;
 /** The time by the server's clock, as far as its answers have told it. */
 export const now = (): number => Date.now() + offsetMs;
 
+/** How far the server's clock is ahead of the device's, ms. */
+export const clockOffsetMs = (): number => offsetMs;
+
 /** Forgets what answers have told; the device's clock counts again. */
 export const resetClock = (): void => {
   offsetMs = 0;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { formatAmount } from './format.ts';
-import { foldDigits, parseAmount } from './money-input.ts';
+import { foldDigits } from './digits.ts';
+import { parseAmount } from './money-input.ts';
 
 test.each([
   ['1', 1_00],

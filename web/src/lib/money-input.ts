@@ -1,25 +1,17 @@
 import { type Satang, satangOf } from '@wallet/shared/money.ts';
 
+import { foldDigits } from './digits.ts';
+
 export type AmountProblem = 'empty' | 'invalid' | 'comma' | 'decimals' | 'too-large';
 export type ParsedAmount =
   { readonly ok: true; readonly amount: Satang } | { readonly ok: false; readonly reason: AmountProblem };
 
-const THAI_ZERO = 0x0e50;
-const LAO_ZERO = 0x0ed0;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
 
 const PLAIN = /^(\d*)(?:\.(\d*))?$/;
 const GROUPED = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
 /** `12,5` may mean twelve and a half or a slip of the finger: never guessed. */
 const DECIMAL_COMMA = /^\d+,\d{1,2}$/;
-
-/** Thai and Lao digits as Latin ones. */
-export function foldDigits(text: string): string {
-  return text.replace(/[๐-๙໐-໙]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (code >= LAO_ZERO ? LAO_ZERO : THAI_ZERO));
-  });
-}
 
 /** What a member typed or pasted as an amount, by grammar alone; never by `parseFloat`. */
 export function parseAmount(text: string): ParsedAmount {

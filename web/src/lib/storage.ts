@@ -19,7 +19,9 @@ export type LocalKey =
   | 'w.since'
   | `w.rg.${string}`;
 
-export type SessionKey = 'token' | 'w.since' | 'w.wizard' | `w.draft.${string}` | `w.intent.${string}`;
+/** Here `remember-agreement` says that it was shown in this session (F-34). */
+export type SessionKey =
+  'token' | 'remember-agreement' | 'w.since' | 'w.wizard' | `w.draft.${string}` | `w.intent.${string}`;
 
 export interface Store<Key extends string> {
   get(key: Key): string | undefined;

@@ -1,65 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
+import { invite } from '@wallet/shared/contract/invite.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import type { Language } from '@wallet/shared/limits.ts';
 import { toSatang } from '@wallet/shared/money.ts';
-import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { now } from '#lib/clock.ts';
 import { formatDate } from '#lib/format.ts';
 import { answer, answerRaw, hold, received, refuse } from '#testing/answer.ts';
 import { render } from '#testing/render.tsx';
-import { sampleGame, sampleWallet } from '#testing/sample-wallet.ts';
-
-import { HomePage } from './home-page.tsx';
-import type { PageProps } from './page-props.ts';
-
-const opened = vi.fn<PageProps['modal']['open']>();
-
-function Home() {
-  const [name, setName] = useState<string>();
-  const [step, setStep] = useState<string>();
-  return (
-    <HomePage
-      modal={{
-        name,
-        open: (next, details) => {
-          opened(next, details);
-          setName(next);
-        },
-        close: () => setName(undefined),
-        step,
-        openStep: setStep,
-        closeStep: () => setStep(undefined),
-      }}
-    />
-  );
-}
-
-interface Given {
-  given?: ReturnType<typeof sampleWallet>;
-  isSpinActive?: boolean;
-  language?: Language;
-}
-
-async function show({ given = sampleWallet(), isSpinActive = true, language = 'en' }: Given = {}) {
-  answer(wallet.read, given);
-  answer(spinWheel.active, { isActive: isSpinActive });
-  await render(<Home />, {
-    language,
-    client: new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } }),
-  });
-  await expect.element(page.getByText('สมชาย')).toBeVisible();
-}
-
-const card = () => page.getByRole('region', { name: 'Total balance' });
-const refreshIcon = () => card().getByRole('button', { name: 'Refresh balance' });
+import { sampleWallet } from '#testing/sample-wallet.ts';
+import { answerNoNews, card, Home, opened, refreshIcon, show } from './home-page-stage.tsx';
 
 beforeEach(() => {
   opened.mockClear();
   localStorage.clear();
+  // The agreement has its own tests.
+  localStorage.setItem('remember-agreement', 'true');
 });
 
 test('HM-1: the total is the wallet and the open games times their factor, and its parts stand below', async () => {
@@ -80,11 +37,18 @@ test.each(['th', 'la', 'en'] as const)(
   },
 );
 
-test('HM-3: what friends have brought is received through the modal that asks first', async () => {
+test('HM-3 IV-2: what friends have brought is received after both percentages are shown, and once', async () => {
   await show();
+  answer(invite.bonus, { message: 'INVITE_BONUS_SUCCESS' });
   await expect.element(card()).toHaveTextContent('Referral bonus 128.50 baht');
   await userEvent.click(card().getByRole('button', { name: 'Receive' }));
-  expect(opened).toHaveBeenCalledExactlyOnceWith('invite', undefined);
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveTextContent(/Counts as met at80%.*Counts as failed at20%/);
+  expect(received(invite.bonus)).toHaveLength(0);
+  await userEvent.click(question.getByRole('button', { name: 'Receive bonus' }));
+  await expect.element(page.getByText('The invite bonus is in your wallet.')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(received(invite.bonus)).toHaveLength(1);
 });
 
 test('HM-4: an amount that is no number shows as a dash, here and in the total', async () => {
@@ -95,6 +59,7 @@ test('HM-4: an amount that is no number shows as a dash, here and in the total',
   };
   answerRaw(wallet.read, JSON.stringify({ ...broken, slots: [] }));
   answer(spinWheel.active, { isActive: true });
+  answerNoNews();
   await render(<Home />, { language: 'en' });
   await expect.element(card()).toHaveTextContent('Total balance-Wallet -Games 0.00');
   await expect.element(card()).toHaveTextContent('Referral bonus -');
@@ -180,6 +145,7 @@ test('FA-5: an older answer that comes late does not replace a newer one', async
   const releaseOld = hold(wallet.read, sampleWallet({ wallet: { amount: toSatang(1) }, slots: [] }));
   answer(spinWheel.active, { isActive: true });
   answer(wallet.refreshSlots, { result: true });
+  answerNoNews();
   await render(<Home />, { language: 'en' });
   await expect.poll(() => received(wallet.read).length).toBe(1);
 
@@ -195,6 +161,7 @@ test('FA-5: an older answer that comes late does not replace a newer one', async
 test('a wallet that cannot be read can be asked for again, and every section keeps its place', async () => {
   answerRaw(wallet.read, '{"message":"NO_WALLET"}', 404);
   answer(spinWheel.active, { isActive: true });
+  answerNoNews();
   await render(<Home />, { language: 'en' });
   await expect.element(card().getByRole('button', { name: 'Try again' })).toBeVisible();
   for (const category of ['Slots', 'Sport and casino', 'Lotto']) {
@@ -203,36 +170,4 @@ test('a wallet that cannot be read can be asked for again, and every section kee
   answer(wallet.read, sampleWallet());
   await userEvent.click(card().getByRole('button', { name: 'Try again' }));
   await expect.element(card().getByText('12,458.92')).toBeVisible();
-});
-
-test('CR-2: a category without games keeps its section and says so', async () => {
-  await show();
-  await expect.element(page.getByRole('region', { name: 'Lotto' })).toHaveTextContent('No games here yet');
-});
-
-test('CR-7: an open game shows its money and the figure of the game; a closed one the way to open it', async () => {
-  await show();
-  const slots = page.getByRole('region', { name: 'Slots' });
-  await expect.element(slots).toHaveTextContent('2,458.92 bahtIn game 24,589.20');
-  await userEvent.click(slots.getByRole('button', { name: 'Open an account at Game JK' }));
-  expect(opened).toHaveBeenCalledExactlyOnceWith('game', undefined);
-});
-
-test('a game leads to a transfer into it', async () => {
-  await show();
-  await userEvent.click(page.getByRole('button', { name: 'Transfer Game SA' }));
-  expect(opened).toHaveBeenCalledExactlyOnceWith('transfer', { to: 'SA' });
-});
-
-test('CR-6: a picture that does not load, or that may not be loaded, gives way to the letters of the game', async () => {
-  await show({
-    given: sampleWallet({
-      slots: [
-        sampleGame('BRK', 1, { logo: '/not-there.png' }),
-        sampleGame('BAD', 1, { logo: 'javascript:alert(1)' }),
-      ],
-    }),
-  });
-  await expect.element(page.getByText('BRK', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('BAD', { exact: true })).toBeVisible();
 });

@@ -1,20 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet as walletContract } from '@wallet/shared/contract/wallet.ts';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { keyOf } from '#api/query.ts';
 import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
+import { useWallet } from '#features/balance/queries.ts';
 import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
-import { GameSections } from '#features/games/game-sections.tsx';
+import { GamePlaces } from '#features/games/game-places.tsx';
+import { BannerRow } from '#features/notices/banner-row.tsx';
+import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
+import { needLateTexts } from '#lib/late-texts.ts';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
+import { RetryRow } from '#ui/retry-row.tsx';
 
-import { HomeModals } from './home-modals.tsx';
 import styles from './home-page.module.css';
+import { INVITE_CLAIM } from './invite-claim-step.ts';
+import { lazyModal } from './lazy-modal.ts';
 import type { PageProps } from './page-props.ts';
+import { laterTexts } from './texts/later.ts';
 import { useCurrency } from './use-currency.ts';
+import { useLatePart } from './use-late-part.ts';
+
+const STATEMENT = '/user/statement';
+
+const modals = lazyModal(() => import('./home-modals.tsx').then((chunk) => chunk.HomeModals));
+
+const homeGames = async () => {
+  const [chunk] = await Promise.all([import('./home-games.tsx'), needLateTexts(laterTexts)]);
+  return chunk.HomeGames;
+};
 
 /** Home (§2): what the member has, and the way to everything that can be done with it. */
 export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
@@ -23,6 +40,13 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const { refresh, isRefreshing } = useRefreshAll();
+  const isSeen = useWallet().data !== undefined;
+
+  useAgreementPopup({
+    isFree: modal.name === undefined && modal.step === undefined,
+    onOpen: () => modal.open('agreement'),
+  });
+  const { late, again } = useLatePart(homeGames);
 
   // HM-8: what a modal has changed shows when it is gone.
   const wasOpen = useRef(false);
@@ -44,7 +68,8 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
             isRefreshing={isRefreshing}
             onRefresh={refresh}
             onTransfer={() => modal.open('transfer')}
-            onReceive={() => modal.open('invite')}
+            onReceive={() => modal.openStep(INVITE_CLAIM)}
+            onEditBankName={() => modal.open('bank-name')}
           />
           <HomeWidgets
             isRefreshing={isRefreshing}
@@ -52,14 +77,17 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
             onOpen={modal.open}
             bonusPath="/user/bonus"
           />
+          <BannerRow isWanted={isSeen} onOpen={() => modal.open('banners')} />
         </div>
-        <GameSections
-          currency={currency}
-          onOpenAccount={() => modal.open('game')}
-          onTransfer={(code) => modal.open('transfer', { to: code })}
-        />
+        {late === 'loading' && <GamePlaces />}
+        {late === 'failed' && <RetryRow onRetry={again} />}
+        {typeof late === 'object' && (
+          <late.part modal={modal} currency={currency} statementPath={STATEMENT} />
+        )}
       </div>
-      <HomeModals modal={modal} currency={currency} />
+      <Suspense fallback={null}>
+        <modals.Part modal={modal} currency={currency} statementPath={STATEMENT} />
+      </Suspense>
     </AmountsHidden>
   );
 }

@@ -1,5 +1,32 @@
-import { ComingPage } from '#features/coming/coming-page.tsx';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
 
-export function HowtoPage() {
-  return <ComingPage part="howto" />;
+import { VideoList } from '#features/howto/video-list.tsx';
+import { VideoModal } from '#features/howto/video-modal.tsx';
+import { videosOf } from '#features/howto/videos.ts';
+
+import styles from './narrow-page.module.css';
+import type { PageProps } from './page-props.ts';
+
+const VIDEO = 'video';
+
+/** The five how-to videos; `?v=2` alone opens the second (HW-3). */
+export function HowtoPage({ modal }: Pick<PageProps, 'modal'>) {
+  const { t } = useTranslation('howto');
+  const [search] = useSearchParams();
+  const asked = search.get('v');
+  const video = videosOf().find(({ number }) => String(number) === asked);
+
+  if (asked !== null && modal.name === undefined) {
+    return <Navigate replace to={{ search: video ? `?m=${VIDEO}&v=${video.number}` : '' }} />;
+  }
+  if (modal.name === VIDEO && !video) return <Navigate replace to={{ search: '' }} />;
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      <VideoList onOpen={(number) => modal.open(VIDEO, { v: String(number) })} />
+      {modal.name === VIDEO && video && <VideoModal video={video} onClose={modal.close} />}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
 import { LoginForm } from '#features/session/login-form.tsx';
 import { LoginLinks } from '#features/session/login-links.tsx';
@@ -13,13 +13,15 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const code = params.get('code');
   const activity = useActivity();
+  // Who has just registered need not type it again (RG-10).
+  const { phone = '' } = (useLocation().state ?? {}) as { phone?: string };
 
   if (activity === 'ended') return <Navigate replace to="/terminated" />;
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <Card padding="large">
-        <LoginForm>
+        <LoginForm phone={phone}>
           <LoginLinks
             registerPath={
               code === null ? '/register' : `/register?${new URLSearchParams({ code }).toString()}`

@@ -1,12 +1,29 @@
-import { ComingPage } from '#features/coming/coming-page.tsx';
-import { Settings } from '#features/coming/settings.tsx';
+import { useTranslation } from 'react-i18next';
+
+import { BankNameModal } from '#features/profile/bank-name-modal.tsx';
+import { ChangePasswordModal } from '#features/profile/change-password-modal.tsx';
+import { EditProfileModal } from '#features/profile/edit-profile-modal.tsx';
+import { ProfileCard } from '#features/profile/profile-card.tsx';
+import { Settings } from '#features/profile/settings.tsx';
 
 import type { PageProps } from './page-props.ts';
+import styles from './narrow-page.module.css';
 
-export function ProfilePage({ onChooseLanguage, onLogOut }: PageProps) {
+/** The member's details, bank account and settings, with the modals that change them. */
+export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
+  const { t } = useTranslation('profile');
   return (
-    <ComingPage part="profile">
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <ProfileCard
+        onEdit={() => modal.open('edit')}
+        onChangePassword={() => modal.open('password')}
+        onEditBankName={() => modal.open('bank-name')}
+      />
       <Settings onChooseLanguage={onChooseLanguage} onLogOut={onLogOut} />
-    </ComingPage>
+      {modal.name === 'edit' && <EditProfileModal onClose={modal.close} />}
+      {modal.name === 'password' && <ChangePasswordModal onClose={modal.close} />}
+      {modal.name === 'bank-name' && <BankNameModal onClose={modal.close} />}
+    </div>
   );
 }

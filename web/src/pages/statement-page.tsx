@@ -15,8 +15,8 @@ import type { PageProps } from './page-props.ts';
 import styles from './statement-page.module.css';
 import { useCurrency } from './use-currency.ts';
 
-const coming = lazyModal(() =>
-  import('#features/coming/coming-sheet.tsx').then((chunk) => chunk.ComingSheet),
+const slips = lazyModal(() =>
+  import('#features/slip-status/slips-modal.tsx').then((chunk) => chunk.SlipsModal),
 );
 
 const PAGE = /^[1-9]\d{0,5}$/;
@@ -58,7 +58,7 @@ export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
       </div>
       {modal.name === 'slips' && (
         <Suspense fallback={null}>
-          <coming.Part part="slips" onClose={modal.close} />
+          <slips.Part currency={currency} onClose={modal.close} />
         </Suspense>
       )}
       {opened && modal.step === 'entry' && (

@@ -15,10 +15,12 @@ export interface CopyButtonProps {
   /** What is copied, such as "account number": the button's name. */
   label: string;
   look?: 'icon' | 'button';
+  /** What the toast names instead of the text, where that must not be shown. */
+  said?: string;
 }
 
 /** Copies a text and says so in a toast (§8). */
-export function CopyButton({ text, label, look = 'icon' }: CopyButtonProps) {
+export function CopyButton({ text, label, look = 'icon', said = text }: CopyButtonProps) {
   const { t } = useTranslation('ui');
   const [isCopied, setIsCopied] = useState(false);
 
@@ -31,7 +33,7 @@ export function CopyButton({ text, label, look = 'icon' }: CopyButtonProps) {
   const copy = async () => {
     const done = await copyText(text);
     setIsCopied(done);
-    toast(done ? t('copied', { text }) : t('copyFailed'), done ? 'success' : 'danger');
+    toast(done ? t('copied', { text: said }) : t('copyFailed'), done ? 'success' : 'danger');
   };
 
   const icon = isCopied ? <Check /> : <Copy />;

@@ -46,7 +46,7 @@ const drawn = () => new Promise((resolve) => requestAnimationFrame(() => request
 const openers = () => page.getByRole('button', { name: 'open' });
 const sheet = () => page.getByRole('dialog', { name: 'ฝากเงิน' });
 
-test('Esc and the close button close it, and the focus returns to the opener', async () => {
+test('MO-1 Esc and the close button close it, and the focus returns to the opener', async () => {
   await render(<Opener />);
   for (const close of [
     () => userEvent.keyboard('{Escape}'),
@@ -60,7 +60,7 @@ test('Esc and the close button close it, and the focus returns to the opener', a
   }
 });
 
-test('the focus begins on the title, and is kept inside', async () => {
+test('MO-5 the focus begins on the title, and is kept inside', async () => {
   await render(<Opener />);
   await openers().click();
   expect(document.activeElement).toBe(page.getByRole('heading', { name: 'ฝากเงิน' }).element());
@@ -71,7 +71,7 @@ test('the focus begins on the title, and is kept inside', async () => {
   }
 });
 
-test('of two, Esc closes the upper one only, and the focus goes back into the lower', async () => {
+test('MO-4 MO-5 of two, Esc closes the upper one only, and the focus goes back into the lower', async () => {
   await render(<Opener />);
   await openers().click();
   await page.getByRole('button', { name: 'ask' }).click();
@@ -98,7 +98,7 @@ test('while busy nothing closes it, not even two Esc in a row', async () => {
   expect(sheet().element().matches(':modal')).toBe(true);
 });
 
-test.each([true, false])('the backdrop closes it only where that is allowed: %s', async (allowed) => {
+test.each([true, false])('MO-1 the backdrop closes it only where that is allowed: %s', async (allowed) => {
   await render(<Opener closesOnBackdrop={allowed} />);
   await openers().click();
   await sheet().click({ position: { x: 100, y: 10 } });
@@ -123,7 +123,7 @@ test('a press that begins inside and ends outside does not close it', async () =
   await expect.element(sheet()).toBeVisible();
 });
 
-test('the page behind stands still', async () => {
+test('MO-2 the page behind stands still', async () => {
   await render(<Opener />);
   await openers().click();
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');

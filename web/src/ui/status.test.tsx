@@ -40,7 +40,7 @@ test('an error above a button is told, and can take the focus from its form', as
   expect(document.activeElement).toBe(notice.element());
 });
 
-test('what failed to load can be tried again', async () => {
+test('NT-2 what failed to load can be tried again', async () => {
   const onRetry = vi.fn<() => void>();
   const screen = await render(<RetryRow onRetry={onRetry} />, { language: 'en' });
   await expect.element(screen.getByText('This could not be loaded')).toBeVisible();
@@ -48,7 +48,7 @@ test('what failed to load can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('a spinner waits before it shows, and says what it is', async () => {
+test('LD-1 a spinner waits before it shows, and says what it is', async () => {
   const screen = await render(<Spinner active />, { language: 'en' });
   expect(screen.container.querySelector('svg')).toBeNull();
   await expect.element(screen.getByText('Loading')).toBeInTheDocument();

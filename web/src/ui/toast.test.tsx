@@ -15,7 +15,7 @@ afterEach(() => {
 
 const texts = () => toastStore.read().map(({ text }) => text);
 
-test('it goes after four seconds', () => {
+test('TO-1 it goes after four seconds', () => {
   toast('one');
   vi.advanceTimersByTime(TOAST_MS - 1);
   expect(texts()).toEqual(['one']);
@@ -23,7 +23,7 @@ test('it goes after four seconds', () => {
   expect(texts()).toEqual([]);
 });
 
-test('while held the time stands still, for as long as any reason holds', () => {
+test('TO-1 while held the time stands still, for as long as any reason holds', () => {
   toast('one');
   vi.advanceTimersByTime(3_000);
   holdToasts('pointer');
@@ -50,7 +50,7 @@ test('a toast that comes while held waits for its whole time', () => {
   expect(texts()).toEqual([]);
 });
 
-test('the same words three times are one toast, counted, and shown anew', () => {
+test('TO-3 the same words three times are one toast, counted, and shown anew', () => {
   toast('no', 'danger');
   vi.advanceTimersByTime(500);
   toast('no', 'danger');
@@ -69,7 +69,7 @@ test('at most three are shown; the oldest gives way', () => {
   expect(texts()).toEqual(['two', 'three', 'four']);
 });
 
-test('the regions wait in the page; danger is told at once, the rest politely; no focus is taken', async () => {
+test('TO-2 TO-4 the regions wait in the page; danger is told at once, the rest politely; no focus is taken', async () => {
   await render(<input aria-label="typing" />, { language: 'en' });
   const alert = page.getByRole('alert').element();
   const status = page.getByRole('status').element();

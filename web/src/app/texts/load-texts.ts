@@ -1,10 +1,10 @@
 import type { Language } from '@wallet/shared/limits.ts';
 
 import { retried } from '../retried.ts';
-import type { Texts } from './texts-by-namespace.ts';
+import type { Texts } from '#lib/texts-by-namespace.ts';
 
-/** The chunks of texts a language: `public` before anything is drawn, `messages` right after, `member` once signed in. */
-export type TextPart = 'public' | 'messages' | 'member';
+/** The chunks of texts a language: `public` before anything is drawn, `messages` right after, `visitor` with the pages around it, `member` once signed in. */
+export type TextPart = 'public' | 'messages' | 'visitor' | 'member';
 
 interface TextModule {
   readonly texts: Texts;
@@ -17,6 +17,9 @@ const CHUNKS: Readonly<Record<`${TextPart}-${Language}`, () => Promise<TextModul
   'messages-th': () => import('./messages-th.ts'),
   'messages-la': () => import('./messages-la.ts'),
   'messages-en': () => import('./messages-en.ts'),
+  'visitor-th': () => import('./visitor-th.ts'),
+  'visitor-la': () => import('./visitor-la.ts'),
+  'visitor-en': () => import('./visitor-en.ts'),
   'member-th': () => import('./member-th.ts'),
   'member-la': () => import('./member-la.ts'),
   'member-en': () => import('./member-en.ts'),

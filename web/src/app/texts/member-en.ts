@@ -1,12 +1,8 @@
-import { textsByNamespace } from './texts-by-namespace.ts';
+import balance from '#features/balance/texts.en.json';
+import games from '#features/games/texts.en.json';
+import notices from '#features/notices/texts.en.json';
+import widgets from '#features/widgets/texts.en.json';
+import type { Texts } from '#lib/texts-by-namespace.ts';
 
-/** What only a member sees: every feature that the visitor's texts do not name. */
-export const texts = textsByNamespace(
-  import.meta.glob<object>(
-    [
-      '../../features/*/texts.en.json',
-      '!../../features/{contact,howto,registration,session,shell,terminated}/texts.en.json',
-    ],
-    { eager: true, import: 'default' },
-  ),
-);
+/** What home itself says. */
+export const texts: Texts = { balance, games, notices, widgets };

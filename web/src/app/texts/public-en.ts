@@ -1,12 +1,8 @@
-import { textsByNamespace } from './texts-by-namespace.ts';
+import session from '#features/session/texts.en.json';
+import shell from '#features/shell/texts.en.json';
+import terminated from '#features/terminated/texts.en.json';
+import type { Texts } from '#lib/texts-by-namespace.ts';
+import ui from '#ui/texts.en.json';
 
-/** What a visitor sees. */
-export const texts = textsByNamespace(
-  import.meta.glob<object>(
-    [
-      '../../ui/texts.en.json',
-      '../../features/{contact,howto,registration,session,shell,terminated}/texts.en.json',
-    ],
-    { eager: true, import: 'default' },
-  ),
-);
+/** What everyone sees first. */
+export const texts: Texts = { session, shell, terminated, ui };

@@ -1,12 +1,8 @@
-import { textsByNamespace } from './texts-by-namespace.ts';
+import session from '#features/session/texts.la.json';
+import shell from '#features/shell/texts.la.json';
+import terminated from '#features/terminated/texts.la.json';
+import type { Texts } from '#lib/texts-by-namespace.ts';
+import ui from '#ui/texts.la.json';
 
-/** What a visitor sees. */
-export const texts = textsByNamespace(
-  import.meta.glob<object>(
-    [
-      '../../ui/texts.la.json',
-      '../../features/{contact,howto,registration,session,shell,terminated}/texts.la.json',
-    ],
-    { eager: true, import: 'default' },
-  ),
-);
+/** What everyone sees first. */
+export const texts: Texts = { session, shell, terminated, ui };

@@ -1,5 +1,6 @@
+import { isBankAccountName } from '@wallet/shared/contract/fields.ts';
 import type { Currency } from '@wallet/shared/money.ts';
-import { ArrowLeftRight, Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { ArrowLeftRight, Eye, EyeOff, Landmark, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,16 +23,19 @@ export interface BalanceCardProps {
   onRefresh: () => void;
   onTransfer: () => void;
   onReceive: () => void;
+  onEditBankName: () => void;
 }
 
 /** What the member holds, how old that figure is, and the ways to act on it. */
-export function BalanceCard({ currency, isRefreshing, onRefresh, onTransfer, onReceive }: BalanceCardProps) {
+export function BalanceCard(props: BalanceCardProps) {
+  const { currency, isRefreshing, onRefresh, onTransfer, onReceive, onEditBankName } = props;
   const { t } = useTranslation('balance');
   const titleId = useId();
   const wallet = useWallet();
   const lastSync = useLastSync(wallet.dataUpdatedAt);
   const isHidden = useHiddenAmounts();
   const { data } = wallet;
+  const account = data?.bankAccount;
 
   return (
     <section className={styles.card} aria-labelledby={titleId} aria-busy={isRefreshing || wallet.isFetching}>
@@ -68,6 +72,12 @@ export function BalanceCard({ currency, isRefreshing, onRefresh, onTransfer, onR
         <ArrowLeftRight aria-hidden />
         <span>{t('transfer')}</span>
       </button>
+      {account && !isBankAccountName(account.bankCode, account.bankAccountName) && (
+        <button type="button" className={styles.transfer} aria-haspopup="dialog" onClick={onEditBankName}>
+          <Landmark aria-hidden />
+          <span>{t('editBankName')}</span>
+        </button>
+      )}
       <ReferralRow
         amount={data?.invite.amount}
         isLoading={wallet.isPending}

@@ -4,18 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './coming-note.module.css';
 
 /** The parts of the product that are not open yet. */
-export type ComingPart =
-  | 'register'
-  | 'howto'
-  | 'contact'
-  | 'profile'
-  | 'bonus'
-  | 'deposit'
-  | 'invite'
-  | 'refund'
-  | 'spin'
-  | 'game'
-  | 'slips';
+export type ComingPart = 'spin';
 
 /** Says what will be here, and that it is not yet. */
 export function ComingNote({ part }: { part: ComingPart }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Card } from '#ui/card.tsx';
@@ -8,12 +7,10 @@ import styles from './coming-page.module.css';
 
 export interface ComingPageProps {
   part: ComingPart;
-  /** What of the page exists already. */
-  children?: ReactNode;
 }
 
 /** A page that is not open yet. */
-export function ComingPage({ part, children }: ComingPageProps) {
+export function ComingPage({ part }: ComingPageProps) {
   const { t } = useTranslation('coming');
   return (
     <div className={styles.page}>
@@ -21,7 +18,6 @@ export function ComingPage({ part, children }: ComingPageProps) {
       <Card>
         <ComingNote part={part} />
       </Card>
-      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
 import { useCommand } from '#api/command.ts';
 import { useErrorText } from '#api/error-text.ts';
+import { normaliseDigits } from '#lib/digits.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -12,7 +13,6 @@ import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
 import styles from './login-form.module.css';
-import { normalisePhone } from './phone.ts';
 import { beginSession, isMemoryOnly } from './session-store.ts';
 
 export interface LoginFormProps {
@@ -45,7 +45,7 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
   }, [failure]);
 
   const submit = async () => {
-    const username = normalisePhone(phoneField.current?.value ?? '');
+    const username = normaliseDigits(phoneField.current?.value ?? '');
     const password = passwordField.current?.value ?? '';
     const remember = rememberField.current?.checked ?? false;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { langOfHtml } from '#lib/html-lang.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HtmlContent } from '#ui/html-content.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -21,7 +22,7 @@ export function ConditionsModal({ onClose }: { onClose: () => void }) {
         {!isPending && !data && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
         {data?.length === 0 && <EmptyState title={t('conditionsEmpty')} />}
         {data?.map((html, index) => (
-          <HtmlContent key={`${index}:${html}`} html={html} lang="th" />
+          <HtmlContent key={`${index}:${html}`} html={html} lang={langOfHtml(html)} />
         ))}
       </div>
     </Modal>

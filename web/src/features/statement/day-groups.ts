@@ -3,7 +3,7 @@ import { ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 const DAY_MS = 86_400_000;
 
 /** The number of a day in Bangkok, or undefined for what is no instant. */
-function dayOf(instant: string | number): number | undefined {
+export function dayOf(instant: string | number): number | undefined {
   const at = typeof instant === 'number' ? instant : Date.parse(instant);
   return Number.isNaN(at) ? undefined : Math.floor((at + ZONE_OFFSET_MS) / DAY_MS);
 }

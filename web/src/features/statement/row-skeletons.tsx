@@ -11,6 +11,8 @@ export function RowSkeletons() {
   const { t } = useTranslation('statement');
   return (
     <div className={styles.days} aria-busy role="status" aria-label={t('loading')}>
+      {/* As high as the picture of money in and out, with its two figures and its foot. */}
+      <Skeleton shape="block" height="266px" />
       <div aria-hidden>
         <div className={styles.day}>
           <Skeleton width="9em" />

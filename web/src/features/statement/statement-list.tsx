@@ -11,6 +11,8 @@ import { RetryRow } from '#ui/retry-row.tsx';
 
 import { dayGroups } from './day-groups.ts';
 import { EntryRow } from './entry-row.tsx';
+import { FlowCard } from './flow-card.tsx';
+import { useLoaded } from './loaded.ts';
 import { type Entry, useStatement } from './queries.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import styles from './statement.module.css';
@@ -28,6 +30,7 @@ export function StatementList({ page, currency, onPage, onOpen }: StatementListP
   const { t } = useTranslation('statement');
   const list = useStatement(page);
   const { data } = list;
+  const loaded = useLoaded(data?.statements);
 
   // Days are named as they are when the page arrives; how many pages there are outlives a page that fails.
   const [seen, setSeen] = useState({ data, at: now(), total: data?.total });
@@ -57,6 +60,7 @@ export function StatementList({ page, currency, onPage, onOpen }: StatementListP
   }
   return (
     <>
+      <FlowCard entries={loaded} total={Math.max(data.total, loaded.length)} currency={currency} />
       <div className={styles.days} aria-busy={list.isPlaceholderData || undefined}>
         {dayGroups(data.statements, seen.at).map(({ heading, entries }, place) => (
           <section key={place}>

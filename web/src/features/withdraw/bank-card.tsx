@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { BankTile } from './bank-tile.tsx';
-import { maskAccountNo } from './mask-account.ts';
+import { maskAccountNo } from '#lib/mask-account.ts';
+import { BankTile } from '#ui/bank-tile.tsx';
+
 import type { BankAccount } from './queries.ts';
 import styles from './withdraw.module.css';
 

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { useErrorText } from '#api/error-text.ts';
 import type { End } from '#api/use-order-flow.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { maskAccountNo } from '#lib/mask-account.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { useMoneyWords } from '#ui/use-money-words.ts';
 
-import { maskAccountNo } from './mask-account.ts';
 import type { BankAccount, WithdrawOrder } from './queries.ts';
 import styles from './withdraw.module.css';
 

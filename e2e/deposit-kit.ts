@@ -1,0 +1,76 @@
+import { Buffer } from 'node:buffer';
+import { deflateSync } from 'node:zlib';
+
+import type { Locator, Page } from '@playwright/test';
+import jsqr from 'jsqr';
+
+import type { UiLanguage } from './sandbox.ts';
+import { wordsOf } from './words.ts';
+
+/** Every chunk of a PNG: its length, its name, its data and its checksum. */
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  let crc = 0xffffffff;
+  for (const byte of body) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE((crc ^ 0xffffffff) >>> 0, 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A grey picture of this size. */
+export function png(width = 90, height = 120): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((width + 1) * height, 0xdd);
+  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export const slip = { name: 'slip.png', mimeType: 'image/png', buffer: png() };
+
+/** Reads the QR code in a screenshot of an element, as a camera before the screen would. */
+export async function readScreen(page: Page, picture: Locator): Promise<string | undefined> {
+  const shot = (await picture.screenshot()).toString('base64');
+  const { data, width, height } = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return { data: [...pixels], width: image.width, height: image.height };
+  }, shot);
+  return jsqr(Uint8ClampedArray.from(data), width, height)?.data;
+}
+
+/** The deposit modal in the words of a language. */
+export function depositIn(page: Page, language: UiLanguage) {
+  const t = wordsOf(language);
+  const dialog = page.getByRole('dialog');
+  return {
+    t,
+    dialog,
+    button: (feature: string, name: string, values: Record<string, string> = {}) =>
+      dialog.getByRole('button', { name: t(feature, name, values), exact: true }),
+    tab: (channel: string) => dialog.getByRole('tab', { name: t('deposit', `channel.${channel}`) }),
+    amount: dialog.locator('input[inputmode=decimal]'),
+    submit: dialog.locator('button[type=submit]'),
+    code: dialog.locator('img[alt]'),
+    file: dialog.locator('input[type=file]').first(),
+  };
+}

@@ -1,0 +1,16 @@
+/*
+ * A page of another origin that holds the app in a frame, as operators of portals do: `/?src=<address>`.
+ * It is really served, because a browser lets no page that came from nowhere reach this machine.
+ */
+import { createServer } from 'node:http';
+
+const [port] = process.argv.slice(2);
+
+createServer((request, response) => {
+  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const src = (searchParams.get('src') ?? 'about:blank').replaceAll('"', '%22');
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(
+    `<!doctype html><title>Portal</title><iframe title="Wallet" width="360" height="700" src="${src}"></iframe>`,
+  );
+}).listen(Number(port), '127.0.0.1');

@@ -1,0 +1,21 @@
+/** The icons that the clips draw. */
+export const ICON_NAMES = [
+  'arrow-down-to-line',
+  'arrow-right',
+  'arrow-up-from-line',
+  'check',
+  'eye',
+  'eye-off',
+  'gamepad-2',
+  'gift',
+  'landmark',
+  'link',
+  'play',
+  'plus',
+  'qr-code',
+  'refresh-cw',
+  'undo-2',
+  'users',
+  'wallet',
+  'x',
+];

@@ -1,0 +1,117 @@
+import { account } from '@wallet/shared/contract/account.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer } from '#testing/answer.ts';
+
+import { answerFirstScreens, renderApp } from './render-app.tsx';
+
+const place = () => page.getByTestId('place');
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const press = (name: string) =>
+  userEvent.click(page.getByRole('main').getByRole('button', { name, exact: true }));
+
+function answerRegistration() {
+  answerFirstScreens();
+  answer(lookup.banks, [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }]);
+  answer(lookup.sources, []);
+  answer(account.validate, {});
+  answer(account.register, {});
+}
+
+async function toBank() {
+  await userEvent.fill(field('Phone number'), '0899999999');
+  await press('Continue');
+  await userEvent.fill(field('Profile name'), 'Weera');
+  await userEvent.fill(field('Password'), 'secret-1');
+  await userEvent.fill(field('Password again'), 'secret-1');
+  await press('Continue');
+}
+
+test('RG-3 the address’s inviter is stored and shown read-only, also after the address has lost it', async () => {
+  answerRegistration();
+  await renderApp({ route: '/register?code=PR123', language: 'en' });
+  await userEvent.fill(field('Phone number'), '0899999999');
+  expect(localStorage.getItem('code')).toBe('PR123');
+  await press('Continue');
+  await expect.element(field('Inviter code')).toHaveValue('PR123');
+  await expect.element(field('Inviter code')).toHaveAttribute('readonly');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'PR1 OR 1=1',
+  'x'.repeat(5_000),
+  '../../user',
+  'javascript:alert(1)',
+  '\u0000',
+  '%00',
+  'ＰＲ１',
+  '',
+])('a code that can be none is passed over: %j', async (code) => {
+  answerRegistration();
+  localStorage.setItem('code', 'PR7');
+  await renderApp({ route: `/register?${new URLSearchParams({ code }).toString()}`, language: 'en' });
+  await expect.element(field('Phone number')).toBeVisible();
+  expect(localStorage.getItem('code')).toBe('PR7');
+});
+
+test('RG-10 after the registration the login has the phone, and the member goes on from there', async () => {
+  answerRegistration();
+  await renderApp({ route: '/register', language: 'en' });
+  await toBank();
+  await press('Bank');
+  await userEvent.click(page.getByRole('option'));
+  await userEvent.fill(field('Account number'), '1234567890');
+  await userEvent.fill(field('First name'), 'weera');
+  await userEvent.fill(field('Last name'), 'sukjai');
+  await press('Register');
+  await expect.element(page.getByText('You are registered')).toBeVisible();
+  await expect.element(place()).toHaveTextContent(/^\/login$/);
+  await expect.element(field('Phone number')).toHaveValue('0899999999');
+  // The toast outlives the change of page (F-37).
+  await expect.element(page.getByText('You are registered')).toBeVisible();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  await userEvent.fill(field('Password'), 'secret-1');
+  await press('Log in');
+  await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+});
+
+test('the list of banks is an entry of the history: Back closes it and leaves the step', async () => {
+  answerRegistration();
+  await renderApp({ route: '/register', language: 'en' });
+  await toBank();
+  await press('Bank');
+  await expect.element(page.getByRole('dialog', { name: 'Bank' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(place()).toHaveTextContent('/register?step=bank');
+  await expect.element(page.getByRole('main').getByRole('button', { name: 'Bank' })).toHaveFocus();
+});
+
+test('the terms can be read before the registration, and nothing that was typed is lost', async () => {
+  answerRegistration();
+  await renderApp({ route: '/register', language: 'en' });
+  await toBank();
+  await userEvent.fill(field('First name'), 'weera');
+  await press('terms and conditions');
+  await expect.element(page.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(place()).toHaveTextContent('/register?step=bank');
+  await expect.element(field('First name')).toHaveValue('WEERA');
+});
+
+test('C5 a visitor who logs in instead leaves nothing of the registration behind', async () => {
+  answerRegistration();
+  await renderApp({ route: '/register', language: 'en' });
+  await userEvent.fill(field('Phone number'), '0899999999');
+  expect(sessionStorage.getItem('w.wizard')).toContain('0899999999');
+  await userEvent.click(page.getByRole('navigation').getByRole('link', { name: 'Home' }));
+  await userEvent.fill(field('Phone number'), '0812345678');
+  await userEvent.fill(field('Password'), 'secret-1');
+  await press('Log in');
+  await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+  expect(sessionStorage.getItem('w.wizard')).toBeNull();
+});

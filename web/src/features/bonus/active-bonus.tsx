@@ -1,0 +1,34 @@
+import { Gift } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+import styles from './bonus.module.css';
+import { useTypeName } from './use-type-name.ts';
+
+export interface ActiveBonusProps {
+  /** As the operator writes it; absent where it does not tell. */
+  type: string | undefined;
+  onCancel: () => void;
+}
+
+/** The bonus in use, by its type, and the way to end it. */
+export function ActiveBonus({ type, onCancel }: ActiveBonusProps) {
+  const { t } = useTranslation('bonus');
+  const typeName = useTypeName();
+  return (
+    <Card as="section" aria-label={t('inUse')} className={styles.active}>
+      <span className={styles.activeIcon} aria-hidden>
+        <Gift />
+      </span>
+      <p className={styles.activeWords}>
+        <span className={styles.label}>{t('inUse')}</span>
+        <span className={styles.activeType}>{type === undefined ? t('typeUnknown') : typeName(type)}</span>
+      </p>
+      <Button size="small" onClick={onCancel}>
+        {t('end')}
+      </Button>
+    </Card>
+  );
+}

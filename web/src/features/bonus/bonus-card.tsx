@@ -1,0 +1,70 @@
+import { Check, ChevronRight, Star } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatCount } from '#lib/format.ts';
+import { Picture } from '#ui/offers/picture.tsx';
+
+import styles from './bonus.module.css';
+import type { Bonus } from './queries.ts';
+import { countReceived, standingOf } from './standing.ts';
+import { useTypeName } from './use-type-name.ts';
+
+export interface BonusCardProps {
+  bonus: Bonus;
+  /** The moment at which days and weeks are counted, ms. */
+  now: number;
+  onOpen: () => void;
+}
+
+const MARKS = { current: Star, received: Check, available: ChevronRight } as const;
+
+/** One offer: in use, received as often as it may be, or there to be taken (BO-3). */
+export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
+  const { t } = useTranslation('bonus');
+  const typeName = useTypeName();
+  const reasonId = useId();
+  const standing = standingOf(bonus, now);
+  const isUsedUp = standing === 'received';
+  const Mark = MARKS[standing];
+  const image = bonus.banners[0]?.image;
+  // More receipts than allowed, as after a change of the offer, are told as all of them.
+  const count = Math.min(countReceived(bonus, now), Math.max(0, bonus.maxReceived));
+
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-standing={standing}
+      // Not `disabled`: the reason must be reached by the keyboard and read with it.
+      aria-disabled={isUsedUp || undefined}
+      aria-describedby={isUsedUp ? reasonId : undefined}
+      onClick={isUsedUp ? undefined : onOpen}
+    >
+      {image !== undefined && <Picture src={image} className={styles.cardPicture} />}
+      <span className={styles.cardWords}>
+        <span className={styles.cardType}>{typeName(bonus.type)}</span>
+        <span className={styles.cardCode}>{bonus.code}</span>
+        <span className={styles.cardCount}>
+          {t(`counted.${bonus.type}`, {
+            received: formatCount(count),
+            most: formatCount(Math.max(0, bonus.maxReceived)),
+          })}
+        </span>
+        {isUsedUp && (
+          <span id={reasonId} className={styles.cardReason}>
+            {t(`usedUp.${bonus.type}`)}
+          </span>
+        )}
+      </span>
+      <span className={styles.mark} data-standing={standing}>
+        <Mark aria-hidden />
+        {standing === 'available' ? (
+          <span className="visually-hidden">{t('details')}</span>
+        ) : (
+          <span>{t(standing)}</span>
+        )}
+      </span>
+    </button>
+  );
+}

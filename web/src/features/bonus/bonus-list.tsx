@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { BonusCard } from './bonus-card.tsx';
+import styles from './bonus.module.css';
+import { useBonuses } from './queries.ts';
+import { useToday } from './use-today.ts';
+
+/** Every bonus that is offered, as cards. */
+export function BonusList({ onOpen }: { onOpen: (code: string) => void }) {
+  const { t } = useTranslation('bonus');
+  const list = useBonuses();
+  const today = useToday();
+
+  if (list.isPending) {
+    return (
+      <div className={styles.list} aria-hidden>
+        <Skeleton shape="block" height="132px" />
+        <Skeleton shape="block" height="132px" />
+        <Skeleton shape="block" height="132px" />
+      </div>
+    );
+  }
+  if (!list.data) return <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.data.length === 0) return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
+  return (
+    <ul className={styles.list}>
+      {list.data.map((bonus) => (
+        <li key={bonus.code}>
+          <BonusCard bonus={bonus} now={today} onOpen={() => onOpen(bonus.code)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

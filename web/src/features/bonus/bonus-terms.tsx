@@ -1,0 +1,63 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { formatPercent } from '#lib/format-percent.ts';
+import { formatCount } from '#lib/format.ts';
+import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
+import { Money } from '#ui/money.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { OperatorHtml } from '#ui/offers/operator-html.tsx';
+
+import styles from './bonus.module.css';
+import { type Bonus, useBonusMinimum, useBonusStatus, useNotice } from './queries.ts';
+import { countReceived, standingOf } from './standing.ts';
+
+interface BonusTermsProps {
+  bonus: Bonus;
+  now: number;
+  currency: Currency;
+}
+
+/** The banners of a bonus, its terms in figures, and the operator's notice (F-54). */
+export function BonusTerms({ bonus, now, currency }: BonusTermsProps) {
+  const { t } = useTranslation('bonus');
+  const minimum = useBonusMinimum().data?.minimum;
+  const notice = useNotice().data?.notice;
+  const isOtherInUse = useBonusStatus().data?.status === true;
+  const standing = standingOf(bonus, now);
+  const most = Math.max(0, bonus.maxReceived);
+  const received = Math.min(countReceived(bonus, now), most);
+
+  return (
+    <div className={styles.terms}>
+      {standing === 'current' && <Notice tone="success">{t('thisInUse')}</Notice>}
+      {standing === 'received' && <Notice>{t(`usedUp.${bonus.type}`)}</Notice>}
+      {standing === 'available' && isOtherInUse && <Notice tone="progress">{t('otherInUse')}</Notice>}
+      <BannerCarousel banners={bonus.banners} label={bonus.code} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('allowance')}</dt>
+          <dd>{t(`counted.${bonus.type}`, { received: formatCount(received), most: formatCount(most) })}</dd>
+        </div>
+        {minimum !== undefined && (
+          <div>
+            <dt>{t('minimum')}</dt>
+            <dd>
+              <Money amount={minimum} currency={currency} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('percentFail')}</dt>
+          <dd>{formatPercent(bonus.percentFail)}</dd>
+        </div>
+      </dl>
+      {notice !== undefined && notice.trim() !== '' && (
+        <section className={styles.notice} aria-label={t('notice')}>
+          <h3 className={styles.noticeTitle}>{t('notice')}</h3>
+          <OperatorHtml html={notice} />
+        </section>
+      )}
+    </div>
+  );
+}

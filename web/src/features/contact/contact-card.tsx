@@ -1,0 +1,69 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { langOfHtml } from '#lib/html-lang.ts';
+import { isForeign, openUrl, safeUrl } from '#lib/safe-url.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { HtmlContent } from '#ui/html-content.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { ContactQr } from './contact-qr.tsx';
+import styles from './contact.module.css';
+import { useContact } from './queries.ts';
+
+/** The operator's own words, the messaging app by link, name and QR: in the same order wherever help is (WCAG 3.2.6). */
+export function ContactCard() {
+  const { t } = useTranslation('contact');
+  const { data, isPending, isFetching, refetch } = useContact();
+
+  if (isPending) return <Skeleton shape="block" height="360px" />;
+  if (!data) {
+    return (
+      <Card>
+        <RetryRow busy={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  const { contactText, lineLink, lineName, lineQR } = data;
+  const link = safeUrl(lineLink);
+  const qr = safeUrl(lineQR, 'image');
+  const isEmpty = !contactText && !lineName && !link && !qr;
+  if (isEmpty) {
+    return (
+      <Card>
+        <EmptyState icon={<MessageCircle />} title={t('nothing')} />
+      </Card>
+    );
+  }
+  return (
+    <Card as="section" aria-label={t('ways')} padding="large" className={styles.card}>
+      {contactText && <HtmlContent html={contactText} lang={langOfHtml(contactText)} />}
+      {link && (
+        <Button
+          wide
+          size="large"
+          variant="primary"
+          icon={<MessageCircle />}
+          title={isForeign(link) ? new URL(link).host : undefined}
+          onClick={() => openUrl(link)}
+        >
+          {t('openChat')}
+        </Button>
+      )}
+      {lineName && (
+        <div className={styles.name}>
+          <div className={styles.nameWords}>
+            <p className={styles.label}>{t('lineName')}</p>
+            <p className={styles.lineName}>{lineName}</p>
+          </div>
+          <CopyButton text={lineName} label={t('lineName')} />
+        </div>
+      )}
+      {qr && <ContactQr address={qr} name={lineName} />}
+    </Card>
+  );
+}

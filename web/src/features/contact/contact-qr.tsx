@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './contact.module.css';
+
+interface ContactQrProps {
+  /** Has passed the one check of addresses. */
+  address: string;
+  name: string;
+}
+
+/** The QR of the messaging app, dark on white in both themes so that every camera reads it. */
+export function ContactQr({ address, name }: ContactQrProps) {
+  const { t } = useTranslation('contact');
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <p className={styles.label}>{t('qrBroken')}</p>;
+  return (
+    <figure className={styles.qr}>
+      <img
+        src={address}
+        alt={t('qrAlt', { name })}
+        width={200}
+        height={200}
+        decoding="async"
+        onError={() => setIsBroken(true)}
+      />
+      <figcaption className={styles.label}>{t('qrHint')}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { account } from '@wallet/shared/contract/account.ts';
+import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
+
+import { query } from '#api/query.ts';
+import { localStore } from '#lib/storage.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How to reach the operator: part of what every page has asked for already (F-6). */
+export const useContact = () =>
+  useQuery({ ...query(serviceLookup.info), staleTime: MINUTE_MS, select: ({ contact }) => contact });
+
+/** Whom support has before it: the member, a guest of the chat, or nobody known. */
+export function useWho(isMember: boolean): string | undefined {
+  const profile = useQuery({ ...query(account.profile), enabled: isMember }).data?.profile;
+  return isMember ? (profile?.memberId ?? profile?._id) : localStore.get('guest-id');
+}

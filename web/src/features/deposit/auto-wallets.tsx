@@ -1,0 +1,38 @@
+import { WalletMinimal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { CopyButton } from '#ui/copy-button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+
+import styles from './deposit.module.css';
+import type { DepositWallet } from './queries.ts';
+
+/** Mobile wallets whose deposits are seen by themselves: their names, to be copied (F-70). */
+export function AutoWallets({ wallets }: { wallets: readonly DepositWallet[] }) {
+  const { t } = useTranslation('deposit');
+  if (wallets.length === 0) return null;
+  return (
+    <ul className={styles.accounts} aria-label={t('wallets')}>
+      {wallets.map(({ walletAccountName: name }) => (
+        <li key={name} className={styles.account}>
+          <div className={styles.head}>
+            <span className={styles.walletTile} aria-hidden>
+              <WalletMinimal />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.bankName}>{t('wallet')}</span>
+              <StatusChip tone="success" label={t('automatic')} />
+            </span>
+          </div>
+          <div className={styles.copied}>
+            <span className={styles.words}>
+              <span className={styles.label}>{t('walletName')}</span>
+              <span className={styles.holder}>{name}</span>
+            </span>
+            <CopyButton text={name} label={t('walletName')} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { CREDITED_WITHIN_MINUTES } from '@wallet/shared/limits.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { maskAccountNo } from '#lib/mask-account.ts';
+import { Notice } from '#ui/notice.tsx';
+
+import { AccountCard } from './account-card.tsx';
+import styles from './deposit.module.css';
+import { type DepositAccount, useOwnAccount } from './queries.ts';
+
+interface BankTransferProps {
+  accounts: readonly DepositAccount[];
+  /** What comes after the transfer: the slip. */
+  children: ReactNode;
+}
+
+/** The accounts to transfer to, and from which account the money has to come. */
+export function BankTransfer({ accounts, children }: BankTransferProps) {
+  const { t } = useTranslation('deposit');
+  const own = useOwnAccount();
+  /** Where all are alike, saying it on each would only be noise. */
+  const isMixed = new Set(accounts.map(({ currency }) => currency)).size > 1;
+  return (
+    <>
+      {own && (
+        <Notice>
+          {t('fromOwn', { account: `${own.bankCode}\u00a0${maskAccountNo(own.bankAccountNo)}` })}
+        </Notice>
+      )}
+      <ul className={styles.accounts} aria-label={t('accounts')}>
+        {accounts.map((account, index) => (
+          <AccountCard
+            key={`${account.bankCode}-${account.bankAccountNo ?? index}`}
+            account={account}
+            tellsCurrency={isMixed}
+          />
+        ))}
+      </ul>
+      <p className={styles.credited}>{t('credited', { count: CREDITED_WITHIN_MINUTES })}</p>
+      {children}
+    </>
+  );
+}

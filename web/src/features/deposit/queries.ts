@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+
+import { query } from '#api/query.ts';
+
+export type DepositLookup = ResponseOf<typeof lookup.deposit>;
+export type DepositAccount = DepositLookup['banks'][number];
+export type DepositWallet = DepositLookup['wallets'][number];
+
+/** Ways to pay in are the operator's to change at any time, so each opening asks again. */
+export const useDepositLookup = () => useQuery({ ...query(lookup.deposit), refetchOnMount: 'always' });
+
+/** The member's own account, from which money has to come. */
+export const useOwnAccount = () => useQuery(query(wallet.read)).data?.bankAccount;

@@ -1,0 +1,113 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '#api/error-text.ts';
+import type { Steps } from '#api/use-order-flow.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import styles from './game-account.module.css';
+import { type Game, useGameAccount, useResetPassword } from './queries.ts';
+import { SecretLine } from './secret-line.tsx';
+
+const STEP = 'reset';
+
+interface AccountPanelProps {
+  game: Game;
+  steps: Steps;
+}
+
+/** Username and password of the member's account at a game, and the way to a new password. */
+export function AccountPanel({ game, steps }: AccountPanelProps) {
+  const { t } = useTranslation('game-account');
+  const errorText = useErrorText();
+  const account = useGameAccount(game.code);
+  const reset = useResetPassword();
+  const [isShown, setIsShown] = useState(false);
+  /** Which reading of the account still held the password of before. */
+  const [before, setBefore] = useState<number>();
+  const { result } = reset;
+  const isOld = result?.state === 'done' && before === account.dataUpdatedAt;
+
+  const confirm = async () => {
+    setBefore(account.dataUpdatedAt);
+    const ended = await reset.run({ params: { slotCode: game.code } });
+    setIsShown(ended.state === 'done');
+    steps.closeStep();
+  };
+
+  return (
+    <section className={styles.account} aria-label={t('account')}>
+      <h3 className={styles.accountTitle}>{t('account')}</h3>
+      {account.isPending && <Skeleton shape="block" height="113px" />}
+      {account.isError && (
+        <RetryRow
+          text={errorText(account.error)}
+          busy={account.isFetching}
+          onRetry={() => void account.refetch()}
+        />
+      )}
+      {account.data && (
+        <dl className={styles.lines}>
+          <div className={styles.line}>
+            <dt>{t('username')}</dt>
+            <dd>
+              <span className={styles.value} translate="no">
+                {account.data.username}
+              </span>
+              <CopyButton label={t('username')} text={account.data.username} />
+            </dd>
+          </div>
+          <SecretLine
+            secret={isOld ? undefined : account.data.password}
+            isShown={isShown}
+            onToggle={() => setIsShown(!isShown)}
+          />
+        </dl>
+      )}
+      <div role="status">
+        {result?.state === 'done' && !isOld && account.data && (
+          <Notice tone="success">{t('resetDone')}</Notice>
+        )}
+      </div>
+      {result?.state === 'refused' && (
+        <Notice role="alert" tone="danger" title={t('resetFailed')}>
+          {errorText(result.error)}
+        </Notice>
+      )}
+      {result?.state === 'unknown' && (
+        <Notice role="alert" tone="progress">
+          {t('resetUnknown')}
+        </Notice>
+      )}
+      <Button
+        wide
+        variant="quiet"
+        icon={<KeyRound />}
+        busy={reset.isRunning}
+        onClick={() => {
+          reset.reset();
+          steps.openStep(STEP);
+        }}
+      >
+        {t('reset')}
+      </Button>
+      {steps.step === STEP && (
+        <ConfirmDialog
+          title={t('resetTitle', { game: game.name })}
+          confirmLabel={t('resetConfirm')}
+          busy={reset.isRunning}
+          onConfirm={() => void confirm()}
+          onCancel={steps.closeStep}
+        >
+          <p>{t('resetText')}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '#api/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { GameLogo } from '#ui/game-logo.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast-store.ts';
+
+import styles from './game-account.module.css';
+import { type Game, useActivate } from './queries.ts';
+
+interface ActivatePanelProps {
+  game: Game;
+}
+
+/** The way to an account at a game. An account that is open already only has to be read again (SA-1). */
+export function ActivatePanel({ game }: ActivatePanelProps) {
+  const { t } = useTranslation('game-account');
+  const errorText = useErrorText();
+  const { run, isRunning, result } = useActivate();
+  const isOpen =
+    result?.state === 'done' || (result?.state === 'refused' && result.key === 'SLOT_ALREADY_ACTIVE');
+
+  const activate = async () => {
+    const ended = await run({ params: { slotCode: game.code } });
+    if (ended.state === 'done') toast(t('opened', { game: game.name }), 'success');
+  };
+
+  return (
+    <div className={styles.closed}>
+      <GameLogo game={game} />
+      <p className={styles.closedTitle}>{t('notOpen')}</p>
+      <p className={styles.hint}>{t('notOpenText')}</p>
+      {result?.state === 'refused' && !isOpen && (
+        <Notice role="alert" tone="danger" title={t('openFailed')}>
+          {errorText(result.error)}
+        </Notice>
+      )}
+      {result?.state === 'unknown' && (
+        <Notice role="alert" tone="progress">
+          {t('openUnknown')}
+        </Notice>
+      )}
+      {/* Busy until the wallet says that the account is open, and this panel goes. */}
+      <Button wide size="large" variant="primary" busy={isRunning || isOpen} onClick={() => void activate()}>
+        {t('open')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import type { Steps } from '#api/use-order-flow.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { AccountPanel } from './account-panel.tsx';
+import { ActivatePanel } from './activate-panel.tsx';
+import { useWallet } from './queries.ts';
+import { type GameWays, WaysToPlay } from './ways-to-play.tsx';
+
+export interface GameModalProps extends GameWays {
+  /** As it stands in the address. */
+  code: string | undefined;
+  currency: Currency;
+  steps: Steps;
+  onClose: () => void;
+}
+
+/** One game: the way to open an account there; with one, the ways to play and what is needed to sign in. */
+export function GameModal({ code, currency, steps, onClose, ...ways }: GameModalProps) {
+  const { t } = useTranslation('game-account');
+  const wallet = useWallet();
+  const game = wallet.data?.slots.find((slot) => slot.code === code);
+
+  return (
+    <Modal title={game?.name ?? t('account')} closesOnBackdrop onClose={onClose}>
+      {wallet.isPending && <Skeleton shape="block" height="264px" />}
+      {wallet.isError && !wallet.data && (
+        <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
+      )}
+      {wallet.data && !game && <EmptyState title={t('unknownTitle')} text={t('unknown')} />}
+      {game?.isActive === false && <ActivatePanel game={game} />}
+      {game?.isActive && (
+        <>
+          <WaysToPlay {...ways} game={game} currency={currency} />
+          <AccountPanel game={game} steps={steps} />
+        </>
+      )}
+    </Modal>
+  );
+}

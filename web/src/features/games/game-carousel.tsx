@@ -1,0 +1,78 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '#ui/icon-button.tsx';
+
+import styles from './carousel.module.css';
+import { type GameActions, GameCard } from './game-card.tsx';
+import type { Game } from './queries.ts';
+import { useCarousel } from './use-carousel.ts';
+
+export interface GameCarouselProps extends GameActions {
+  games: readonly Game[];
+  currency: Currency;
+  /** The id of the heading that names it. */
+  labelledBy: string;
+  onAll: () => void;
+}
+
+/** The games of a category as cards in a round, the middle one in use (CR-1). It never turns by itself. */
+export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }: GameCarouselProps) {
+  const { t } = useTranslation('games');
+  const { viewport, group, middle, selected, isRound, previous, next } = useCarousel(games.length);
+  const [hasTurned, setHasTurned] = useState(false);
+  const count = games.length;
+  const placeOf = (index: number) => t('place', { index: index + 1, count });
+  const isFirst = !isRound && selected === 0;
+  const isLast = !isRound && selected === count - 1;
+  const turn = (way: () => void, off: boolean) => () => {
+    if (off) return;
+    setHasTurned(true);
+    way();
+  };
+
+  return (
+    <div ref={group} role="group" aria-roledescription={t('carousel')} aria-labelledby={labelledBy}>
+      {count > 1 && (
+        <div className={styles.controls}>
+          <IconButton label={t('all')} icon={<LayoutGrid />} aria-haspopup="dialog" onClick={onAll} />
+          <IconButton
+            label={t('previous')}
+            icon={<ChevronLeft />}
+            aria-disabled={isFirst || undefined}
+            onClick={turn(previous, isFirst)}
+          />
+          <IconButton
+            label={t('next')}
+            icon={<ChevronRight />}
+            aria-disabled={isLast || undefined}
+            onClick={turn(next, isLast)}
+          />
+        </div>
+      )}
+      <div ref={viewport} className={styles.viewport}>
+        <div className={styles.row}>
+          {games.map((game, index) => (
+            <div key={game.code} className={styles.slide} data-middle={index === selected || undefined}>
+              <div
+                ref={index === selected ? middle : undefined}
+                className={styles.stand}
+                role="group"
+                aria-roledescription={t('slide')}
+                aria-label={`${game.name}, ${placeOf(index)}`}
+                inert={index !== selected}
+              >
+                <GameCard game={game} currency={currency} {...actions} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      <span className="visually-hidden" role="status">
+        {hasTurned && `${games[selected]?.name ?? ''}, ${placeOf(selected)}`}
+      </span>
+    </div>
+  );
+}

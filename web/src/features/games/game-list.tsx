@@ -1,0 +1,22 @@
+import type { Currency } from '@wallet/shared/money.ts';
+
+import { GameRow } from './game-row.tsx';
+import styles from './games.module.css';
+import type { Game } from './queries.ts';
+
+export interface GameListProps {
+  games: readonly Game[];
+  currency: Currency;
+  onAccount: (code: string) => void;
+}
+
+/** Games one below the other: all of a category, and what stands where the carousel cannot be had. */
+export function GameList({ games, currency, onAccount }: GameListProps) {
+  return (
+    <ul className={styles.list}>
+      {games.map((game) => (
+        <GameRow key={game.code} game={game} currency={currency} onOpen={() => onAccount(game.code)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { type Category, CATEGORIES } from './categories.ts';
+import { GameList } from './game-list.tsx';
+import { useGames } from './queries.ts';
+
+export interface GamesSheetProps {
+  /** As it stands in the address; anything but a category shows all the games. */
+  category: string | undefined;
+  currency: Currency;
+  onAccount: (code: string) => void;
+  onClose: () => void;
+}
+
+/** Every game of a category at once, for who knows what to look for. */
+export function GamesSheet({ category: asked, currency, onAccount, onClose }: GamesSheetProps) {
+  const { t } = useTranslation('games');
+  const games = useGames();
+  const category: Category | undefined = CATEGORIES.find((each) => each === asked);
+  const shown = games.data?.filter((game) => category === undefined || game.category === category);
+
+  return (
+    <Modal title={category ? t(category) : t('all')} closesOnBackdrop onClose={onClose}>
+      {games.isPending && <Skeleton shape="block" height="228px" />}
+      {games.isError && !games.data && (
+        <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
+      )}
+      {shown?.length === 0 && <EmptyState title={t('empty')} />}
+      {shown && shown.length > 0 && <GameList games={shown} currency={currency} onAccount={onAccount} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleCheck, Gamepad2, Gift, ListChecks, Play, Scale, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './howto.module.css';
+import { lengthOf, type Subject, videosOf } from './videos.ts';
+import { useWatched } from './watched.ts';
+
+const ICONS = {
+  wallet: Wallet,
+  enterGame: Gamepad2,
+  checkBalance: Scale,
+  receiveBonus: Gift,
+  endBonus: ListChecks,
+} as const satisfies Record<Subject, unknown>;
+
+/** The five videos as cards with drawn posters: nothing of a video is loaded before it is asked for (HW-1). */
+export function VideoList({ onOpen }: { onOpen: (number: number) => void }) {
+  const { t } = useTranslation('howto');
+  const watched = useWatched();
+  return (
+    <ol className={styles.list}>
+      {videosOf().map(({ number, subject, seconds }) => {
+        const Icon = ICONS[subject];
+        return (
+          <li key={subject}>
+            <button
+              type="button"
+              className={styles.card}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(number)}
+            >
+              <span className={styles.poster} data-subject={subject} aria-hidden>
+                <Icon className={styles.subject} />
+                <span className={styles.play}>
+                  <Play />
+                </span>
+              </span>
+              <span className={styles.words}>
+                <span className={styles.title}>{t(`${subject}.title`)}</span>
+                <span className={styles.meta}>
+                  {seconds !== undefined && <span>{t('length', { length: lengthOf(seconds) })}</span>}
+                  {watched.includes(number) && (
+                    <span className={styles.watched}>
+                      <CircleCheck aria-hidden /> {t('watched')}
+                    </span>
+                  )}
+                </span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

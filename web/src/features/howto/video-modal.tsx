@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Modal } from '#ui/modal.tsx';
+
+import styles from './howto.module.css';
+import { VideoPlayer } from './video-player.tsx';
+import type { Video } from './videos.ts';
+
+const STEPS = ['1', '2', '3'] as const;
+
+/** One video, and the same told in words for whoever cannot see or load it (WCAG 1.2.1). */
+export function VideoModal({ video, onClose }: { video: Video; onClose: () => void }) {
+  const { t } = useTranslation('howto');
+  const [isBroken, setIsBroken] = useState(false);
+  const { address, subject } = video;
+  return (
+    <Modal title={t(`${subject}.title`)} size="large" closesOnBackdrop onClose={onClose}>
+      <div className={styles.player}>
+        {address === undefined || isBroken ? (
+          <EmptyState title={t('broken')} text={t('brokenText')} />
+        ) : (
+          <VideoPlayer
+            address={address}
+            number={video.number}
+            label={t(`${subject}.title`)}
+            onBroken={() => setIsBroken(true)}
+          />
+        )}
+        <h3>{t('inWords')}</h3>
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>{t(`${subject}.${step}`)}</li>
+          ))}
+        </ol>
+      </div>
+    </Modal>
+  );
+}

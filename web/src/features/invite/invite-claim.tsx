@@ -1,0 +1,74 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '#api/error-text.ts';
+import { formatPercent } from '#lib/format-percent.ts';
+import { useIsShown } from '#lib/use-is-shown.ts';
+import { useOneShot } from '#lib/use-one-shot.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
+import { Money } from '#ui/money.tsx';
+import { toast } from '#ui/toast-store.ts';
+
+import styles from './invite.module.css';
+import { useClaimInvites, useWallet } from './queries.ts';
+
+export interface InviteClaimProps {
+  currency: Currency;
+  statementPath: string;
+  onClose: () => void;
+}
+
+/** Warns of both percentages, then claims what friends have brought: from home and from the modal alike (F-31). */
+export function InviteClaim({ currency, statementPath, onClose }: InviteClaimProps) {
+  const { t } = useTranslation(['invite', 'offers']);
+  const errorText = useErrorText();
+  const waiting = useWallet().data?.invite;
+  const isShown = useIsShown();
+  /** A second tap shares the first one's answer, which is told once. */
+  const once = useOneShot();
+  const claim = useClaimInvites();
+  const [isUnknown, setIsUnknown] = useState(false);
+
+  const receive = once(async () => {
+    const result = await claim.run();
+    if (result.state === 'unknown') {
+      if (isShown.current) setIsUnknown(true);
+      else toast(t('offers:doubt.text'), 'danger');
+      return;
+    }
+    if (result.state === 'refused') toast(errorText(result.error), 'danger');
+    else toast(errorText(result.answer?.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
+    if (isShown.current) onClose();
+  });
+
+  if (isUnknown) return <DoubtAlert statementPath={statementPath} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={t('claimTitle')}
+      confirmLabel={t('claim')}
+      tone="gold"
+      busy={claim.isRunning}
+      onConfirm={() => void receive()}
+      onCancel={onClose}
+    >
+      <div className={styles.claim}>
+        <p className={styles.claimAmount}>
+          <Money alwaysShown look="display" amount={waiting?.amount} currency={currency} />
+        </p>
+        <p>{t('claimText')}</p>
+        <dl className={styles.percents}>
+          <div>
+            <dt>{t('success')}</dt>
+            <dd>{formatPercent(waiting?.success)}</dd>
+          </div>
+          <div>
+            <dt>{t('fail')}</dt>
+            <dd>{formatPercent(waiting?.fail)}</dd>
+          </div>
+        </dl>
+      </div>
+    </ConfirmDialog>
+  );
+}

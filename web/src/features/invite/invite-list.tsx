@@ -1,0 +1,54 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import type { TFunction } from 'i18next';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Column } from '#ui/data-list.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Money } from '#ui/money.tsx';
+import { PagedRows } from '#ui/paged-rows.tsx';
+
+import styles from './invite.module.css';
+import { type Invite, useInvites } from './queries.ts';
+
+const columnsOf = (t: TFunction<'invite'>, currency: Currency): readonly Column<Invite>[] => [
+  { key: 'name', header: t('name'), place: 'lead', cell: ({ from }) => from.name },
+  {
+    key: 'amount',
+    header: t('amount'),
+    align: 'end',
+    place: 'trail',
+    cell: ({ amount }) => <Money look="strong" amount={amount} currency={currency} />,
+  },
+  {
+    key: 'date',
+    header: t('date'),
+    align: 'end',
+    cell: ({ createdAt }) => <DateTime value={createdAt} />,
+  },
+];
+
+/** The friends who came by the link, newest first: a table where there is room, else cards. */
+export function InviteList({ currency }: { currency: Currency }) {
+  const { t } = useTranslation('invite');
+  const [page, setPage] = useState(1);
+  const list = useInvites(page);
+
+  return (
+    <section className={styles.list}>
+      <h3 className={styles.heading}>{t('friends')}</h3>
+      <PagedRows
+        caption={t('friends')}
+        rows={list.data?.invites}
+        total={list.data?.total}
+        page={page}
+        onPage={setPage}
+        list={list}
+        empty={<EmptyState icon={<Users />} title={t('emptyTitle')} text={t('empty')} />}
+        columns={columnsOf(t, currency)}
+      />
+    </section>
+  );
+}

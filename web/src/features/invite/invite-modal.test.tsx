@@ -1,0 +1,240 @@
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { Language } from '@wallet/shared/limits.ts';
+import { toSatang } from '@wallet/shared/money.ts';
+import jsqr from 'jsqr';
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import en from '#api/error-texts.en.json';
+import la from '#api/error-texts.la.json';
+import th from '#api/error-texts.th.json';
+import { answer, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+import { sampleWallet } from '#testing/sample-wallet.ts';
+import { textsIn } from '#testing/texts.ts';
+
+import { InviteModal } from './invite-modal.tsx';
+
+const MESSAGES = { th, la, en } as const;
+const LANGUAGES = ['th', 'la', 'en'] as const;
+
+function Opened() {
+  const [step, setStep] = useState<string>();
+  return (
+    <InviteModal
+      currency="BAHT"
+      statementPath="/user/statement"
+      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
+      onClose={() => {}}
+    />
+  );
+}
+
+const rows = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({
+    from: { name: `Friend ${from + index}` },
+    amount: toSatang(10),
+    createdAt: '2026-01-15T03:00:00.000Z',
+  }));
+
+interface Given {
+  language?: Language;
+  count?: number;
+}
+
+async function show({ language = 'en', count = 2 }: Given = {}) {
+  answer(wallet.read, sampleWallet());
+  answer(invite.banners, [{ image: '', html: '<p>Bring friends</p>' }]);
+  answer(invite.list, ({ input: { body } }) => ({
+    total: count,
+    invites: rows(Math.max(0, Math.min(10, count - (body.page - 1) * 10)), (body.page - 1) * 10 + 1),
+  }));
+  await render(<Opened />, { language });
+}
+
+const alert = () => page.getByRole('alertdialog');
+const LINK = `${location.origin}/register?code=PRm1`;
+
+test('IV-1 the link is the register page of this origin with the member’s id, and is copied whole', async () => {
+  await show();
+  await expect.element(page.getByText(LINK, { exact: true })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Copy link' }));
+  await expect.element(page.getByText(`Copied: ${LINK}`)).toBeVisible();
+});
+
+test('IV-1 the QR code reads as the link, on white with room around it', async () => {
+  await show();
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Show QR' }));
+  const code = page.getByRole('img', { name: LINK });
+  await expect.element(code).toBeVisible();
+
+  const copy = code.element().cloneNode(true) as SVGElement;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', '400');
+  copy.setAttribute('height', '400');
+  copy.setAttribute('color', getComputedStyle(code.element()).color);
+  const picture = new Image();
+  picture.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
+  await picture.decode();
+  const canvas = new OffscreenCanvas(400, 400);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.fillStyle = getComputedStyle(code.element()).backgroundColor;
+  pen.fillRect(0, 0, 400, 400);
+  pen.drawImage(picture, 0, 0);
+  expect(jsqr(pen.getImageData(0, 0, 400, 400).data, 400, 400)?.data).toBe(LINK);
+});
+
+/** The device's sheet, for one test. */
+function withShare(share: (data?: ShareData) => Promise<void>) {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+}
+
+test('the device’s own sheet gets the link; who closes it is not told of an error', async () => {
+  const share = vi.fn<(data?: ShareData) => Promise<void>>(() =>
+    Promise.reject(new DOMException('closed', 'AbortError')),
+  );
+  withShare(share);
+  await show();
+  await userEvent.click(page.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: LINK }));
+  await expect.element(page.getByText(/cannot share|Sharing failed/)).not.toBeInTheDocument();
+});
+
+test('a sheet that fails leaves the link copied', async () => {
+  withShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  await show();
+  await userEvent.click(page.getByRole('button', { name: 'Share' }));
+  await expect.element(page.getByText(/The link is copied instead/)).toBeVisible();
+});
+
+test.each(LANGUAGES)('IV-2 in %s the dialog shows both percentages before the one call', async (language) => {
+  const t = textsIn(language).getFixedT(language, 'invite');
+  await show({ language });
+  await userEvent.click(page.getByRole('button', { name: t('claim') }));
+  await expect.element(alert()).toHaveTextContent(`${t('success')}80%`);
+  await expect.element(alert()).toHaveTextContent(`${t('fail')}20%`);
+  expect(received(invite.bonus)).toHaveLength(0);
+
+  const before = received(wallet.read).length;
+  const release = hold(invite.bonus, { message: 'INVITE_BONUS_SUCCESS' });
+  const button = alert()
+    .getByRole('button', { name: t('claim') })
+    .element() as HTMLElement;
+  for (let tap = 0; tap < 3; tap += 1) button.click();
+  release();
+  await expect.element(page.getByText(MESSAGES[language].key.INVITE_BONUS_SUCCESS)).toBeVisible();
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect.poll(() => received(wallet.read).length).toBe(before + 1);
+  expect(received(invite.bonus)).toHaveLength(1);
+});
+
+test('IV-2 percentages that the operator leaves out are dashes, and the rest of the wallet stands', async () => {
+  await show();
+  const { success: _, fail: __, ...rest } = sampleWallet().invite;
+  answerRaw(
+    wallet.read,
+    JSON.stringify({
+      ...sampleWallet(),
+      wallet: { amount: 9000 },
+      invite: { ...rest, amount: 128.5 },
+      slots: [],
+    }),
+  );
+  refuse(invite.bonus, 'INVITE_COLLECT');
+  await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
+  // The refusal reads the wallet again.
+  await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect.poll(() => received(wallet.read).length).toBeGreaterThan(1);
+  await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
+  await expect.element(alert()).toHaveTextContent('128.50');
+  await expect.element(alert()).toHaveTextContent('Counts as met at-');
+  await expect.element(alert()).toHaveTextContent('Counts as failed at-');
+});
+
+const KEYS = [
+  'INVITE_COLLECT',
+  'INVITE_INACTIVE',
+  'NO_INVITE_BONUS',
+  'NO_INVITEE_PLAY_INFO',
+  'INVITE_BONUS_FAIL',
+  'BONUS_REMAINING',
+] as const;
+
+test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as const)))(
+  'IV-3 %s is told in %s by a danger toast, and the modal stays',
+  async (key, language) => {
+    const t = textsIn(language).getFixedT(language, 'invite');
+    await show({ language });
+    refuse(invite.bonus, key);
+    await userEvent.click(page.getByRole('button', { name: t('claim') }));
+    await userEvent.click(alert().getByRole('button', { name: t('claim') }));
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: MESSAGES[language].key[key] }))
+      .toBeVisible();
+    await expect.element(alert()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(received(invite.bonus)).toHaveLength(1);
+  },
+);
+
+test('NT-1 a claim whose answer was lost is told as unknown, with the way to the statement', async () => {
+  await show();
+  breakOff(invite.bonus);
+  await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
+  await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
+  await expect.element(alert()).toHaveTextContent('Outcome unknown');
+  await expect
+    .element(alert().getByRole('link', { name: 'Open statement' }))
+    .toHaveAttribute('href', '/user/statement');
+  expect(received(invite.bonus)).toHaveLength(1);
+});
+
+const next = () => page.getByRole('button', { name: 'Next', exact: true });
+
+test('friends stand ten a page, by name, amount and date', async () => {
+  await show({ count: 11 });
+  const list = page.getByRole('table');
+  await expect
+    .element(list.getByRole('row').nth(1))
+    .toHaveTextContent(/Friend 1.*10\.00.*15\/01\/2026 10:00:00/);
+  expect(list.getByRole('row').elements()).toHaveLength(11);
+  await userEvent.click(next());
+  await expect.element(list.getByText('Friend 11')).toBeVisible();
+  expect(received(invite.list).at(-1)?.input.body).toEqual({ page: 2, limit: 10 });
+});
+
+test('IV-4 without a total, Next can be pressed exactly while ten rows have come', async () => {
+  answer(wallet.read, sampleWallet());
+  answer(invite.banners, []);
+  const pageOf = (count: number) =>
+    answerRaw(invite.list, JSON.stringify({ invites: rows(count).map((row) => ({ ...row, amount: 10 })) }));
+  pageOf(10);
+  await render(<Opened />, { language: 'en' });
+  await expect.element(next()).not.toHaveAttribute('aria-disabled');
+  pageOf(9);
+  await userEvent.click(next());
+  await expect.element(page.getByText('Page 2').first()).toBeVisible();
+  await expect.element(next()).toHaveAttribute('aria-disabled', 'true');
+  expect(page.getByRole('row').elements()).toHaveLength(10);
+});
+
+test('without friends there is a word of what would bring them', async () => {
+  await show({ count: 0 });
+  await expect.element(page.getByText('No friends here yet')).toBeVisible();
+});
+
+test('NT-2 a list that cannot be read leaves a quiet row', async () => {
+  answerRaw(invite.list, '{"message":"NO_DATA"}', 404);
+  answer(wallet.read, sampleWallet());
+  answer(invite.banners, []);
+  await render(<Opened />, { language: 'en' });
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import type { Steps } from '#api/use-order-flow.ts';
+import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Money } from '#ui/money.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import styles from './invite.module.css';
+import { InviteClaim } from './invite-claim.tsx';
+import { inviteLink } from './invite-link.ts';
+import { InviteList } from './invite-list.tsx';
+import { InviteShare } from './invite-share.tsx';
+import { useInviteBanners, useWallet } from './queries.ts';
+
+const CLAIM = 'claim';
+
+export interface InviteModalProps {
+  currency: Currency;
+  statementPath: string;
+  steps: Steps;
+  onClose: () => void;
+}
+
+/** The member's link, what friends have brought, and who they are; mounted means open. */
+export function InviteModal({ currency, statementPath, steps, onClose }: InviteModalProps) {
+  const { t } = useTranslation('invite');
+  const wallet = useWallet();
+  const banners = useInviteBanners();
+  const { data } = wallet;
+
+  return (
+    <Modal title={t('title')} size="large" closesOnBackdrop onClose={onClose}>
+      <div className={styles.modal}>
+        {wallet.isPending && <Skeleton shape="block" height="88px" />}
+        {wallet.isError && !data && (
+          <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
+        )}
+        {data && (
+          <section className={styles.waiting} aria-label={t('waiting')}>
+            <p className={styles.waitingWords}>
+              <span className={styles.label}>{t('waiting')}</span>
+              <Money look="strong" amount={data.invite.amount} currency={currency} />
+            </p>
+            <Button variant="gold" onClick={() => steps.openStep(CLAIM)}>
+              {t('claim')}
+            </Button>
+          </section>
+        )}
+        {data && <InviteShare link={inviteLink(location.origin, data.profile._id)} />}
+        {banners.data && <BannerCarousel banners={banners.data} />}
+        {banners.isError && !banners.data && (
+          <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />
+        )}
+        <InviteList currency={currency} />
+      </div>
+      {steps.step === CLAIM && (
+        <InviteClaim currency={currency} statementPath={statementPath} onClose={steps.closeStep} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import { QrCode, Share2 } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { copyText } from '#lib/clipboard.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { toast } from '#ui/toast-store.ts';
+
+import styles from './invite.module.css';
+import { qrPath } from './qr-path.ts';
+
+/** The member's link, and the ways to pass it on: by copy, by the device's own sheet, by a code to point a camera at. */
+export function InviteShare({ link }: { link: string }) {
+  const { t } = useTranslation('invite');
+  const codeId = useId();
+  const [isCodeShown, setIsCodeShown] = useState(false);
+  const code = useMemo(() => qrPath(link), [link]);
+
+  const share = async () => {
+    try {
+      await navigator.share({ title: t('shareTitle'), text: t('shareText'), url: link });
+    } catch (error) {
+      // Who closes the sheet has changed their mind; anything else leaves the link in their hands.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      const isCopied = await copyText(link);
+      toast(isCopied ? t('shareCopied') : t('shareFailed'), isCopied ? 'neutral' : 'danger');
+    }
+  };
+
+  return (
+    <section className={styles.share} aria-label={t('link')}>
+      <h3 className={styles.heading}>{t('link')}</h3>
+      <p className={styles.link} lang="en">
+        {link}
+      </p>
+      <div className={styles.ways}>
+        <CopyButton look="button" label={t('copy')} text={link} />
+        {'share' in navigator && (
+          <Button size="small" icon={<Share2 />} onClick={() => void share()}>
+            {t('share')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={<QrCode />}
+          aria-expanded={isCodeShown}
+          aria-controls={codeId}
+          onClick={() => setIsCodeShown(!isCodeShown)}
+        >
+          {t(isCodeShown ? 'hideCode' : 'showCode')}
+        </Button>
+      </div>
+      <div id={codeId} hidden={!isCodeShown} className={styles.codeFrame}>
+        {isCodeShown && (
+          <svg
+            className={styles.code}
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label={t('codeOf', { link })}
+          >
+            <path d={code.path} fill="currentColor" />
+          </svg>
+        )}
+        <p className={styles.codeHint}>{t('codeHint')}</p>
+      </div>
+    </section>
+  );
+}

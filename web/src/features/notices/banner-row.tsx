@@ -1,0 +1,31 @@
+import { ChevronRight, Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { formatCount } from '#lib/format.ts';
+
+import styles from './notices.module.css';
+import { useBanners } from './queries.ts';
+
+interface BannerRowProps {
+  /** Home itself has been read; what is new can wait for it. */
+  isWanted: boolean;
+  onOpen: () => void;
+}
+
+/** The quiet way to the banners; without any there is none (BN-1). */
+export function BannerRow({ isWanted, onOpen }: BannerRowProps) {
+  const { t } = useTranslation('notices');
+  const banners = useBanners(isWanted);
+  if (!banners?.length) return null;
+  return (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+      <Megaphone aria-hidden />
+      <span className={styles.rowWords}>{t('news')}</span>
+      <span className={styles.count}>
+        <span aria-hidden>{formatCount(banners.length)}</span>
+        <span className="visually-hidden">{t('newsCount', { count: banners.length })}</span>
+      </span>
+      <ChevronRight aria-hidden />
+    </button>
+  );
+}

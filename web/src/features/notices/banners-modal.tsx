@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Modal } from '#ui/modal.tsx';
+import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
+
+import { useBanners } from './queries.ts';
+
+/** The operator's banners, one at a time. Asked for by an address where there are none, it does not open (BN-1). */
+export function BannersModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('notices');
+  const banners = useBanners();
+  const isEmpty = banners?.length === 0;
+
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty, onClose]);
+
+  if (!banners || isEmpty) return null;
+  return (
+    <Modal title={t('news')} size="large" closesOnBackdrop onClose={onClose}>
+      <BannerCarousel label={t('news')} banners={banners} />
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+
+import { BannerRow } from './banner-row.tsx';
+import { BannersModal } from './banners-modal.tsx';
+
+const PICTURE = '/icon.svg';
+const onClose = vi.fn<() => void>();
+const slide = (name: string) => page.getByRole('group', { name, exact: true });
+
+test('BN-1 without banners the modal is not opened and there is no way to it', async () => {
+  answer(invite.banners, []);
+  answer(refund.banners, [{ image: 'javascript:alert(1)', html: '  ' }]);
+  onClose.mockClear();
+  await render(
+    <>
+      <BannersModal onClose={onClose} />
+      <BannerRow isWanted onOpen={vi.fn<() => void>()} />
+    </>,
+    { language: 'en' },
+  );
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('BN-1 F-71 banners of invites and refunds follow one another, turned by buttons and dots', async () => {
+  answer(invite.banners, [{ image: PICTURE, html: '<p>Bring a friend</p>' }]);
+  answer(refund.banners, [{ image: PICTURE, html: '<p>Losses come back</p>' }]);
+  await render(<BannersModal onClose={onClose} />, { language: 'en' });
+  await expect.element(slide('1 of 2')).toHaveTextContent('Bring a friend');
+  expect(slide('1 of 2').element()).not.toHaveAttribute('inert');
+
+  await userEvent.click(page.getByRole('button', { name: 'Next banner' }));
+  await vi.waitFor(() => expect(document.querySelectorAll('[inert]')[0]).toHaveTextContent('Bring a friend'));
+  await expect.element(slide('2 of 2')).toHaveTextContent('Losses come back');
+  await expect
+    .element(page.getByRole('button', { name: 'Show banner 2' }))
+    .toHaveAttribute('aria-current', 'true');
+  await userEvent.click(page.getByRole('button', { name: 'Show banner 1' }));
+  await expect.element(slide('1 of 2')).toBeVisible();
+});
+
+test('news that does not come from one side is no trouble of the other, and none is asked for before it is wanted', async () => {
+  refuse(invite.banners, 'INTERNAL_SERVER_ERROR');
+  answer(refund.banners, [{ image: PICTURE, html: '' }]);
+  const shown = await render(<BannerRow isWanted={false} onOpen={vi.fn<() => void>()} />, { language: 'en' });
+  expect(received(refund.banners)).toEqual([]);
+  await shown.rerender(<BannerRow isWanted onOpen={vi.fn<() => void>()} />);
+  await expect
+    .element(page.getByRole('button', { name: 'News and offers 1 item' }), { timeout: 5_000 })
+    .toBeVisible();
+});

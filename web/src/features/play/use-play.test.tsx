@@ -1,0 +1,240 @@
+import { game } from '@wallet/shared/contract/game.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useQuery } from '@tanstack/react-query';
+
+import { query } from '#api/query.ts';
+import { answer, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+import { sampleGame, sampleWallet } from '#testing/sample-wallet.ts';
+
+import { PlayOutcome } from './play-outcome.tsx';
+import type { PlayGame } from './queries.ts';
+import { usePlay } from './use-play.ts';
+
+const LINK = 'https://play.example.com/pg?launch=1';
+
+/** A tab as far as the page sees it. */
+const tabOf = () => {
+  const replace = vi.fn<(url: string) => void>();
+  return {
+    tab: {
+      closed: false,
+      opener: {},
+      document: window.document.implementation.createHTMLDocument(),
+      location: { replace },
+      close: vi.fn<() => void>(),
+    },
+    replace,
+  };
+};
+
+function Playing({ played, way }: { played: PlayGame; way: 'web' | 'android' }) {
+  const [step, setStep] = useState<string>();
+  const play = usePlay({ step, openStep: setStep, closeStep: () => setStep(undefined) });
+  useQuery(query(wallet.read));
+  return (
+    <>
+      <button type="button" onClick={() => play.start(played, way)}>
+        play
+      </button>
+      <output aria-label="running">{play.running}</output>
+      {play.end && <PlayOutcome end={play.end} control={play} statementPath="/user/statement" />}
+    </>
+  );
+}
+
+async function show(played: PlayGame, way: 'web' | 'android' = 'web') {
+  answer(wallet.read, sampleWallet());
+  answer(wallet.account, { username: 'dao/ป1', password: 'p/#ข' });
+  answer(game.autoLogin, { link: LINK });
+  answer(wallet.transferAll, { amount: sampleWallet().wallet.amount });
+  await render(<Playing played={played} way={way} />, { language: 'en' });
+  await expect.poll(() => received(wallet.read).length).toBe(1);
+}
+
+const tap = () => userEvent.click(page.getByRole('button', { name: 'play', exact: true }));
+const idle = () => expect.element(page.getByLabelText('running')).toHaveTextContent(/^$/);
+const dialog = () => page.getByRole('alertdialog');
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('the tab is opened within the tap, holds nothing of this page, and is then led to the game', async () => {
+  const { tab, replace } = tabOf();
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('PG', 0));
+  const button = page.getByRole('button', { name: 'play', exact: true }).element() as HTMLElement;
+  button.click();
+  // Synchronously: later a blocker would stop it.
+  expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank');
+  expect(tab.opener).toBeNull();
+  expect(tab.document.body.textContent).toBe('Opening Game PG…');
+  await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('PL-1: with pop-ups blocked there is a link to the game', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await show(sampleGame('PG', 0));
+  await tap();
+  const link = dialog().getByRole('link', { name: 'Open game' });
+  await expect.element(link).toHaveAttribute('href', LINK);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(link).toHaveFocus();
+});
+
+test('PL-1: a tab that was closed before its address came leaves a link too', async () => {
+  const { tab, replace } = tabOf();
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('PG', 0));
+  const release = hold(game.autoLogin, { link: LINK });
+  await tap();
+  tab.closed = true;
+  release();
+  await expect.element(dialog().getByRole('link', { name: 'Open game' })).toBeVisible();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('PL-2: username and password go as one segment each, the password only where the game asks for it', async () => {
+  const { tab } = tabOf();
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('JOKER', 0));
+  await tap();
+  await expect
+    .poll(() => received(game.autoLogin).map(({ input }) => input.params))
+    .toEqual([{ provider: 'joker', username: 'dao/ป1', password: 'p/#ข' }]);
+  expect(Object.values(sessionStorage).join()).not.toContain('p/#');
+});
+
+test('PL-2: no password for a game that does not ask for it', async () => {
+  const { tab } = tabOf();
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('PG', 0));
+  await tap();
+  await expect
+    .poll(() => received(game.autoLogin).map(({ input }) => input.params))
+    .toEqual([{ provider: 'pg', username: 'dao/ป1' }]);
+});
+
+test('F-65: a game of no provider opens at its own address', async () => {
+  const { tab, replace } = tabOf();
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('OTHER', 0, { webUrl: 'https://own.example.com/' }));
+  await tap();
+  await expect.poll(() => replace.mock.calls).toEqual([['https://own.example.com/']]);
+  expect(received(game.autoLogin)).toHaveLength(0);
+});
+
+test('PL-3: coming back to the page after a play reads the wallet, once', async () => {
+  const { tab, replace } = tabOf();
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('PG', 0));
+  await tap();
+  await expect.poll(() => replace.mock.calls.length).toBe(1);
+  const before = received(wallet.read).length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => received(wallet.read).length).toBe(before + 1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await idle();
+  await new Promise(requestAnimationFrame);
+  expect(received(wallet.read)).toHaveLength(before + 1);
+});
+
+test('PL-4: a game without money in it opens without a transfer', async () => {
+  const { tab, replace } = tabOf();
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('PG', 0));
+  await tap();
+  await expect.poll(() => replace.mock.calls.length).toBe(1);
+  expect(received(wallet.transferAll)).toHaveLength(0);
+});
+
+test('PL-4: a game with money in it gets all of it first, once, however it is tapped', async () => {
+  const { tab, replace } = tabOf();
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('PG', 5));
+  const button = page.getByRole('button', { name: 'play', exact: true }).element() as HTMLElement;
+  for (let count = 0; count < 3; count += 1) button.click();
+  await expect.poll(() => replace.mock.calls.length).toBe(1);
+  expect(received(wallet.transferAll).map(({ input }) => input.body)).toEqual([{ to: 'PG' }]);
+  expect(open).toHaveBeenCalledOnce();
+});
+
+test('with nothing left to move, a game with money in it opens all the same', async () => {
+  const { tab, replace } = tabOf();
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('PG', 5));
+  refuse(wallet.transferAll, 'MONEY_NOT_ENOUGH');
+  await tap();
+  await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
+});
+
+test('a transfer that failed is told, the tab goes, and the game can be opened without it', async () => {
+  const { tab, replace } = tabOf();
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('PG', 5));
+  refuse(wallet.transferAll, 'TRANSFER_FAIL');
+  await tap();
+  await expect.element(dialog()).toHaveTextContent('Your money is back in the wallet');
+  expect(tab.close).toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
+  await userEvent.click(dialog().getByRole('button', { name: 'Open without moving money' }));
+  await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
+  expect(received(wallet.transferAll)).toHaveLength(1);
+});
+
+test('NT-1: a transfer whose answer was lost is not called failed, and the game is not opened', async () => {
+  const { tab, replace } = tabOf();
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('PG', 5));
+  answer(statement.list, { total: 0, statements: [] });
+  breakOff(wallet.transferAll);
+  await tap();
+  await expect.element(dialog()).toHaveTextContent('It is not known whether the money was moved');
+  await expect
+    .element(dialog().getByRole('link', { name: 'See statement' }))
+    .toHaveAttribute('href', '/user/statement');
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'WRONG_PASSWORD'] as const)(
+  'a game that refuses with %s says why, and leaves no empty tab',
+  async (key) => {
+    const { tab } = tabOf();
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    await show(sampleGame('PG', 0));
+    refuse(game.autoLogin, key);
+    await tap();
+    await expect.element(dialog()).toHaveTextContent('The game did not open');
+    expect(tab.close).toHaveBeenCalled();
+  },
+);
+
+test.each(['javascript:alert(1)', 'http://play.example.com/', 'https://user@play.example.com/'])(
+  'the address %s is not opened',
+  async (link) => {
+    const { tab, replace } = tabOf();
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    await show(sampleGame('OTHER', 0, { webUrl: link }));
+    await tap();
+    await expect.element(dialog()).toHaveTextContent('may not be opened');
+    expect(replace).not.toHaveBeenCalled();
+    expect(tab.close).toHaveBeenCalled();
+  },
+);
+
+test('the app of a phone opens at the link of the game', async () => {
+  const { tab, replace } = tabOf();
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(sampleGame('PG', 0, { androidLink: 'https://play.example.com/android' }), 'android');
+  await tap();
+  await expect.poll(() => replace.mock.calls).toEqual([['https://play.example.com/android']]);
+  expect(received(game.autoLogin)).toHaveLength(0);
+});

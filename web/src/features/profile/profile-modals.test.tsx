@@ -1,0 +1,169 @@
+import { account } from '@wallet/shared/contract/account.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, breakOff, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+import { sampleProfile } from '#testing/sample-profile.ts';
+
+import { BankNameModal } from './bank-name-modal.tsx';
+import { ChangePasswordModal } from './change-password-modal.tsx';
+import { EditProfileModal } from './edit-profile-modal.tsx';
+
+const onClose = vi.fn<() => void>();
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const save = () => userEvent.click(page.getByRole('button', { name: 'Save' }));
+const alert = () => page.getByRole('alertdialog');
+
+beforeEach(() => {
+  onClose.mockClear();
+  sessionStorage.clear();
+});
+
+async function fillPasswords(old: string, next: string, again: string) {
+  await userEvent.fill(field('Current password'), old);
+  await userEvent.fill(field('New password'), next);
+  await userEvent.fill(field('New password again'), again);
+}
+
+test.each([
+  ['', 'new', 'new', 'Current password', 'Enter your current password'],
+  ['old', '', '', 'New password', 'Enter a new password'],
+  ['old', 'new', '', 'New password again', 'Enter the new password again'],
+])(
+  'PW-1 with %s / %s / %s nothing is sent; the empty field is marked and focused',
+  async (old, next, again, at, words) => {
+    answer(account.changePassword, {});
+    await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
+    await fillPasswords(old, next, again);
+    await save();
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(field(at)).toHaveFocus();
+    await expect.element(field(at)).toHaveAttribute('aria-invalid', 'true');
+    expect(received(account.changePassword)).toEqual([]);
+  },
+);
+
+test('PW-2 two new passwords that differ are told inside the modal, and the fields are kept', async () => {
+  answer(account.changePassword, {});
+  await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
+  await fillPasswords('old', 'new', 'newer');
+  await save();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('The new passwords are not the same');
+  await expect.element(field('New password')).toHaveValue('new');
+  await expect.element(field('New password again')).toHaveValue('newer');
+  expect(received(account.changePassword)).toEqual([]);
+});
+
+test('PW-3 a success closes and toasts', async () => {
+  answer(account.changePassword, {});
+  await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
+  await fillPasswords('old', ' new ', ' new ');
+  await save();
+  await expect.element(page.getByText('Password changed')).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(received(account.changePassword).map(({ input }) => input.body)).toEqual([
+    { oldPassword: 'old', newPassword: ' new ' },
+  ]);
+});
+
+test('PW-3 a refusal is told in an alert, and the modal stays with what was typed', async () => {
+  refuse(account.changePassword, 'WRONG_PASSWORD');
+  await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
+  await fillPasswords('wrong', 'new', 'new');
+  await save();
+  await expect.element(alert()).toHaveTextContent('The password is not correct.');
+  await userEvent.click(alert().getByRole('button', { name: 'OK' }));
+  await expect.element(field('Current password')).toHaveValue('wrong');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+async function openEdit() {
+  answer(account.profile, sampleProfile());
+  answer(lookup.banks, [
+    { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+    { code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' },
+  ]);
+  await render(<EditProfileModal onClose={onClose} />, { language: 'en' });
+  await expect.element(field('Profile name')).toHaveValue('สมชาย');
+  await expect.element(page.getByRole('option', { name: 'Krungthai Bank' })).toBeInTheDocument();
+}
+
+test('PF-3 name and bank fields are sent once, under the rules of the bank step', async () => {
+  answer(account.updateProfile, {});
+  await openEdit();
+  await userEvent.fill(field('Profile name'), 'Chai');
+  await userEvent.selectOptions(field('Bank'), 'KTB');
+  await userEvent.fill(field('Account number'), '987-6-54321-0');
+  await userEvent.fill(field('Account holder’s first name'), 'สมชาย');
+  await save();
+  await expect.element(page.getByText('Bank account name must be in English only')).toBeVisible();
+  await expect.element(field('Account holder’s first name')).toHaveFocus();
+  expect(received(account.updateProfile)).toEqual([]);
+
+  await userEvent.fill(field('Account holder’s first name'), 'somchai');
+  await expect.element(page.getByText('SOMCHAI JAIDEE', { exact: true })).toBeVisible();
+  await userEvent.dblClick(page.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(received(account.updateProfile).map(({ input }) => input.body)).toEqual([
+    { name: 'Chai', bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '9876543210' },
+  ]);
+  // Read once for the form and once more after the success.
+  await vi.waitFor(() => expect(received(account.profile)).toHaveLength(2));
+});
+
+test('PF-3 a refusal marks its field, and what was typed is kept', async () => {
+  refuse(account.updateProfile, 'EXISTING_BANK');
+  await openEdit();
+  await userEvent.fill(field('Account number'), '5556667778');
+  await save();
+  await expect.element(page.getByText('This bank account is already used.')).toBeVisible();
+  await expect.element(field('Account number')).toHaveFocus();
+  await expect.element(field('Account number')).toHaveValue('5556667778');
+});
+
+test('PF-3 a lost answer is told, and what was typed is kept', async () => {
+  breakOff(account.updateProfile);
+  await openEdit();
+  await userEvent.fill(field('Profile name'), 'Chai');
+  await save();
+  await expect.element(alert()).toBeVisible();
+  await userEvent.click(alert().getByRole('button', { name: 'OK' }));
+  await expect.element(field('Profile name')).toHaveValue('Chai');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each(['', 'somchai1', 'somchai.j', 'สมชาย', 'somchai-j', '<b>a</b>', 'a\u200bb'])(
+  'BA-1 the account name "%s" gets the required-English message, and nothing is sent',
+  async (typed) => {
+    answer(account.profile, sampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
+    answer(account.updateBankAccountName, {});
+    await render(<BankNameModal onClose={onClose} />, { language: 'en' });
+    await userEvent.fill(field('Account name'), typed);
+    await save();
+    await expect.element(page.getByText('Bank account name must be in English only')).toBeVisible();
+    await expect.element(field('Account name')).toHaveValue(typed);
+    expect(received(account.updateBankAccountName)).toEqual([]);
+  },
+);
+
+test('BA-1 English letters and spaces are sent in capitals with the bank they are for', async () => {
+  answer(account.profile, sampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
+  answer(account.updateBankAccountName, {});
+  await render(<BankNameModal onClose={onClose} />, { language: 'en' });
+  await userEvent.fill(field('Account name'), ' somchai  jaidee');
+  await expect.element(page.getByText('SOMCHAI JAIDEE')).toBeVisible();
+  await save();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(received(account.updateBankAccountName).map(({ input }) => input.body)).toEqual([
+    { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' },
+  ]);
+});
+
+test('PF-2 asked for by an address where the edit is not offered, the modal does not open', async () => {
+  answer(account.profile, sampleProfile({ bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี' }));
+  await render(<BankNameModal onClose={onClose} />, { language: 'en' });
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { RotateCw, TimerOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/button.tsx';
+import { useMoneyWords } from '#ui/use-money-words.ts';
+
+import styles from './qr-code.module.css';
+import type { EndedCode } from './use-qr-code.ts';
+
+interface QrEndedProps {
+  ended: EndedCode;
+  currency: Currency;
+  busy: boolean;
+  onAgain: (amount: Satang) => void;
+  onOther: () => void;
+}
+
+/** In the place of a code that has ended; one tap makes one of the same amount (QR-3). */
+export function QrEnded({ ended: { amount, why }, currency, busy, onAgain, onOther }: QrEndedProps) {
+  const { t } = useTranslation('qr-code');
+  const money = useMoneyWords(currency);
+  return (
+    <div className={styles.open}>
+      <div className={styles.cover}>
+        <TimerOff aria-hidden />
+        <p>{t(`ended.${why}`)}</p>
+      </div>
+      {why === 'gone' && <p className={styles.press}>{t('ifPaid')}</p>}
+      <div className={styles.actions}>
+        {amount !== null && (
+          <Button
+            wide
+            variant={why === 'over' ? 'primary' : 'secondary'}
+            icon={<RotateCw />}
+            busy={busy}
+            onClick={() => onAgain(amount)}
+          >
+            {t('again', { amount: money(amount) })}
+          </Button>
+        )}
+        <Button wide disabled={busy} onClick={onOther}>
+          {t('other')}
+        </Button>
+      </div>
+    </div>
+  );
+}

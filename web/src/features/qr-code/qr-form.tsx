@@ -1,0 +1,85 @@
+import type { QrProvider } from '@wallet/shared/limits.ts';
+import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { QrCode } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AmountField, type AmountEntry } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { useMoneyWords } from '#ui/use-money-words.ts';
+
+import { isTooLittle, minimumOf, quickAmounts } from './qr-amount.ts';
+import styles from './qr-code.module.css';
+
+interface QrFormProps {
+  provider: QrProvider;
+  currency: Currency;
+  minimum: Satang | null | undefined;
+  lifetimeMinutes: number | undefined;
+  busy: boolean;
+  onCreate: (amount: Satang) => void;
+}
+
+/** How much to pay in. Under the provider's threshold there is nothing to press; text that is no amount is explained. */
+export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onCreate }: QrFormProps) {
+  const { t } = useTranslation(['qr-code', 'ui']);
+  const money = useMoneyWords(currency);
+  const field = useRef<HTMLInputElement>(null);
+  const [entry, setEntry] = useState<AmountEntry>({ amount: null, text: '', problem: 'empty' });
+  const [isJudged, setIsJudged] = useState(false);
+  const least = minimumOf(provider, minimum);
+  const isUnreadable = entry.problem !== undefined && entry.problem !== 'empty';
+
+  const enter = (next: AmountEntry) => {
+    setEntry(next);
+    setIsJudged(false);
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (entry.amount !== null && entry.amount >= least) return onCreate(entry.amount);
+    setIsJudged(true);
+    field.current?.focus();
+  };
+
+  const words = () => {
+    if (!isJudged) return undefined;
+    return isUnreadable
+      ? t(`ui:amountProblem.${entry.problem ?? 'invalid'}`)
+      : t('underMinimum', { amount: money(least) });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <AmountField
+        ref={field}
+        label={t('amount')}
+        amount={entry.amount}
+        currency={currency}
+        chips={quickAmounts(provider)}
+        chipsFrom={least}
+        readOnly={busy}
+        onChange={enter}
+        error={words()}
+        note={
+          <>
+            {t('minimum', { amount: money(least) })}
+            {lifetimeMinutes !== undefined && ` · ${t('lifetime', { count: lifetimeMinutes })}`}
+          </>
+        }
+      />
+      <Button
+        wide
+        size="large"
+        variant="primary"
+        type="submit"
+        icon={<QrCode />}
+        busy={busy}
+        disabled={!isUnreadable && isTooLittle(provider, entry.amount)}
+      >
+        {entry.amount === null ? t('create') : t('createAmount', { amount: money(entry.amount) })}
+      </Button>
+    </form>
+  );
+}

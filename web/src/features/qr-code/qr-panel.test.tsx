@@ -1,0 +1,213 @@
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { QrProvider } from '@wallet/shared/limits.ts';
+import { toSatang } from '@wallet/shared/money.ts';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, breakOff, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+import { sampleWallet } from '#testing/sample-wallet.ts';
+
+import { QrPanel } from './qr-panel.tsx';
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"><path fill="#000" d="M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z"/></svg>';
+
+const code = (amount: number, expireIn: number | string = 900) => ({
+  hasQrcode: true,
+  qrcodeId: 'qr-1',
+  qrcode: SVG,
+  amount: toSatang(amount),
+  expireIn,
+});
+
+const onTransferred = vi.fn<() => void>();
+
+function Opened({ at }: { at: QrProvider }) {
+  const [provider, setProvider] = useState<QrProvider>(at);
+  return (
+    <QrPanel
+      providers={['KBANK', 'WW', 'E2P']}
+      provider={provider}
+      onProvider={setProvider}
+      currency="BAHT"
+      minimum={toSatang(20)}
+      lifetimeMinutes={15}
+      onTransferred={onTransferred}
+    />
+  );
+}
+
+const amount = () => page.getByLabelText('Amount to deposit', { exact: true }).first();
+const create = () => page.getByRole('button', { name: /^Create QR code/ });
+const timer = () => page.getByRole('timer');
+/** The panel's own region: the first is that of the toasts. */
+const spoken = () => page.getByRole('status').nth(1);
+
+async function openAt(
+  at: QrProvider,
+  first: Parameters<typeof answer<typeof qrCode.read>>[1] = { hasQrcode: false },
+) {
+  answer(qrCode.read, first);
+  answer(wallet.read, sampleWallet());
+  answer(statement.list, { total: 0, statements: [] });
+  await render(<Opened at={at} />, { language: 'en' });
+}
+
+beforeEach(() => {
+  onTransferred.mockClear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ['KBANK', '0', true],
+  ['KBANK', '0.50', false],
+  ['WW', '99.99', true],
+  ['WW', '100', false],
+  ['E2P', '49.99', true],
+  ['E2P', '50', false],
+] as const)('QR-4: at %s with %s the button is disabled: %s', async (at, typed, isDisabled) => {
+  await openAt(at);
+  await userEvent.fill(amount(), typed);
+  if (isDisabled) await expect.element(create()).toBeDisabled();
+  else await expect.element(create()).toBeEnabled();
+});
+
+test.each(['0.50', '19.99'])(
+  'QR-4 QR-5: %s at KBANK is told at its field with the operator’s minimum, and nothing is sent',
+  async (typed) => {
+    answer(qrCode.create, code(1));
+    await openAt('KBANK');
+    await userEvent.fill(amount(), typed);
+    await userEvent.click(create());
+    await expect.element(page.getByText('The minimum deposit here is 20.00\u00a0baht')).toBeVisible();
+    await expect.element(amount()).toHaveFocus();
+    expect(received(qrCode.create)).toHaveLength(0);
+  },
+);
+
+test('QR-5: the minimum stands under the field, and quick amounts below it cannot be chosen', async () => {
+  await openAt('KBANK');
+  await expect.element(page.getByText(/Minimum 20\.00/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '10', exact: true })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: '20', exact: true })).toBeEnabled();
+});
+
+test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
+  'M7: "%s" is no amount, is left standing and is not sent',
+  async (typed) => {
+    answer(qrCode.create, code(1));
+    await openAt('KBANK');
+    await userEvent.fill(amount(), typed);
+    await userEvent.click(create());
+    await expect.element(amount()).toHaveValue(typed);
+    await expect.element(amount()).toHaveAttribute('aria-invalid', 'true');
+    expect(received(qrCode.create)).toHaveLength(0);
+  },
+);
+
+test('M7: digits of Thai and a comma between thousands are sent as they are shown', async () => {
+  answer(qrCode.create, () => {
+    answer(qrCode.read, code(1500.5));
+    return code(1500.5);
+  });
+  await openAt('KBANK');
+  await userEvent.fill(amount(), '๑,๕๐๐.๕');
+  await userEvent.click(page.getByRole('button', { name: 'Create QR code for 1,500.50\u00a0baht' }));
+  await expect.element(page.getByRole('img', { name: 'QR code for 1,500.50\u00a0baht' })).toBeVisible();
+  expect(received(qrCode.create)[0]?.input.body).toEqual({ amount: toSatang(1500.5) });
+});
+
+test('QR-11: amount, provider and end of time are there to be heard', async () => {
+  await openAt('WW', code(500));
+  await expect.element(page.getByRole('img', { name: 'QR code for 500.00\u00a0baht' })).toBeVisible();
+  await expect
+    .element(page.getByText(/WW, 500\.00\u00a0baht, expires at \d\d:\d\d:\d\d/))
+    .toBeInTheDocument();
+});
+
+test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is told at the start, at 1:00, 0:30 and the end', async () => {
+  await openAt('KBANK', code(500, 400));
+  await expect.element(timer()).toHaveTextContent(/^06:(40|39|38)$/);
+  await expect.element(timer()).toHaveAttribute('aria-live', 'off');
+  await expect.element(spoken()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
+
+  // The device's clock goes on while no timer of the page runs, as in a tab that sleeps.
+  const start = Date.now();
+  const sleepUntil = (seconds: number) => {
+    vi.spyOn(Date, 'now').mockReturnValue(start + seconds * 1000);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  try {
+    sleepUntil(300);
+    await expect.element(timer()).toHaveTextContent(/^01:(40|39|38)$/);
+    await expect.element(spoken()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
+    sleepUntil(345);
+    await expect.element(spoken()).toHaveTextContent('1 minute left to pay');
+    sleepUntil(375);
+    await expect.element(spoken()).toHaveTextContent('30 seconds left to pay');
+    answer(qrCode.read, { hasQrcode: false });
+    sleepUntil(400);
+    await expect.element(spoken()).toHaveTextContent('This code has expired');
+    await expect.element(page.getByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'New code for 500.00\u00a0baht' })).toBeVisible();
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
+test('QR-12: a refused code is a toast, and what was typed stays', async () => {
+  refuse(qrCode.create, 'QR_FAIL');
+  await openAt('WW');
+  await userEvent.fill(amount(), '150');
+  await userEvent.click(create());
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent(/\S/);
+  await expect.element(page.getByText('QR_FAIL')).not.toBeInTheDocument();
+  await expect.element(amount()).toHaveValue('150.00');
+});
+
+test('NT-1: where the answer is lost but the code was made, the code is shown', async () => {
+  breakOff(qrCode.create);
+  await openAt('KBANK');
+  await userEvent.fill(amount(), '50');
+  answer(qrCode.read, code(50));
+  await userEvent.click(create());
+  await expect.element(page.getByRole('img', { name: 'QR code for 50.00\u00a0baht' })).toBeVisible();
+  expect(received(qrCode.create)).toHaveLength(1);
+});
+
+test('QR-7: cancelling sends the code’s id, once', async () => {
+  answer(qrCode.cancel, () => {
+    answer(qrCode.read, { hasQrcode: false });
+    return { hasQrcode: false };
+  });
+  await openAt('KBANK', code(50));
+  await userEvent.dblClick(page.getByRole('button', { name: 'Cancel this code' }));
+  await expect.element(amount()).toBeVisible();
+  expect(received(qrCode.cancel).map(({ input }) => input)).toEqual([
+    { params: { provider: 'KBANK' }, body: { qrcodeId: 'qr-1' } },
+  ]);
+  expect(onTransferred).not.toHaveBeenCalled();
+});
+
+test('QR-8: having transferred is thanked for, and ends the modal', async () => {
+  await openAt('KBANK', code(50));
+  await userEvent.click(page.getByRole('button', { name: 'I have transferred' }));
+  await expect.element(page.getByText(/Thank you/)).toBeVisible();
+  expect(onTransferred).toHaveBeenCalledOnce();
+});
+
+test('a code that the operator no longer knows may have been paid, and is not paid again', async () => {
+  await openAt('KBANK', code(50));
+  await expect.element(timer()).toBeVisible();
+  answer(qrCode.read, { hasQrcode: false });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText(/Do not pay the same code again/)).toBeVisible();
+});

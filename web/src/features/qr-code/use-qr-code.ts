@@ -1,0 +1,81 @@
+import type { QrProvider } from '@wallet/shared/limits.ts';
+import type { Satang } from '@wallet/shared/money.ts';
+import { useEffect, useState } from 'react';
+
+import { clockOffsetMs } from '#lib/clock.ts';
+
+import { type Phase, phaseOf } from './countdown.ts';
+import { deadlineOf } from './deadline.ts';
+import { type QrAnswer, useQr, useQrCache } from './queries.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** A code that can be paid. */
+export interface OpenCode {
+  readonly id: string;
+  readonly markup: string;
+  readonly amount: Satang | null;
+  /** By the device's clock, ms; undefined where the operator has not said. */
+  readonly deadline: number | undefined;
+}
+
+/** A code that was here: its time ran out, or the operator no longer knows it, as after a payment. */
+export interface EndedCode {
+  readonly amount: Satang | null;
+  readonly why: 'over' | 'gone';
+}
+
+function codeIn(answer: QrAnswer | undefined, receivedAt: number): OpenCode | undefined {
+  if (!answer?.hasQrcode || answer.qrcode === undefined || answer.qrcodeId === undefined) return undefined;
+  const { qrcodeId: id, qrcode: markup, amount = null, expireIn } = answer;
+  const deadline = deadlineOf({ expireIn, receivedAt, offsetMs: clockOffsetMs() });
+  return { id, markup, amount, deadline };
+}
+
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** The member's code at one provider as time goes by; what ended stays told until something new is done. */
+export function useQrCode(provider: QrProvider) {
+  const qr = useQr(provider);
+  const cache = useQrCache();
+  const read = codeIn(qr.data, qr.dataUpdatedAt);
+  const seconds = useCountdown(read?.deadline ?? NEVER);
+  const phase: Phase = read ? phaseOf(seconds) : 'calm';
+  const code = phase === 'over' ? undefined : read;
+
+  const [last, setLast] = useState<OpenCode>();
+  if (code && (code.id !== last?.id || code.deadline !== last.deadline)) setLast(code);
+  const hasEnded = last !== undefined && code === undefined && !qr.isPending;
+  const isOver = last?.deadline !== undefined && Date.now() >= last.deadline;
+  const ended: EndedCode | undefined = hasEnded
+    ? { amount: last.amount, why: isOver ? 'over' : 'gone' }
+    : undefined;
+
+  const { readAgain, readMoney } = cache;
+  useEffect(() => {
+    // It may have been paid in its last second, or elsewhere.
+    if (!hasEnded) return;
+    readAgain(provider);
+    readMoney();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each end; the cache's functions are made anew each time.
+  }, [hasEnded, provider]);
+
+  return {
+    code,
+    ended,
+    phase,
+    /** Undefined where the operator has not said when it ends. */
+    seconds: code?.deadline === undefined ? undefined : seconds,
+    isPending: qr.isPending,
+    isFailed: qr.isError && qr.data === undefined,
+    isReading: qr.isFetching,
+    readAgain: () => void qr.refetch(),
+    keep: (answer: QrAnswer) => cache.keep(provider, answer),
+    /** The member has ended it: nothing is left to tell. */
+    drop: () => {
+      setLast(undefined);
+      cache.keep(provider, { hasQrcode: false });
+    },
+    forget: () => setLast(undefined),
+    readMoney,
+  };
+}

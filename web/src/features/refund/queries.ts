@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+
+import { useCommand } from '#api/command.ts';
+import { query } from '#api/query.ts';
+
+export type Refund = ResponseOf<typeof refund.list>['refunds'][number];
+
+export type RefundCheck = ResponseOf<typeof refund.check>;
+
+const TOUCHES = [refund.check, refund.list, wallet.read, statement.list];
+
+export const useRefundCheck = () => useQuery(query(refund.check));
+
+/** One page of the refunds that were received; the page before stays until the next one is there. */
+export const useRefunds = (page: number) =>
+  useQuery({
+    ...query(refund.list, { body: { page, limit: LIST_PAGE_ROWS } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useRefundBanners = () => useQuery(query(refund.banners));
+
+export const useReceiveRefund = () => useCommand(refund.receive, { touches: TOUCHES });
+
+export const useAddRefund = () => useCommand(refund.addWallet, { touches: TOUCHES });

@@ -1,0 +1,191 @@
+import type { AnswerOf } from '@wallet/shared/contract/endpoint.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
+import type { Language } from '@wallet/shared/limits.ts';
+import { toSatang } from '@wallet/shared/money.ts';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import en from '#api/error-texts.en.json';
+import la from '#api/error-texts.la.json';
+import th from '#api/error-texts.th.json';
+import { answer, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+import { textsIn } from '#testing/texts.ts';
+
+import { RefundModal } from './refund-modal.tsx';
+
+const MESSAGES = { th, la, en } as const;
+const LANGUAGES = ['th', 'la', 'en'] as const;
+
+function Opened() {
+  const [step, setStep] = useState<string>();
+  return (
+    <RefundModal
+      currency="BAHT"
+      statementPath="/user/statement"
+      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
+      onClose={() => {}}
+    />
+  );
+}
+
+type Check = AnswerOf<typeof refund.check>;
+
+const DUE: Check = {
+  result: true,
+  bonus: false,
+  info: 'Once a day <b>only</b>',
+  refundAmount: toSatang(125.5),
+  refundSuccess: 5,
+  refundFail: 10,
+};
+
+interface Given extends Partial<Check> {
+  language?: Language;
+}
+
+async function show({ language = 'en', ...check }: Given = {}) {
+  answer(refund.check, { ...DUE, ...check });
+  answer(refund.banners, []);
+  answer(refund.list, {
+    total: 1,
+    refunds: [{ refundAmount: toSatang(20.25), createdAt: '2026-01-14T03:00:00.000Z' }],
+  });
+  await render(<Opened />, { language });
+}
+
+const alert = () => page.getByRole('alertdialog');
+const sheet = () => page.getByRole('dialog');
+const receive = () => sheet().getByRole('button', { name: 'Receive refund' });
+const add = () => sheet().getByRole('button', { name: 'Add to wallet' });
+
+test('the check, its percentages, the operator’s words as words, and what came before', async () => {
+  await show();
+  await expect.element(sheet().getByText('Once a day <b>only</b>')).toBeVisible();
+  await expect.element(sheet()).toHaveTextContent(/Your refund125\.50 baht/);
+  await expect.element(sheet()).toHaveTextContent(/Counts as met at5%Counts as failed at10%/);
+  await expect.element(sheet().getByRole('row').nth(1)).toHaveTextContent(/14\/01\/2026 10:00:00.*20\.25/);
+});
+
+test('RF-1 where the check says no, there is no receive button, and why', async () => {
+  await show({ result: false, refundAmount: toSatang(0) });
+  await expect.element(page.getByText('There are no losses to refund yet')).toBeVisible();
+  await expect.element(receive()).not.toBeInTheDocument();
+  await expect.element(add()).not.toBeInTheDocument();
+});
+
+test('RF-1 F-24 where the check says no to an amount, it can be moved and not received', async () => {
+  await show({ result: false });
+  await expect.element(page.getByText('The refund cannot be received at the moment')).toBeVisible();
+  await expect.element(receive()).not.toBeInTheDocument();
+  await expect.element(add()).toBeVisible();
+});
+
+test.each([
+  ['true', true],
+  ['an object', { _id: 'b1' }],
+  ['a name', 'DAILY'],
+])(
+  'RF-2 F-25 while a bonus is held (%s) the buttons are there, off, with the reason linked',
+  async (_, bonus) => {
+    await show({ bonus });
+    for (const button of [receive(), add()]) {
+      await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(button).toHaveAccessibleDescription(/You have a bonus in use/);
+      await userEvent.click(button, { force: true });
+    }
+    await expect.element(alert()).not.toBeInTheDocument();
+    expect([...received(refund.receive), ...received(refund.addWallet)]).toHaveLength(0);
+  },
+);
+
+test('percentages and an amount that the operator leaves out are dashes', async () => {
+  answerRaw(refund.check, '{"result":true,"bonus":null,"refundAmount":"soon"}');
+  answer(refund.banners, []);
+  answer(refund.list, { total: 0, refunds: [] });
+  await render(<Opened />, { language: 'en' });
+  await expect.element(sheet()).toHaveTextContent(/Your refund-/);
+  await expect.element(sheet()).toHaveTextContent(/Counts as met at-Counts as failed at-/);
+  await expect.element(page.getByText('No refunds received yet')).toBeVisible();
+});
+
+const WAYS = [
+  ['receive', refund.receive, { message: 'REFUND_SUCCESS' as const }],
+  ['addWallet', refund.addWallet, { amount: toSatang(9125.5) }],
+] as const;
+const IN_ALL = WAYS.flatMap((way) => LANGUAGES.map((language) => [...way, language] as const));
+
+test.each(IN_ALL)(
+  'RF-3 %s: asked with the amount, one call, told as a reward, check and log read again',
+  async (way, endpoint, done, language) => {
+    const t = textsIn(language).getFixedT(language, 'refund');
+    await show({ language });
+    await userEvent.click(sheet().getByRole('button', { name: t(way), exact: true }));
+    await expect.element(alert()).toHaveTextContent('125.50');
+    expect(received(endpoint)).toHaveLength(0);
+
+    const before = [received(refund.check).length, received(refund.list).length] as const;
+    const release = hold<typeof refund.receive | typeof refund.addWallet>(endpoint, done);
+    const button = alert()
+      .getByRole('button', { name: t(way) })
+      .element() as HTMLElement;
+    for (let tap = 0; tap < 3; tap += 1) button.click();
+    release();
+    await expect.element(alert()).toHaveTextContent(t('doneTitle'));
+    await expect.element(alert()).toHaveTextContent(MESSAGES[language].key.REFUND_SUCCESS);
+    await expect.poll(() => received(refund.check).length).toBe(before[0] + 1);
+    await expect.poll(() => received(refund.list).length).toBe(before[1] + 1);
+    await userEvent.click(alert().getByRole('button'));
+    await expect.element(alert()).not.toBeInTheDocument();
+    expect(received(endpoint)).toHaveLength(1);
+  },
+);
+
+const KEYS = ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE'] as const;
+const REFUSALS = [
+  ...KEYS.map((key) => ['receive', refund.receive, key] as const),
+  ...[...KEYS, 'REFUND_MINIMUM' as const].map((key) => ['addWallet', refund.addWallet, key] as const),
+].flatMap((refusal) => LANGUAGES.map((language) => [...refusal, language] as const));
+
+test.each(REFUSALS)('RF-3 %s refused: told by a danger toast', async (way, endpoint, key, language) => {
+  const t = textsIn(language).getFixedT(language, 'refund');
+  await show({ language });
+  refuse(endpoint, key);
+  await userEvent.click(sheet().getByRole('button', { name: t(way), exact: true }));
+  await userEvent.click(alert().getByRole('button', { name: t(way) }));
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: MESSAGES[language].key[key] }))
+    .toBeVisible();
+  await expect.element(alert()).not.toBeInTheDocument();
+  expect(received(endpoint)).toHaveLength(1);
+});
+
+test('RF-3 going back from the question calls nobody', async () => {
+  await show();
+  await userEvent.click(receive());
+  await userEvent.click(alert().getByRole('button', { name: 'Cancel' }));
+  await expect.element(alert()).not.toBeInTheDocument();
+  expect(received(refund.receive)).toHaveLength(0);
+});
+
+test('NT-1 a refund whose answer was lost is told as unknown', async () => {
+  await show();
+  breakOff(refund.addWallet);
+  await userEvent.click(add());
+  await userEvent.click(alert().getByRole('button', { name: 'Add to wallet' }));
+  await expect.element(alert()).toHaveTextContent('Outcome unknown');
+  expect(received(refund.addWallet)).toHaveLength(1);
+});
+
+test('NT-2 a check that cannot be read leaves a row to try again', async () => {
+  answerRaw(refund.check, '{"result": "perhaps"}');
+  answer(refund.banners, []);
+  answer(refund.list, { total: 0, refunds: [] });
+  await render(<Opened />, { language: 'en' });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  answer(refund.check, DUE);
+  await userEvent.click(retry);
+  await expect.element(receive()).toBeVisible();
+});

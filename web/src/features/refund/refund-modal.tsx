@@ -1,0 +1,65 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import type { Steps } from '#api/use-order-flow.ts';
+import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { useRefundBanners, useRefundCheck } from './queries.ts';
+import { RefundConfirm } from './refund-confirm.tsx';
+import { RefundLog } from './refund-log.tsx';
+import { RefundOffer } from './refund-offer.tsx';
+import styles from './refund.module.css';
+import { useRefund } from './use-refund.ts';
+
+const CONFIRM = 'confirm';
+
+export interface RefundModalProps {
+  currency: Currency;
+  statementPath: string;
+  steps: Steps;
+  onClose: () => void;
+}
+
+/** What of the member's losses comes back, the ways to it, and what has come back before; mounted means open. */
+export function RefundModal({ currency, statementPath, steps, onClose }: RefundModalProps) {
+  const { t } = useTranslation('refund');
+  const check = useRefundCheck();
+  const banners = useRefundBanners();
+  const refund = useRefund();
+  const { data } = check;
+
+  return (
+    <Modal title={t('title')} size="large" closesOnBackdrop onClose={onClose}>
+      <div className={styles.modal}>
+        {check.isPending && <Skeleton shape="block" height="232px" />}
+        {check.isError && !data && <RetryRow busy={check.isFetching} onRetry={() => void check.refetch()} />}
+        {data && (
+          <RefundOffer
+            check={data}
+            currency={currency}
+            onAsk={(way) => {
+              refund.begin({ way, amount: data.refundAmount });
+              steps.openStep(CONFIRM);
+            }}
+          />
+        )}
+        {banners.data && <BannerCarousel banners={banners.data} />}
+        {banners.isError && !banners.data && (
+          <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />
+        )}
+        <RefundLog currency={currency} />
+      </div>
+      {steps.step === CONFIRM && (
+        <RefundConfirm
+          refund={refund}
+          currency={currency}
+          statementPath={statementPath}
+          onClose={steps.closeStep}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatPercent } from '#lib/format-percent.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+import { offerOf } from './offer.ts';
+import type { RefundCheck } from './queries.ts';
+import styles from './refund.module.css';
+import type { RefundWay } from './use-refund.ts';
+
+interface RefundOfferProps {
+  check: RefundCheck;
+  currency: Currency;
+  onAsk: (way: RefundWay) => void;
+}
+
+/** What can be received now, or why nothing can (RF-1, RF-2). */
+export function RefundOffer({ check, currency, onAsk }: RefundOfferProps) {
+  const { t } = useTranslation('refund');
+  const reasonId = useId();
+  const { canReceive, canAdd, obstacle } = offerOf(check);
+  const isHeld = obstacle === 'held';
+  // Not `disabled`: the reason must be reached by the keyboard and read with the button.
+  const held = isHeld ? ({ 'aria-disabled': true, 'aria-describedby': reasonId } as const) : {};
+
+  return (
+    <section className={styles.offer} aria-label={t('due')}>
+      <p className={styles.due}>
+        <span className={styles.label}>{t('due')}</span>
+        <Money look="display" amount={check.refundAmount} currency={currency} />
+      </p>
+      {check.info !== undefined && check.info.trim() !== '' && <p className={styles.info}>{check.info}</p>}
+      {obstacle && (
+        <Notice id={reasonId} tone={isHeld ? 'progress' : 'neutral'}>
+          {t(obstacle)}
+        </Notice>
+      )}
+      {(canReceive || canAdd) && (
+        <div className={styles.ways}>
+          {canReceive && (
+            <Button
+              wide
+              size="large"
+              variant="gold"
+              {...held}
+              onClick={isHeld ? undefined : () => onAsk('receive')}
+            >
+              {t('receive')}
+            </Button>
+          )}
+          {canAdd && (
+            <Button wide size="large" {...held} onClick={isHeld ? undefined : () => onAsk('addWallet')}>
+              {t('addWallet')}
+            </Button>
+          )}
+        </div>
+      )}
+      <dl className={styles.percents}>
+        <div>
+          <dt>{t('success')}</dt>
+          <dd>{formatPercent(check.refundSuccess)}</dd>
+        </div>
+        <div>
+          <dt>{t('fail')}</dt>
+          <dd>{formatPercent(check.refundFail)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

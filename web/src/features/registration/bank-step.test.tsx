@@ -1,0 +1,193 @@
+import { account } from '@wallet/shared/contract/account.ts';
+import type { ErrorKey } from '@wallet/shared/errors.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, breakOff, hold, received, refuse } from '#testing/answer.ts';
+
+import {
+  answerOperator,
+  button,
+  chooseBank,
+  field,
+  fillBank,
+  NEWCOMER,
+  renderRegistration,
+  startOver,
+  submit,
+  toBank,
+} from './registration-kit.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  startOver();
+});
+
+const alert = () => page.getByRole('alert').last();
+const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+
+test('RG-8 names are written in capitals while they are typed, and the caret stays where it was', async () => {
+  answerOperator({ registerOTP: false });
+  answer(account.validate, {});
+  await renderRegistration();
+  await toBank();
+  const first = field('First name');
+  await userEvent.type(first, 'somhai');
+  await expect.element(first).toHaveValue('SOMHAI');
+  const input = first.element() as HTMLInputElement;
+  input.setSelectionRange(3, 3);
+  await userEvent.keyboard('c');
+  await expect.element(first).toHaveValue('SOMCHAI');
+  expect([input.selectionStart, input.selectionEnd]).toEqual([4, 4]);
+  await userEvent.fill(field('Last name'), 'jaidee');
+  await expect.element(page.getByText('SOMCHAI JAIDEE')).toBeVisible();
+});
+
+test.each([
+  ['KBANK', true],
+  ['KTB', false],
+  ['TMB', false],
+  ['BBL', false],
+] as const)('RG-9 a Thai account name at %s: taken is %s', async (bank, isTaken) => {
+  answerOperator({ registerOTP: false });
+  answer(account.validate, {});
+  answer(account.register, {});
+  await renderRegistration();
+  await toBank();
+  await fillBank({ bank, firstName: 'สมชาย', lastName: 'ใจดี' });
+  await submit('Register');
+  if (isTaken) {
+    await expect.element(heading('You are a member now')).toBeVisible();
+    expect(received(account.register)[0]?.input.body.bankAccountName).toBe('สมชาย ใจดี');
+    return;
+  }
+  for (const name of ['First name', 'Last name']) {
+    await expect
+      .element(field(name))
+      .toHaveAccessibleDescription(/Bank account name must be in English only/);
+  }
+  await expect.element(field('First name')).toHaveFocus();
+  expect(received(account.register)).toHaveLength(0);
+  await chooseBank('KBANK');
+  await expect.element(field('First name')).not.toHaveAttribute('aria-invalid');
+});
+
+test('RG-10 a success is announced, and leads to the login with the phone after 2000 ms and not before', async () => {
+  answerOperator({ registerOTP: false });
+  answer(account.validate, {});
+  const { onDone } = await renderRegistration();
+  await toBank();
+  await fillBank();
+  const times = { answered: 0, left: 0 };
+  answer(account.register, () => {
+    times.answered = Date.now();
+    return {};
+  });
+  onDone.mockImplementation(() => {
+    times.left = Date.now();
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  button('Register').element().closest('form')?.requestSubmit();
+  await expect.element(page.getByText('You are registered')).toBeVisible();
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(10);
+      return onDone.mock.calls;
+    })
+    .toEqual([[NEWCOMER.phone]]);
+  expect(times.left - times.answered).toBeGreaterThanOrEqual(2_000);
+  expect(times.left - times.answered).toBeLessThan(2_500);
+  expect(sessionStorage.getItem('w.wizard')).toBeNull();
+});
+
+test.each([
+  ['EXISTING_BANK', 'This bank account is already used.'],
+  ['INVALID_BANK', 'This bank account is not valid.'],
+] as const)('RG-11 %s marks the account number', async (key, text) => {
+  answerOperator({ registerOTP: false });
+  answer(account.validate, {});
+  refuse(account.register, key);
+  await renderRegistration();
+  await toBank();
+  await fillBank();
+  await submit('Register');
+  await expect.element(field('Account number')).toHaveFocus();
+  await expect.element(field('Account number')).toHaveAccessibleDescription(new RegExp(text));
+  await expect.element(field('Last name')).toHaveValue('SUKJAI');
+});
+
+test('RG-12 a double tap registers once and announces it once', async () => {
+  answerOperator({ registerOTP: false });
+  answer(account.validate, {});
+  const release = hold(account.register, {});
+  await renderRegistration();
+  await toBank();
+  await fillBank();
+  await userEvent.dblClick(button('Register'));
+  await expect.element(button('Register')).toHaveAttribute('aria-busy', 'true');
+  button('Register').element().closest('form')?.requestSubmit();
+  release();
+  await expect.element(heading('You are a member now')).toHaveFocus();
+  expect(received(account.register)).toHaveLength(1);
+  expect(page.getByText('×2').elements()).toHaveLength(0);
+});
+
+test('RG-13 a Lao deployment asks for the currency, LAK first, and sends the one that is chosen', async () => {
+  answerOperator({ registerOTP: false });
+  answer(account.validate, {});
+  answer(account.register, {});
+  await renderRegistration({ variant: 'lao' });
+  await toBank();
+  expect(received(account.validate)[0]?.input.body.currency).toBe('LAK');
+  const currency = page.getByLabelText('Wallet currency');
+  await expect.element(currency).toHaveValue('LAK');
+  await userEvent.selectOptions(currency, 'BAHT');
+  await fillBank();
+  await submit('Register');
+  await expect.element(heading('You are a member now')).toBeVisible();
+  expect(received(account.register)[0]?.input.body.currency).toBe('BAHT');
+});
+
+test('RG-13 elsewhere there is no choice of currency and BAHT is sent', async () => {
+  answerOperator({ registerOTP: false });
+  answer(account.validate, {});
+  answer(account.register, {});
+  await renderRegistration();
+  await toBank();
+  expect(page.getByLabelText('Wallet currency').elements()).toHaveLength(0);
+  await fillBank();
+  await submit('Register');
+  await expect.element(heading('You are a member now')).toBeVisible();
+  expect(received(account.register)[0]?.input.body).toEqual({
+    ...NEWCOMER.sent,
+    bankAccountName: 'WEERA SUKJAI',
+    bankAccountNo: '5556667778',
+  });
+});
+
+test.each(['GAME_ACTIVATION_FAIL', 'REGISTER_FAIL', 'KEY_MISSING'] as const)(
+  '%s is said above the button, has the focus, and nothing that was typed is lost',
+  async (key: ErrorKey) => {
+    answerOperator({ registerOTP: false });
+    answer(account.validate, {});
+    refuse(account.register, key);
+    await renderRegistration();
+    await toBank();
+    await fillBank();
+    await submit('Register');
+    await expect.element(alert()).toHaveFocus();
+    await expect.element(field('First name')).toHaveValue('WEERA');
+  },
+);
+
+test('a lost answer is neither a success nor a failure: the login is the way to find out', async () => {
+  answerOperator({ registerOTP: false });
+  answer(account.validate, {});
+  breakOff(account.register);
+  await renderRegistration();
+  await toBank();
+  await fillBank();
+  await submit('Register');
+  await expect.element(alert()).toHaveTextContent('We do not know yet whether you are registered');
+  await expect.element(alert().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});

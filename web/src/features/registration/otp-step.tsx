@@ -1,0 +1,104 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { normaliseDigits } from '#lib/digits.ts';
+import { useOneShot } from '#lib/use-one-shot.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+
+import { maskPhone } from './mask-phone.ts';
+import { useProblemText } from './problem-text.ts';
+import { useVerifyCode } from './queries.ts';
+import styles from './registration.module.css';
+import { ResendRow } from './resend-row.tsx';
+import { otpSchema } from './schemas.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useCodes } from './use-codes.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/** Step 2: the code that was sent. One field, of no fixed length, and nothing is sent by itself. */
+export function OtpStep({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation('registration');
+  const problem = useProblemText();
+  const once = useOneShot();
+  const verify = useVerifyCode();
+  const codes = useCodes(wizard);
+  const form = useForm({ resolver: standardSchemaResolver(otpSchema), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { answers, phone } = wizard;
+
+  const mark = (message: string) => {
+    form.setError('code', { type: 'server', message });
+    form.setFocus('code', { shouldSelect: true });
+  };
+
+  const submit = once(
+    form.handleSubmit(async ({ code }) => {
+      wizard.setTrouble(undefined);
+      const result = await verify.run({
+        body: { otpToken: answers.otpToken, otpCode: normaliseDigits(code) },
+      });
+      // Verified already, by an answer that was lost on its way here.
+      const isProved =
+        result.state === 'done' || (result.state === 'refused' && result.key === 'OTP_VERIFIED');
+      if (isProved) return wizard.clear(phone, { isProved });
+      if (result.error.text === undefined) return wizard.fail(result.error);
+      mark(result.error.text);
+    }),
+  );
+
+  const resend = once(async () => {
+    form.clearErrors();
+    const refusal = await codes.send(phone);
+    if (refusal !== undefined) mark(refusal);
+  });
+
+  return (
+    <StepFrame
+      wizard={wizard}
+      title={t('otpTitle')}
+      lead={
+        <>
+          <p>{t('otpSent', { phone: maskPhone(phone) })}</p>
+          {answers.otpRef !== '' && (
+            <p>
+              {t('otpRef')} <strong className={styles.ref}>{answers.otpRef}</strong>
+            </p>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.change}
+            onClick={() => wizard.route.backTo('phone')}
+          >
+            {t('changePhone')}
+          </Button>
+        </>
+      }
+      submitLabel={t('confirmCode')}
+      busy={isSubmitting || codes.isSending}
+      onSubmit={() => void submit()}
+      below={
+        <ResendRow
+          resendAt={Number(answers.resendAt)}
+          busy={codes.isSending}
+          onResend={() => void resend()}
+        />
+      }
+    >
+      <Field
+        {...form.register('code')}
+        label={t('code')}
+        error={problem(errors.code?.message)}
+        look="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        required
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { useState } from 'react';
+
+import { query } from '#api/query.ts';
+import { now } from '#lib/clock.ts';
+
+import { isInProgress } from './slip-facts.ts';
+
+export type Slip = ResponseOf<typeof statement.slips>['slips'][number];
+
+/** A slip is usually read within a minute; after this long the member is left to ask. */
+const WATCH_MS = 10 * 60_000;
+const EVERY_MS = 15_000;
+
+/** One page of the slips; read again by itself for a while, but only while one of those shown is in progress. */
+export function useSlips(page: number) {
+  const [since] = useState(now);
+  return useQuery({
+    ...query(statement.slips, { body: { page, limit: LIST_PAGE_ROWS } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.slips.some(isInProgress) && now() - since < WATCH_MS ? EVERY_MS : false,
+  });
+}

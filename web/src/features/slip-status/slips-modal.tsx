@@ -1,0 +1,90 @@
+import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import type { Currency } from '@wallet/shared/money.ts';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type Column, DataList } from '#ui/data-list.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Money } from '#ui/money.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { type Slip, useSlips } from './queries.ts';
+import { SlipOutcome } from './slip-outcome.tsx';
+import styles from './slip-status.module.css';
+import { ViewSlip } from './view-slip.tsx';
+
+export interface SlipsModalProps {
+  currency: Currency;
+  onClose: () => void;
+}
+
+const columnsOf = (
+  t: (name: 'time' | 'amount' | 'status' | 'slip') => string,
+  currency: Currency,
+): readonly Column<Slip>[] => [
+  { key: 'time', header: t('time'), place: 'lead', cell: (slip) => <DateTime value={slip.createdAt} /> },
+  {
+    key: 'amount',
+    header: t('amount'),
+    align: 'end',
+    place: 'trail',
+    cell: (slip) => <Money look="strong" amount={slip.amount} currency={currency} />,
+  },
+  { key: 'status', header: t('status'), cell: (slip) => <SlipOutcome slip={slip} /> },
+  { key: 'view', header: t('slip'), align: 'end', cell: (slip) => <ViewSlip slip={slip} /> },
+];
+
+/** The slips that the member sent, what became of them and what can be done (§2). */
+export function SlipsModal({ currency, onClose }: SlipsModalProps) {
+  const { t } = useTranslation('slip-status');
+  const [page, setPage] = useState(1);
+  const slips = useSlips(page);
+  const { data } = slips;
+  const total = data?.total;
+  const pageCount = typeof total === 'number' ? Math.max(1, Math.ceil(total / LIST_PAGE_ROWS)) : undefined;
+
+  return (
+    <Modal
+      size="large"
+      title={t('title')}
+      closesOnBackdrop
+      onClose={onClose}
+      headerAction={
+        <IconButton
+          label={t('refresh')}
+          icon={<RefreshCw />}
+          busy={slips.isFetching && !slips.isPending}
+          onClick={() => void slips.refetch()}
+        />
+      }
+    >
+      <div className={styles.content}>
+        {slips.isPending && <Skeleton shape="block" height="320px" />}
+        {slips.isError && !data && <RetryRow busy={slips.isFetching} onRetry={() => void slips.refetch()} />}
+        {data?.slips.length === 0 && page === 1 && <EmptyState title={t('emptyTitle')} text={t('empty')} />}
+        {data && data.slips.length > 0 && (
+          <DataList
+            caption={t('title')}
+            busy={slips.isPlaceholderData}
+            rows={data.slips}
+            rowKey={(slip) => slip.reference}
+            columns={columnsOf(t, currency)}
+          />
+        )}
+        <Pager
+          page={page}
+          {...(pageCount === undefined ? {} : { pageCount })}
+          hasMore={data?.slips.length === LIST_PAGE_ROWS}
+          busy={slips.isPlaceholderData}
+          onPage={setPage}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { ExternalLink } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { asApiError } from '#api/api-error.ts';
+import { useErrorText } from '#api/error-text.ts';
+import { query } from '#api/query.ts';
+import { openTab } from '#lib/own-tab.ts';
+import { safeUrl } from '#lib/safe-url.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+
+import type { Slip } from './queries.ts';
+import styles from './slip-status.module.css';
+
+/** Shows a slip: by the link that came with it, else by the address that the operator gives on tap (F-16). */
+export function ViewSlip({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('slip-status');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const [found, setFound] = useState<string>();
+  const [isFinding, setIsFinding] = useState(false);
+  const isUnderway = useRef(false);
+  const known = safeUrl(slip.link) ?? found;
+
+  const find = async () => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    setIsFinding(true);
+    // Within the tap: a tab that is opened later would be blocked.
+    const tab = openTab(t('opening'));
+    try {
+      const asked = query(statement.slipReference, { params: { reference: slip.reference } });
+      const url = safeUrl((await client.fetchQuery(asked)).url);
+      if (url === undefined) {
+        tab?.close();
+        toast(t('unsafe'), 'danger');
+      } else if (!tab?.go(url)) setFound(url);
+    } catch (error) {
+      tab?.close();
+      toast(errorText(asApiError(error)), 'danger');
+    } finally {
+      isUnderway.current = false;
+      setIsFinding(false);
+    }
+  };
+
+  return known === undefined ? (
+    <Button size="small" variant="quiet" busy={isFinding} onClick={() => void find()}>
+      {t('view')}
+    </Button>
+  ) : (
+    <a className={styles.view} href={known} target="_blank" rel="noopener noreferrer">
+      {found === undefined ? t('view') : t('open')}
+      <ExternalLink size={16} aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+export type SlipType = 'image/png' | 'image/jpeg';
+
+/** A picture of a kind that can be sent. */
+export interface SlipPicture {
+  readonly is: SlipType;
+  /** Where the picture ends, in bytes: some phones write more behind it. Undefined where it was cut short. */
+  readonly end: number | undefined;
+  readonly pixels: number | undefined;
+}
+
+/** What the bytes of a file are, whatever its name says. */
+export type Found = SlipPicture | { readonly is: 'heic' | 'svg' | 'other' };
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG_LAST = 0x49454e44;
+/** Length, name and checksum of a chunk. */
+const PNG_FRAME = 12;
+const JPEG = [0xff, 0xd8, 0xff];
+const JPEG_END = 0xd9;
+const JPEG_SCAN = 0xda;
+const HEIC_BRAND = /^ftyp(?:hei[cx]|hev[cx]|mif1|msf1|avif)/;
+const SVG = /^\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i;
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** Reads a picture's kind by its first bytes, its size by its header, and where it ends. */
+export function pictureIn(bytes: Uint8Array): Found {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (startsWith(bytes, PNG)) return { is: 'image/png', ...pngIn(view) };
+  if (startsWith(bytes, JPEG)) return { is: 'image/jpeg', ...jpegIn(view, bytes) };
+  const text = String.fromCharCode(...bytes.subarray(0, 256));
+  if (HEIC_BRAND.test(text.slice(4))) return { is: 'heic' };
+  return { is: SVG.test(text) ? 'svg' : 'other' };
+}
+
+type Extent = Omit<SlipPicture, 'is'>;
+
+function pngIn(view: DataView): Extent {
+  const pixels = view.byteLength < 24 ? undefined : view.getUint32(16) * view.getUint32(20);
+  for (let at = PNG.length; at + PNG_FRAME <= view.byteLength;) {
+    const next = at + PNG_FRAME + view.getUint32(at);
+    if (next > view.byteLength) break;
+    if (view.getUint32(at + 4) === PNG_LAST) return { end: next, pixels };
+    at = next;
+  }
+  return { end: undefined, pixels };
+}
+
+/** Walks the segments to the picture's data; C4, C8 and CC among the frames are tables. */
+function jpegIn(view: DataView, bytes: Uint8Array): Extent {
+  let pixels: number | undefined;
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
+    const kind = bytes[at + 1] ?? 0;
+    // A marker may be led by any number of fill bytes.
+    if (kind === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (kind === JPEG_SCAN) return { end: jpegEnd(bytes, at), pixels };
+    if (kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc) {
+      pixels = view.getUint16(at + 5) * view.getUint16(at + 7);
+    }
+    at += 2 + view.getUint16(at + 2);
+  }
+  return { end: undefined, pixels };
+}
+
+/** Inside the data the end mark cannot stand for anything else. */
+function jpegEnd(bytes: Uint8Array, from: number): number | undefined {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    if (bytes[at + 1] === JPEG_END) return at + 2;
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+
+import { type CommandOptions, useCommand } from '#api/command.ts';
+import { query } from '#api/query.ts';
+
+export const useSlipHours = () => useQuery({ ...query(lookup.slip), refetchOnMount: 'always' }).data;
+
+export const useSendSlip = (sending: CommandOptions['sending']) =>
+  useCommand(wallet.slip, { touches: [statement.slips], sending });

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './slip.module.css';
+import type { SlipState } from './use-slip.ts';
+
+const STEPS = ['choose', 'send', 'receive'] as const;
+const AT: Readonly<Record<SlipState['name'], number>> = {
+  none: 0,
+  preparing: 0,
+  ready: 0,
+  sending: 1,
+  sent: 2,
+};
+
+/** Where the slip is: choose, sending, received and being checked. */
+export function SlipSteps({ state }: { state: SlipState['name'] }) {
+  const { t } = useTranslation('slip');
+  const at = AT[state];
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-done={index < at || state === 'sent' || undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden>
+            {index < at || state === 'sent' ? <Check size={14} strokeWidth={3} /> : index + 1}
+          </span>
+          {t(`step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,72 @@
+import { SLIP_WITHIN_HOURS } from '@wallet/shared/limits.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Notice } from '#ui/notice.tsx';
+
+import styles from './slip.module.css';
+import { SlipChosen } from './slip-chosen.tsx';
+import { SlipPicker } from './slip-picker.tsx';
+import { SlipSteps } from './slip-steps.tsx';
+import { SlipWindowLine } from './slip-window-line.tsx';
+import { useSlip } from './use-slip.ts';
+import { useSlipWindow } from './use-slip-window.ts';
+
+export interface SlipUploadProps {
+  /** Whether slips are looked at by hand; if not, only the list of slips stays (F-13). */
+  takesSlips: boolean;
+  /** Where the slips sent so far are listed. */
+  slipsPath: string;
+}
+
+/** Sends the picture of a transfer's slip; never opens anything over its modal (SL-6). */
+export function SlipUpload({ takesSlips, slipsPath }: SlipUploadProps) {
+  const { t } = useTranslation('slip');
+  const titleId = useId();
+  const { state, ...slip } = useSlip();
+  const hours = useSlipWindow();
+  const isClosed = hours?.state === 'closed';
+  const list = (
+    <Link className={styles.list} to={slipsPath}>
+      {t('list')}
+    </Link>
+  );
+  if (!takesSlips) return <p>{list}</p>;
+
+  return (
+    <section className={styles.slip} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('title')}</h3>
+      <p className={styles.quiet}>{t('within', { count: SLIP_WITHIN_HOURS })}</p>
+      {hours && <SlipWindowLine hours={hours} />}
+      <SlipSteps state={state.name} />
+      <div role="status">
+        {state.name === 'sent' && (
+          <Notice tone="progress" title={t('received')} action={list}>
+            {t('checking')}
+          </Notice>
+        )}
+      </div>
+      {(state.name === 'none' || state.name === 'preparing' || state.name === 'sent') && (
+        <SlipPicker
+          isFirst={state.name !== 'sent'}
+          isPreparing={state.name === 'preparing'}
+          isClosed={isClosed}
+          problem={state.name === 'none' ? state.problem : undefined}
+          onChoose={slip.choose}
+        />
+      )}
+      {(state.name === 'ready' || state.name === 'sending') && (
+        <SlipChosen
+          state={state}
+          isClosed={isClosed}
+          onChoose={slip.choose}
+          onSend={slip.send}
+          onCancel={slip.cancel}
+          onRemove={slip.remove}
+        />
+      )}
+      {state.name !== 'sent' && <p className={styles.quiet}>{list}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+
+import { useCommand } from '#api/command.ts';
+
+export const useSendLink = () => useCommand(wallet.trueLink, { touches: [wallet.read, statement.list] });

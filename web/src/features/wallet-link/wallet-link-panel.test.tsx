@@ -1,0 +1,95 @@
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { decryptLink } from '@wallet/shared/link-codec.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, breakOff, received, refuse } from '#testing/answer.ts';
+import { render } from '#testing/render.tsx';
+import { sampleWallet } from '#testing/sample-wallet.ts';
+
+import { WalletLinkPanel } from './wallet-link-panel.tsx';
+
+const KEY = { key: 'a key of the test', format: 'v1' } as const;
+const LINK = 'https://gift.truemoney.com/campaign/?v=0199abc';
+
+const field = () => page.getByLabelText('Gift link', { exact: true });
+const send = () => page.getByRole('button', { name: 'Send link' });
+const bodies = () => received(wallet.trueLink).map(({ input }) => input.body.link);
+
+async function open() {
+  answer(wallet.read, sampleWallet());
+  answer(statement.list, { total: 0, statements: [] });
+  await render(
+    <WalletLinkPanel walletName="Dao Wallet" currency="BAHT" linkKey={KEY} statementPath="/user/statement" />,
+    { language: 'en' },
+  );
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+test.each(['', '   ', '\u00a0\u2003'])('TW-1: "%s" is empty, and there is nothing to press', async (text) => {
+  await open();
+  await userEvent.fill(field(), text);
+  await expect.element(send()).toBeDisabled();
+});
+
+test('TW-2: what is sent never holds the link, and is what the operator can read', async () => {
+  answer(wallet.trueLink, {});
+  await open();
+  await userEvent.fill(field(), `A gift for you ${LINK} open it`);
+  await userEvent.click(send());
+  await expect.element(page.getByText('Link sent')).toBeVisible();
+  expect(bodies().join(' ')).not.toContain('truemoney');
+  expect(bodies().map((body) => decryptLink(body, KEY))).toEqual([LINK]);
+});
+
+test('TW-4: success is told, and the field is empty again', async () => {
+  answer(wallet.trueLink, {});
+  await open();
+  await userEvent.fill(field(), LINK);
+  await userEvent.click(send());
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button'));
+  await expect.element(field()).toHaveValue('');
+  await expect.element(send()).toBeDisabled();
+});
+
+test.each(['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'NO_WALLET'] as const)(
+  'TW-3: %s is a toast and stands at the field, which keeps its text',
+  async (key) => {
+    refuse(wallet.trueLink, key);
+    await open();
+    await userEvent.fill(field(), LINK);
+    await userEvent.click(send());
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field()).toHaveValue(LINK);
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent(/\S/);
+    await expect.element(page.getByText(key)).not.toBeInTheDocument();
+  },
+);
+
+test('a lost answer leads to the statement, and a second try sends the very same text', async () => {
+  breakOff(wallet.trueLink);
+  await open();
+  await userEvent.fill(field(), LINK);
+  await userEvent.click(send());
+  await expect.element(page.getByText('We do not know whether the link arrived')).toBeVisible();
+  await expect.element(field()).toHaveValue(LINK);
+  answer(wallet.trueLink, {});
+  await expect
+    .poll(async () => {
+      await userEvent.click(send());
+      return bodies().length;
+    })
+    .toBe(2);
+  expect(new Set(bodies()).size).toBe(1);
+});
+
+test('text that looks like no gift link is a word of caution and never an obstacle', async () => {
+  await open();
+  await userEvent.fill(field(), 'https://example.com/gift');
+  await expect.element(page.getByText(/does not look like a gift link/)).toBeVisible();
+  await expect.element(send()).toBeEnabled();
+});

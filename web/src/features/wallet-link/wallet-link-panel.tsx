@@ -1,0 +1,108 @@
+import type { AppConfig } from '@wallet/shared/app-config.ts';
+import { TRUELINK_MIN } from '@wallet/shared/limits.ts';
+import type { Currency } from '@wallet/shared/money.ts';
+import { ClipboardPaste, Send } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useErrorText } from '#api/error-text.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useMoneyWords } from '#ui/use-money-words.ts';
+
+import { looksLikeGift } from './clean-link.ts';
+import { LinkSteps } from './link-steps.tsx';
+import { useLinkForm } from './use-link-form.ts';
+import styles from './wallet-link.module.css';
+
+export interface WalletLinkPanelProps {
+  /** Whom the link is made out to, as the operator names it. */
+  walletName: string;
+  currency: Currency;
+  linkKey: AppConfig['link'];
+  statementPath: string;
+}
+
+/** Whether the browser may be asked for what was copied; else the member pastes by hand. */
+const canPaste = () => typeof navigator.clipboard?.readText === 'function';
+
+/** Takes the gift link of a mobile wallet and sends it encrypted; what was pasted stays until it is taken. */
+export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }: WalletLinkPanelProps) {
+  const { t } = useTranslation('wallet-link');
+  const errorText = useErrorText();
+  const money = useMoneyWords(currency);
+  const form = useLinkForm(linkKey, (end) => {
+    if (end.name === 'refused') toast(errorText(end.error), 'danger');
+  });
+  const { end, link } = form;
+
+  const paste = async () => {
+    try {
+      form.enter(await navigator.clipboard.readText());
+    } catch {
+      toast(t('pasteFailed'), 'danger');
+    }
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    form.send();
+  };
+
+  return (
+    <form className={styles.panel} noValidate onSubmit={submit}>
+      <LinkSteps walletName={walletName} />
+      <Field
+        label={t('label')}
+        hint={t('minimum', { amount: money(TRUELINK_MIN) })}
+        error={end?.name === 'refused' ? errorText(end.error) : undefined}
+        value={form.text}
+        readOnly={form.isSending}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => form.enter(event.target.value)}
+      />
+      {canPaste() && (
+        <Button size="small" icon={<ClipboardPaste />} disabled={form.isSending} onClick={() => void paste()}>
+          {t('paste')}
+        </Button>
+      )}
+      <div role="status">
+        {link !== '' && !looksLikeGift(link) && end === undefined && (
+          <Notice tone="progress">{t('odd')}</Notice>
+        )}
+        {end?.name === 'unknown' && (
+          <Notice
+            tone="progress"
+            title={t('unknownTitle')}
+            action={<Link to={statementPath}>{t('statement')}</Link>}
+          >
+            {t('unknown')}
+          </Notice>
+        )}
+      </div>
+      <Button
+        wide
+        size="large"
+        variant="primary"
+        type="submit"
+        icon={<Send />}
+        busy={form.isSending}
+        disabled={link === ''}
+      >
+        {t('send')}
+      </Button>
+      {end?.name === 'done' && (
+        <AlertDialog tone="success" title={t('sentTitle')} onClose={form.close}>
+          <p>{t('sent')}</p>
+        </AlertDialog>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { textsByNamespace } from '#lib/texts-by-namespace.ts';
+
+/** What a member sees beyond home: every text that no other part has. */
+export const texts = textsByNamespace(
+  import.meta.glob<object>(
+    [
+      '../../features/*/texts.th.json',
+      '../../ui/*/texts.th.json',
+      '!../../features/{contact,howto,registration,session,shell,terminated}/texts.th.json',
+      '!../../features/{balance,games,notices,widgets}/texts.th.json',
+      '!../../features/{deposit,qr-code,slip,wallet-link}/texts.th.json',
+    ],
+    { eager: true, import: 'default' },
+  ),
+);

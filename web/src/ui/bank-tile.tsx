@@ -1,0 +1,13 @@
+import styles from './bank-tile.module.css';
+
+/** Whose colours are drawn; any other bank has the house's. */
+const KNOWN = new Set(['SCB', 'KBANK', 'GSB', 'KTB', 'TMB', 'BBL', 'BAY']);
+
+/** A bank as its letters on its colour; marks of the banks themselves are the operator's to add. */
+export function BankTile({ code }: { code: string }) {
+  return (
+    <span className={styles.tile} data-bank={KNOWN.has(code) ? code : undefined} aria-hidden>
+      {code.slice(0, 5)}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import styles from './doubt-alert.module.css';
+
+export interface DoubtAlertProps {
+  statementPath: string;
+  onClose: () => void;
+}
+
+/** The answer to an act was lost: it may have had its effect, and only the statement can tell (NT-1). */
+export function DoubtAlert({ statementPath, onClose }: DoubtAlertProps) {
+  const { t } = useTranslation('offers');
+  return (
+    <AlertDialog
+      tone="progress"
+      title={t('doubt.title')}
+      closeLabel={t('doubt.close')}
+      onClose={onClose}
+      action={
+        <Link className={styles.statement} to={statementPath}>
+          {t('doubt.statement')}
+        </Link>
+      }
+    >
+      <p>{t('doubt.text')}</p>
+    </AlertDialog>
+  );
+}
