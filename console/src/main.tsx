@@ -14,7 +14,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#shell/app.tsx';
 
 const client = new QueryClient({
-  defaultOptions: { queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } },
+  defaultOptions: {
+    queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  },
 });
 
 const root = document.getElementById('root');

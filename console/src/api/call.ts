@@ -40,6 +40,28 @@ async function sent(url: string, options: RequestInit): Promise<Response> {
   }
 }
 
+/** Makes a call whose body is already as on the wire; gives the answer's text. Throws a `Problem`. */
+export async function sendControl(method: string, path: string, wire: unknown): Promise<string> {
+  const noteIt = (status: number): void => {
+    if (method !== 'GET') note({ method, path, body: wire, status });
+  };
+  const response = await sent(path, {
+    method,
+    headers: {
+      ...consoleHeaders(),
+      ...(wire === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(wire === undefined ? {} : { body: JSON.stringify(wire) }),
+  }).catch((error: unknown) => {
+    noteIt(0);
+    throw error;
+  });
+  noteIt(response.status);
+  const text = await response.text();
+  if (!response.ok) throw refusalOf(response.status, text);
+  return text;
+}
+
 /**
  * Makes one of the sandbox's own calls, typed by its declaration; amounts are satang on both sides. Throws
  * a `Problem` with the sandbox's words. Calls that act are noted, to be copied.
@@ -49,31 +71,11 @@ export async function callControl<C extends ControlCall>(
   input: Parts<C>,
 ): Promise<ControlAnswer<C>> {
   const { params, query, body } = input as { params?: Path; query?: Query; body?: unknown };
-  const path = addressOf(call, params, query);
   const wire = call.body === undefined ? undefined : encode(call.body, body as never);
-  const request: RequestInit = {
-    method: call.method,
-    headers: {
-      ...consoleHeaders(),
-      ...(wire === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(wire === undefined ? {} : { body: JSON.stringify(wire) }),
-  };
-  const noteIt = (status: number): void => {
-    if (call.method !== 'GET') note({ method: call.method, path, body: wire, status });
-  };
-  const response = await sent(path, request).catch((error: unknown) => {
-    noteIt(0);
-    throw error;
-  });
-  noteIt(response.status);
-  const text = await response.text();
-  if (!response.ok) throw refusalOf(response.status, text);
+  const text = await sendControl(call.method, addressOf(call, params, query), wire);
   if (call.media !== undefined) return text as ControlAnswer<C>;
   const answer = call.response.safeParse(JSON.parse(text));
-  if (!answer.success) {
-    throw new Problem(`The sandbox answered in another form: ${answer.error.message}`, response.status);
-  }
+  if (!answer.success) throw new Problem(`The sandbox answered in another form: ${answer.error.message}`);
   return decode(call.response, answer.data) as ControlAnswer<C>;
 }
 

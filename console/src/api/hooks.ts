@@ -32,7 +32,11 @@ export interface Act {
 /** One control's way of doing something: what is refused is told beside it. Work may give a text to say. */
 export function useAct(): Act {
   const isUnderWay = useRef(false);
-  const [state, setState] = useState<Omit<Act, 'act'>>({ isBusy: false, problem: undefined, done: undefined });
+  const [state, setState] = useState<Omit<Act, 'act'>>({
+    isBusy: false,
+    problem: undefined,
+    done: undefined,
+  });
   const act = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;

@@ -45,12 +45,7 @@ export async function follow(id: string, onChange: () => void, signal: AbortSign
 }
 
 /** One connection, from its beginning to its end. Throws where it breaks. */
-async function listen(
-  id: string,
-  after: number,
-  onChange: () => void,
-  outer: AbortSignal,
-): Promise<void> {
+async function listen(id: string, after: number, onChange: () => void, outer: AbortSignal): Promise<void> {
   const own = new AbortController();
   const end = (): void => own.abort();
   outer.addEventListener('abort', end);

@@ -47,7 +47,10 @@ export function BonusArea() {
               submit="Set"
               onAct={(typed) => {
                 const bonus = typed('bonus') === NONE ? null : typed('bonus');
-                return callControl(members.change, { params: { id, member: typed('member') }, body: { bonus } });
+                return callControl(members.change, {
+                  params: { id, member: typed('member') },
+                  body: { bonus },
+                });
               }}
             >
               <MemberChoice />

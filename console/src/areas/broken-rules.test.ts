@@ -19,7 +19,11 @@ const entry = (seq: number, rules: readonly string[]): Entry => ({
 });
 
 test('broken rules stand together, the most often broken first, each with the calls that broke it', () => {
-  const found = brokenRules([entry(1, ['wrong-type']), entry(2, []), entry(3, ['double-submit', 'wrong-type'])]);
+  const found = brokenRules([
+    entry(1, ['wrong-type']),
+    entry(2, []),
+    entry(3, ['double-submit', 'wrong-type']),
+  ]);
   expect(found.map(({ rule, times }) => [rule, times.map(({ seq }) => seq)])).toEqual([
     ['wrong-type', [1, 3]],
     ['double-submit', [3]],

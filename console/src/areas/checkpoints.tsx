@@ -46,7 +46,7 @@ export function Checkpoints({ names }: { readonly names: readonly string[] }) {
         label="Keep a checkpoint"
         submit="Keep"
         clears
-        onAct={(typed) => callControl(worlds.checkpoint, { params: { id, name: typed('name').trim() }, })}
+        onAct={(typed) => callControl(worlds.checkpoint, { params: { id, name: typed('name').trim() } })}
       >
         <Field name="name" label="Name" required />
       </ActForm>

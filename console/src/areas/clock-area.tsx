@@ -48,12 +48,13 @@ export function ClockArea() {
         </div>
       </Panel>
       <Panel title="To a moment">
-        <ActForm
-          label="To a moment"
-          submit="Go there"
-          onAct={(typed) => change({ to: `${typed('to').trim()}` })}
-        >
-          <Field name="to" label="Date and time" placeholder="2026-02-01T09:00:00+07:00" hint="ISO, with its zone. A moment that has passed is refused." />
+        <ActForm label="To a moment" submit="Go there" onAct={(typed) => change({ to: typed('to').trim() })}>
+          <Field
+            name="to"
+            label="Date and time"
+            placeholder="2026-02-01T09:00:00+07:00"
+            hint="ISO, with its zone. A moment that has passed is refused."
+          />
         </ActForm>
       </Panel>
       <Panel title="How it runs">
@@ -65,7 +66,12 @@ export function ClockArea() {
             return change({ mode, ...(mode === 'scaled' ? { factor: Number(typed('factor')) } : {}) });
           }}
         >
-          <Choice name="mode" label="Mode" options={CLOCK_MODES} hint="offset flows from where it is; real is this machine's" />
+          <Choice
+            name="mode"
+            label="Mode"
+            options={CLOCK_MODES}
+            hint="offset flows from where it is; real is this machine's"
+          />
           <Field name="factor" label="Factor, where scaled" inputMode="decimal" defaultValue="60" />
         </ActForm>
       </Panel>

@@ -62,10 +62,18 @@ export function FaultForm() {
       submit="Add the rule"
       onAct={(typed) => callControl(faults.add, { params: { id }, body: ruleOf(typed) })}
     >
-      <Field name="match" label="Call" list={targets} defaultValue="wallet.transfer" hint="wallet.transfer, wallet.*, *, POST /api/…, socket:message" />
+      <Field
+        name="match"
+        label="Call"
+        list={targets}
+        defaultValue="wallet.transfer"
+        hint="wallet.transfer, wallet.*, *, POST /api/…, socket:message"
+      />
       <datalist id={targets}>
         {TARGETS.map((each) => (
-          <option key={each} value={each} />
+          <option key={each} value={each}>
+            {each}
+          </option>
         ))}
       </datalist>
       <MemberChoice hasAll />
@@ -76,17 +84,29 @@ export function FaultForm() {
         value={kind}
         onChange={(event) => setKind(event.target.value as EffectKind)}
       />
-      <Field name="effect" label="Value" list={kind === 'error' ? keys : undefined} hint={VALUE_HINTS[kind]} />
+      <Field
+        name="effect"
+        label="Value"
+        list={kind === 'error' ? keys : undefined}
+        hint={VALUE_HINTS[kind]}
+      />
       <datalist id={keys}>
         {MESSAGE_KEYS.map((each) => (
-          <option key={each} value={each} />
+          <option key={each} value={each}>
+            {each}
+          </option>
         ))}
       </datalist>
       <Choice name="phase" label="When in the call" options={PHASES} />
       <Choice name="times" label="How often" options={TIMES} />
       <Field name="count" label="So many times" inputMode="numeric" defaultValue="2" />
       <Field name="skip" label="Leave the first alone" inputMode="numeric" hint="How many" />
-      <Field name="probability" label="Probability, %" inputMode="decimal" hint="Of a call that is due; 100 where empty" />
+      <Field
+        name="probability"
+        label="Probability, %"
+        inputMode="decimal"
+        hint="Of a call that is due; 100 where empty"
+      />
       <Field name="id" label="Name of the rule" hint="Made up where empty" />
     </ActForm>
   );

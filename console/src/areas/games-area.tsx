@@ -35,7 +35,9 @@ export function GamesArea() {
                 row.name,
                 row.category,
                 row.ftWalletSlot,
-                [row.webUrl && 'web', row.androidLink && 'Android', row.iosLink && 'iOS'].filter(Boolean).join(', '),
+                [row.webUrl && 'web', row.androidLink && 'Android', row.iosLink && 'iOS']
+                  .filter(Boolean)
+                  .join(', '),
               ]}
             />
             <CatalogueJson name="games" label="Games" />

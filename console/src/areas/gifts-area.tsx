@@ -16,14 +16,20 @@ export function GiftsArea() {
     <Loaded of={read}>
       {({ invites, refunds }) => (
         <>
-          <Panel title="Invites" note={`${invites.rows.length} rows, ${invites.isActive ? 'running' : 'not running'}`}>
+          <Panel
+            title="Invites"
+            note={`${invites.rows.length} rows, ${invites.isActive ? 'running' : 'not running'}`}
+          >
             <InvitesForm invites={invites} />
             <NextOutcome stream="invite.play-info" value="fail">
               The next claim finds no play of the friends
             </NextOutcome>
             <CatalogueJson name="invites" label="Invites" />
           </Panel>
-          <Panel title="Refunds" note={`${refunds.rows.length} rows, ${refunds.isActive ? 'running' : 'not running'}`}>
+          <Panel
+            title="Refunds"
+            note={`${refunds.rows.length} rows, ${refunds.isActive ? 'running' : 'not running'}`}
+          >
             <RefundsForm refunds={refunds} />
             <CatalogueJson name="refunds" label="Refunds" />
           </Panel>

@@ -49,7 +49,13 @@ export function InvitesForm({ invites }: { readonly invites: Invites }) {
       <Field name="success" label="If it succeeds, %" inputMode="numeric" defaultValue={String(success)} />
       <Field name="fail" label="If it fails, %" inputMode="numeric" defaultValue={String(fail)} />
       <MemberChoice />
-      <Field name="count" label="New friends" inputMode="numeric" defaultValue="0" hint="9, 10, 11 and 95 are telling" />
+      <Field
+        name="count"
+        label="New friends"
+        inputMode="numeric"
+        defaultValue="0"
+        hint="9, 10, 11 and 95 are telling"
+      />
       <Field name="amount" label="Amount of each" inputMode="decimal" defaultValue="50" />
     </ActForm>
   );

@@ -26,7 +26,13 @@ export function LatencyForm() {
               })
             }
           >
-            <Field key={latencyMs} name="latencyMs" label="Every call, ms" inputMode="numeric" defaultValue={String(latencyMs)} />
+            <Field
+              key={latencyMs}
+              name="latencyMs"
+              label="Every call, ms"
+              inputMode="numeric"
+              defaultValue={String(latencyMs)}
+            />
           </ActForm>
           <ActForm
             label="Latency of one call"

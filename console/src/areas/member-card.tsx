@@ -32,15 +32,26 @@ export function MemberCard({ member }: { readonly member: Member }) {
           onAct={async () => {
             const known =
               token ??
-              (await callControl(members.change, { params: { id, member: member.id }, body: { token: 'new' } })).token;
+              (
+                await callControl(members.change, {
+                  params: { id, member: member.id },
+                  body: { token: 'new' },
+                })
+              ).token;
             openAppAs(id, known ?? '');
           }}
         >
           Open the app as this member
         </ActButton>
         <ActButton onAct={change({ token: 'expired' })}>End every session</ActButton>
-        <ActButton onAct={change({ active: !member.active })}>{member.active ? 'Deactivate' : 'Activate'}</ActButton>
-        <ActButton onAct={change({ bank: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1234567890' } })}>
+        <ActButton onAct={change({ active: !member.active })}>
+          {member.active ? 'Deactivate' : 'Activate'}
+        </ActButton>
+        <ActButton
+          onAct={change({
+            bank: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1234567890' },
+          })}
+        >
           Thai name at KTB
         </ActButton>
         {member.bonus !== null && <ActButton onAct={change({ bonus: null })}>Take the bonus away</ActButton>}

@@ -18,6 +18,10 @@ export function MemberChoice({ name = 'member', label = 'Member', hasAll = false
     text: `${member.phone} ${member.name}`,
   }));
   return (
-    <Choice name={name} label={label} options={hasAll ? [{ value: '', text: 'Every member' }, ...options] : options} />
+    <Choice
+      name={name}
+      label={label}
+      options={hasAll ? [{ value: '', text: 'Every member' }, ...options] : options}
+    />
   );
 }

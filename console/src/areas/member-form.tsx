@@ -52,7 +52,12 @@ export function MemberForm({ member }: { readonly member: Member }) {
         options={[NOTHING, ...AUTH_ERRORS]}
         defaultValue={member.refusedWith ?? NOTHING}
       />
-      <Field name="bank.bankCode" label="Bank" defaultValue={bank?.bankCode ?? ''} hint="Empty: no bank account" />
+      <Field
+        name="bank.bankCode"
+        label="Bank"
+        defaultValue={bank?.bankCode ?? ''}
+        hint="Empty: no bank account"
+      />
       <Field name="bank.bankAccountName" label="Account name" defaultValue={bank?.bankAccountName ?? ''} />
       <Field name="bank.bankAccountNo" label="Account number" defaultValue={bank?.bankAccountNo ?? ''} />
     </ActForm>

@@ -35,7 +35,9 @@ export function MembersArea() {
                   Object.values(row.games).filter((balance) => balance !== null).length,
                   row.coins,
                   row.bonus ?? '–',
-                  row.active ? (row.refusedWith ?? (row.token === null ? 'signed out' : 'active')) : 'inactive',
+                  row.active
+                    ? (row.refusedWith ?? (row.token === null ? 'signed out' : 'active'))
+                    : 'inactive',
                   <button
                     key="act"
                     type="button"

@@ -18,7 +18,7 @@ export function NewMember() {
         const { phone, password } = await callControl(members.create, {
           params: { id },
           body: {
-            phone: typed('phone').trim() as never,
+            phone: typed('phone').trim(),
             ...(typed('name').trim() === '' ? {} : { name: typed('name').trim() }),
             ...(typed('wallet').trim() === '' ? {} : { wallet: amountIn(typed('wallet'), 'wallet') }),
           },

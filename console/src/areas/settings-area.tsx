@@ -7,16 +7,8 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { SettingsForm } from './settings-form.tsx';
+import { SWITCHES, VARIANTS } from './switches.ts';
 import { TextsForm } from './texts-form.tsx';
-
-const SWITCHES = [
-  { name: 'active', on: 'Service is on', off: 'Maintenance', turnOn: 'End the maintenance', turnOff: 'Start a maintenance' },
-  { name: 'registerOTP', on: 'Registration asks for a code', off: 'No code', turnOn: 'Ask for a code', turnOff: 'Ask for no code' },
-  { name: 'enableChatWidget', on: 'Chat is shown', off: 'No chat', turnOn: 'Show the chat', turnOff: 'Hide the chat' },
-  { name: 'spinActive', on: 'Wheel is shown', off: 'No wheel', turnOn: 'Show the wheel', turnOff: 'Hide the wheel' },
-  { name: 'isManual', on: 'Slips are taken', off: 'No slips', turnOn: 'Take slips', turnOff: 'Take no slips' },
-] as const;
-const VARIANTS = ['standard', 'lao', 'iframe'] as const;
 
 /** What the operator has switched on and set; the app follows with its next call, or as it is loaded again. */
 export function SettingsArea() {
@@ -39,7 +31,10 @@ export function SettingsArea() {
               ))}
             </ul>
           </Panel>
-          <Panel title="Variant" note="The sandbox writes it into the page: an open app shows it as it is loaded again.">
+          <Panel
+            title="Variant"
+            note="The sandbox writes it into the page: an open app shows it as it is loaded again."
+          >
             <div className="row" role="group" aria-label="Variant">
               {VARIANTS.map((variant) => (
                 <ActButton
@@ -56,7 +51,10 @@ export function SettingsArea() {
           <Panel title="Figures">
             <SettingsForm now={now} />
           </Panel>
-          <Panel title="Texts of the operator" note="Html is shown as the operator's own: try what must not run.">
+          <Panel
+            title="Texts of the operator"
+            note="Html is shown as the operator's own: try what must not run."
+          >
             <TextsForm texts={now.texts} />
           </Panel>
         </>

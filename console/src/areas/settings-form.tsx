@@ -16,7 +16,8 @@ const WINDOW = /^(\S+)\s*-\s*(\S+)$/;
 function windowIn(text: string): Settings['slipWindow'] {
   if (text.trim() === '') return null;
   const [, from, to] = WINDOW.exec(text.trim()) ?? [];
-  if (from === undefined || to === undefined) throw badField('slipWindow', 'is to be such as 23:00-01:00, or empty');
+  if (from === undefined || to === undefined)
+    throw badField('slipWindow', 'is to be such as 23:00-01:00, or empty');
   return { from, to };
 }
 
@@ -44,10 +45,30 @@ export function SettingsForm({ now }: { readonly now: Settings }) {
         })
       }
     >
-      <Field name="withdrawMin" label="Least withdrawal" inputMode="decimal" defaultValue={amountValue(withdrawMin)} />
-      <Field name="withdrawMax" label="Most withdrawal" inputMode="decimal" defaultValue={amountValue(withdrawMax)} />
-      <Field name="qrMinimum" label="Least QR deposit" inputMode="decimal" defaultValue={amountValue(qrMinimum)} />
-      <Field name="qrLifetimeS" label="Life of a QR code, s" inputMode="numeric" defaultValue={String(qrLifetimeS)} />
+      <Field
+        name="withdrawMin"
+        label="Least withdrawal"
+        inputMode="decimal"
+        defaultValue={amountValue(withdrawMin)}
+      />
+      <Field
+        name="withdrawMax"
+        label="Most withdrawal"
+        inputMode="decimal"
+        defaultValue={amountValue(withdrawMax)}
+      />
+      <Field
+        name="qrMinimum"
+        label="Least QR deposit"
+        inputMode="decimal"
+        defaultValue={amountValue(qrMinimum)}
+      />
+      <Field
+        name="qrLifetimeS"
+        label="Life of a QR code, s"
+        inputMode="numeric"
+        defaultValue={String(qrLifetimeS)}
+      />
       <Field
         name="slipWindow"
         label="No slips from-to"
@@ -55,7 +76,12 @@ export function SettingsForm({ now }: { readonly now: Settings }) {
         defaultValue={slipWindow ? `${slipWindow.from}-${slipWindow.to}` : ''}
         hint="In Bangkok; empty: always taken"
       />
-      <Choice name="currency" label="Currency of new members" options={['BAHT', 'LAK']} defaultValue={currency} />
+      <Choice
+        name="currency"
+        label="Currency of new members"
+        options={['BAHT', 'LAK']}
+        defaultValue={currency}
+      />
       <Field name="operatorRejection" label="Key of the rejection" defaultValue={operatorRejection} />
     </ActForm>
   );

@@ -73,7 +73,12 @@ export function SlipQueue({ rows }: { readonly rows: Queue['slips'] }) {
                 })
               }
             >
-              <Field name="status" label="Any other status" hint="Shown as in progress" defaultValue="CHECKING" />
+              <Field
+                name="status"
+                label="Any other status"
+                hint="Shown as in progress"
+                defaultValue="CHECKING"
+              />
             </ActForm>
           </div>
         </article>

@@ -28,7 +28,13 @@ export function TextsForm({ texts }: { readonly texts: Texts }) {
         return callControl(settings.change, { params: { id }, body: { texts: { [name]: given } } });
       }}
     >
-      <Choice name="name" label="Text" options={names} value={name} onChange={(event) => setName(event.target.value)} />
+      <Choice
+        name="name"
+        label="Text"
+        options={names}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <TextArea
         key={`${name} ${JSON.stringify(value)}`}
         name="texts"

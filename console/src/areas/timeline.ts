@@ -44,7 +44,9 @@ export function timelineOf({ entries, balances }: Ledger, member: string): Timel
     }
   }
   const wrong = balances
-    .filter(({ account, balance }) => account.startsWith(prefix) && (counted.get(account) ?? ZERO) !== balance)
+    .filter(
+      ({ account, balance }) => account.startsWith(prefix) && (counted.get(account) ?? ZERO) !== balance,
+    )
     .map(({ account }) => account);
   return { movements: movements.reverse(), wrong };
 }

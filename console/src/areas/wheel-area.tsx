@@ -52,7 +52,13 @@ export function WheelArea() {
               rows={wheel?.slices ?? []}
               keyOf={(row) => row.code}
               empty="No slices."
-              cells={(row) => [row.code, row.label, amountText(row.prize), row.weight, row.stock ?? 'endless']}
+              cells={(row) => [
+                row.code,
+                row.label,
+                amountText(row.prize),
+                row.weight,
+                row.stock ?? 'endless',
+              ]}
             />
             <CatalogueJson name="wheel" label="Wheel" />
           </Panel>

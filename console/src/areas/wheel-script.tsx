@@ -37,7 +37,12 @@ export function WheelScript({ slices }: { readonly slices: readonly Slice[] }) {
     <>
       <div className="row" role="group" aria-label="Add a prize">
         {slices.map(({ code, label }) => (
-          <button key={code} type="button" className="button plain" onClick={() => setQueue([...queue, { key: queue.length, code }])}>
+          <button
+            key={code}
+            type="button"
+            className="button plain"
+            onClick={() => setQueue([...queue, { key: queue.length, code }])}
+          >
             + {label}
           </button>
         ))}

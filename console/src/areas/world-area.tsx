@@ -19,7 +19,10 @@ export function WorldArea() {
       <Panel title="This world">
         <Loaded of={world}>{(data) => <WorldFacts world={data} />}</Loaded>
       </Panel>
-      <Panel title="Scenarios" note="A scenario is where a world begins. Applying one keeps the world's name and cookie.">
+      <Panel
+        title="Scenarios"
+        note="A scenario is where a world begins. Applying one keeps the world's name and cookie."
+      >
         <ScenarioList current={world.data?.scenario} />
       </Panel>
       <Panel title="Save, start from a file, share">

@@ -36,7 +36,9 @@ export function WorldFiles() {
     const text = await file.text();
     const body = jsonIn(text, file.name);
     if (typeof body !== 'object' || body === null) throw badField(file.name, 'is no file of a world');
-    const { id: made } = await callControl(worlds.import, { body: body as ControlInput<typeof worlds.import>['body'] });
+    const { id: made } = await callControl(worlds.import, {
+      body: body as ControlInput<typeof worlds.import>['body'],
+    });
     goToWorld(made);
   };
 
@@ -44,7 +46,9 @@ export function WorldFiles() {
     <>
       <div className="row">
         <ActButton
-          onAct={async () => download(`${id}.world.json`, await callControl(worlds.export, { params: { id } }))}
+          onAct={async () =>
+            download(`${id}.world.json`, await callControl(worlds.export, { params: { id } }))
+          }
         >
           Save this world as a file
         </ActButton>
@@ -75,8 +79,15 @@ export function WorldFiles() {
       <ProblemText problem={restoring.problem} />
       {link !== '' && (
         <div className="row">
-          <input readOnly aria-label="Link to share" value={link} onFocus={(event) => event.target.select()} />
-          <ActButton onAct={() => navigator.clipboard.writeText(link).then(() => 'Copied.')}>Copy the link</ActButton>
+          <input
+            readOnly
+            aria-label="Link to share"
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <ActButton onAct={() => navigator.clipboard.writeText(link).then(() => 'Copied.')}>
+            Copy the link
+          </ActButton>
         </div>
       )}
     </>

@@ -37,7 +37,9 @@ export function WorldList() {
                   const verdict = await callControl(worlds.destroy, { params: { id: row.id } });
                   const wrong = Object.values(verdict).flat().length;
                   if (row.id === id) goToWorld('default');
-                  return wrong === 0 ? 'Nothing had gone wrong in it.' : `${wrong} things had gone wrong in it.`;
+                  return wrong === 0
+                    ? 'Nothing had gone wrong in it.'
+                    : `${wrong} things had gone wrong in it.`;
                 }}
               >
                 Destroy

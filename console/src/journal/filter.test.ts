@@ -33,8 +33,7 @@ const broken: Entry = {
   violations: [{ rule: 'double-submit', what: 'twice' }],
 };
 const phoneOf = (id: string) => (id === '2' ? '0812345678' : '0899999999');
-const found = (text: string) =>
-  [plain, broken].filter(filterOf(text, phoneOf)).map(({ seq }) => seq);
+const found = (text: string) => [plain, broken].filter(filterOf(text, phoneOf)).map(({ seq }) => seq);
 
 test.each([
   ['', [1, 2]],

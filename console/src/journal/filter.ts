@@ -43,7 +43,7 @@ function named(name: string, value: string, phoneOf: PhoneOf): Filter {
       return ({ path }) => includes(path, value);
     case 'member':
       return ({ member }) =>
-        member !== undefined && (member === value || includes(phoneOf(member), value));
+        member !== undefined && (member === value || phoneOf(member)?.startsWith(value) === true);
     case 'status':
       return ({ status }) => String(status ?? '').startsWith(value.replace(/x+$/, ''));
     case 'key':
@@ -51,7 +51,9 @@ function named(name: string, value: string, phoneOf: PhoneOf): Filter {
     case 'slow':
       return slow(value);
     default:
-      throw new BadFilter(`${name}: is not known; there are is, fault, method, path, member, status, key, slow`);
+      throw new BadFilter(
+        `${name}: is not known; there are is, fault, method, path, member, status, key, slow`,
+      );
   }
 }
 

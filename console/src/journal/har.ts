@@ -20,9 +20,7 @@ export const asHar = (entries: readonly Entry[], origin: string): unknown => ({
         queryString: [],
         headersSize: -1,
         bodySize: -1,
-        ...(request === undefined
-          ? {}
-          : { postData: { mimeType: 'application/json', text: text(request) } }),
+        ...(request === undefined ? {} : { postData: { mimeType: 'application/json', text: text(request) } }),
       },
       response: {
         status: status ?? 0,

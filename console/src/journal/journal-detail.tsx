@@ -24,14 +24,16 @@ interface JournalDetailProps {
 export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetailProps) {
   const id = useWorldId();
   const phoneOf = usePhones();
-  const { seq, method, path, operation, member, request, answer, changes, violations, draws, emissions } = entry;
+  const { seq, method, path, operation, member, request, answer, changes, violations, draws, emissions } =
+    entry;
   return (
     <section className="journal-detail" aria-label={`Call ${seq}`}>
       <h3>
         {operation ?? 'No route'} <small>#{seq}</small>
       </h3>
       <p className="note">
-        {method} {path} · {member === undefined ? 'nobody signed in' : (phoneOf(member) ?? `member ${member}`)}
+        {method} {path} ·{' '}
+        {member === undefined ? 'nobody signed in' : (phoneOf(member) ?? `member ${member}`)}
         {' · '}
         {entry.status ?? 'no answer'} {entry.key ?? ''} · {Math.round(entry.ms)} ms
         {entry.faults.length > 0 && ` · fault ${entry.faults.join(', ')}`}

@@ -78,7 +78,13 @@ export function JournalPanel() {
       {rows.length === 0 ? (
         <p className="empty">No call yet. Open the app in this world, and every call it makes shows here.</p>
       ) : (
-        <VList ref={list} className="journal-list" bufferSize={BEYOND_PX} itemSize={ROW_PX} onScroll={handleScroll}>
+        <VList
+          ref={list}
+          className="journal-list"
+          bufferSize={BEYOND_PX}
+          itemSize={ROW_PX}
+          onScroll={handleScroll}
+        >
           {rows.map((each) => (
             <JournalRow key={each.seq} entry={each} isOpen={each.seq === open} onOpen={handleOpen} />
           ))}

@@ -28,9 +28,7 @@ export function CallsStrip() {
             </span>
             <CopyButton
               label={`Copy as curl: ${call.method} ${call.path}`}
-              text={() =>
-                asCurl(call, { origin: location.origin, hasToken: sandboxToken.get() !== '' })
-              }
+              text={() => asCurl(call, { origin: location.origin, hasToken: sandboxToken.get() !== '' })}
             >
               Copy as curl
             </CopyButton>

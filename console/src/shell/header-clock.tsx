@@ -25,7 +25,9 @@ export function HeaderClock({ world: { id, clock: told } }: HeaderClockProps) {
       <time dateTime={now} aria-label="Time of the world">
         {timeText(now)}
       </time>
-      <ActButton onAct={change({ mode: isFrozen ? 'offset' : 'frozen' })}>{isFrozen ? 'Run' : 'Freeze'}</ActButton>
+      <ActButton onAct={change({ mode: isFrozen ? 'offset' : 'frozen' })}>
+        {isFrozen ? 'Run' : 'Freeze'}
+      </ActButton>
       <ActButton onAct={change({ advanceMs: MINUTE_MS })} label="One minute on">
         +1 min
       </ActButton>

@@ -21,11 +21,19 @@ export function Lost({ status, world }: LostProps) {
 
   const command = `npm start -- --port ${location.port || '80'}`;
   return (
-    <dialog ref={dialog} className="lost" aria-labelledby="lost-title" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="lost"
+      aria-labelledby="lost-title"
+      onCancel={(event) => event.preventDefault()}
+    >
       <h2 id="lost-title">{status === 'gone' ? `World ${world} is gone` : 'The sandbox does not answer'}</h2>
       {status === 'gone' ? (
         <>
-          <p>The sandbox has begun anew, or the world was destroyed. Go to the default world, or make one again.</p>
+          <p>
+            The sandbox has begun anew, or the world was destroyed. Go to the default world, or make one
+            again.
+          </p>
           <button type="button" className="button main" onClick={() => goToWorld('default')}>
             Go to the default world
           </button>

@@ -7,17 +7,21 @@ type Clock = Pick<ControlAnswer<typeof clock.change>, 'now' | 'mode' | 'factor'>
 
 const TICK_MS = 500;
 
+const factorOf = ({ mode, factor }: Clock): number =>
+  mode === 'frozen' ? 0 : mode === 'scaled' ? factor : 1;
+
 /** The world's time as it goes on, as ISO, from the moment that `told` was read. */
 export function useWorldClock(told: Clock): string {
-  const [at, setAt] = useState({ told, readAt: performance.now(), shownAt: performance.now() });
-  if (at.told.now !== told.now || at.told.mode !== told.mode || at.told.factor !== told.factor) {
-    setAt({ told, readAt: performance.now(), shownAt: performance.now() });
-  }
+  const [shown, setShown] = useState(told.now);
+  const factor = factorOf(told);
   useEffect(() => {
-    if (told.mode === 'frozen') return undefined;
-    const timer = setInterval(() => setAt((now) => ({ ...now, shownAt: performance.now() })), TICK_MS);
+    const readAt = performance.now();
+    const start = Date.parse(told.now);
+    const show = (): void => setShown(new Date(start + (performance.now() - readAt) * factor).toISOString());
+    show();
+    if (factor === 0) return undefined;
+    const timer = setInterval(show, TICK_MS);
     return () => clearInterval(timer);
-  }, [told.mode]);
-  const factor = told.mode === 'frozen' ? 0 : told.mode === 'scaled' ? told.factor : 1;
-  return new Date(Date.parse(at.told.now) + (at.shownAt - at.readAt) * factor).toISOString();
+  }, [told.now, factor]);
+  return shown;
 }

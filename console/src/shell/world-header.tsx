@@ -25,8 +25,8 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
       <h1>
         <span className="brand">SANDBOX</span>
       </h1>
-      <span className={`live ${status}`} role="status">
-        {status === 'live' ? 'live' : status}
+      <span className={`link-state is-${status}`} role="status">
+        {status}
       </span>
       <label className="header-world">
         <span>World</span>

@@ -1,22 +1,17 @@
-import { createContext, type ReactNode, type SubmitEvent, useContext, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, type SubmitEvent, useContext, useState } from 'react';
 
 import { useAct } from '#api/hooks.ts';
 import type { Issue } from '#api/problem.ts';
 
 import { ProblemText } from './problem-text.tsx';
 
-interface FormState {
-  readonly issues: readonly Issue[];
-  /** A field says that it tells of its own issues. */
-  readonly fields: Set<string>;
-}
-const FormContext = createContext<FormState>({ issues: [], fields: new Set() });
+const IssuesContext = createContext<readonly Issue[]>([]);
+
+const isOf = ({ path }: Issue, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
 /** What is wrong with a field of the form around it: its own part, or a part inside it. */
 export function useFieldIssue(name: string): string | undefined {
-  const { issues, fields } = useContext(FormContext);
-  fields.add(name);
-  const own = issues.filter(({ path }) => path === name || path.startsWith(`${name}.`));
+  const own = useContext(IssuesContext).filter((issue) => isOf(issue, name));
   if (own.length === 0) return undefined;
   return own
     .map(({ path, message }) => (path === name ? message : `${path.slice(name.length + 1)} ${message}`))
@@ -36,23 +31,20 @@ interface ActFormProps {
   readonly kind?: 'main' | 'plain' | 'danger';
 }
 
+const namesIn = (form: HTMLFormElement): readonly string[] =>
+  [...form.elements].map((each) => each.getAttribute('name') ?? '').filter((name) => name !== '');
+
 /** A form that makes a call; what is refused is told at the field that caused it. */
-export function ActForm({
-  onAct,
-  submit,
-  children,
-  label,
-  clears = false,
-  kind = 'main',
-}: ActFormProps) {
+export function ActForm({ onAct, submit, children, label, clears = false, kind = 'main' }: ActFormProps) {
   const { act, isBusy, problem, done } = useAct();
-  const fields = useRef(new Set<string>()).current;
-  const state = useMemo(() => ({ issues: problem?.issues ?? [], fields }), [problem, fields]);
-  const isOfField = ({ path }: Issue) => [...fields].some((name) => path === name || path.startsWith(`${name}.`));
+  const [fields, setFields] = useState<readonly string[]>([]);
+  const issues = problem?.issues ?? [];
+  const ofFields = issues.filter((issue) => fields.some((name) => isOf(issue, name)));
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
+    setFields(namesIn(form));
     const data = new FormData(form);
     const typed: Typed = (name) => {
       const value = data.get(name);
@@ -62,20 +54,17 @@ export function ActForm({
   }
 
   return (
-    <FormContext value={state}>
+    <IssuesContext value={issues}>
       <form className="form" aria-label={label} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {children}
         <div className="form-end">
           <button type="submit" className={`button ${kind}`} aria-busy={isBusy}>
             {submit}
           </button>
-          <ProblemText
-            problem={problem}
-            without={new Set((problem?.issues ?? []).filter(isOfField).map(({ path }) => path))}
-          />
+          <ProblemText problem={problem} without={new Set(ofFields.map(({ path }) => path))} />
           {done !== undefined && <output className="done">{done}</output>}
         </div>
       </form>
-    </FormContext>
+    </IssuesContext>
   );
 }

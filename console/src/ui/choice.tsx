@@ -18,7 +18,13 @@ export function Choice({ name, label, options, hint, ...select }: ChoiceProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} aria-invalid={issue !== undefined} aria-describedby={`${id}-hint`} {...select}>
+      <select
+        id={id}
+        name={name}
+        aria-invalid={issue !== undefined}
+        aria-describedby={`${id}-hint`}
+        {...select}
+      >
         {options.map((option) => {
           const { value, text } = typeof option === 'string' ? { value: option, text: option } : option;
           return (

@@ -1,7 +1,7 @@
 import { ActButton } from './act-button.tsx';
 
 interface CopyButtonProps {
-  readonly text: () => string;
+  readonly text: () => string | Promise<string>;
   readonly children: string;
   readonly label?: string;
 }
@@ -12,7 +12,7 @@ export function CopyButton({ text, children, label }: CopyButtonProps) {
     <ActButton
       {...(label === undefined ? {} : { label })}
       onAct={async () => {
-        await navigator.clipboard.writeText(text());
+        await navigator.clipboard.writeText(await text());
         return 'Copied.';
       }}
     >

@@ -2,7 +2,10 @@ import { type TextareaHTMLAttributes, useId } from 'react';
 
 import { useFieldIssue } from './act-form.tsx';
 
-interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'className'> {
+interface TextAreaProps extends Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'name' | 'id' | 'className'
+> {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
