@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { useStore } from '#api/store.ts';
 
 import type { AreaName } from './area-names.ts';
@@ -13,9 +15,14 @@ interface NavProps {
 /** The areas of the console. */
 export function Nav({ current, waiting }: NavProps) {
   const { world } = useStore(place);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone the areas are a line that scrolls.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <nav className="nav" aria-label="Areas">
-      <ul className="nav-list">
+      <ul ref={list} className="nav-list">
         {AREAS.map(({ name, text }) => (
           <li key={name}>
             <a href={`?world=${world}#${name}`} aria-current={name === current ? 'page' : undefined}>

@@ -28,16 +28,15 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
       <span className={`link-state is-${status}`} role="status">
         {status}
       </span>
-      <label className="header-world">
-        <span>World</span>
-        <select value={id} onChange={(event) => goToWorld(event.target.value)}>
+      <span className="header-world">
+        <select aria-label="World" value={id} onChange={(event) => goToWorld(event.target.value)}>
           {ids.map((each) => (
             <option key={each} value={each}>
               {each}
             </option>
           ))}
         </select>
-      </label>
+      </span>
       {world && (
         <>
           <span className="chip" title="Scenario, and how many rows differ from its seed">

@@ -7,7 +7,7 @@ interface JsonViewProps {
 export function JsonView({ label, value }: JsonViewProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
-    <pre className="json" aria-label={label} role="region" tabIndex={0}>
+    <pre className="json" aria-label={label} role="group" tabIndex={0}>
       {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
     </pre>
   );
