@@ -10,6 +10,9 @@ import { Store } from './store.ts';
 /** `lost`: the sandbox does not answer. `gone`: it does, and knows no such world. */
 export type LiveStatus = 'connecting' | 'live' | 'lost' | 'gone';
 
+/** What there is to be read again for: a call that was made, or a state that is another now. */
+export type Change = 'journal' | 'state';
+
 export const liveStatus = new Store<LiveStatus>('connecting');
 export const journalEntries = new Store<readonly Entry[]>([]);
 
@@ -27,7 +30,11 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Follows a world until `signal` ends it, over every loss of the connection; `onChange` tells of a new state. */
-export async function follow(id: string, onChange: () => void, signal: AbortSignal): Promise<void> {
+export async function follow(
+  id: string,
+  onChange: (change: Change) => void,
+  signal: AbortSignal,
+): Promise<void> {
   journalEntries.set([]);
   liveStatus.set('connecting');
   while (!signal.aborted) {
@@ -45,7 +52,12 @@ export async function follow(id: string, onChange: () => void, signal: AbortSign
 }
 
 /** One connection, from its beginning to its end. Throws where it breaks. */
-async function listen(id: string, after: number, onChange: () => void, outer: AbortSignal): Promise<void> {
+async function listen(
+  id: string,
+  after: number,
+  onChange: (change: Change) => void,
+  outer: AbortSignal,
+): Promise<void> {
   const own = new AbortController();
   const end = (): void => own.abort();
   outer.addEventListener('abort', end);
@@ -54,7 +66,7 @@ async function listen(id: string, after: number, onChange: () => void, outer: Ab
     const response = await fetch(path, { headers: consoleHeaders(), signal: own.signal });
     if (!response.ok || !response.body) throw new Problem('', response.status);
     liveStatus.set('live');
-    onChange();
+    onChange('journal');
     await read(response.body, onChange, end);
   } finally {
     outer.removeEventListener('abort', end);
@@ -64,7 +76,7 @@ async function listen(id: string, after: number, onChange: () => void, outer: Ab
 
 async function read(
   body: ReadableStream<Uint8Array>,
-  onChange: () => void,
+  onChange: (change: Change) => void,
   giveUp: () => void,
 ): Promise<void> {
   const cutter = new EventCutter();
@@ -76,12 +88,12 @@ async function read(
     if (done) return;
     let entries = journalEntries.get();
     for (const { name, data } of cutter.push(decoder.decode(value, { stream: true }))) {
-      if (name === 'state') onChange();
+      if (name === 'state') onChange('state');
       else entries = withEntry(entries, JSON.parse(data) as Entry);
     }
     if (entries !== journalEntries.get()) {
       journalEntries.set(entries);
-      onChange();
+      onChange('journal');
     }
   }
 }

@@ -22,14 +22,23 @@ type Fired = ControlAnswer<typeof clock.change>['fired'];
 export function ClockArea() {
   const id = useWorldId();
   const [fired, setFired] = useState<Fired>([]);
+  const [keepSessions, setKeepSessions] = useState(true);
   const change = async (body: Change): Promise<string> => {
-    const answer = await callControl(clock.change, { params: { id }, body });
+    const answer = await callControl(clock.change, { params: { id }, body: { ...body, keepSessions } });
     setFired(answer.fired);
     return timeText(answer.now);
   };
   return (
     <>
       <Panel title="Forward">
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={keepSessions}
+            onChange={(event) => setKeepSessions(event.target.checked)}
+          />
+          Whoever is signed in stays signed in, whatever time is skipped
+        </label>
         <div className="row">
           {STEPS.map(({ text, ms }) => (
             <ActButton key={text} onAct={() => change({ advanceMs: ms })}>

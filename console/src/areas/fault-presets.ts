@@ -10,13 +10,14 @@ interface Preset {
 
 /** What is asked for most, ready to be pressed. */
 export const PRESETS: readonly Preset[] = [
+  // The answer breaks off. Where the connection is reset, the browser sends the call again by itself.
   {
     text: 'Next transfer fails after the effect',
-    rule: { match: 'wallet.transfer', phase: 'after', effect: { network: 'reset' } },
+    rule: { match: 'wallet.transfer', phase: 'after', effect: { network: 'truncate' } },
   },
   {
     text: 'Next withdrawal loses its answer',
-    rule: { match: 'wallet.withdrawAll', phase: 'after', effect: { network: 'reset' } },
+    rule: { match: 'wallet.withdrawAll', phase: 'after', effect: { network: 'truncate' } },
   },
   {
     text: 'Everything answers 500',

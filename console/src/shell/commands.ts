@@ -38,7 +38,7 @@ export function commandsFor({ world, phoneOf, queue, scenarios, worlds: ids }: K
   const set = (body: Parameters<typeof callControl<typeof settings.change>>[1]['body']) =>
     callControl(settings.change, { params, body }).then(() => 'Set.');
   const move = (body: Parameters<typeof callControl<typeof clock.change>>[1]['body']) =>
-    callControl(clock.change, { params, body }).then(() => 'Moved.');
+    callControl(clock.change, { params, body: { ...body, keepSessions: true } }).then(() => 'Moved.');
   return [
     ...(queue ? queueCommands(world, queue, phoneOf) : []),
     ...PRESETS.map(({ text, rule }) => ({

@@ -28,7 +28,7 @@ export function HeaderClock({ world: { id, clock: told } }: HeaderClockProps) {
       <ActButton onAct={change({ mode: isFrozen ? 'offset' : 'frozen' })}>
         {isFrozen ? 'Run' : 'Freeze'}
       </ActButton>
-      <ActButton onAct={change({ advanceMs: MINUTE_MS })} label="One minute on">
+      <ActButton onAct={change({ advanceMs: MINUTE_MS, keepSessions: true })} label="One minute on">
         +1 min
       </ActButton>
     </span>

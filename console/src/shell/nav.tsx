@@ -18,7 +18,9 @@ export function Nav({ current, waiting }: NavProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a phone the areas are a line that scrolls.
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    list.current
+      ?.querySelector(`[href$="#${current}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
     <nav className="nav" aria-label="Areas">

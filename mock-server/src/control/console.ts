@@ -24,7 +24,7 @@ export async function registerConsole(scope: FastifyInstance, root: string | und
   scope.get('', (_request, reply) => reply.redirect('/__sandbox/', 308));
   scope.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) =>
     reply
-      .code(isBuilt ? 200 : 503)
+      .code(isBuilt ? 200 : 501)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(page),
