@@ -27,7 +27,8 @@ async function icons() {
 /** @param {import('@playwright/test').Route} route */
 async function serve(route) {
   const { pathname } = new URL(route.request().url());
-  if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>clips</title>' });
+  if (pathname === '/')
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>clips</title>' });
   return route.fulfill({
     contentType: 'text/javascript',
     body: readFileSync(inHouse(`scripts/howto${pathname}`), 'utf8'),

@@ -32,7 +32,11 @@ export async function recordClip(which, shapes) {
     output: (chunk) => {
       const data = new ArrayBuffer(chunk.byteLength);
       chunk.copyTo(data);
-      pictures.push({ ms: Math.round(chunk.timestamp / 1000), isKey: chunk.type === 'key', data: base64(data) });
+      pictures.push({
+        ms: Math.round(chunk.timestamp / 1000),
+        isKey: chunk.type === 'key',
+        data: base64(data),
+      });
     },
     error: (cause) => {
       trouble = cause;

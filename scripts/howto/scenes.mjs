@@ -197,7 +197,9 @@ const endBonus = [
     draw.button('check', 330, 190, 190, at > 0.34);
     draw.tap(at, 215, 224, 0.02, 0.3);
     draw.tap(at, 425, 224, 0.34, 0.62);
-    draw.faded(0.25 + 0.75 * part(at, 0.64, 0.75), () => draw.button('arrow-up-from-line', 120, 300, 400, isOver));
+    draw.faded(0.25 + 0.75 * part(at, 0.64, 0.75), () =>
+      draw.button('arrow-up-from-line', 120, 300, 400, isOver),
+    );
   },
 ];
 

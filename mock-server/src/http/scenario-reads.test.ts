@@ -6,6 +6,7 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
 import * as z from 'zod/mini';
 
+import { guestId } from '#testing/chat.ts';
 import { sandbox } from '#testing/sandbox.ts';
 
 /* In every scenario everything that can be read is read, and every answer is held to the contract here too. */
@@ -96,7 +97,7 @@ async function readAll(name: ScenarioName) {
     slots: [...state.games.values()].map(({ id }) => id),
     slips: [...state.slips.values()].filter(({ memberId }) => memberId === member?.id).map(({ id }) => id),
     promotions: [...state.promotions.values()].map(({ id }) => id),
-    thread: member ? { userId: member.id } : { guestId: 'guest-1' },
+    thread: member ? { userId: member.id } : { guestId: guestId() },
   };
 
   const worked = new Set<string>();

@@ -1,5 +1,3 @@
-// What is asked here is asked of all areas; no build has this file.
-// oxlint-disable-next-line no-restricted-imports
 import { contract } from '@wallet/shared/contract/index.ts';
 import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
 import { session } from '@wallet/shared/contract/session.ts';

@@ -1,6 +1,8 @@
-import { laterTexts } from '#pages/texts/later.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { account } from '@wallet/shared/contract/account.ts';
+import { invite } from '@wallet/shared/contract/invite.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
 import { session } from '@wallet/shared/contract/session.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
@@ -13,7 +15,9 @@ import { render } from 'vitest-browser-react';
 
 import { beginSession, endSession } from '#features/session/session-store.ts';
 import { localStore, sessionStore } from '#lib/storage.ts';
+import { laterTexts } from '#pages/texts/later.ts';
 import { answer } from '#testing/answer.ts';
+import { sampleProfile } from '#testing/sample-profile.ts';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 
 import { needTexts, startTexts } from './i18n.ts';
@@ -30,6 +34,8 @@ function Place() {
 
 /** Lets every call of the first screens succeed. */
 export function answerFirstScreens(): void {
+  answer(account.profile, sampleProfile());
+  answer(invite.banners, []);
   answer(lookup.active, { isActive: true });
   answer(lookup.conditions, ['<p>one</p>', '<p>two</p>']);
   answer(lookup.info, {
@@ -39,6 +45,8 @@ export function answerFirstScreens(): void {
     enableChatWidget: false,
     conditions: [],
   });
+  answer(lookup.agreements, []);
+  answer(refund.banners, []);
   answer(session.login, { token: 'w_default.fresh' });
   answer(spinWheel.active, { isActive: false });
   answer(statement.list, { total: 0, statements: [] });

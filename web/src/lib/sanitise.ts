@@ -21,6 +21,19 @@ const CONFIG = Object.freeze({
   RETURN_TRUSTED_TYPE: true,
 }) satisfies Config;
 
+/** Shapes alone: a code is made of squares, and nothing else in an SVG is needed to draw it. */
+const SHAPES = Object.freeze({
+  ALLOWED_TAGS: ['svg', 'g', 'path', 'rect', 'circle', 'polygon', 'title', 'desc'],
+  ALLOWED_ATTR: (
+    'xmlns viewbox width height x y rx ry d points fill fill-rule fill-opacity opacity transform cx cy r ' +
+    'shape-rendering preserveaspectratio stroke stroke-width'
+  ).split(' '),
+  // The rule for addresses is also held against plain values such as a path.
+  ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript):)/i,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}) satisfies Config;
+
 /** HTML that may be put into the page, or undefined where it must not be shown at all. */
 export type Sanitised = TrustedHTML | string | undefined;
 
@@ -30,4 +43,13 @@ export async function sanitise(html: string): Promise<Sanitised> {
   const { default: purify } = await import('dompurify');
   if (!purify.isSupported) return undefined;
   return purify.sanitize(html, CONFIG);
+}
+
+/**
+ * An SVG of shapes alone; undefined where none can be made. It is for a picture's address and never for the
+ * page itself, and so it comes as plain text.
+ */
+export async function sanitiseSvg(svg: string): Promise<string | undefined> {
+  const { default: purify } = await import('dompurify');
+  return purify.isSupported ? purify.sanitize(svg, SHAPES) : undefined;
 }

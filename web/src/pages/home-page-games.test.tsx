@@ -67,7 +67,7 @@ test('HM-8 FA-5: a wallet read when a modal was closed is not stepped back by an
   await expect.element(page.getByRole('button', { name: 'Play Game PG' })).toBeVisible();
   // The first refresh after the modal is slow; the second, by hand, is newer and quick.
   const releaseOld = hold(wallet.read, sampleWallet({ wallet: { amount: toSatang(1) }, slots: [] }));
-  await userEvent.click(page.getByRole('button', { name: 'Deposit' }));
+  await userEvent.click(page.getByRole('button', { name: 'Transfer to or from games' }));
   await expect.element(page.getByRole('dialog')).toBeVisible();
   const before = received(wallet.read).length;
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());

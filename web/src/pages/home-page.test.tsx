@@ -117,7 +117,7 @@ test('HM-7: where the games cannot be asked, the wallet is read all the same and
 
 test('HM-8: closing a modal reads the wallet once', async () => {
   await show();
-  await userEvent.click(page.getByRole('button', { name: 'Deposit' }));
+  await userEvent.click(page.getByRole('button', { name: 'Transfer to or from games' }));
   await expect.element(page.getByRole('dialog')).toBeVisible();
   const before = received(wallet.read).length;
   answer(wallet.read, sampleWallet({ wallet: { amount: toSatang(1) } }));

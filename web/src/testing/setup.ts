@@ -1,6 +1,9 @@
 import '#styles/all.css';
 
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { afterEach } from 'vitest';
+
+import { dismissToast, toastStore } from '#ui/toast-store.ts';
 
 /* What the page brings before the app: its data block, and its language. Runs before each test file. */
 const block = document.createElement('script');
@@ -9,3 +12,8 @@ block.id = 'config';
 block.textContent = JSON.stringify(DEFAULT_CONFIG);
 document.head.append(block);
 document.documentElement.lang = 'th';
+
+// A toast that outlives its test lies over the buttons of the next.
+afterEach(() => {
+  for (const { id } of toastStore.read()) dismissToast(id);
+});

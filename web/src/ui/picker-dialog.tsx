@@ -85,7 +85,6 @@ export function PickerDialog(props: PickerDialogProps) {
           <div id={`${id}-list`} role="listbox" aria-label={title} className={styles.list}>
             {shown.map((option) => (
               // The search has the keys: it names the active option to whoever cannot see it.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={option.value}
                 id={optionId(option)}

@@ -11,9 +11,16 @@ import { ProfileCard } from './profile-card.tsx';
 const onEditBankName = vi.fn<() => void>();
 
 const show = () =>
-  render(<ProfileCard onEdit={vi.fn<() => void>()} onChangePassword={vi.fn<() => void>()} onEditBankName={onEditBankName} />, {
-    language: 'en',
-  });
+  render(
+    <ProfileCard
+      onEdit={vi.fn<() => void>()}
+      onChangePassword={vi.fn<() => void>()}
+      onEditBankName={onEditBankName}
+    />,
+    {
+      language: 'en',
+    },
+  );
 
 test.each([
   ['1234567890', '123-456-7890'],

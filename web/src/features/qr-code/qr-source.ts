@@ -1,4 +1,4 @@
-import type { Config } from 'dompurify';
+import { sanitiseSvg } from '#lib/sanitise.ts';
 
 /** Longer markup than any QR code needs is not looked at. */
 const MARKUP_MAX_CHARS = 200_000;
@@ -10,25 +10,10 @@ const SVG = /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg\b[\s\S]*<\/svg>$
 const SIZE_PX = 1024;
 const XMLNS = 'http://www.w3.org/2000/svg';
 
-/** Shapes alone: a code is made of squares, and nothing else in an SVG is needed to draw it. */
-const SHAPES = Object.freeze({
-  ALLOWED_TAGS: ['svg', 'g', 'path', 'rect', 'circle', 'polygon', 'title', 'desc'],
-  ALLOWED_ATTR: (
-    'xmlns viewbox width height x y rx ry d points fill fill-rule fill-opacity opacity transform cx cy r ' +
-    'shape-rendering preserveaspectratio stroke stroke-width'
-  ).split(' '),
-  // The rule for addresses is also held against plain values such as a path.
-  ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript):)/i,
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-}) satisfies Config;
-
 /** An SVG of shapes alone, as an address of a picture; undefined where nothing is left of it. */
 async function sourceOfSvg(svg: string): Promise<string | undefined> {
-  const { default: purify } = await import('dompurify');
-  if (!purify.isSupported) return undefined;
-  const clean = purify.sanitize(svg.slice(svg.search(/<svg\b/i)), SHAPES);
-  if (!/^<svg\b[\s\S]*<\/svg>$/.test(clean)) return undefined;
+  const clean = await sanitiseSvg(svg.slice(svg.search(/<svg\b/i)));
+  if (clean === undefined || !/^<svg\b[\s\S]*<\/svg>$/.test(clean)) return undefined;
   const [root = ''] = /^<svg\b[^>]*>/.exec(clean) ?? [];
   // A picture needs its namespace, and some browsers draw none without a size.
   const added = [

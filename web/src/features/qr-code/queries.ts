@@ -4,6 +4,7 @@ import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { QrProvider } from '@wallet/shared/limits.ts';
+import { useMemo } from 'react';
 
 import { useCommand } from '#api/command.ts';
 import { keyOf, query } from '#api/query.ts';
@@ -24,14 +25,18 @@ export const useCancelQr = () => useCommand(qrCode.cancel, { touches: [qrCode.re
 /** Puts a code that has just been made before the eye without asking for it, and what is paid into view. */
 export function useQrCache() {
   const client = useQueryClient();
-  return {
-    keep: (provider: QrProvider, answer: QrAnswer) => client.setQueryData(readOf(provider).queryKey, answer),
-    readAgain: (provider: QrProvider) =>
-      void client.invalidateQueries({ queryKey: readOf(provider).queryKey }),
-    readMoney: () => {
-      for (const stale of [wallet.read, statement.list]) {
-        void client.invalidateQueries({ queryKey: keyOf(stale) });
-      }
-    },
-  };
+  return useMemo(
+    () => ({
+      keep: (provider: QrProvider, answer: QrAnswer) =>
+        void client.setQueryData(readOf(provider).queryKey, answer),
+      readAgain: (provider: QrProvider) =>
+        void client.invalidateQueries({ queryKey: readOf(provider).queryKey }),
+      readMoney: () => {
+        for (const stale of [wallet.read, statement.list]) {
+          void client.invalidateQueries({ queryKey: keyOf(stale) });
+        }
+      },
+    }),
+    [client],
+  );
 }

@@ -38,17 +38,17 @@ export function useQrCode(provider: QrProvider) {
   const qr = useQr(provider);
   const cache = useQrCache();
   const read = codeIn(qr.data, qr.dataUpdatedAt);
-  const seconds = useCountdown(read?.deadline ?? NEVER);
+  const [last, setLast] = useState<OpenCode>();
+  const seconds = useCountdown((read ?? last)?.deadline ?? NEVER);
   const phase: Phase = read ? phaseOf(seconds) : 'calm';
   const code = phase === 'over' ? undefined : read;
 
-  const [last, setLast] = useState<OpenCode>();
   if (code && (code.id !== last?.id || code.deadline !== last.deadline)) setLast(code);
   const hasEnded = last !== undefined && code === undefined && !qr.isPending;
-  const isOver = last?.deadline !== undefined && Date.now() >= last.deadline;
-  const ended: EndedCode | undefined = hasEnded
-    ? { amount: last.amount, why: isOver ? 'over' : 'gone' }
-    : undefined;
+  // What ended it is told as it was then: a code that was paid early does not run out later.
+  const [ended, setEnded] = useState<EndedCode>();
+  if (hasEnded && !ended) setEnded({ amount: last.amount, why: seconds <= 0 ? 'over' : 'gone' });
+  if (!hasEnded && ended) setEnded(undefined);
 
   const { readAgain, readMoney } = cache;
   useEffect(() => {
@@ -56,8 +56,7 @@ export function useQrCode(provider: QrProvider) {
     if (!hasEnded) return;
     readAgain(provider);
     readMoney();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each end; the cache's functions are made anew each time.
-  }, [hasEnded, provider]);
+  }, [hasEnded, provider, readAgain, readMoney]);
 
   return {
     code,

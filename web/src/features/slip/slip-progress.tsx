@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { percentOf } from '#lib/format-percent.ts';
 import { Button } from '#ui/button.tsx';
 
 import styles from './slip.module.css';
@@ -15,7 +16,7 @@ interface SlipProgressProps {
 export function SlipProgress({ part, onCancel }: SlipProgressProps) {
   const { t } = useTranslation('slip');
   const id = useId();
-  const percent = Math.floor(Math.min(1, part) * 100);
+  const percent = percentOf(part);
   return (
     <div className={styles.progress}>
       <label className={styles.percent} htmlFor={id}>
