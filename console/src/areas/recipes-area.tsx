@@ -19,6 +19,9 @@ interface Happened {
   readonly answer: unknown;
 }
 
+/** As many as one looks through; typing finds the others. */
+const SHOWN = 25;
+
 const nameOf = ({ group, key }: Plan): string => `${key} of ${group}`;
 
 /** Everything that can come about, each ready to be brought about in a world of its own. */
@@ -64,7 +67,7 @@ export function RecipesArea() {
         <DataTable
           label="What can happen"
           columns={['What', 'Of', 'Scenario', 'Act']}
-          rows={rows}
+          rows={rows.slice(0, SHOWN)}
           keyOf={nameOf}
           empty="There is no recipe of this name."
           cells={(plan) => [
@@ -91,6 +94,11 @@ export function RecipesArea() {
             </span>,
           ]}
         />
+        {rows.length > SHOWN && (
+          <p className="note">
+            {rows.length - SHOWN} more of {PLANS.length}: type to find them.
+          </p>
+        )}
       </Panel>
     </>
   );

@@ -25,11 +25,16 @@ export function WorldFiles() {
   const { act: restoreOnce } = restoring;
 
   useEffect(() => {
-    const [, shared] = LINK.exec(location.hash) ?? [];
-    if (shared === undefined) return;
-    // Once: a reload must not make another world.
-    history.replaceState(null, '', `${location.pathname}${location.search}#world`);
-    void restoreOnce(async () => goToWorld(await restore(fromLink(shared))));
+    const take = (): void => {
+      const [, shared] = LINK.exec(location.hash) ?? [];
+      if (shared === undefined) return;
+      // Once: a reload must not make another world.
+      history.replaceState(null, '', `${location.pathname}${location.search}#world`);
+      void restoreOnce(async () => goToWorld(await restore(fromLink(shared))));
+    };
+    take();
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
   }, [restoreOnce]);
 
   const take = async (file: File): Promise<void> => {

@@ -42,7 +42,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 
   const handleKey = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
+    if (event.key === 'Escape') {
+      // The browser would only empty the field.
+      event.preventDefault();
+      onClose();
+    } else if (step !== 0) {
       event.preventDefault();
       setAt(Math.max(0, Math.min(found.length - 1, current + step)));
     } else if (event.key === 'Enter') {
