@@ -1,4 +1,5 @@
 import { BUDGETS_KIB } from '../lib/route-size.mjs';
+import { measureConsole } from './console.mjs';
 import { report } from './report.mjs';
 import { keepSample, measureRequests } from './requests.mjs';
 import { measureSizes } from './sizes.mjs';
@@ -50,6 +51,18 @@ export async function bench(rounds) {
       note: worlds.note,
     },
     { name: 'reset a world', unit: '× structuredClone', values: worlds.reset, target: 0.01 },
+  );
+
+  const desk = await measureConsole(rounds);
+  figures.push(
+    {
+      name: 'a call shows in the console after its answer',
+      unit: 'ms',
+      values: desk.delays,
+      target: 250,
+      note: desk.note,
+    },
+    { name: 'longest task of the console meanwhile', unit: 'ms', values: desk.longest, target: 100 },
   );
 
   const sizes = await measureSizes();

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 
 import { about } from '@wallet/shared/control/about.ts';
-import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { callControl } from '#api/call.ts';
 import { useRead, useWorldId } from '#api/hooks.ts';
+import { resetTo } from '#api/reset.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
@@ -42,7 +41,7 @@ export function ScenarioList({ current }: ScenarioListProps) {
             key="act"
             label={`Apply ${name}`}
             onAct={async () => {
-              await callControl(worlds.reset, { params: { id }, body: { scenario: name } });
+              await resetTo(id, name);
             }}
           >
             Apply

@@ -1,11 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
 
+import { journalEntries } from '#api/live.ts';
+import { useStore } from '#api/store.ts';
 import { download } from '#ui/download.ts';
 
 import { asHar } from './har.ts';
 import { JournalDetail } from './journal-detail.tsx';
 import { JournalRow } from './journal-row.tsx';
+import { openedCall } from './opened.ts';
 import { useJournal } from './use-journal.ts';
 
 /** Rows beyond the edge, in px: few, so that 10,000 calls are some thirty rows of the page. */
@@ -15,14 +18,14 @@ const ROW_PX = 36;
 /** Every call as it happens, the newest at the end, which is followed until somebody scrolls up. */
 export function JournalPanel() {
   const { rows, bad, text, setText, isStopped, toggleStopped, clear } = useJournal();
-  const [open, setOpen] = useState<number>();
+  const open = useStore(openedCall);
   const [pinned, setPinned] = useState<readonly number[]>([]);
   const list = useRef<VListHandle>(null);
   const isAtEnd = useRef(true);
   const id = useId();
-  const entry = rows.find(({ seq }) => seq === open);
+  const entry = useStore(journalEntries).find(({ seq }) => seq === open);
   const pins = rows.filter(({ seq }) => pinned.includes(seq));
-  const handleOpen = (seq: number): void => setOpen(open === seq ? undefined : seq);
+  const handleOpen = (seq: number): void => openedCall.set(open === seq ? 0 : seq);
   const handlePin = (seq: number): void =>
     setPinned(pinned.includes(seq) ? pinned.filter((each) => each !== seq) : [...pinned, seq]);
 
@@ -95,7 +98,7 @@ export function JournalPanel() {
           entry={entry}
           isPinned={pinned.includes(entry.seq)}
           onPin={handlePin}
-          onClose={() => setOpen(undefined)}
+          onClose={() => openedCall.set(0)}
         />
       )}
     </section>

@@ -3,9 +3,9 @@ import type { ControlAnswer } from '@wallet/shared/control/control-call.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import type { operator } from '@wallet/shared/control/operator.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
-import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/call.ts';
+import { resetTo } from '#api/reset.ts';
 import { JUMPS, STEPS } from '#areas/clock-steps.ts';
 import { PRESETS } from '#areas/fault-presets.ts';
 import { PLANS } from '#areas/recipe-plans.ts';
@@ -59,7 +59,7 @@ export function commandsFor({ world, phoneOf, queue, scenarios, worlds: ids }: K
     ...ids.map((id) => ({ text: `World: ${id}`, run: () => goToWorld(id) })),
     ...scenarios.map((scenario) => ({
       text: `Apply scenario: ${scenario}`,
-      run: () => callControl(worlds.reset, { params, body: { scenario } }).then(() => 'Applied.'),
+      run: () => resetTo(world, scenario).then(() => 'Applied.'),
     })),
     ...PLANS.map((plan) => ({
       text: `Make it happen: ${plan.key} of ${plan.group}`,

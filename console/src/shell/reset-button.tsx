@@ -4,11 +4,11 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/call.ts';
 import { useWorldId } from '#api/hooks.ts';
+import { BEFORE_RESET, resetTo } from '#api/reset.ts';
 import { ActButton } from '#ui/act-button.tsx';
 
 /** A reset can be taken back for so long. */
 const UNDO_MS = 10_000;
-const BEFORE_RESET = 'before-reset';
 
 /** Brings the world back to its seed; what was is kept for a while. */
 export function ResetButton() {
@@ -40,8 +40,7 @@ export function ResetButton() {
       key="reset"
       kind="danger"
       onAct={async () => {
-        await callControl(worlds.checkpoint, named);
-        await callControl(worlds.reset, { params: { id }, body: {} });
+        await resetTo(id);
         setResetAt(Date.now());
       }}
     >
