@@ -13,15 +13,9 @@ import { act, arrange } from '#areas/run-plan.ts';
 import { SWITCHES, VARIANTS } from '#areas/switches.ts';
 
 import { AREAS } from './area-names.ts';
+import type { Command } from './found.ts';
 import { goToArea, goToWorld } from './place.ts';
 import { queueCommands } from './queue-commands.ts';
-
-/** One thing that can be done by its name; a text that it gives is said afterwards. */
-export interface Command {
-  /** Unique, and what is typed to find it. */
-  readonly text: string;
-  readonly run: () => Promise<unknown> | void;
-}
 
 interface Known {
   readonly world: string;
@@ -71,17 +65,4 @@ export function commandsFor({ world, phoneOf, queue, scenarios, worlds: ids }: K
       },
     })),
   ];
-}
-
-/** Those that hold every word, those used last first; nothing typed shows all. */
-export function foundIn(
-  commands: readonly Command[],
-  typed: string,
-  recent: readonly string[],
-): readonly Command[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = new Map(recent.map((text, index) => [text, index - recent.length]));
-  return commands
-    .filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))
-    .sort((a, b) => (rank.get(a.text) ?? 0) - (rank.get(b.text) ?? 0));
 }

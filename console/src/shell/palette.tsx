@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAct } from '#api/hooks.ts';
 import { ProblemText } from '#ui/problem-text.tsx';
 
-import { type Command, foundIn } from './commands.ts';
+import { type Command, foundIn } from './found.ts';
 import { recentCommands, rememberCommand } from './recent.ts';
 import { useCommands } from './use-commands.ts';
 

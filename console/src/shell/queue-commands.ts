@@ -5,7 +5,7 @@ import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { callControl } from '#api/call.ts';
 import { amountText } from '#ui/format.ts';
 
-import type { Command } from './commands.ts';
+import type { Command } from './found.ts';
 
 /** What can be done with what waits for the operator. */
 export function queueCommands(

@@ -5,7 +5,8 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { useRead, useWorldId } from '#api/hooks.ts';
 import { usePhones } from '#journal/phones.ts';
 
-import { type Command, commandsFor } from './commands.ts';
+import { commandsFor } from './commands.ts';
+import type { Command } from './found.ts';
 
 /** Every command of the world that the console is at, as far as it is known by now. */
 export function useCommands(): readonly Command[] {
