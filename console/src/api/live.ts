@@ -66,7 +66,8 @@ async function listen(
     const response = await fetch(path, { headers: consoleHeaders(), signal: own.signal });
     if (!response.ok || !response.body) throw new Problem('', response.status);
     liveStatus.set('live');
-    onChange('journal');
+    // Whatever has happened meanwhile.
+    onChange('state');
     await read(response.body, onChange, end);
   } finally {
     outer.removeEventListener('abort', end);

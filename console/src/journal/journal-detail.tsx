@@ -87,6 +87,9 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         <button type="button" className="button plain" onClick={() => download(`call-${seq}.json`, entry)}>
           Save
         </button>
+        <a className="button plain" href="/__sandbox/docs" target="_blank" rel="noreferrer">
+          Docs
+        </a>
       </div>
       {changes.length > 0 && <JsonView label="What changed" value={changes} />}
       {request !== undefined && <JsonView label="Request" value={request} />}
