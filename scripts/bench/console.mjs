@@ -64,6 +64,7 @@ export async function measureConsole(rounds) {
               };
               const observer = new MutationObserver(look);
               observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+              look();
             }),
           name,
         );
