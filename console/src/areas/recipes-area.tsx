@@ -83,13 +83,13 @@ export function RecipesArea() {
                   return 'Done, see above.';
                 }}
               >
-                Make it happen
+                Make
               </ActButton>
               <ActButton label={`Prepare: ${nameOf(plan)}`} onAct={() => prepare(plan)}>
                 Prepare
               </ActButton>
               <CopyButton label={`Copy as curl: ${nameOf(plan)}`} text={plan.curl}>
-                Copy as curl
+                curl
               </CopyButton>
             </span>,
           ]}
