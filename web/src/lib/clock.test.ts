@@ -38,7 +38,7 @@ test('a header that is no time changes nothing', () => {
 });
 
 test('who waits for a time is told when the clock turns out to be elsewhere, and not of its usual play', () => {
-  const tell = vi.fn();
+  const tell = vi.fn<() => void>();
   const end = onClockMoved(tell);
   followClock(new Headers({ 'x-sandbox-now': String(DEVICE + 900) }));
   expect(tell).not.toHaveBeenCalled();
