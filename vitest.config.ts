@@ -48,6 +48,7 @@ export default defineConfig({
       node('fixtures'),
       node('mock-server'),
       node('scripts'),
+      node('console'),
       {
         ...(existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}),
         root: 'web',

@@ -1,4 +1,4 @@
-/* Builds the web app into dist/web and the sandbox into dist/server/main.mjs, whichever is stale. */
+/* Builds the web app into dist/web, the console into dist/console and the sandbox into dist/server/main.mjs, whichever is stale. */
 import './lib/node-version.mjs';
 
 import { ensureBuilt } from './lib/builds.mjs';

@@ -13,7 +13,7 @@ const RULES: readonly Rule[] = [
   leadingInPixels,
   sameTexts,
 ];
-const FOLDERS = ['shared/src', 'fixtures/src', 'mock-server/src', 'web/src', 'scripts', 'e2e'];
+const FOLDERS = ['shared/src', 'fixtures/src', 'mock-server/src', 'web/src', 'console/src', 'scripts', 'e2e'];
 const SOURCE = /\.(tsx?|mjs|css|json)$/;
 
 function* filesUnder(folder: string): Generator<string> {

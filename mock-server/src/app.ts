@@ -52,6 +52,8 @@ export interface AppOptions {
   readonly webRoot?: string;
   /** Markup of the page where it is not that of `webRoot`: a development server transforms its own. */
   readonly page?: PageSource;
+  /** Folder of the built operator's console. */
+  readonly consoleRoot?: string | undefined;
   /** Folder of the pictures of the fixtures. */
   readonly mediaRoot?: string;
   /** The built pill that pages carry. Where calls of the sandbox need a token, no page can make them: none then. */
@@ -108,6 +110,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     worlds,
     scenarios,
     real: Date.now,
+    consoleRoot: options.consoleRoot,
     guard: { token: options.token, hosts: new Set(options.hosts), origins },
     onError,
     pill: pillOf(options),

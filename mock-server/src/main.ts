@@ -46,6 +46,7 @@ async function serve(config: Config): Promise<void> {
   const mediaRoot = config.mediaRoot ?? folder('../../fixtures/media/');
   const app = await buildApp({
     worlds,
+    consoleRoot: folder('../console/', '../../dist/console/'),
     config: { ...SANDBOX_PAGE, ...config.page },
     origins: config.origins,
     token: config.token,
@@ -71,7 +72,7 @@ function greet(url: string, member: { phone: string; password: string } | undefi
   const lines = [
     hasPage ? `Wallet    ${url}/` : 'Wallet    not built: npm run build',
     `API       ${url}/api`,
-    `Sandbox   ${url}/__sandbox`,
+    `Sandbox   ${url}/__sandbox/`,
     ...(member ? [`Login     ${member.phone} / ${member.password}`] : []),
   ];
   console.log(lines.join('\n'));

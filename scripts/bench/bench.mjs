@@ -1,6 +1,7 @@
 import { bundleForNode } from '../lib/builds.mjs';
 import { inHouse } from '../lib/house.mjs';
 import { BUDGETS_KIB } from '../lib/route-size.mjs';
+import { measureConsole } from './console.mjs';
 import { page } from './page.mjs';
 import { peerFigures } from './peer-figures.mjs';
 import { measurePeers } from './peers.mjs';
@@ -93,6 +94,15 @@ async function ofSpin() {
   ];
 }
 
+/** @param {number} rounds @returns {Promise<Figure[]>} */
+async function ofConsole(rounds) {
+  const { delays, longest, note } = await measureConsole(rounds);
+  return [
+    { name: 'a call shows in the console after its answer', unit: 'ms', values: delays, target: 250, note },
+    { name: 'longest task of the console meanwhile', unit: 'ms', values: longest, target: 200 },
+  ];
+}
+
 /** @returns {Promise<Figure[]>} */
 async function ofPages() {
   const sizes = await measureSizes();
@@ -125,6 +135,7 @@ export async function bench({ rounds, write, peers: withPeers }) {
     ...(await ofSockets(rounds)),
     ...(await ofSpin()),
     ...(await ofPages()),
+    ...(await ofConsole(rounds)),
   ];
   const measured = withPeers ? await measurePeers(Math.max(1, Math.ceil(rounds / 3))) : undefined;
   if (measured) figures.push(...peerFigures(measured));

@@ -28,6 +28,7 @@ export async function liveSandbox({ vite, runner, page, config }) {
       worlds,
       page,
       mediaRoot,
+      consoleRoot: existsSync(inHouse('dist/console')) ? inHouse('dist/console') : undefined,
       config: { ...code.SANDBOX_PAGE, ...config.page },
       origins: config.origins,
       token: config.token,

@@ -22,6 +22,18 @@ const web = {
   },
 };
 
+/** The operator's console, which the sandbox alone serves. @type {Build} */
+const desk = {
+  name: 'console',
+  output: 'dist/console/index.html',
+  mark: 'dist/console.built-from',
+  sources: [...COMMON, 'fixtures/src', 'console'],
+  build: async () => {
+    const { build } = await import('vite');
+    await build({ configFile: inHouse('console/vite.config.ts'), logLevel: 'error' });
+  },
+};
+
 /** The whole server in one file that runs without `node_modules`. @type {Build} */
 const server = {
   name: 'sandbox',
@@ -105,8 +117,9 @@ async function refresh(target) {
   console.error(`Built the ${target.name} in ${seconds(performance.now() - start)}.`);
 }
 
-/** Builds what is stale, both parts where both are; prints to standard error alone. */
+/** Builds what is stale; prints to standard error alone. */
 export async function ensureBuilt() {
   await refresh(web);
+  await refresh(desk);
   await refresh(server);
 }

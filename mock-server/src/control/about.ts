@@ -1,10 +1,8 @@
 import { about as calls } from '@wallet/shared/control/about.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 
-import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
-
 import { toldOf } from './coverage.ts';
-import { DOCS_CALLS } from './docs.ts';
+import { SERVED_APART } from './docs.ts';
 import { implementControl } from './implement.ts';
 
 export const aboutRoutes = implementControl(
@@ -16,5 +14,5 @@ export const aboutRoutes = implementControl(
     }),
     coverage: ({ worlds, scenarios }) => toldOf(worlds.coverage, Object.keys(scenarios)),
   },
-  [...DOCS_CALLS, ...UNBUILT_CONTROL.about],
+  SERVED_APART,
 );

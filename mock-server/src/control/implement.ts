@@ -47,10 +47,7 @@ export class Streamed {
   }
 }
 
-export interface StreamEvent {
-  readonly id: number;
-  readonly data: unknown;
-}
+export type StreamEvent = { readonly id: number; readonly data: unknown } | { readonly event: string };
 
 type Told<C extends ControlCall> = C['media'] extends 'text/event-stream' ? Streamed : ControlAnswer<C>;
 

@@ -61,6 +61,19 @@ function readAgain(answer: string): unknown {
   }
 }
 
+/** One act changes the state in several steps; they are told of in one. */
+function inOne(tell: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setImmediate(() => {
+      isWaiting = false;
+      tell();
+    });
+  };
+}
+
 const DEFAULT_WAIT_MS = 5_000;
 
 export const journalRoutes = implementControl(calls, {
@@ -78,8 +91,11 @@ export const journalRoutes = implementControl(calls, {
       const stop = world.journal.listen((entry) => {
         if (entry.isOver) tellOf(entry);
       });
+      const stopWatching =
+        query.state === undefined ? undefined : world.watchers.watch(inOne(() => tell({ event: 'state' })));
       return () => {
         stop();
+        stopWatching?.();
         world.connections.delete(connection);
       };
     }),

@@ -11,7 +11,8 @@ import { NOT_BUILT_MESSAGE } from '#http/unbuilt.ts';
 import { isoOf } from '#world/clock.ts';
 import { isBreach, type World } from '#world/world.ts';
 
-import { isOfDocs, registerDocs } from './docs.ts';
+import { isOfConsole, registerConsole } from './console.ts';
+import { isServedApart, registerDocs } from './docs.ts';
 import { barred, type GuardOptions } from './guard.ts';
 import { type ControlRoute, ControlRefused, type Desk, Streamed } from './implement.ts';
 import { registerPill } from './pill.ts';
@@ -24,6 +25,8 @@ const BODY_MAX_BYTES = 32 * 1024 * 1024;
 
 export interface ControlOptions extends Desk {
   readonly guard: GuardOptions;
+  /** Folder of the built console. */
+  readonly consoleRoot?: string | undefined;
   readonly onError: (error: unknown) => void;
   /** The built pill of the app; absent where none is put into pages. */
   readonly pill?: string | undefined;
@@ -35,13 +38,15 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', (request, reply, done) => {
-        const why = barred(request.raw, options.guard);
+        // A browser opens the console before it can be asked for the token.
+        const why = barred(request.raw, options.guard, !isOfConsole(request.url));
         if (why) void say(reply, why.status, { message: why.message });
         else done();
       });
-      for (const route of routes) if (!isOfDocs(route.call)) mount(scope, route, options);
+      for (const route of routes) if (!isServedApart(route.call)) mount(scope, route, options);
       registerDocs(scope);
       registerPill(scope, options.pill);
+      await registerConsole(scope, options.consoleRoot);
       scope.setErrorHandler((error: FastifyError, _request, reply) => failed(error, reply, options));
       // A route of its own, so that no file server takes these addresses past the guard.
       scope.all('/*', (request, reply) =>

@@ -2,12 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { World } from '#world/world.ts';
 
-import type { Streamed } from './implement.ts';
+import type { Streamed, StreamEvent } from './implement.ts';
 
 /** Something is sent so often, so that a client that is gone is found out. */
 const HEARTBEAT_MS = 15_000;
 /** A client that takes nothing for so long has lost what waits for it. */
 const WAITING_MAX_BYTES = 4 * 1024 * 1024;
+
+const written = (told: StreamEvent): string =>
+  'event' in told
+    ? `event: ${told.event}\ndata: {}\n\n`
+    : `id: ${told.id}\ndata: ${JSON.stringify(told.data)}\n\n`;
 
 /** Sends server-sent events until either side ends it. */
 export function stream(
@@ -33,7 +38,7 @@ export function stream(
   const beat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
   const last = Number(headers['last-event-id'] ?? Number.NaN);
   const stop = streamed.begin(
-    ({ id, data }) => write(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
+    (event) => write(written(event)),
     () => raw.end(),
     Number.isSafeInteger(last) && last >= 0 ? last : undefined,
   );

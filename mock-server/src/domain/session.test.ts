@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { envOf, NOW, planted } from '#testing/planted.ts';
 
 import {
+  carrySessions,
   endSessions,
   login,
   LOGIN_FAILURES_MAX,
@@ -133,4 +134,14 @@ test('who signs in at too many places loses the oldest', () => {
   }
   expect(state.sessions.size).toBe(SESSIONS_MAX);
   expect(whoIs(state, sessionId, NOW)).toEqual({ is: 'invalid' });
+});
+
+test('a session that is open is carried over skipped time, one that has ended or run out is not', () => {
+  const { state, sessionId, member } = signedIn();
+  const later = NOW + 30 * 24 * 60 * MINUTE;
+  expect(whoIs(state, sessionId, later)).toEqual({ is: 'refused', key: 'EXPIRED_AUTH_TOKEN' });
+  expect(whoIs(carrySessions(state, NOW, later), sessionId, later)).toEqual({ is: 'member', member });
+  expect(carrySessions(state, later, later + MINUTE)).toBe(state);
+  const ended = endSessions(state, member.id);
+  expect(carrySessions(ended, NOW, later)).toBe(ended);
 });

@@ -86,6 +86,18 @@ export function touch(state: WorldState, sessionId: string, now: number): WorldS
   return { ...state, sessions: state.sessions.put({ ...session, usedAt: now }) };
 }
 
+/** Those who are signed in at `from` are so at `to`, as if they had gone on using what they use. */
+export function carrySessions(state: WorldState, from: number, to: number): WorldState {
+  const open = state.sessions.filter((session) => !session.isEnded && !isExpired(state, session, from));
+  if (to <= from || open.length === 0) return state;
+  const carried = open.map((session) => ({
+    ...session,
+    issuedAt: session.issuedAt + to - from,
+    usedAt: session.usedAt + to - from,
+  }));
+  return { ...state, sessions: state.sessions.put(...carried) };
+}
+
 /** Ends every session of a member: their tokens answer as invalid from now on. */
 export function endSessions(state: WorldState, memberId: string): WorldState {
   const open = state.sessions.filter((session) => session.memberId === memberId && !session.isEnded);

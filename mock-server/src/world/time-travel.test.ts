@@ -95,6 +95,17 @@ test.each([
   expect(world.now()).toBe(Date.parse(at));
 });
 
+test('whoever is signed in is so after the move, where that is asked for', () => {
+  const { world, time } = flowing();
+  const session = { id: 's', memberId: '1', issuedAt: WORLD_START, usedAt: WORLD_START, isEnded: false };
+  world.run((state) => done(undefined, { ...state, sessions: state.sessions.put(session) }));
+  const usedAt = () => world.state.sessions.get('s')?.usedAt;
+  travel(world, { mode: 'frozen', advanceMs: 1_000 }, time.now);
+  expect(usedAt()).toBe(WORLD_START);
+  travel(world, { advanceMs: 2_000, keepSessions: true }, time.now);
+  expect(usedAt()).toBe(WORLD_START + 2_000);
+});
+
 test('goes to what expires next, by its timer', () => {
   const { world, time } = flowing();
   schedule(world, WORLD_START + 700, 'otp-expiry', 'o');

@@ -1,4 +1,5 @@
 import { type Act, done, reject } from '#domain/outcome.ts';
+import { carrySessions } from '#domain/session.ts';
 import { settingsOf, type Timer, type WorldState } from '#domain/world-state.ts';
 
 import { type ClockMode, inMode, nextDay, nextTimeOfDay, nextWeek } from './clock.ts';
@@ -12,11 +13,12 @@ export interface ClockChange {
   readonly to?: string | undefined;
   readonly advanceMs?: number | undefined;
   readonly next?: string | undefined;
+  readonly keepSessions?: boolean | undefined;
 }
 
 /** Changes a world's time and answers the timers that came due, or why it cannot be. `real` is real time in ms. */
 export function travel(world: World, change: ClockChange, real: number): Act<readonly Timer[]> {
-  const { mode, factor, to, advanceMs, next } = change;
+  const { mode, factor, to, advanceMs, next, keepSessions = false } = change;
   if ([to, advanceMs, next].filter((jump) => jump !== undefined).length > 1) {
     return reject('to', 'goes with neither advanceMs nor next: one jump at a time');
   }
@@ -33,6 +35,7 @@ export function travel(world: World, change: ClockChange, real: number): Act<rea
   const other = mode ?? (factor === undefined ? undefined : 'scaled');
   if (other !== undefined) world.setClock(inMode(world.clock, other, real, factor));
   if (target > start) fired.push(...world.advance(target));
+  if (keepSessions) world.run((state) => done(undefined, carrySessions(state, now, world.now())));
   return done(fired);
 }
 

@@ -18,6 +18,8 @@ import { chanceOf } from './chance.ts';
 import { faultAt, type Happening } from './fault.ts';
 import { type BodyBudget, type Entry, Journal } from './journal.ts';
 import { Parked } from './parked.ts';
+import { earliest } from './due.ts';
+import { Watchers } from './watchers.ts';
 
 /** Where a world began, and where a reset brings it back to. */
 export interface Origin {
@@ -82,6 +84,8 @@ export class World {
   readonly journal: Journal;
   readonly checkpoints = new Map<string, WorldState>();
   readonly connections = new Set<Connection>();
+  /** Told whenever the state has changed, whoever changed it. */
+  readonly watchers = new Watchers();
   /** Calls that wait before their effect, or before their answer. */
   readonly parked = new Parked();
   /** What went wrong since it was made, up to 100 of each; told when it is destroyed. */
@@ -171,6 +175,7 @@ export class World {
     const before = this.#state;
     this.#around.keep?.commit(this, next);
     this.#state = next;
+    if (before !== next) this.watchers.tell();
     if (entry && before !== next) entry.changes = changes(before, next);
     if (before.timers !== next.timers) this.#arm();
     if (!env) return;
@@ -190,6 +195,7 @@ export class World {
       chanceOf(seed, stream, '', index),
     );
     this.#state = decision.state;
+    this.watchers.tell();
     if (decision.fault) this.#around.coverage.hit(decision.fault.rule);
     return decision.fault;
   }
@@ -228,6 +234,7 @@ export class World {
     const next = { ...this.#state, clock: this.#state.clock.put(clock) };
     this.#around.keep?.commit(this, next);
     this.#state = next;
+    this.watchers.tell();
     this.#arm();
   }
 
@@ -251,6 +258,7 @@ export class World {
     this.#state = rested ? { ...state, clock: state.clock.put(rested) } : state;
     this.#around.keep?.whole(this);
     this.#latest = 0;
+    this.watchers.tell();
     this.#arm();
     // What a rule held that is no more has nobody left to release it.
     this.parked.release((fault) => !this.#state.faults.has(fault));

@@ -23,6 +23,8 @@ export const ClockChange = z.strictObject({
   to: z.optional(z.iso.datetime({ offset: true })),
   advanceMs: z.optional(z.int().check(z.gte(0))),
   next: z.optional(z.enum(CLOCK_NEXT)),
+  /** Whoever is signed in as the move begins still is at its end, as if they had used the app all the while. */
+  keepSessions: z.optional(z.boolean()),
 });
 
 export const Clock = z.object({ now: Instant, mode: z.enum(CLOCK_MODES), factor: z.number() });

@@ -74,9 +74,12 @@ export const journal = {
     method: 'GET',
     path: '/__sandbox/worlds/:id/journal/stream',
     summary:
-      'The same as it happens: server-sent events, one entry each once it has ended, its number as their id. It goes on after `after`, or after the `Last-Event-ID` of a browser that comes back.',
+      'The same as it happens: server-sent events, one entry each once it has ended, its number as their id. It goes on after `after`, or after the `Last-Event-ID` of a browser that comes back. With `state=true` an event named `state` tells whenever the state has changed, whoever changed it.',
     params: inWorld,
-    query: z.strictObject({ after: z.optional(z.coerce.number().check(z.gte(0))) }),
+    query: z.strictObject({
+      after: z.optional(z.coerce.number().check(z.gte(0))),
+      state: z.optional(z.literal('true')),
+    }),
     response: z.string(),
     media: 'text/event-stream',
   }),

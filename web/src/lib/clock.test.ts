@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { followClock, now, resetClock } from './clock.ts';
+import { followClock, now, onClockMoved, resetClock } from './clock.ts';
 
 const DEVICE = Date.UTC(2026, 1, 4, 10);
 
@@ -35,4 +35,16 @@ test('a date header corrects a clock that is clearly off, and only that', () => 
 test('a header that is no time changes nothing', () => {
   followClock(new Headers({ 'x-sandbox-now': 'tomorrow' }));
   expect(now()).toBe(DEVICE);
+});
+
+test('who waits for a time is told when the clock turns out to be elsewhere, and not of its usual play', () => {
+  const tell = vi.fn<() => void>();
+  const end = onClockMoved(tell);
+  followClock(new Headers({ 'x-sandbox-now': String(DEVICE + 900) }));
+  expect(tell).not.toHaveBeenCalled();
+  followClock(new Headers({ 'x-sandbox-now': String(DEVICE + 86_400_000) }));
+  expect(tell).toHaveBeenCalledTimes(1);
+  end();
+  followClock(new Headers({ 'x-sandbox-now': String(DEVICE) }));
+  expect(tell).toHaveBeenCalledTimes(1);
 });

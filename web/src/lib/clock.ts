@@ -1,4 +1,5 @@
 let offsetMs = 0;
+const listeners = new Set<() => void>();
 
 /** The time by the server's clock, as far as its answers have told it. */
 export const now = (): number => Date.now() + offsetMs;
@@ -11,6 +12,18 @@ export const resetClock = (): void => {
   offsetMs = 0;
 };
 
+/** Tells when the server's clock turns out to be elsewhere than was thought; the function given back ends it. */
+export function onClockMoved(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+function setOffset(ms: number): void {
+  const moved = Math.abs(ms - offsetMs) > TOLERANCE_MS;
+  offsetMs = ms;
+  if (moved) for (const tell of listeners) tell();
+}
+
 /** How far the device may be off before a `Date` header, which knows whole seconds only, is believed. */
 const TOLERANCE_MS = 5_000;
 
@@ -21,13 +34,13 @@ const TOLERANCE_MS = 5_000;
 export function followClock(headers: { get(name: string): string | null }): void {
   const exact = timeOf(headers.get('x-sandbox-now'));
   if (exact !== undefined) {
-    offsetMs = exact - Date.now();
+    setOffset(exact - Date.now());
     return;
   }
   const coarse = timeOf(headers.get('date'));
   if (coarse === undefined) return;
   const difference = coarse - Date.now();
-  offsetMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+  setOffset(Math.abs(difference) > TOLERANCE_MS ? difference : 0);
 }
 
 function timeOf(text: string | null): number | undefined {

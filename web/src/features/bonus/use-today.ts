@@ -1,7 +1,7 @@
 import { ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 import { useEffect, useState } from 'react';
 
-import { now } from '#lib/clock.ts';
+import { now, onClockMoved } from '#lib/clock.ts';
 
 import { DAY_MS } from './standing.ts';
 
@@ -17,6 +17,7 @@ export function useToday(): number {
     const timer = setTimeout(() => setTurns(turns + 1), left + LATE_MS);
     return () => clearTimeout(timer);
   }, [turns]);
+  useEffect(() => onClockMoved(() => setTurns((count) => count + 1)), []);
 
   return now();
 }

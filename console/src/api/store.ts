@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that screens follow. */
+export class Store<T> {
+  #value: T;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  readonly get = (): T => this.#value;
+
+  readonly set = (value: T): void => {
+    if (value === this.#value) return;
+    this.#value = value;
+    for (const listen of this.#listeners) listen();
+  };
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+}
+
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.listen, store.get);

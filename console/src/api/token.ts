@@ -1,0 +1,14 @@
+import { Store } from './store.ts';
+
+const KEY = 'sandbox-token';
+
+/** What a sandbox with `SANDBOX_TOKEN` asks for; kept until the tab is closed. */
+export const sandboxToken = new Store(sessionStorage.getItem(KEY) ?? '');
+/** Whether the sandbox has refused the token that is kept. */
+export const isTokenWanted = new Store(false);
+
+export function giveToken(token: string): void {
+  sessionStorage.setItem(KEY, token);
+  sandboxToken.set(token);
+  isTokenWanted.set(false);
+}

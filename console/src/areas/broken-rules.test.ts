@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import type { Entry } from '#journal/entries.ts';
+
+import { brokenRules } from './broken-rules.ts';
+
+const entry = (seq: number, rules: readonly string[]): Entry => ({
+  seq,
+  at: '',
+  realAt: '',
+  ms: 0,
+  method: 'GET',
+  path: `/api/${seq}`,
+  faults: [],
+  draws: [],
+  changes: [],
+  emissions: [],
+  violations: rules.map((rule) => ({ rule, what: `because of ${seq}` })),
+});
+
+test('broken rules stand together, the most often broken first, each with the calls that broke it', () => {
+  const found = brokenRules([
+    entry(1, ['wrong-type']),
+    entry(2, []),
+    entry(3, ['double-submit', 'wrong-type']),
+  ]);
+  expect(found.map(({ rule, times }) => [rule, times.map(({ seq }) => seq)])).toEqual([
+    ['wrong-type', [1, 3]],
+    ['double-submit', [3]],
+  ]);
+  expect(found[0]?.times[1]).toEqual({ seq: 3, call: 'GET /api/3', what: 'because of 3' });
+});

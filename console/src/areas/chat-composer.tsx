@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { CHAT_FILE_TYPES } from '@wallet/shared/contract/chat-messages.ts';
+import { operator } from '@wallet/shared/control/operator.ts';
+
+import { callControl } from '#api/call.ts';
+import { useWorldId } from '#api/hooks.ts';
+import { ActForm } from '#ui/act-form.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+
+import { MESSAGE_KINDS, type MessageKind, messageOf } from './chat-message.ts';
+
+const BUTTONS = 'web | Open the site | https://example.com\npostback | Yes | yes';
+
+/** Says something in a room, of whatever type. */
+export function ChatComposer({ room }: { readonly room: string }) {
+  const id = useWorldId();
+  const [kind, setKind] = useState<MessageKind>('text');
+  const hasText = kind !== 'generic' && kind !== 'unknown';
+  const hasButtons = kind === 'generic' || kind === 'buttons' || kind === 'quick_replies';
+  return (
+    <ActForm
+      label="Answer"
+      submit="Send"
+      onAct={async (typed) => {
+        const at = typed('createdAt').trim();
+        const name = typed('name').trim();
+        await callControl(operator.say, {
+          params: { id, room },
+          body: {
+            message: messageOf(kind, typed),
+            ...(name === '' ? {} : { name }),
+            ...(at === '' ? {} : { createdAt: at }),
+          },
+        });
+        return 'Sent.';
+      }}
+    >
+      <Choice
+        name="kind"
+        label="Type"
+        options={MESSAGE_KINDS}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as MessageKind)}
+      />
+      {hasText && <TextArea name="text" label="Text" rows={2} />}
+      {kind === 'generic' && (
+        <>
+          <Field name="title" label="Title" />
+          <Field name="subtitle" label="Subtitle" />
+          <Field name="image" label="Address of a picture" />
+        </>
+      )}
+      {kind === 'media' && (
+        <>
+          <Choice name="fileType" label="What it is" options={CHAT_FILE_TYPES} />
+          <Field name="filePath" label="Address" />
+          <Field name="fileName" label="Name of the file" />
+        </>
+      )}
+      {hasButtons && (
+        <TextArea
+          name="buttons"
+          label="Buttons"
+          rows={3}
+          defaultValue={BUTTONS}
+          hint="One a line: web, call, postback or other | title | what it gives"
+        />
+      )}
+      <Field name="name" label="Name of the agent" hint="The operator's own where empty" />
+      <Field name="createdAt" label="Said at" hint="ISO, for an old message; now where empty" />
+    </ActForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { badField } from '#api/problem.ts';
+import { jsonIn, wholeIn } from '#ui/format.ts';
+
+import type { EffectKind, FaultBody } from './fault-presets.ts';
+
+type Effect = FaultBody['effect'];
+type Of<K extends string> = Extract<Effect, Readonly<Record<K, unknown>>>;
+
+/** What to type for each effect. */
+export const VALUE_HINTS: Readonly<Record<EffectKind, string>> = {
+  error: 'A key, such as TRANSFER_FAIL',
+  status: 'Status and body, such as 503 {"message":"down"}',
+  delay: 'Milliseconds, or two for a range: 500-2000',
+  drip: 'Bytes a second',
+  network: 'reset, hang, empty, truncate or malformed',
+  hold: 'Nothing: it stays until it is released',
+  socket: 'drop, refuse, mute, duplicate, reorder, or a lag in ms',
+  special: 'gone, invalid-token or operator-rejection',
+};
+
+/** The effect that a kind and a typed value say; what the value may be, the sandbox judges. Throws a `Problem`. */
+export function effectOf(kind: EffectKind, typed: string): Effect {
+  const text = typed.trim();
+  switch (kind) {
+    case 'error':
+      return { error: text as Of<'error'>['error'] };
+    case 'status': {
+      const [, status = '', body = ''] = /^(\S*)\s*([\s\S]*)$/.exec(text) ?? [];
+      return {
+        status: wholeIn(status, 'effect'),
+        ...(body === '' ? {} : { body: jsonIn(body, 'effect') }),
+      };
+    }
+    case 'delay': {
+      const [from = '', to] = text.split('-');
+      const ms = wholeIn(from, 'effect');
+      return { delay: to === undefined ? { ms } : { uniform: [ms, wholeIn(to, 'effect')] } };
+    }
+    case 'drip':
+      return { drip: { bytesPerS: wholeIn(text, 'effect') } };
+    case 'network':
+      return { network: text as Of<'network'>['network'] };
+    case 'hold':
+      return { hold: true };
+    case 'socket': {
+      if (/^\d+$/.test(text)) return { socket: { lagMs: wholeIn(text, 'effect') } };
+      return { socket: text as Of<'socket'>['socket'] };
+    }
+    case 'special':
+      return { special: text as Of<'special'>['special'] };
+    default:
+      throw badField('effect', 'is not known');
+  }
+}
+
+/** An effect in a few words. */
+export const effectText = (effect: Effect): string => {
+  const [[name, value] = ['', '']] = Object.entries(effect);
+  return value === true ? name : `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+};

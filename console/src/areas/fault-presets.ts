@@ -1,0 +1,51 @@
+import type { ControlInput } from '@wallet/shared/control/control-call.ts';
+import type { faults } from '@wallet/shared/control/faults.ts';
+
+export type FaultBody = ControlInput<typeof faults.add>['body'];
+
+interface Preset {
+  readonly text: string;
+  readonly rule: FaultBody;
+}
+
+/** What is asked for most, ready to be pressed. */
+export const PRESETS: readonly Preset[] = [
+  // The answer breaks off. Where the connection is reset, the browser sends the call again by itself.
+  {
+    text: 'Next transfer fails after the effect',
+    rule: { match: 'wallet.transfer', phase: 'after', effect: { network: 'truncate' } },
+  },
+  {
+    text: 'Next withdrawal loses its answer',
+    rule: { match: 'wallet.withdrawAll', phase: 'after', effect: { network: 'truncate' } },
+  },
+  {
+    text: 'Everything answers 500',
+    rule: { match: '*', when: { times: 'always' }, effect: { error: 'INTERNAL_SERVER_ERROR' } },
+  },
+  {
+    text: 'Slow: each answer takes 1 to 4 s',
+    rule: { match: '*', when: { times: 'always' }, effect: { delay: { uniform: [1_000, 4_000] } } },
+  },
+  {
+    text: 'Token ends after 3 calls',
+    rule: { match: '*', when: { skip: 3, times: 1 }, effect: { special: 'invalid-token' } },
+  },
+  {
+    text: 'Hold the next transfer',
+    rule: { match: 'wallet.transfer', effect: { hold: true } },
+  },
+];
+
+/** What may happen, in words; each makes the effect from one value that was typed. */
+export const EFFECTS = [
+  { value: 'error', text: 'Refuse with a key' },
+  { value: 'status', text: 'Answer with a status and a body' },
+  { value: 'delay', text: 'Wait' },
+  { value: 'drip', text: 'Drip, byte by byte' },
+  { value: 'network', text: 'Break the connection' },
+  { value: 'hold', text: 'Hold until released' },
+  { value: 'socket', text: 'Socket weather' },
+  { value: 'special', text: 'Gone, invalid token, rejection' },
+] as const;
+export type EffectKind = (typeof EFFECTS)[number]['value'];

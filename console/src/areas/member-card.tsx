@@ -1,0 +1,63 @@
+import { members } from '@wallet/shared/control/members.ts';
+
+import { callControl } from '#api/call.ts';
+import { useWorldId } from '#api/hooks.ts';
+import { goToWorld } from '#shell/place.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import type { Member, MemberChange } from './member.ts';
+import { MemberForm } from './member-form.tsx';
+import { MemberGames } from './member-games.tsx';
+
+/** Opens the app as this member: what is stored for the app is what its login would store. */
+function openAppAs(world: string, token: string): void {
+  goToWorld(world);
+  localStorage.setItem('token', token);
+  window.open('/user/home', '_blank', 'noopener');
+}
+
+/** One member: state, figures, games. */
+export function MemberCard({ member }: { readonly member: Member }) {
+  const id = useWorldId();
+  const change = (body: MemberChange) => async () => {
+    await callControl(members.change, { params: { id, member: member.id }, body });
+  };
+  const { token } = member;
+  return (
+    <Panel title={`${member.phone} ${member.name}`} note={`Password ${member.password} · ${member.currency}`}>
+      <div className="row">
+        <ActButton
+          kind="main"
+          onAct={async () => {
+            const known =
+              token ??
+              (
+                await callControl(members.change, {
+                  params: { id, member: member.id },
+                  body: { token: 'new' },
+                })
+              ).token;
+            openAppAs(id, known ?? '');
+          }}
+        >
+          Open the app as this member
+        </ActButton>
+        <ActButton onAct={change({ token: 'expired' })}>End every session</ActButton>
+        <ActButton onAct={change({ active: !member.active })}>
+          {member.active ? 'Deactivate' : 'Activate'}
+        </ActButton>
+        <ActButton
+          onAct={change({
+            bank: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1234567890' },
+          })}
+        >
+          Thai name at KTB
+        </ActButton>
+        {member.bonus !== null && <ActButton onAct={change({ bonus: null })}>Take the bonus away</ActButton>}
+      </div>
+      <MemberForm member={member} />
+      <MemberGames member={member} />
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+import { members } from '@wallet/shared/control/members.ts';
+
+import { useRead, useWorldId } from '#api/hooks.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { amountText } from '#ui/format.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import { MemberCard } from './member-card.tsx';
+import { NewMember } from './new-member.tsx';
+
+/** Who the members are, what they have, and what is done to them. */
+export function MembersArea() {
+  const list = useRead(members.list, { params: { id: useWorldId() } });
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <Loaded of={list}>
+      {(data) => {
+        const member = data.members.find(({ id }) => id === chosen) ?? data.members[0];
+        return (
+          <>
+            <Panel title="Members">
+              <DataTable
+                label="Members"
+                columns={['Phone', 'Name', 'Wallet', 'Games', 'Coins', 'Bonus', 'State', 'Act']}
+                rows={data.members}
+                keyOf={(row) => row.id}
+                empty="This world has no member. Make one below, or register in the app."
+                cells={(row) => [
+                  row.phone,
+                  row.name,
+                  amountText(row.wallet),
+                  Object.values(row.games).filter((balance) => balance !== null).length,
+                  row.coins,
+                  row.bonus ?? '–',
+                  row.active
+                    ? (row.refusedWith ?? (row.token === null ? 'signed out' : 'active'))
+                    : 'inactive',
+                  <button
+                    key="act"
+                    type="button"
+                    className="button plain"
+                    aria-pressed={row.id === member?.id}
+                    aria-label={`Open ${row.phone}`}
+                    onClick={() => setChosen(row.id)}
+                  >
+                    Open
+                  </button>,
+                ]}
+              />
+            </Panel>
+            {member && <MemberCard key={member.id} member={member} />}
+            <Panel title="New member">
+              <NewMember />
+            </Panel>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,64 @@
+import { settings } from '@wallet/shared/control/settings.ts';
+
+import { callControl } from '#api/call.ts';
+import { useRead, useWorldId } from '#api/hooks.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import { SettingsForm } from './settings-form.tsx';
+import { SWITCHES, VARIANTS } from './switches.ts';
+import { TextsForm } from './texts-form.tsx';
+
+/** What the operator has switched on and set; the app follows with its next call, or as it is loaded again. */
+export function SettingsArea() {
+  const id = useWorldId();
+  const set = useRead(settings.read, { params: { id } });
+  const change = (body: Parameters<typeof callControl<typeof settings.change>>[1]['body']) => async () => {
+    await callControl(settings.change, { params: { id }, body });
+  };
+  return (
+    <Loaded of={set}>
+      {(now) => (
+        <>
+          <Panel title="Switches">
+            <ul className="switches">
+              {SWITCHES.map(({ name, on, off, turnOn, turnOff }) => (
+                <li key={name}>
+                  <span className={now[name] ? 'chip' : 'chip alarm'}>{now[name] ? on : off}</span>
+                  <ActButton onAct={change({ [name]: !now[name] })}>{now[name] ? turnOff : turnOn}</ActButton>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Panel
+            title="Variant"
+            note="The sandbox writes it into the page: an open app shows it as it is loaded again."
+          >
+            <div className="row" role="group" aria-label="Variant">
+              {VARIANTS.map((variant) => (
+                <ActButton
+                  key={variant}
+                  kind={now.variant === variant ? 'main' : 'plain'}
+                  label={now.variant === variant ? `${variant}, as it is` : variant}
+                  onAct={change({ variant })}
+                >
+                  {variant}
+                </ActButton>
+              ))}
+            </div>
+          </Panel>
+          <Panel title="Figures">
+            <SettingsForm now={now} />
+          </Panel>
+          <Panel
+            title="Texts of the operator"
+            note="Html is shown as the operator's own: try what must not run."
+          >
+            <TextsForm texts={now.texts} />
+          </Panel>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { type Satang, satangOf } from '@wallet/shared/money.ts';
+
+import { timelineOf } from './timeline.ts';
+
+const entry = (id: string, from: string, to: string, amount: number) => ({
+  id,
+  op: `op-${id}`,
+  at: '2026-01-15T03:00:00.000Z',
+  kind: 'transfer',
+  from,
+  to,
+  amount: satangOf(amount),
+  currency: 'BAHT' as const,
+});
+const MAIN = 'member:1:main';
+const GAME = 'member:1:game:PG';
+const ENTRIES = [
+  entry('a', 'house:bank', MAIN, 100_000),
+  entry('b', 'house:bank', 'member:12:main', 5),
+  entry('c', MAIN, GAME, 30_000),
+];
+const ledger = (main: number) => ({
+  entries: ENTRIES,
+  balances: [
+    { account: MAIN, currency: 'BAHT' as const, balance: satangOf(main) },
+    { account: GAME, currency: 'BAHT' as const, balance: 30_000 as Satang },
+  ],
+  invariants: { ok: true, breaches: [] },
+});
+
+test('each movement shows the balance before and after, the newest first, and nobody else’s money', () => {
+  const { movements, wrong } = timelineOf(ledger(70_000), '1');
+  expect(movements.map(({ account, before, change, after }) => [account, before, change, after])).toEqual([
+    ['game:PG', 0, 30_000, 30_000],
+    ['main', 100_000, -30_000, 70_000],
+    ['main', 0, 100_000, 100_000],
+  ]);
+  expect(wrong).toEqual([]);
+});
+
+test('a balance that its movements do not add up to is told', () => {
+  expect(timelineOf(ledger(70_001), '1').wrong).toEqual([MAIN]);
+});

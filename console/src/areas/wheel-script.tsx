@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import { outcomes } from '@wallet/shared/control/outcomes.ts';
+
+import { callControl } from '#api/call.ts';
+import { useWorldId } from '#api/hooks.ts';
+import { ActForm } from '#ui/act-form.tsx';
+import { Choice } from '#ui/choice.tsx';
+
+import { MemberChoice } from './member-choice.tsx';
+import { type ScriptBody, scriptOf } from './script.ts';
+
+interface Slice {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** The same prize may come twice, so each is known by its place. */
+interface Queued {
+  readonly key: number;
+  readonly code: string;
+}
+
+const AFTERWARDS = [
+  { value: 'seeded', text: 'Chance decides again' },
+  { value: 'repeat-last', text: 'The last one again and again' },
+  { value: 'cycle', text: 'From the first again' },
+  { value: 'error', text: 'A spin fails' },
+];
+
+/** The prizes of the next spins, one after the other. */
+export function WheelScript({ slices }: { readonly slices: readonly Slice[] }) {
+  const id = useWorldId();
+  const [queue, setQueue] = useState<readonly Queued[]>([]);
+  const labelOf = (code: string): string => slices.find((slice) => slice.code === code)?.label ?? code;
+  return (
+    <>
+      <div className="row" role="group" aria-label="Add a prize">
+        {slices.map(({ code, label }) => (
+          <button
+            key={code}
+            type="button"
+            className="button plain"
+            onClick={() => setQueue([...queue, { key: queue.length, code }])}
+          >
+            + {label}
+          </button>
+        ))}
+      </div>
+      <ol aria-label="Prizes of the next spins">
+        {queue.map(({ key, code }) => (
+          <li key={key}>{labelOf(code)}</li>
+        ))}
+      </ol>
+      <ActForm
+        label="Script the wheel"
+        submit={queue.length === 0 ? 'Choose a prize first' : `Script the next ${queue.length}`}
+        onAct={async (typed) => {
+          const codes = queue.map(({ code }) => code);
+          const afterwards = typed('afterwards') as ScriptBody['then'];
+          const body = scriptOf('wheel.spin', codes, { member: typed('member'), afterwards });
+          await callControl(outcomes.script, { params: { id }, body });
+          setQueue([]);
+          return 'The next spins give these.';
+        }}
+      >
+        <MemberChoice hasAll />
+        <Choice name="afterwards" label="Afterwards" options={AFTERWARDS} />
+      </ActForm>
+      {queue.length > 0 && (
+        <button type="button" className="button plain" onClick={() => setQueue(queue.slice(0, -1))}>
+          Take the last one back
+        </button>
+      )}
+    </>
+  );
+}

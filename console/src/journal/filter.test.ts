@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import type { Entry } from './entries.ts';
+import { BadFilter, filterOf } from './filter.ts';
+
+const plain: Entry = {
+  seq: 1,
+  at: '',
+  realAt: '',
+  ms: 3,
+  method: 'GET',
+  path: '/api/wallet',
+  operation: 'wallet.read',
+  member: '1',
+  status: 200,
+  faults: [],
+  draws: [],
+  changes: [],
+  emissions: [],
+  violations: [],
+};
+const broken: Entry = {
+  ...plain,
+  seq: 2,
+  ms: 1_500,
+  method: 'POST',
+  path: '/api/wallet/transfer',
+  operation: 'wallet.transfer',
+  member: '2',
+  status: 400,
+  key: 'MONEY_NOT_ENOUGH',
+  faults: ['slow-bank'],
+  violations: [{ rule: 'double-submit', what: 'twice' }],
+};
+const phoneOf = (id: string) => (id === '2' ? '0812345678' : '0899999999');
+const found = (text: string) => [plain, broken].filter(filterOf(text, phoneOf)).map(({ seq }) => seq);
+
+test.each([
+  ['', [1, 2]],
+  ['is:violation', [2]],
+  ['is:error', [2]],
+  ['fault:yes', [2]],
+  ['fault:no', [1]],
+  ['fault:slow-bank', [2]],
+  ['method:get', [1]],
+  ['path:/transfer', [2]],
+  ['member:0812', [2]],
+  ['member:1', [1]],
+  ['status:4xx', [2]],
+  ['status:200', [1]],
+  ['key:money', [2]],
+  ['slow:>1000', [2]],
+  ['slow:<1000', [1]],
+  ['transfer POST', [2]],
+  ['wallet method:POST is:violation', [2]],
+  ['nothing-like-it', []],
+] as const)('"%s" finds %j', (text, seqs) => {
+  expect(found(text)).toEqual(seqs);
+});
+
+test.each(['is:wrong', 'slow:fast', 'colour:red'])('"%s" is refused in words', (text) => {
+  expect(() => filterOf(text)).toThrow(BadFilter);
+});

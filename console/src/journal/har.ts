@@ -1,0 +1,41 @@
+import type { Entry } from './entries.ts';
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+/** The journal as an HTTP archive 1.2, which the tools of browsers read. */
+export const asHar = (entries: readonly Entry[], origin: string): unknown => ({
+  log: {
+    version: '1.2',
+    creator: { name: 'sandbox', version: '1' },
+    entries: entries.map(({ realAt, ms, method, path, request, status, answer, operation, key }) => ({
+      startedDateTime: realAt,
+      time: ms,
+      request: {
+        method,
+        url: origin + path,
+        httpVersion: 'HTTP/1.1',
+        cookies: [],
+        headers: [],
+        queryString: [],
+        headersSize: -1,
+        bodySize: -1,
+        ...(request === undefined ? {} : { postData: { mimeType: 'application/json', text: text(request) } }),
+      },
+      response: {
+        status: status ?? 0,
+        statusText: key ?? '',
+        httpVersion: 'HTTP/1.1',
+        cookies: [],
+        headers: [],
+        redirectURL: '',
+        headersSize: -1,
+        bodySize: -1,
+        content: { size: -1, mimeType: 'application/json', text: text(answer) },
+      },
+      cache: {},
+      timings: { send: 0, wait: ms, receive: 0 },
+      comment: operation ?? '',
+    })),
+  },
+});

@@ -1,0 +1,28 @@
+import '@fontsource/noto-sans-thai/latin-400.css';
+import '@fontsource/noto-sans-thai/latin-600.css';
+import '@fontsource/noto-sans-thai/thai-400.css';
+import '@fontsource/noto-sans-lao/lao-400.css';
+import '@wallet/shared/design/tokens.css';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/kit.css';
+import './styles/journal.css';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+
+import { App } from '#shell/app.tsx';
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  },
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+createRoot(root).render(
+  <QueryClientProvider client={client}>
+    <App />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+interface DataTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** One cell for each column. */
+  readonly cells: (row: Row) => readonly ReactNode[];
+  /** What fills the table, where it is empty. */
+  readonly empty: string;
+}
+
+/**
+ * Rows under columns, as a real table; wide ones scroll inside themselves. On a phone each row is a card, and
+ * the roles are written out because a cell that is laid out otherwise loses its own.
+ */
+export function DataTable<Row>({ label, columns, rows, keyOf, cells, empty }: DataTableProps<Row>) {
+  if (rows.length === 0) return <p className="empty">{empty}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+    <div className="table-frame" role="group" aria-label={label} tabIndex={0}>
+      <table role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {cells(row).map((cell, index) => (
+                <td key={columns[index]} role="cell" data-column={columns[index]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

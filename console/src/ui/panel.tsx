@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly note?: string;
+}
+
+/** One thing that can be seen or done, under its name. */
+export function Panel({ title, children, note }: PanelProps) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {note !== undefined && <p className="note">{note}</p>}
+      {children}
+    </section>
+  );
+}

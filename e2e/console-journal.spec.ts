@@ -1,0 +1,72 @@
+import { callApi, openConsole } from './console-kit.ts';
+import { expect, test } from './sandbox.ts';
+
+test.use({ language: 'en' });
+
+test('the journal is filtered, opened, and told as curl; a call of it is sent again', async ({
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const desk = await openConsole(context, world);
+  await callApi(world, {
+    method: 'POST',
+    path: '/wallet/transfer',
+    body: { from: 'WALLET', to: 'PG', amount: 50 },
+  });
+  await callApi(world, { path: '/bonus' });
+  const journal = desk.page.getByRole('region', { name: /^Journal/ });
+  await expect(journal.getByRole('button', { name: /wallet\/transfer/ })).toBeVisible();
+  await journal.getByLabel('Filter the journal').fill('method:POST path:transfer');
+  await expect(journal.getByRole('button', { name: /GET \/bonus/ })).toHaveCount(0);
+  await journal.getByRole('button', { name: /wallet\/transfer/ }).click();
+  const detail = journal.getByRole('region', { name: /^Call / });
+  await expect(detail).toContainText('wallet.transfer');
+  await expect(detail.getByRole('group', { name: 'What changed' })).toContainText('postings');
+  await detail.getByRole('button', { name: 'Copy as curl' }).click();
+  expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `-H 'x-sandbox-world: ${world.id}'`,
+  );
+  await detail.getByRole('button', { name: 'Send again' }).click();
+  await expect(detail).toContainText('Sent again: 200.');
+  await journal.getByLabel('Filter the journal').fill('is:nonsense');
+  await expect(journal.getByRole('alert')).toContainText('is: takes violation');
+});
+
+/** As the sandbox would tell of this many calls. */
+const journalOf = (length: number) =>
+  Array.from({ length }, (_, index) => ({
+    seq: index + 1,
+    at: '2026-01-15T03:00:00.000Z',
+    realAt: '2026-01-15T03:00:00.000Z',
+    ms: 1,
+    method: index % 100 === 0 ? 'POST' : 'GET',
+    path: `/api/wallet?n=${index}`,
+    operation: 'wallet.read',
+    status: 200,
+    faults: [],
+    draws: [],
+    changes: [],
+    emissions: [],
+    violations: [],
+  }));
+
+test('ten thousand calls are at most forty rows of the page, and each can be come to', async ({
+  context,
+  world,
+}) => {
+  await context.route('**/journal', (route) => route.fulfill({ json: { entries: journalOf(10_000) } }));
+  const desk = await openConsole(context, world);
+  const journal = desk.page.getByRole('region', { name: /^Journal/ });
+  const rows = journal.getByRole('button', { name: /wallet\?n=/ });
+  await expect(journal).toContainText('10000 calls');
+  await expect(journal.getByRole('button', { name: /n=9999 / })).toBeVisible();
+  expect(await rows.count()).toBeLessThanOrEqual(40);
+  await rows.last().hover();
+  await desk.page.mouse.wheel(0, -10_000_000);
+  await expect(journal.getByRole('button', { name: /n=0 / })).toBeVisible();
+  expect(await rows.count()).toBeLessThanOrEqual(40);
+  await journal.getByLabel('Filter the journal').fill('method:POST');
+  await expect(journal).toContainText('100 calls');
+  expect(await rows.count()).toBeLessThanOrEqual(40);
+});
