@@ -3,9 +3,6 @@ import type { BrowserContext, Locator } from '@playwright/test';
 import { expect } from './sandbox.ts';
 import type { World } from './world.ts';
 
-/** What the member sees follows the operator within a second on a machine of its own; tests share theirs. */
-export const SOON = { timeout: 3_000 } as const;
-
 /** The operator's console at a world, on a desk's screen. */
 export async function openConsole(context: BrowserContext, world: World, area = 'World') {
   const page = await context.newPage();

@@ -1,18 +1,15 @@
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-import { callApi, openConsole, SOON } from './console-kit.ts';
+import { callApi, openConsole } from './console-kit.ts';
 import { depositIn, png } from './deposit-kit.ts';
-import { followConsole } from './follow-console.ts';
 import { expect, test } from './sandbox.ts';
 import { walletApp } from './wallet-app.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('en');
 
-test.use({ language: 'en' });
-
-// The console's own calls, and a page of it that stays open, are no business of the member's app.
-test.beforeEach(({ context }) => followConsole(context));
+// The pill is what has the app follow the console beside it.
+test.use({ language: 'en', pill: true });
 
 interface Slips {
   readonly slips: readonly { readonly reference: string; readonly status: string; readonly note?: string }[];
@@ -32,7 +29,7 @@ test.describe('the operator at the console, and the member beside', () => {
     await slip.getByRole('button', { name: 'Approve' }).click();
 
     await expect(slip).toHaveCount(0);
-    await expect(page.getByRole('dialog')).not.toContainText(t('slip-status', 'progress'), SOON);
+    await expect(page.getByRole('dialog')).not.toContainText(t('slip-status', 'progress'));
     await expect(page.getByRole('dialog')).toContainText('321.50');
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(932_150);
     await expect(desk.lastCall).toContainText(`POST /__sandbox/worlds/${world.id}/operator/slips/slip-1`);
@@ -75,7 +72,7 @@ test.describe('the operator at the console, and the member beside', () => {
         note: reason,
       });
       // Ten a page, the newest first: the first of these lies on the second page.
-      if (index > 0) await expect(page.getByRole('dialog')).toContainText(t('error', `slip.${reason}`), SOON);
+      if (index > 0) await expect(page.getByRole('dialog')).toContainText(t('error', `slip.${reason}`));
     }
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(900_000);
   });
@@ -89,15 +86,15 @@ test.describe('the operator at the console, and the member beside', () => {
     await expect(app.code).toBeVisible();
 
     await desk.button('Pay QR of 500.00').click();
-    await expect(app.code).toBeHidden(SOON);
-    await expect.poll(() => world.ledger.balance(`member:${id}:main`), SOON).toBe(950_000);
+    await expect(app.code).toBeHidden();
+    await expect.poll(() => world.ledger.balance(`member:${id}:main`)).toBe(950_000);
 
     await page.goto('/user/home?m=deposit&ch=qr&p=WW');
     await app.amount.fill('200');
     await app.submit.click();
     await expect(app.code).toBeVisible();
     await desk.button('Expire QR of 200.00').click();
-    await expect(app.code).toBeHidden(SOON);
+    await expect(app.code).toBeHidden();
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(950_000);
     await expect(desk.panel('QR codes')).toContainText('No QR code is open');
   });
@@ -114,10 +111,10 @@ test.describe('the operator at the console, and the member beside', () => {
       expect(status).toBe(200);
     }
     await desk.button('Approve withdrawal of 300.00').click();
-    await expect.poll(() => world.ledger.balance(`member:${id}:hold:withdraw`), SOON).toBe(40_000);
+    await expect.poll(() => world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(40_000);
     await desk.button('Reject withdrawal of 400.00').click();
-    await expect.poll(() => world.ledger.balance(`member:${id}:main`), SOON).toBe(870_000);
-    await expect(page.getByRole('main')).toContainText('12,158.92', SOON);
+    await expect.poll(() => world.ledger.balance(`member:${id}:main`)).toBe(870_000);
+    await expect(page.getByRole('main')).toContainText('12,158.92');
   });
 
   test('scripts the third prize, and the next spin gives it', async ({ context, world }) => {
@@ -168,7 +165,7 @@ test.describe('the operator at the console, and the member beside', () => {
     await answer.getByLabel('Title', { exact: true }).fill('Songkran bonus');
     await answer.getByLabel('Buttons').fill('web | Read more | https://example.com/songkran');
     await answer.getByRole('button', { name: 'Send' }).click();
-    await expect(desk.page.getByRole('list', { name: 'Messages' })).toContainText('Songkran bonus', SOON);
+    await expect(desk.page.getByRole('list', { name: 'Messages' })).toContainText('Songkran bonus');
 
     const history = await callApi(world, {
       method: 'POST',
@@ -205,7 +202,7 @@ test.describe('the operator at the console, and the member beside', () => {
       await expect(daily.and(page.locator(':enabled:not([aria-disabled=true])'))).toHaveCount(0);
       const desk = await openConsole(context, world, 'Clock');
       await desk.button('Next bonus day').click();
-      await expect(daily.and(page.locator(':enabled:not([aria-disabled=true])'))).toHaveCount(1, SOON);
+      await expect(daily.and(page.locator(':enabled:not([aria-disabled=true])'))).toHaveCount(1);
       await expect(desk.page.getByLabel('Time of the world')).toContainText('16/01/2026 00:00');
     });
   });
@@ -215,12 +212,12 @@ test.describe('the operator at the console, and the member beside', () => {
     await expect(page.getByRole('main')).toContainText('12,458.92');
     const desk = await openConsole(context, world, 'Settings');
     await desk.button('Start a maintenance').click();
-    await expect(page).toHaveURL('/terminated', SOON);
+    await expect(page).toHaveURL('/terminated');
     await expect(desk.page.getByRole('banner')).toContainText('maintenance');
 
     await desk.button('End the maintenance').click();
     await expect(desk.page.getByRole('banner')).not.toContainText('maintenance');
     await page.getByRole('button', { name: t('terminated', 'check') }).click();
-    await expect(page).not.toHaveURL('/terminated', SOON);
+    await expect(page).not.toHaveURL('/terminated');
   });
 });

@@ -4,6 +4,7 @@ import { actsFor } from './acts.ts';
 import { controlOf } from './control.ts';
 import { element } from './dom.ts';
 import { stayOnTop } from './on-top.ts';
+import { followConsole, readAgain } from './read-again.ts';
 import { screenAt } from './screen.ts';
 import { readStatus, type Status, timeInBangkok } from './status.ts';
 import { STYLES } from './styles.ts';
@@ -107,8 +108,7 @@ export function mountPill(world: string): void {
   const perform = async (act: Act, choice: string): Promise<void> => {
     try {
       say(await act.run(desk, choice));
-      // The app reads again what is stale, as if the member had come back to it; it listens at the window.
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      readAgain();
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), true);
     }
@@ -156,6 +156,7 @@ export function mountPill(world: string): void {
   document.addEventListener('keydown', onKey);
 
   const letGo = stayOnTop(host);
+  const unfollow = followConsole(world);
   const ticking = setInterval(look, TICK_MS);
   const reading = setInterval(() => void read(), READ_EVERY_MS);
   void read();
@@ -165,6 +166,7 @@ export function mountPill(world: string): void {
     clearInterval(reading);
     document.removeEventListener('keydown', onKey);
     letGo();
+    unfollow();
     host.remove();
   }
 }

@@ -18,7 +18,6 @@ import { chanceOf } from './chance.ts';
 import { faultAt, type Happening } from './fault.ts';
 import { type BodyBudget, type Entry, Journal } from './journal.ts';
 import { Parked } from './parked.ts';
-import { earliest } from './due.ts';
 import { Watchers } from './watchers.ts';
 
 /** Where a world began, and where a reset brings it back to. */

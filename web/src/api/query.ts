@@ -20,7 +20,8 @@ export function query<const E extends Query>(endpoint: E, ...[input]: Args<E>) {
     queryFn: ({ signal }) => call(endpoint, (input ?? {}) as InputOf<E>, { signal }),
     // Judged by the attempt itself, not by what the browser believes about the network.
     networkMode: 'always',
-    refetchOnReconnect: true,
+    // What was read before a break may be wrong after it, however young it is.
+    refetchOnReconnect: 'always',
     retry: (failures, error) => failures < RETRIES && mayRetry(asApiError(error)),
     retryDelay: (failures) => FIRST_WAIT_MS * 2 ** failures,
   });
