@@ -6,6 +6,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { DEFAULT_CONFIG, withConfig } from '../shared/src/app-config.ts';
 
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
+const LIGHTER = [
+  // Its package offers bundlers the development build alone, with its warnings.
+  { find: /^react-router$/, replacement: ROUTER },
+  // What it stands in for is part of React since 18.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
 const PAGE = join(import.meta.dirname, 'index.html');
 
 /**
@@ -35,10 +41,7 @@ const page: Plugin = {
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
   plugins: [react(), page],
-  // Its package offers bundlers the development build alone, with its warnings.
-  ...(command === 'build' && mode === 'production'
-    ? { resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] } }
-    : {}),
+  ...(command === 'build' && mode === 'production' ? { resolve: { alias: LIGHTER } } : {}),
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -9,7 +9,8 @@ import type { Issue } from '#domain/outcome.ts';
 import { nearestTo } from '#http/nearest.ts';
 import { NOT_BUILT_MESSAGE } from '#http/unbuilt.ts';
 import { isoOf } from '#world/clock.ts';
-import { isBreach, type World } from '#world/world.ts';
+import { isBreach } from '#world/breach.ts';
+import type { World } from '#world/world.ts';
 
 import { isOfConsole, registerConsole } from './console.ts';
 import { isServedApart, registerDocs } from './docs.ts';

@@ -5,7 +5,8 @@ import { settingsOf } from '#domain/world-state.ts';
 import { bearerOf } from '#world/bearer.ts';
 import { storedAnswer, withAnswer } from '#world/idempotency.ts';
 import { isoOf } from '#world/clock.ts';
-import { isBreach, type World } from '#world/world.ts';
+import { isBreach } from '#world/breach.ts';
+import type { World } from '#world/world.ts';
 import type { Parking } from '#world/parked.ts';
 import type { Worlds } from '#world/worlds.ts';
 

@@ -11,6 +11,7 @@ import { dueTimers, earliest } from '#domain/timers.ts';
 import type { Fault } from '#domain/fault-rows.ts';
 import type { ClockState, Timer, WorldState } from '#domain/world-state.ts';
 
+import { InvariantBreach } from './breach.ts';
 import { clockStarting, movedTo, realMsUntil, timeAt } from './clock.ts';
 import type { Coverage } from './coverage.ts';
 import { CommandEnv, type Emission } from './env.ts';
@@ -54,20 +55,6 @@ export interface Surroundings {
 export interface Connection {
   disconnect(close: true): unknown;
 }
-
-/** The commit was given up because it would have broken a rule of money. */
-export class InvariantBreach extends Error {
-  readonly breaches: readonly Breach[];
-
-  constructor(breaches: readonly Breach[]) {
-    super(breaches.map(({ rule, what }) => `${rule}: ${what}`).join('; '));
-    this.breaches = breaches;
-  }
-}
-
-/** Told by what it carries: a world may be older than the code that asks, where that was swapped under it. */
-export const isBreach = (error: unknown): error is InvariantBreach =>
-  error instanceof Error && 'breaches' in error;
 
 /** Timers that make new timers at once would never end. */
 const FIRED_MAX = 100_000;

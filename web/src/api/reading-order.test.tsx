@@ -64,8 +64,7 @@ async function mount(client: QueryClient): Promise<(act: Act, place: number) => 
     useQuery({ ...query(wallet.read), retry: false });
     const transferring = useCommand(wallet.transfer, { touches: [wallet.read] });
     const refreshing = useCommand(wallet.refreshSlots, { touches: [wallet.read] });
-    transfer = (amount) =>
-      transferring.run({ body: { from: 'MAIN', to: 'PG', amount: satangOf(amount) } } as never);
+    transfer = (amount) => transferring.run({ body: { from: 'MAIN', to: 'PG', amount: satangOf(amount) } });
     refresh = refreshing.run;
     return null;
   }
