@@ -95,7 +95,9 @@ export function faultsInPage() {
     const downClip = clipOf(element, 'Y');
     for (const line of range.getClientRects()) {
       if (line.width < 1) continue;
-      const isOutside = line.right > view.width + 1 || line.left < -1;
+      // A slide that stands aside is inert, and comes to the middle when it is asked for.
+      const isAside = element.closest('[inert]') !== null;
+      const isOutside = !isAside && (line.right > view.width + 1 || line.left < -1);
       // What scrolls can be reached; what ends in an ellipsis says that it goes on.
       const isTold =
         acrossClip &&
