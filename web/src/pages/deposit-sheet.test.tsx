@@ -177,7 +177,7 @@ test('the name of an automatic wallet is copied as it is typed into the wallet�
 
 test('from which account the money has to come is told by its last four digits', async () => {
   await open({ search: '&ch=bank' });
-  await expect.element(page.getByText(/^Transfer only from .* SCB.•••-•••-7890$/)).toBeVisible();
+  await expect.element(page.getByText(/^Transfer only from .* SCB.•••-\u2060•••-\u20607890$/)).toBeVisible();
   await expect.element(page.getByText('1234567890')).not.toBeInTheDocument();
 });
 
