@@ -45,13 +45,10 @@ const withSegments = (jpeg: Blob, ...segments: BlobPart[]): Blob =>
 
 /** Says how the camera was held, as EXIF does: 1 upright, 6 and 8 on its side, 2, 4, 5 and 7 mirrored. */
 export function heldAs(orientation: number, jpeg: Blob): Blob {
-  const exif = Uint8Array.of(
-    ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
-    // A directory of big-endian TIFF with one entry: 0x0112, one short.
-    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
-    ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
-    ...[0, 0, 0, 0],
-  );
+  // A directory of big-endian TIFF with one entry: 0x0112, one short.
+  const head = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  const exif = Uint8Array.of(...head, ...entry);
   return withSegments(jpeg, exif);
 }
 
