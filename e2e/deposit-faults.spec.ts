@@ -41,9 +41,10 @@ test('SL-1 U6 an upload is told by its own events, and stops where the member st
   const before = (await world.operator.slips()).length;
   await page.goto('/user/home?m=deposit&ch=bank');
   await app.file.setInputFiles({ ...slip, buffer: png(1000, 1000, randomBytes(1_000_000)) });
-  const slow = await uploadingAt(page, 300_000);
+  // Half a minute for the whole, so that the stop comes in the middle on any machine.
+  const slow = await uploadingAt(page, 32_000);
   await app.button('slip', 'send').click();
-  await expect.poll(() => app.bar.getAttribute('value').then(Number)).toBeGreaterThan(15);
+  await expect.poll(() => app.bar.getAttribute('value').then(Number)).toBeGreaterThan(0);
   expect(Number(await app.bar.getAttribute('value'))).toBeLessThan(100);
   await app.button('slip', 'cancel').click();
   await expect(app.button('slip', 'send')).toBeEnabled();
