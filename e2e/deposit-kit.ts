@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { deflateSync } from 'node:zlib';
 
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 
 import type { UiLanguage } from './sandbox.ts';
@@ -21,14 +21,17 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A grey picture of this size. */
-export function png(width = 90, height = 120): Buffer {
+/** A grey picture of this size, or one of these pixels. */
+export function png(width = 90, height = 120, pixels?: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((width + 1) * height, 0xdd);
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
+  for (let row = 0; row < height; row += 1) {
+    rows[row * (width + 1)] = 0;
+    pixels?.copy(rows, row * (width + 1) + 1, row * width, (row + 1) * width);
+  }
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
@@ -39,6 +42,53 @@ export function png(width = 90, height = 120): Buffer {
 }
 
 export const slip = { name: 'slip.png', mimeType: 'image/png', buffer: png() };
+
+const LANGUAGES = ['th', 'la', 'en'] as const;
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const;
+
+export const VIEWS = LANGUAGES.flatMap((language) => SIZES.map((viewport) => ({ language, viewport })));
+
+/** Does the same in each language at both widths, one after the other, and looks that nothing runs over the side. */
+export async function inEveryView(
+  page: Page,
+  path: string,
+  act: (app: ReturnType<typeof depositIn>, index: number) => Promise<void>,
+): Promise<void> {
+  for (const [index, { language, viewport }] of VIEWS.entries()) {
+    await page.setViewportSize(viewport);
+    // Of the app's own origin only once a page of it is there; before, the option `language` decides.
+    if (index > 0) await page.evaluate((chosen) => localStorage.setItem('locale', chosen), language);
+    await page.goto(path);
+    await act(depositIn(page, language), index);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
+  }
+}
+
+/** EMV's checksum (CRC-16, CCITT from 0xFFFF), over everything before it. */
+function checksum(text: string): string {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(text, 'latin1')) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+const emv = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
+
+/** The text that the sandbox puts into a code: a payment of this amount, once, to a biller that no bank knows. */
+export function textOfCode(qrcodeId: string, provider: string, amount: string): string {
+  const reference = qrcodeId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const biller = `0016A0000006770101120115${'0'.repeat(15)}${emv('02', reference)}${emv('03', provider)}`;
+  const payment = `000201010212${emv('30', biller)}5303764${emv('54', amount)}`;
+  const text = `${payment}5802TH5914SANDBOX WALLET6007BANGKOK6304`;
+  return text + checksum(text);
+}
 
 /** Reads the QR code in a screenshot of an element, as a camera before the screen would. */
 export async function readScreen(page: Page, picture: Locator): Promise<string | undefined> {
@@ -72,5 +122,7 @@ export function depositIn(page: Page, language: UiLanguage) {
     submit: dialog.locator('button[type=submit]'),
     code: dialog.locator('img[alt]'),
     file: dialog.locator('input[type=file]').first(),
+    bar: dialog.getByRole('progressbar'),
+    received: dialog.getByText(t('slip', 'received'), { exact: true }).first(),
   };
 }

@@ -75,6 +75,58 @@ const askForCoupon = async (page: Page) => {
   await alert(page).waitFor();
 };
 
+/** A drawn slip is chosen, as the device's own dialog hands it over. */
+const chooseSlip = async (page: Page, type = 'image/png') => {
+  await page.locator('dialog input[type=file]').first().evaluate(async (input, as) => {
+    const canvas = new OffscreenCanvas(600, 1000);
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = '#dff3e4';
+    context?.fillRect(0, 0, 600, 1000);
+    const picture = as === 'image/png' ? await canvas.convertToBlob({ type: as }) : 'GIF89a;';
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([picture], 'slip_20260121_kbank_1234567890.png', { type: 'image/png' }));
+    (input as HTMLInputElement).files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, type);
+  if (type === 'image/png') await page.locator('dialog figure img').waitFor();
+};
+
+/** The slip is sent; `refused`: with this key, `held`: without an answer. */
+const sendSlip = (answer?: 'refused' | 'held') => async (page: Page) => {
+  await page.route('**/api/wallet/slip', (route) => {
+    if (answer === undefined) return route.continue();
+    return answer === 'refused'
+      ? route.fulfill({ status: 400, json: { message: 'SLIP_UPLOAD_FAIL' } })
+      : undefined;
+  });
+  await chooseSlip(page);
+  await page.locator('dialog figure ~ button').first().click();
+  const then = { refused: 'figure ~ [role=alert]:not(:empty)', held: 'progress', taken: '[role=status] a' };
+  await page.locator(`dialog ${then[answer ?? 'taken']}`).first().waitFor();
+};
+
+/** The time of the code that waits goes by; the operator then knows it no more. */
+const letCodeAge = (ms: number) => async (page: Page) => {
+  await page.locator('dialog [role=timer]').waitFor();
+  await page.route('**/api/qrcode/**', (route) => route.fulfill({ json: { hasQrcode: false } }));
+  await page.clock.setSystemTime(Date.now() + ms);
+  await page.locator(ms > CODE_MS ? 'dialog [role=timer]' : 'dialog [data-soon] [role=timer]').waitFor({
+    state: ms > CODE_MS ? 'detached' : 'visible',
+  });
+};
+
+const refuseLink = async (page: Page) => {
+  await page.route('**/api/wallet/truelink', (route) =>
+    route.fulfill({ status: 409, json: { message: 'TRUELINK_DUPLICATE' } }),
+  );
+  await page.locator('dialog form input').fill('https://gift.truemoney.com/campaign/?v=0199abcDEFghiJKLmno');
+  await page.locator('dialog button[type=submit]').click();
+  await page.locator('dialog input[aria-invalid=true]').waitFor();
+};
+
+/** What is left of the code of the scenario `qr-pending`. */
+const CODE_MS = 9 * 60_000;
+
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
 const DEPOSIT = '/user/home?m=deposit';
@@ -125,6 +177,52 @@ export const SCREENS: readonly Screen[] = [
   { name: 'deposit-qr', path: `${DEPOSIT}&ch=qr&p=KBANK`, as: 'member', isDialog: true },
   { name: 'deposit-qr-open', path: `${DEPOSIT}&ch=qr`, as: 'member', scenario: 'qr-pending', isDialog: true },
   { name: 'deposit-link', path: `${DEPOSIT}&ch=link`, as: 'member', isDialog: true },
+  { name: 'deposit-slip', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true, prepare: chooseSlip },
+  {
+    name: 'deposit-slip-no-picture',
+    path: `${DEPOSIT}&ch=bank`,
+    as: 'member',
+    isDialog: true,
+    prepare: (page) => chooseSlip(page, 'image/gif'),
+  },
+  {
+    name: 'deposit-slip-refused',
+    path: `${DEPOSIT}&ch=bank`,
+    as: 'member',
+    isDialog: true,
+    prepare: sendSlip('refused'),
+  },
+  {
+    name: 'deposit-slip-sending',
+    path: `${DEPOSIT}&ch=bank`,
+    as: 'member',
+    isDialog: true,
+    prepare: sendSlip('held'),
+  },
+  { name: 'deposit-slip-sent', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true, prepare: sendSlip() },
+  {
+    name: 'deposit-qr-ending',
+    path: `${DEPOSIT}&ch=qr`,
+    as: 'member',
+    scenario: 'qr-pending',
+    isDialog: true,
+    prepare: letCodeAge(CODE_MS - 40_000),
+  },
+  {
+    name: 'deposit-qr-over',
+    path: `${DEPOSIT}&ch=qr`,
+    as: 'member',
+    scenario: 'qr-pending',
+    isDialog: true,
+    prepare: letCodeAge(CODE_MS + 60_000),
+  },
+  {
+    name: 'deposit-link-refused',
+    path: `${DEPOSIT}&ch=link`,
+    as: 'member',
+    isDialog: true,
+    prepare: refuseLink,
+  },
   { name: 'home-games-12', path: '/user/home', as: 'member', scenario: 'games-12' },
   { name: 'home-games-0', path: '/user/home', as: 'member', scenario: 'games-0' },
   { name: 'games-of-category', path: '/user/home?m=games&c=slot', as: 'member', scenario: 'games-12', isDialog: true },

@@ -20,6 +20,8 @@ function Probe() {
       <p data-testid="place">{pathname + search}</p>
       <p data-testid="open">{[modal.name, modal.step].filter(Boolean).join(' > ') || 'nothing'}</p>
       {go('open', () => modal.open('transfer', { to: 'PG' }))}
+      {go('to SA', () => modal.detail({ to: 'SA', from: 'WALLET' }))}
+      {go('to nobody', () => modal.detail({ to: undefined }))}
       {go('close', modal.close)}
       {go('step', () => modal.openStep('confirm'))}
       {go('close step', modal.closeStep)}
@@ -96,6 +98,34 @@ test('MO-4 Back closes the step alone, then the modal', async () => {
   await isOpen('transfer');
   await press('back');
   await isOpen('nothing');
+});
+
+test('DP-2 a detail changes the address in place: Back still closes the modal, and closing takes it along', async () => {
+  await mount('/user/statement', '/user/home?page=2');
+  await press('open');
+  await press('to SA');
+  await isAt('/user/home?page=2&m=transfer&to=SA&from=WALLET');
+  await press('to nobody');
+  await isAt('/user/home?page=2&m=transfer&from=WALLET');
+  await press('back');
+  await isAt('/user/home?page=2');
+  await isOpen('nothing');
+  await press('forward');
+  await isAt('/user/home?page=2&m=transfer&from=WALLET');
+  await press('to SA');
+  await press('close');
+  await isAt('/user/home?page=2');
+  await press('back');
+  await isAt('/user/statement');
+});
+
+test('DP-2 a detail of a modal that came with the address goes with it, and Back leads out', async () => {
+  await mount('/user/statement', '/user/home?m=transfer');
+  await press('to SA');
+  await press('close');
+  await isAt('/user/home');
+  await press('back');
+  await isAt('/user/statement');
 });
 
 test('closing the modal takes the step on top with it', async () => {

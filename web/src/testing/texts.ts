@@ -33,3 +33,10 @@ export function textsIn(language: Language): i18n {
   });
   return instance;
 }
+
+/** The words of one part of the app in a language, such as `slip`, as a page shows them. */
+export function wordsIn(language: Language, part: string) {
+  const texts = textsIn(language);
+  return (name: string, values: Readonly<Record<string, unknown>> = {}): string =>
+    texts.t(name, { ns: part, ...values });
+}

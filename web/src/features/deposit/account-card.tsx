@@ -1,6 +1,7 @@
 import { AUTO_MODE } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
+import { normaliseDigits } from '#lib/digits.ts';
 import { formatAccountNo } from '#lib/format.ts';
 import { BankTile } from '#ui/bank-tile.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -9,10 +10,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './deposit.module.css';
 import type { DepositAccount } from './queries.ts';
 
-/** What a banking app takes: digits alone (SL-5). */
-const bare = (accountNo: string): string => accountNo.replace(/[\s-]/g, '');
-
-/** An account of the operator to pay into, with its number to copy. */
+/** An account of the operator to pay into, with its number to copy as banking apps take it: digits alone (SL-5). */
 export function AccountCard({ account, tellsCurrency }: { account: DepositAccount; tellsCurrency: boolean }) {
   const { t, i18n } = useTranslation('deposit');
   const { bankCode, bankAccountNo: no, bankAccountName: name, currency, nameTH, nameEN } = account;
@@ -43,7 +41,7 @@ export function AccountCard({ account, tellsCurrency }: { account: DepositAccoun
             <span className={styles.label}>{t('accountNo')}</span>
             <span className={styles.no}>{formatAccountNo(no)}</span>
           </span>
-          <CopyButton text={bare(no)} label={t('accountNo')} />
+          <CopyButton text={normaliseDigits(no)} label={t('accountNo')} />
         </div>
       )}
       {name !== undefined && (

@@ -15,6 +15,9 @@ interface BankTransferProps {
   children: ReactNode;
 }
 
+/** A number in a sentence stays on one line, though it has hyphens: a word joiner follows each. */
+const unbroken = (accountNo: string): string => accountNo.replaceAll('-', '-\u2060');
+
 /** The accounts to transfer to, and from which account the money has to come. */
 export function BankTransfer({ accounts, children }: BankTransferProps) {
   const { t } = useTranslation('deposit');
@@ -25,7 +28,7 @@ export function BankTransfer({ accounts, children }: BankTransferProps) {
     <>
       {own && (
         <Notice>
-          {t('fromOwn', { account: `${own.bankCode}\u00a0${maskAccountNo(own.bankAccountNo)}` })}
+          {t('fromOwn', { account: `${own.bankCode}\u00a0${unbroken(maskAccountNo(own.bankAccountNo))}` })}
         </Notice>
       )}
       <ul className={styles.accounts} aria-label={t('accounts')}>

@@ -27,7 +27,7 @@ export function QrEnded({ ended: { amount, why }, currency, busy, onAgain, onOth
         <p>{t(`ended.${why}`)}</p>
       </div>
       {why === 'gone' && <p className={styles.press}>{t('ifPaid')}</p>}
-      <div className={styles.actions}>
+      <div className={styles.stack}>
         {amount !== null && (
           <Button
             wide

@@ -1,57 +1,124 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fileOf, heldAs, type PictureKind, pictureOf, weighing } from '#testing/pictures.ts';
 
 import { checkSlip, SLIP_MAX_BYTES } from './check-slip.ts';
 import { prepareSlip } from './prepare-slip.ts';
+import { drawn } from './shrink.ts';
 
-const AS = { png: 'image/png', jpg: 'image/jpeg' } as const;
+const KINDS: readonly [PictureKind, string][] = [
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+];
 
-async function picture(kind: keyof typeof AS, side = 40, isNoisy = false): Promise<Blob> {
-  const canvas = new OffscreenCanvas(side, side);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
-  const image = context.createImageData(side, side);
-  let seed = 7;
-  for (let at = 0; at < image.data.length; at += 1) {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-    image.data[at] = at % 4 === 3 ? 255 : isNoisy ? seed >>> 24 : 200;
-  }
-  context.putImageData(image, 0, 0);
-  return canvas.convertToBlob({ type: AS[kind], quality: 0.95 });
-}
-
-const fileOf = (part: BlobPart, name: string, type = '') => new File([part], name, { type, lastModified: 1 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('SL-3 U1: a JPEG that was saved as PNG is sent under its right name', async () => {
-  const checked = await checkSlip(fileOf(await picture('jpg'), 'slip.png', 'image/png'));
+  const checked = await checkSlip(fileOf(await pictureOf('jpg'), 'slip.png', 'image/png'));
   expect(checked).toMatchObject({ ok: true, file: { name: 'slip.jpg', type: 'image/jpeg' } });
 });
 
-test.each(['png', 'jpg'] as const)('what a phone writes behind a %s is left out', async (kind) => {
-  const whole = await picture(kind);
-  const checked = await checkSlip(fileOf(new Blob([whole, 'SEFT and more']), `slip.${kind}`, AS[kind]));
+test.each(KINDS)('what a phone writes behind a %s is left out', async (kind, type) => {
+  const whole = await pictureOf(kind);
+  const checked = await checkSlip(fileOf(new Blob([whole, 'SEFT and more']), `slip.${kind}`, type));
   expect(checked).toMatchObject({ ok: true, file: { size: whole.size } });
 });
 
-test.each(['png', 'jpg'] as const)('SL-3 U1: a %s that was cut short is refused', async (kind) => {
-  const whole = await picture(kind);
-  const checked = await checkSlip(fileOf(whole.slice(0, -6), `slip.${kind}`, AS[kind]));
+test.each(KINDS)('SL-3 U1: a %s that was cut short is refused', async (kind, type) => {
+  const whole = await pictureOf(kind);
+  const checked = await checkSlip(fileOf(whole.slice(0, -6), `slip.${kind}`, type));
   expect(checked).toEqual({ ok: false, problem: 'cut' });
 });
 
-test('U2: what is over the limit and cannot be made smaller is refused, at the limit it is not read as too large', async () => {
-  const over = fileOf(new Blob([new Uint8Array(65 * 1024 * 1024)]), 'slip.png', 'image/png');
-  expect(await checkSlip(over)).toEqual({ ok: false, problem: 'tooLarge' });
-  expect(SLIP_MAX_BYTES).toBe(10 * 1024 * 1024);
-});
+test.each([
+  [-1, true],
+  [0, true],
+  [1, false],
+])(
+  'U2: at ten megabytes and %i byte, where the device cannot make it smaller, may it go: %s',
+  async (more, may) => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(null));
+    const heavy = weighing(SLIP_MAX_BYTES + more, await pictureOf('jpg'));
+    const file = fileOf(heavy, 'slip.jpg', 'image/jpeg');
+    expect(file.size).toBe(10 * 1024 * 1024 + more);
+    expect(await prepareSlip(file)).toEqual(may ? { ok: true, file } : { ok: false, problem: 'tooLarge' });
+  },
+);
+
+test.each([
+  [0, 'type', 1],
+  [1, 'tooLarge', 0],
+])(
+  'U2: at 64 megabytes and %i byte it is refused for its %s, having been read %i times',
+  async (more, problem, reads) => {
+    const file = fileOf(new Uint8Array(64 * 1024 * 1024 + more), 'slip.jpg', 'image/jpeg');
+    const read = vi.spyOn(file, 'arrayBuffer');
+    expect(await checkSlip(file)).toEqual({ ok: false, problem });
+    expect(read).toHaveBeenCalledTimes(reads);
+  },
+);
 
 test('SL-7: a large picture gets at most 1600 px and fewer bytes; a small one goes as it is', async () => {
-  const large = fileOf(await picture('png', 1700, true), 'slip.png', 'image/png');
+  const look = { width: 1700, height: 1700, isNoisy: true };
+  const large = fileOf(await pictureOf('png', look), 'slip.png', 'image/png');
   const shrunk = await prepareSlip(large);
   if (!shrunk.ok) throw new Error(shrunk.problem);
   const bitmap = await createImageBitmap(shrunk.file);
   expect([bitmap.width, bitmap.height, shrunk.file.name]).toEqual([1600, 1600, 'slip.jpg']);
   expect(shrunk.file.size).toBeLessThan(large.size);
 
-  const small = fileOf(await picture('png'), 'slip.png', 'image/png');
+  const small = fileOf(await pictureOf('png'), 'slip.png', 'image/png');
   expect(await prepareSlip(small)).toEqual({ ok: true, file: small });
+});
+
+const RED = 'rgb(255 0 0)';
+const GREEN = 'rgb(0 255 0)';
+const BLUE = 'rgb(0 0 255)';
+const WHITE = 'rgb(255 255 255)';
+const QUARTERS = [RED, GREEN, BLUE, WHITE] as const;
+
+/** The nearest of the four colours in the middle of each quarter, row by row. */
+function quartersOf(canvas: HTMLCanvasElement): string {
+  const { width, height } = canvas;
+  const letters = [0.25, 0.75].flatMap((y) =>
+    [0.25, 0.75].map((x) => {
+      const pixel = canvas.getContext('2d')?.getImageData(width * x, height * y, 1, 1).data ?? [];
+      const [red = 0, green = 0, blue = 0] = pixel;
+      if (Math.min(red, green, blue) > 128) return 'W';
+      return red > 128 ? 'R' : green > 128 ? 'G' : 'B';
+    }),
+  );
+  return letters.join('');
+}
+
+test.each([
+  [1, 'RGBW', 60, 40],
+  [2, 'GRWB', 60, 40],
+  [3, 'WBGR', 60, 40],
+  [4, 'BWRG', 60, 40],
+  [5, 'RBGW', 40, 60],
+  [6, 'BRWG', 40, 60],
+  [7, 'WGBR', 40, 60],
+  [8, 'GWRB', 40, 60],
+])(
+  'SL-7: a camera held as %i gives a picture that stands upright (%s, %i × %i)',
+  async (held, seen, width, height) => {
+    const jpeg = heldAs(held, await pictureOf('jpg', { width: 60, height: 40, quarters: QUARTERS }));
+    const canvas = await drawn(jpeg, 1600);
+    expect([quartersOf(canvas), canvas.width, canvas.height]).toEqual([seen, width, height]);
+  },
+);
+
+test('SL-7: a photograph from a camera on its side is sent upright, and says nothing more of the camera', async () => {
+  const look = { width: 2400, height: 1600, isNoisy: true, quarters: QUARTERS };
+  const photograph = fileOf(heldAs(6, await pictureOf('jpg', look)), 'slip.jpg', 'image/jpeg');
+  expect(photograph.size).toBeGreaterThan(2 * 1024 * 1024);
+  const sent = await prepareSlip(photograph);
+  if (!sent.ok) throw new Error(sent.problem);
+  expect(sent.file.size).toBeLessThan(photograph.size);
+  expect(await sent.file.text()).not.toContain('Exif');
+  const canvas = await drawn(sent.file, 1600);
+  expect([quartersOf(canvas), canvas.width, canvas.height]).toEqual(['BRWG', 1067, 1600]);
 });
