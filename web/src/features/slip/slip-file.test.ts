@@ -4,7 +4,7 @@ import { fileOf, heldAs, type PictureKind, pictureOf, weighing } from '#testing/
 
 import { checkSlip, SLIP_MAX_BYTES } from './check-slip.ts';
 import { prepareSlip } from './prepare-slip.ts';
-import { drawn } from './shrink.ts';
+import { drawn } from '#lib/shrink.ts';
 
 const KINDS: readonly [PictureKind, string][] = [
   ['png', 'image/png'],
