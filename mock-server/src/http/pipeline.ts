@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { findingOf } from '@wallet/shared/control/client-rules.ts';
+
+import { judge } from '#checks/judge.ts';
 import { touch } from '#domain/session.ts';
 import { settingsOf } from '#domain/world-state.ts';
 import { bearerOf } from '#world/bearer.ts';
@@ -16,12 +19,12 @@ import { awaitsBody, bodyOf, hitIn } from './fault-hit.ts';
 import type { Route } from './implement.ts';
 import { mediaAt } from './media.ts';
 import { GONE, interfere } from './interference.ts';
-import { readUpload } from './multipart.ts';
+import { readUpload, sameBody } from './multipart.ts';
 import { bearerIn, namingIn } from '#world/naming.ts';
 import type { Passage } from './passage.ts';
 import { bytesOf, json } from './reply.ts';
 import { dripping, waitFor } from './waiting.ts';
-import { askedUnder, memberOf } from './who.ts';
+import { askedUnder, intentOf, memberOf } from './who.ts';
 
 /** The steps of a call, in the one order they have (`docs/decisions/004-pipeline.md`). */
 export const STEPS = [
@@ -106,6 +109,8 @@ export class Pipeline {
       operation,
       method: request.method,
       url: request.url,
+      session: bearer?.sessionId || null,
+      intent: intentOf(headers),
     });
     if (headers[this.#options.clientHeader] === undefined) entry.violations = MISSING_CLIENT_HEADER;
     this.#at('journal', world);
@@ -141,20 +146,43 @@ export class Pipeline {
       void reply.header('content-length', Buffer.byteLength(answer.body));
       json(reply, answer, dripping(answer.body, drip, world.parked, reply.raw));
     } else json(reply, answer);
-    this.#close(passage);
+    this.#close(request, passage);
   }
 
   /** Nobody is answered: the client gave up, or the network was made to break. */
   #lose(request: FastifyRequest, passage: Passage): void {
     passage.world.journal.keepBodies(passage.entry, request.body, '', bytesOf(request));
-    this.#close(passage);
+    this.#close(request, passage);
   }
 
-  #close(passage: Passage): void {
+  #close(request: FastifyRequest, passage: Passage): void {
     const { world, entry, since } = passage;
     entry.ms = performance.now() - since;
+    this.#look(request, passage);
     world.journal.end(entry);
     this.#options.onAnswer?.(passage);
+  }
+
+  /** Notes which named rules of a client the call has broken; its answer is already on its way. */
+  #look(request: FastifyRequest, { world, entry, route, bearer, isRead }: Passage): void {
+    if (!route || world.isOver) return;
+    try {
+      const found = judge({
+        entry,
+        endpoint: route.endpoint,
+        headers: request.headers,
+        params: request.params,
+        isRead,
+        body: isRead ? bodyOf(request) : undefined,
+        hasBearer: bearer !== undefined,
+        pageAt: world.pageAt,
+        journal: world.journal,
+        isSame: sameBody,
+      });
+      if (found.length > 0) entry.violations = [...entry.violations, ...found];
+    } catch (error) {
+      this.#options.onError?.(error);
+    }
   }
 
   /** Step 3: what the world makes a call wait for, or keeps from it. */
@@ -195,6 +223,7 @@ export class Pipeline {
   #answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { passage } = request;
     if (!passage) return json(reply, BROKEN);
+    passage.isRead = true;
     this.#at('body', passage.world);
     return this.send(request, reply, passage, this.#decided(request, reply, passage));
   }
@@ -281,7 +310,5 @@ export class Pipeline {
   }
 }
 
-const UNTOUCHED = { isDone: false, awaitsBody: false, drip: null };
-const MISSING_CLIENT_HEADER = [
-  { rule: 'missing-client-header', what: 'the call does not name its client (F-63)' },
-] as const;
+const UNTOUCHED = { isRead: false, isDone: false, awaitsBody: false, drip: null };
+const MISSING_CLIENT_HEADER = [findingOf('missing-client-header', 'F-63')] as const;
