@@ -1,6 +1,6 @@
 import type { Entry } from '#world/journal.ts';
 
-import { answerOf, endOf, isDone, isWithin, ofSameSession } from './earlier.ts';
+import { answerOf, isDone, isWithin, ofSameSession, wasOver } from './earlier.ts';
 import { type Check, field, isObject } from './seen-call.ts';
 
 const POLLS = 5;
@@ -34,7 +34,7 @@ function endOfCode(told: Entry): number | undefined {
 export const qrCreateWhileActive: Check = (call) => {
   const { entry } = call;
   const last = ofSameSession(call).findLast((each) => pathOf(each) === pathOf(entry) && each.status !== 0);
-  if (!last || last.operation === 'qrCode.cancel' || endOf(last) > entry.realAt || !isDone(last)) {
+  if (!last || last.operation === 'qrCode.cancel' || !wasOver(last, entry) || !isDone(last)) {
     return undefined;
   }
   const end = endOfCode(last);
@@ -49,7 +49,7 @@ export const otpOldToken: Check = (call) => {
   if (typeof token !== 'string') return undefined;
   const sent = call.journal
     .before(call.entry)
-    .filter((each) => each.operation === 'otp.send' && isDone(each) && endOf(each) <= call.entry.realAt)
+    .filter((each) => each.operation === 'otp.send' && isDone(each) && wasOver(each, call.entry))
     .map((each) => ({ phone: phoneOf(each), token: answerOf(each)?.['otpToken'] }));
   const old = sent.findIndex((each) => each.token === token);
   if (old < 0) return undefined;

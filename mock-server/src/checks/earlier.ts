@@ -5,6 +5,9 @@ import { isObject, type SeenCall } from './seen-call.ts';
 /** Real time at which a call ended, ms since the epoch; endless for one under way. */
 export const endOf = ({ isOver, realAt, ms }: Entry): number => (isOver ? realAt + ms : Infinity);
 
+/** Whether a call had come to its end before another began. */
+export const wasOver = (earlier: Entry, later: Entry): boolean => earlier.overBy < later.seq;
+
 /** Whether an answer that worked reached the client. */
 export const isDone = ({ isOver, status, key }: Entry): boolean =>
   isOver && status >= 200 && status < 300 && key === null;

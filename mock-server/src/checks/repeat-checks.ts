@@ -1,6 +1,6 @@
 import type { Entry } from '#world/journal.ts';
 
-import { endOf, isDone, isWithin, ofSameSession } from './earlier.ts';
+import { endOf, isDone, isWithin, ofSameSession, wasOver } from './earlier.ts';
 import type { Check, SeenCall } from './seen-call.ts';
 
 const GET_AGAIN_MS = 2_000;
@@ -21,7 +21,7 @@ function isAgain({ entry, endpoint, isSame }: SeenCall, earlier: Entry): boolean
 
 /** Under way as the later one began, or done: who was refused or heard nothing may try again. */
 const hasHold = (earlier: Entry, later: Entry): boolean =>
-  endOf(earlier) > later.realAt ? !isLost(earlier) : isDone(earlier);
+  wasOver(earlier, later) ? isDone(earlier) : !isLost(earlier);
 
 /** The connection ended without an answer. */
 const isLost = ({ isOver, status }: Entry): boolean => isOver && status === 0;
@@ -44,14 +44,11 @@ export const moneyRetryAfterTimeout: Check = (call) => {
   const calls = ofSameSession(call);
   const lost = calls.findLast(
     (each) =>
-      isLost(each) &&
-      endOf(each) <= entry.realAt &&
-      entry.realAt - endOf(each) < RETRY_MS &&
-      isAgain(call, each),
+      isLost(each) && wasOver(each, entry) && entry.realAt - endOf(each) < RETRY_MS && isAgain(call, each),
   );
   if (!lost) return undefined;
   const hasLooked = calls.some(
-    (each) => LOOKS.has(each.operation ?? '') && each.realAt >= Math.floor(endOf(lost)) && isDone(each),
+    (each) => LOOKS.has(each.operation ?? '') && wasOver(lost, each) && isDone(each),
   );
   return hasLooked ? undefined : `call ${lost.seq} was never answered`;
 };

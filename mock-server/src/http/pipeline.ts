@@ -1,8 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { findingOf } from '@wallet/shared/control/client-rules.ts';
-
-import { judge } from '#checks/judge.ts';
 import { touch } from '#domain/session.ts';
 import { settingsOf } from '#domain/world-state.ts';
 import { bearerOf } from '#world/bearer.ts';
@@ -19,7 +16,8 @@ import { awaitsBody, bodyOf, hitIn } from './fault-hit.ts';
 import type { Route } from './implement.ts';
 import { mediaAt } from './media.ts';
 import { GONE, interfere } from './interference.ts';
-import { readUpload, sameBody } from './multipart.ts';
+import { lookAt, MISSING_CLIENT_HEADER } from './look-at.ts';
+import { readUpload } from './multipart.ts';
 import { bearerIn, namingIn } from '#world/naming.ts';
 import type { Passage } from './passage.ts';
 import { bytesOf, json } from './reply.ts';
@@ -158,31 +156,9 @@ export class Pipeline {
   #close(request: FastifyRequest, passage: Passage): void {
     const { world, entry, since } = passage;
     entry.ms = performance.now() - since;
-    this.#look(request, passage);
+    lookAt(request, passage, this.#options.onError);
     world.journal.end(entry);
     this.#options.onAnswer?.(passage);
-  }
-
-  /** Notes which named rules of a client the call has broken; its answer is already on its way. */
-  #look(request: FastifyRequest, { world, entry, route, bearer, isRead }: Passage): void {
-    if (!route || world.isOver) return;
-    try {
-      const found = judge({
-        entry,
-        endpoint: route.endpoint,
-        headers: request.headers,
-        params: request.params,
-        isRead,
-        body: isRead ? bodyOf(request) : undefined,
-        hasBearer: bearer !== undefined,
-        pageAt: world.pageAt,
-        journal: world.journal,
-        isSame: sameBody,
-      });
-      if (found.length > 0) entry.violations = [...entry.violations, ...found];
-    } catch (error) {
-      this.#options.onError?.(error);
-    }
   }
 
   /** Step 3: what the world makes a call wait for, or keeps from it. */
@@ -311,4 +287,3 @@ export class Pipeline {
 }
 
 const UNTOUCHED = { isRead: false, isDone: false, awaitsBody: false, drip: null };
-const MISSING_CLIENT_HEADER = [findingOf('missing-client-header', 'F-63')] as const;

@@ -30,6 +30,8 @@ export interface Entry {
   status: number;
   /** Whether the call has come to its end. */
   isOver: boolean;
+  /** Number of the newest entry when it did: every later one began after its end. */
+  overBy: number;
   /** The message key of a refusal. */
   key: string | null;
   ms: number;
@@ -112,6 +114,7 @@ export class Journal {
       member: null,
       status: 0,
       isOver: false,
+      overBy: Infinity,
       key: null,
       ms: 0,
       faults: NONE,
@@ -139,6 +142,7 @@ export class Journal {
   /** The call has come to its end, answered or not. */
   end(entry: Entry): void {
     entry.isOver = true;
+    entry.overBy = this.#seq;
     this.touch(entry);
   }
 

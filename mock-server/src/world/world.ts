@@ -13,6 +13,7 @@ import type { ClockState, Timer, WorldState } from '#domain/world-state.ts';
 
 import { clockStarting, movedTo, realMsUntil, timeAt } from './clock.ts';
 import type { Coverage } from './coverage.ts';
+import { earliest } from './earliest-timer.ts';
 import { CommandEnv, type Emission } from './env.ts';
 import { chanceOf } from './chance.ts';
 import { faultAt, type Happening } from './fault.ts';
@@ -332,12 +333,4 @@ export class World {
     this.settle();
     this.#arm();
   }
-}
-
-function earliest(state: WorldState, until: number): Timer | undefined {
-  let found: Timer | undefined;
-  for (const timer of state.timers.values()) {
-    if (timer.at <= until && (!found || timer.at < found.at)) found = timer;
-  }
-  return found;
 }
