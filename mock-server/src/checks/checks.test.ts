@@ -321,6 +321,18 @@ test.each<readonly [string, string, Steps]>([
   expect(rulesOf(desk)).not.toContain(rule);
 });
 
+test('a second press while the first is held up is told, as soon as that has come to its end', async () => {
+  const desk = await clientDesk();
+  const rule = { match: 'wallet.transfer', effect: { hold: true } };
+  const { body } = await desk.control('POST', '/faults', rule);
+  const first = transfer(100)(desk);
+  await desk.control('POST', '/journal/wait', { fault: (body as { id: string }).id });
+  await transfer(100)(desk);
+  await desk.control('POST', `/faults/${(body as { id: string }).id}/release`);
+  await first;
+  expect(rulesOf(desk)).toEqual(['double-submit']);
+});
+
 test('limits of the operator are those that the client itself was told', async () => {
   const desk = await clientDesk();
   await desk.call('POST', '/api/wallet/withdrawAll', { body: { amount: 1 } });

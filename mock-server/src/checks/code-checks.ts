@@ -12,8 +12,9 @@ const pathOf = ({ url }: Entry): string => url.split('?', 1)[0] ?? '';
 
 export const qrPollTooFast: Check = (call) => {
   const { entry } = call;
-  const recent = ofSameSession(call).filter(
-    (each) => pathOf(each) === pathOf(entry) && isWithin(entry, each, POLLS_WITHIN_MS),
+  const path = pathOf(entry);
+  const recent = ofSameSession(call, POLLS_WITHIN_MS).filter(
+    (each) => each.url.startsWith(path) && isWithin(entry, each, POLLS_WITHIN_MS),
   );
   const lastAct = recent.findLastIndex(({ operation }) => operation !== entry.operation);
   const polls = recent.slice(lastAct + 1).length + 1;
@@ -33,7 +34,8 @@ function endOfCode(told: Entry): number | undefined {
 /** Told by what the client last heard of this provider, which it may not have been able to know better. */
 export const qrCreateWhileActive: Check = (call) => {
   const { entry } = call;
-  const last = ofSameSession(call).findLast((each) => pathOf(each) === pathOf(entry) && each.status !== 0);
+  const path = pathOf(entry);
+  const last = ofSameSession(call).findLast((each) => each.url.startsWith(path) && each.status !== 0);
   if (!last || last.operation === 'qrCode.cancel' || !wasOver(last, entry) || !isDone(last)) {
     return undefined;
   }

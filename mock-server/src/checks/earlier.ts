@@ -16,9 +16,9 @@ export const isDone = ({ isOver, status, key }: Entry): boolean =>
 export const isWithin = (later: Entry, earlier: Entry, ms: number): boolean =>
   later.realAt - earlier.realAt < ms && later.at >= earlier.at && later.at - earlier.at < ms;
 
-/** Earlier calls of the same token, oldest first. */
-export function ofSameSession({ entry, journal }: SeenCall): readonly Entry[] {
-  return journal.before(entry).filter(({ session }) => session === entry.session);
+/** Earlier calls of the same token, oldest first, of at most so many ms of real time. */
+export function ofSameSession({ entry, journal }: SeenCall, withinMs?: number): readonly Entry[] {
+  return journal.before(entry, withinMs).filter(({ session }) => session === entry.session);
 }
 
 /** An answer as the client read it; undefined where it was none, or is no longer kept. */

@@ -1,3 +1,5 @@
+import { REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
+
 import type { Entry } from '#world/journal.ts';
 
 import { endOf, isDone, isWithin, ofSameSession, wasOver } from './earlier.ts';
@@ -28,10 +30,24 @@ const isLost = ({ isOver, status }: Entry): boolean => isOver && status === 0;
 
 function repeated(call: SeenCall, withinMs: number): string | undefined {
   const { entry } = call;
-  const earlier = ofSameSession(call).findLast(
+  const earlier = ofSameSession(call, withinMs).findLast(
     (each) => isWithin(entry, each, withinMs) && hasHold(each, entry) && isAgain(call, each),
   );
-  return earlier && `${entry.realAt - earlier.realAt} ms after call ${earlier.seq}`;
+  if (earlier) return `${entry.realAt - earlier.realAt} ms after call ${earlier.seq}`;
+
+  // One that was held up ends after the one that repeats it, and only now is its body known.
+  if (isLost(entry)) return undefined;
+  const later = call.journal
+    .since(entry)
+    .find(
+      (each) =>
+        each.isOver &&
+        !isLost(each) &&
+        each.session === entry.session &&
+        isWithin(each, entry, withinMs) &&
+        isAgain(call, each),
+    );
+  return later && `call ${later.seq} came ${later.realAt - entry.realAt} ms after it`;
 }
 
 export const stateChangingGetRepeated: Check = (call) => repeated(call, GET_AGAIN_MS);
@@ -41,7 +57,7 @@ export const doubleSubmit: Check = (call) => repeated(call, SUBMIT_AGAIN_MS);
 export const moneyRetryAfterTimeout: Check = (call) => {
   const { entry } = call;
   if (entry.session === null) return undefined;
-  const calls = ofSameSession(call);
+  const calls = ofSameSession(call, REQUEST_TIMEOUT_MS + RETRY_MS);
   const lost = calls.findLast(
     (each) =>
       isLost(each) && wasOver(each, entry) && entry.realAt - endOf(each) < RETRY_MS && isAgain(call, each),

@@ -179,11 +179,21 @@ export class Journal {
     return this.#entries.slice(Math.max(0, after + 1 - first));
   }
 
-  /** The newest entries before this one, oldest first; none from before the world was brought back to another state. */
-  before({ seq }: Entry): readonly Entry[] {
+  /**
+   * The newest entries before this one, oldest first, of at most so many ms of real time; none from before the
+   * world was brought back to another state.
+   */
+  before({ seq, realAt }: Entry, withinMs = Infinity): readonly Entry[] {
     const first = this.#entries[0]?.seq ?? 0;
-    const from = Math.max(first, seq - LOOK_BACK, this.#restoredAt + 1);
+    const oldest = Math.max(first, seq - LOOK_BACK, this.#restoredAt + 1);
+    let from = seq;
+    while (from > oldest && realAt - (this.#entries[from - 1 - first]?.realAt ?? 0) <= withinMs) from -= 1;
     return from < seq ? this.#entries.slice(from - first, seq - first) : NONE;
+  }
+
+  /** What began after this one did. */
+  since({ seq }: Entry): readonly Entry[] {
+    return seq === this.#seq ? NONE : this.list(Math.max(seq, this.#restoredAt));
   }
 
   /** What happened until now tells nothing of what comes: the world goes on from another state. */
