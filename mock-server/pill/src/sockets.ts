@@ -5,12 +5,13 @@ const STATES = ['connecting', 'connected', 'disconnected', 'disconnected'] as co
 
 /** Watches the chat sockets that the page opens from now on. Gives back how the newest of them stands. */
 export function watchSockets(page: { WebSocket: typeof WebSocket }): () => SocketState {
-  let newest: WebSocket | undefined;
-  page.WebSocket = class extends page.WebSocket {
-    constructor(...given: ConstructorParameters<typeof WebSocket>) {
-      super(...given);
-      if (String(given[0]).includes(CHAT)) newest = this;
-    }
-  };
+  let newest: Pick<WebSocket, 'readyState'> | undefined;
+  page.WebSocket = new Proxy(page.WebSocket, {
+    construct(target, given: ConstructorParameters<typeof WebSocket>, made) {
+      const socket = Reflect.construct(target, given, made) as WebSocket;
+      if (String(given[0]).includes(CHAT)) newest = socket;
+      return socket;
+    },
+  });
   return () => (newest ? (STATES[newest.readyState] ?? 'disconnected') : 'off');
 }
