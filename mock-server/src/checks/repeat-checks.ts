@@ -57,14 +57,22 @@ export const doubleSubmit: Check = (call) => repeated(call, SUBMIT_AGAIN_MS);
 export const moneyRetryAfterTimeout: Check = (call) => {
   const { entry } = call;
   if (entry.session === null) return undefined;
-  const calls = ofSameSession(call, REQUEST_TIMEOUT_MS + RETRY_MS);
+  const calls = call.journal.before(entry, REQUEST_TIMEOUT_MS + RETRY_MS);
   const lost = calls.findLast(
     (each) =>
-      isLost(each) && wasOver(each, entry) && entry.realAt - endOf(each) < RETRY_MS && isAgain(call, each),
+      isLost(each) &&
+      each.session === entry.session &&
+      wasOver(each, entry) &&
+      entry.realAt - endOf(each) < RETRY_MS &&
+      isAgain(call, each),
   );
   if (!lost) return undefined;
   const hasLooked = calls.some(
-    (each) => LOOKS.has(each.operation ?? '') && wasOver(lost, each) && isDone(each),
+    (each) =>
+      LOOKS.has(each.operation ?? '') &&
+      each.session === entry.session &&
+      wasOver(lost, each) &&
+      isDone(each),
   );
   return hasLooked ? undefined : `call ${lost.seq} was never answered`;
 };
