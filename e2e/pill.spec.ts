@@ -141,6 +141,31 @@ test('what cannot be done is said in words', async ({ member: { page } }) => {
   await expect(pill.host).toHaveCount(0);
 });
 
+test('it tells the world what the app keeps, by name alone, and which rules the page breaks', async ({
+  member: { page },
+  world,
+}) => {
+  const [token = ''] = world.members.flatMap((each) => each.token ?? []);
+  await page.goto('/user/home');
+  await expect.poll(async () => (await world.summary()).client?.tokenPlace).toBe('session');
+  const { client } = await world.summary();
+  expect(client?.storageKeys).toEqual(expect.arrayContaining(['local:locale', 'session:token']));
+  expect(JSON.stringify(client)).not.toContain(token);
+  expect((await world.summary()).violations).toBe(0);
+
+  await page.evaluate(() => {
+    document.documentElement.lang = 'la';
+    document.querySelector('main')?.append('MONEY_NOT_ENOUGH');
+    sessionStorage.setItem('w.draft.room', 'hello');
+  });
+  const [report] = await world.journal.waitFor({ operation: 'report.client', timeoutMs: 20_000 });
+  expect(report?.violations.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ['locale-la-in-lang', 'warning'],
+    ['unmapped-error-key', 'warning'],
+  ]);
+  expect((await world.summary()).client?.storageKeys).toContain('session:w.draft.room');
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });

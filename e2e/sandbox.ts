@@ -55,13 +55,20 @@ interface Fixtures {
   readonly member: SignedIn;
 }
 
-/** The named rules that the app broke, and by which call. A breach of the policy is one of them. */
-const brokenRules = (journal: readonly JournalEntry[], mayBreachPolicy: boolean): readonly string[] =>
-  journal.flatMap(({ method, path, violations }) =>
-    violations
-      .filter(({ rule }) => !(mayBreachPolicy && rule === 'csp'))
-      .map(({ rule, what }) => `${rule}: ${what} (${method} ${path})`),
-  );
+/** The named rules that the app broke, each once, and by which call: those beyond doubt, or those that are only shown. */
+const rulesBroken = (
+  journal: readonly JournalEntry[],
+  severity: 'error' | 'warning',
+  allowed: readonly string[] = [],
+): readonly string[] => [
+  ...new Set(
+    journal.flatMap(({ method, path, violations }) =>
+      violations
+        .filter((each) => each.severity === severity && !allowed.includes(each.rule))
+        .map(({ rule, what }) => `${rule}: ${what} (${method} ${path})`),
+    ),
+  ),
+];
 
 async function openPage(
   context: BrowserContext,
@@ -128,11 +135,17 @@ export const test = base.extend<Fixtures & SandboxOptions>({
     await use(world);
 
     const journal = await world.journal.read();
+    for (const description of rulesBroken(journal, 'warning')) {
+      testInfo.annotations.push({ type: 'warning', description });
+    }
     const evidence = await evidenceOf(world, journal);
     const { invariants } = await world.ledger.read();
     const verdict = await world.destroy();
     const wrongs = {
-      ...(expectCleanWorld && { ...verdict, brokenRules: brokenRules(journal, expectPolicyBreaches) }),
+      ...(expectCleanWorld && {
+        ...verdict,
+        brokenRules: rulesBroken(journal, 'error', expectPolicyBreaches ? ['csp'] : []),
+      }),
       invariantFailures: [...invariants.breaches, ...verdict.invariantFailures],
     };
     const isClean = Object.values(wrongs).every((list) => list.length === 0);

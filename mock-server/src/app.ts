@@ -17,6 +17,7 @@ import type { Passage } from '#http/passage.ts';
 import { Pipeline, type PipelineOptions } from '#http/pipeline.ts';
 import { REPORTS, registerReports } from '#http/reports.ts';
 import { registerBodies, registerErrors } from '#http/server.ts';
+import { noteUnreadable } from '#http/unreadable.ts';
 import { linkReader, SANDBOX_LINK_KEY } from '#http/wallet-link.ts';
 import { givePage, type PageSource, registerAssets, registerMedia } from '#http/web-app.ts';
 import { attachChat } from '#socket/chat.ts';
@@ -93,8 +94,9 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const app = Fastify({
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PARAM_MAX_UNITS },
-    frameworkErrors: (_error, _request, { raw }) => {
+    frameworkErrors: (_error, request, { raw }) => {
       // An address that cannot be read comes before any hook.
+      noteUnreadable(worlds, request);
       raw.writeHead(400, { ...headers, 'content-type': 'application/json; charset=utf-8' });
       raw.end('{"message":"KEY_INVALID"}');
     },

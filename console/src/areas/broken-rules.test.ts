@@ -15,7 +15,7 @@ const entry = (seq: number, rules: readonly string[]): Entry => ({
   draws: [],
   changes: [],
   emissions: [],
-  violations: rules.map((rule) => ({ rule, what: `because of ${seq}` })),
+  violations: rules.map((rule) => ({ rule, severity: 'warning', what: `because of ${seq}` })),
 });
 
 test('broken rules stand together, the most often broken first, each with the calls that broke it', () => {

@@ -30,7 +30,7 @@ const broken: Entry = {
   status: 400,
   key: 'MONEY_NOT_ENOUGH',
   faults: ['slow-bank'],
-  violations: [{ rule: 'double-submit', what: 'twice' }],
+  violations: [{ rule: 'double-submit', severity: 'warning', what: 'twice' }],
 };
 const phoneOf = (id: string) => (id === '2' ? '0812345678' : '0899999999');
 const found = (text: string) => [plain, broken].filter(filterOf(text, phoneOf)).map(({ seq }) => seq);

@@ -45,7 +45,7 @@ const qr: readonly Act[] = [
     run: async (desk) => {
       const { expiresAt } = await qrWaiting(desk);
       const to = new Date(Date.parse(expiresAt) - QR_LEFT_MS).toISOString();
-      await desk.ask(clock.change, { body: { to } });
+      await desk.ask(clock.change, { body: { to, keepSessions: true } });
       return 'Time has moved on to ten seconds before its end.';
     },
   },

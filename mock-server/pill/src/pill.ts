@@ -1,17 +1,29 @@
+import { outside } from '@wallet/shared/control/outside.ts';
+
 import { actRow } from './act-row.ts';
 import type { Act, Desk } from './act.ts';
 import { actsFor } from './acts.ts';
 import { controlOf } from './control.ts';
 import { element } from './dom.ts';
+import { mirrorOf, type Places } from './mirror.ts';
 import { stayOnTop } from './on-top.ts';
+import { pageFindings } from './page-findings.ts';
 import { followConsole, readAgain } from './read-again.ts';
+import { reporter } from './reporter.ts';
 import { screenAt } from './screen.ts';
 import { readStatus, type Status, timeInBangkok } from './status.ts';
+import { watchSockets } from './sockets.ts';
 import { STYLES } from './styles.ts';
 import { memberHere } from './whose.ts';
 
 const READ_EVERY_MS = 3_000;
 const TICK_MS = 1_000;
+
+const PLACES: Places = {
+  local: () => localStorage,
+  session: () => sessionStorage,
+  cookie: () => document.cookie,
+};
 
 /** Puts the pill into the page: how the world stands, and what can be done to it from this screen. */
 export function mountPill(world: string): void {
@@ -132,7 +144,16 @@ export function mountPill(world: string): void {
     void read();
   }
 
+  const socket = watchSockets(window);
+  const report = reporter({
+    mirror: () => mirrorOf(PLACES, socket()),
+    findings: () => pageFindings(document),
+    send: (body) => ask(outside.client, { body }),
+    now: () => performance.now(),
+  });
+
   const look = (): void => {
+    if (document.visibilityState === 'visible') report();
     const next = screenAt(location);
     draw();
     if (next === screen) return;
@@ -160,6 +181,7 @@ export function mountPill(world: string): void {
   const ticking = setInterval(look, TICK_MS);
   const reading = setInterval(() => void read(), READ_EVERY_MS);
   void read();
+  report();
 
   function leave(): void {
     clearInterval(ticking);

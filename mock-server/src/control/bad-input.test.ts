@@ -4,15 +4,12 @@ import type * as z from 'zod/mini';
 import type { ControlCall } from '@wallet/shared/control/control-call.ts';
 import { control } from '@wallet/shared/contract/control.ts';
 
-import { UNBUILT_CONTROL } from '#http/unbuilt.ts';
 import { sandbox } from '#testing/sandbox.ts';
 
-const UNBUILT: Readonly<Record<string, readonly string[] | undefined>> = UNBUILT_CONTROL;
-
 const calls = Object.entries(control).flatMap(([group, byName]) =>
-  Object.entries(byName as Record<string, ControlCall>)
-    .filter(([name]) => UNBUILT[group]?.includes(name) !== true)
-    .map(([name, call]) => [`${group}.${name}`, call] as const),
+  Object.entries(byName as Record<string, ControlCall>).map(
+    ([name, call]) => [`${group}.${name}`, call] as const,
+  ),
 );
 const taking = calls.filter(([, { body }]) => body !== undefined);
 

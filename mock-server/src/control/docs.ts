@@ -4,14 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
 import { about } from '@wallet/shared/control/about.ts';
-import type { ControlCall } from '@wallet/shared/control/control-call.ts';
 
 import { openApi } from './openapi.ts';
 
 /** The calls that are answered by a file or a page, and not by a handler in a world. */
 export const SERVED_APART = ['openapi', 'docs', 'console'] as const;
-const PATHS: ReadonlySet<string> = new Set(SERVED_APART.map((name) => about[name].path));
-export const isServedApart = ({ path }: ControlCall): boolean => PATHS.has(path);
 
 /** The reader of the document, beside the built server, or in `node_modules` while it is developed. */
 const READER = [

@@ -61,24 +61,26 @@ export type AnyControlCall = Desk & { readonly world: World } & ControlInput<Con
 
 export interface ControlRoute {
   readonly call: ControlCall;
-  readonly handle?: (call: AnyControlCall) => unknown;
+  readonly handle: (call: AnyControlCall) => unknown;
 }
 
 type Calls = Record<string, ControlCall>;
 
-/** Binds a group of control calls to their handlers; one that is missing and not named as unbuilt does not compile. */
-export function implementControl<const G extends Calls, const Unbuilt extends keyof G & string = never>(
+/**
+ * Binds a group of control calls to their handlers; one that is missing does not compile. Calls that others
+ * answer, such as the files of the docs, are named as `apart` and get no route here.
+ */
+export function implementControl<const G extends Calls, const Apart extends keyof G & string = never>(
   group: G,
-  handlers: { readonly [Name in Exclude<keyof G, NoInfer<Unbuilt>>]: ControlHandler<G[Name]> },
-  unbuilt: readonly Unbuilt[] = [],
+  handlers: { readonly [Name in Exclude<keyof G, NoInfer<Apart>>]: ControlHandler<G[Name]> },
+  apart: readonly Apart[] = [],
 ): readonly ControlRoute[] {
-  const names: ReadonlySet<string> = new Set(unbuilt);
-  return Object.entries(group).map(([name, call]): ControlRoute => {
-    if (names.has(name)) return { call };
-    // `mount.ts` has checked the input against this very call before it hands it over.
-    const handle = handlers[name as Exclude<keyof G, Unbuilt>] as unknown as NonNullable<
-      ControlRoute['handle']
-    >;
-    return { call, handle };
-  });
+  const others: ReadonlySet<string> = new Set(apart);
+  return Object.entries(group)
+    .filter(([name]) => !others.has(name))
+    .map(([name, call]): ControlRoute => {
+      // `mount.ts` has checked the input against this very call before it hands it over.
+      const handle = handlers[name as Exclude<keyof G, Apart>] as unknown as ControlRoute['handle'];
+      return { call, handle };
+    });
 }

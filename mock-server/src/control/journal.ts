@@ -46,7 +46,7 @@ function toldOf(entry: Entry) {
     })),
     changes: entry.changes.filter((change) => change.in !== 'answers').map(withoutSecret),
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: masked(payload) })),
-    violations: entry.violations.map(({ rule, what }) => ({ rule, what })),
+    violations: entry.violations.map(({ rule, what, severity }) => ({ rule, what, severity })),
     ...(request === undefined ? {} : { request: masked(request) }),
     ...(answer === undefined || answer === '' ? {} : { answer: readAgain(answer) }),
   };

@@ -7,13 +7,12 @@ import { decode, encode } from '@wallet/shared/contract/wire.ts';
 
 import type { Issue } from '#domain/outcome.ts';
 import { nearestTo } from '#http/nearest.ts';
-import { NOT_BUILT_MESSAGE } from '#http/unbuilt.ts';
 import { isoOf } from '#world/clock.ts';
 import { isBreach } from '#world/breach.ts';
 import type { World } from '#world/world.ts';
 
 import { isOfConsole, registerConsole } from './console.ts';
-import { isServedApart, registerDocs } from './docs.ts';
+import { registerDocs } from './docs.ts';
 import { barred, type GuardOptions } from './guard.ts';
 import { type ControlRoute, ControlRefused, type Desk, Streamed } from './implement.ts';
 import { registerPill } from './pill.ts';
@@ -44,7 +43,7 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
         if (why) void say(reply, why.status, { message: why.message });
         else done();
       });
-      for (const route of routes) if (!isServedApart(route.call)) mount(scope, route, options);
+      for (const route of routes) mount(scope, route, options);
       registerDocs(scope);
       registerPill(scope, options.pill);
       await registerConsole(scope, options.consoleRoot);
@@ -70,7 +69,6 @@ function mount(scope: FastifyInstance, { call, handle }: ControlRoute, options: 
     url: call.path.slice(PREFIX.length),
     bodyLimit: BODY_MAX_BYTES,
     handler: (request, reply) => {
-      if (!handle) return say(reply, 501, { message: NOT_BUILT_MESSAGE });
       const input = inputOf(call, request);
       if ('issues' in input) return say(reply, 422, { message: 'SANDBOX_INPUT', issues: input.issues });
 

@@ -81,6 +81,7 @@ export const worldRoutes = implementControl(calls, {
       members: world.state.members.size,
       violations: world.journal.list().reduce((sum, { violations }) => sum + violations.length, 0),
       hash: world.hash(),
+      ...(world.client && { client: world.client }),
     };
   },
 

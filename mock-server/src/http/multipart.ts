@@ -53,6 +53,10 @@ export function withDigests(body: unknown): unknown {
   );
 }
 
+/** Whether two bodies ask the same. */
+export const sameBody = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(withDigests(one)) === JSON.stringify(withDigests(other));
+
 /**
  * Reads the parts of an upload into the body that the contract judges: texts, and the file as a `File`.
  * Reading ends one byte past the limit; such a file then breaks the contract's own rule of size.

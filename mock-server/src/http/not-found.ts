@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
+import { findingOf } from '@wallet/shared/control/client-rules.ts';
 
 import { patternOf } from '#world/fault-target.ts';
+import { maskedUrl } from '#world/journal.ts';
 
 import { refusedWith } from './answer.ts';
 import { nearestTo } from './nearest.ts';
@@ -19,6 +21,10 @@ export function registerNotFound(
   page: GivePage | undefined,
 ): void {
   const known = endpoints.map(({ method, path }) => ({ method, path, matches: patternOf(path) }));
+  // A value with a slash in it makes more segments than there are.
+  const longer = known
+    .filter(({ path }) => /\/:\w+\??$/.test(path))
+    .map(({ path }) => patternOf(`${path.replace('?', '')}/:more`));
   const names = known.map(({ method, path }) => `${method} ${path}`);
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -38,7 +44,7 @@ export function registerNotFound(
     ];
     if (allowed.length > 0) {
       const allow = allowed.join(', ');
-      entry.violations = [...entry.violations, { rule: 'wrong-method', what: `${path} takes ${allow}` }];
+      entry.violations = [...entry.violations, findingOf('wrong-method', `it takes ${allow}`)];
       return pipeline.send(
         request,
         reply.header('allow', allow),
@@ -46,7 +52,13 @@ export function registerNotFound(
         refusedWith(405, 'SANDBOX_METHOD'),
       );
     }
-    entry.violations = [...entry.violations, { rule: 'unknown-endpoint', what: `${request.method} ${path}` }];
+    entry.violations = [
+      ...entry.violations,
+      findingOf('unknown-endpoint', `${request.method} ${maskedUrl(path)}`),
+      ...(longer.some((pattern) => pattern.test(path))
+        ? [findingOf('path-not-encoded', 'the path has more segments than the contract')]
+        : []),
+    ];
     const nearest = nearestTo(`${request.method} ${path}`, names);
     return pipeline.send(request, reply, passage, refusedWith(404, 'SANDBOX_NO_ROUTE', { nearest }));
   });

@@ -16,6 +16,8 @@ export interface Passage {
   readonly bearer: Bearer | undefined;
   /** Real time on a clock that only goes forward, ms. */
   readonly since: number;
+  /** Whether it came to be judged, so that its body was read. */
+  isRead: boolean;
   /** Whether its effect was committed, now or under the same `Idempotency-Key` before. */
   isDone: boolean;
   /** Whether the faults before its effect wait for its body. */

@@ -17,12 +17,13 @@ import { awaitsBody, bodyOf, hitIn } from './fault-hit.ts';
 import type { Route } from './implement.ts';
 import { mediaAt } from './media.ts';
 import { GONE, interfere } from './interference.ts';
+import { lookAt, MISSING_CLIENT_HEADER } from './look-at.ts';
 import { readUpload } from './multipart.ts';
 import { bearerIn, namingIn } from '#world/naming.ts';
 import type { Passage } from './passage.ts';
 import { bytesOf, json } from './reply.ts';
 import { dripping, waitFor } from './waiting.ts';
-import { askedUnder, memberOf } from './who.ts';
+import { askedUnder, intentOf, memberOf } from './who.ts';
 
 /** The steps of a call, in the one order they have (`docs/decisions/004-pipeline.md`). */
 export const STEPS = [
@@ -107,6 +108,8 @@ export class Pipeline {
       operation,
       method: request.method,
       url: request.url,
+      session: bearer?.sessionId || null,
+      intent: intentOf(headers),
     });
     if (headers[this.#options.clientHeader] === undefined) entry.violations = MISSING_CLIENT_HEADER;
     this.#at('journal', world);
@@ -142,18 +145,19 @@ export class Pipeline {
       void reply.header('content-length', Buffer.byteLength(answer.body));
       json(reply, answer, dripping(answer.body, drip, world.parked, reply.raw));
     } else json(reply, answer);
-    this.#close(passage);
+    this.#close(request, passage);
   }
 
   /** Nobody is answered: the client gave up, or the network was made to break. */
   #lose(request: FastifyRequest, passage: Passage): void {
     passage.world.journal.keepBodies(passage.entry, request.body, '', bytesOf(request));
-    this.#close(passage);
+    this.#close(request, passage);
   }
 
-  #close(passage: Passage): void {
+  #close(request: FastifyRequest, passage: Passage): void {
     const { world, entry, since } = passage;
     entry.ms = performance.now() - since;
+    lookAt(request, passage, this.#options.onError);
     world.journal.end(entry);
     this.#options.onAnswer?.(passage);
   }
@@ -196,6 +200,7 @@ export class Pipeline {
   #answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { passage } = request;
     if (!passage) return json(reply, BROKEN);
+    passage.isRead = true;
     this.#at('body', passage.world);
     return this.send(request, reply, passage, this.#decided(request, reply, passage));
   }
@@ -282,7 +287,4 @@ export class Pipeline {
   }
 }
 
-const UNTOUCHED = { isDone: false, awaitsBody: false, drip: null };
-const MISSING_CLIENT_HEADER = [
-  { rule: 'missing-client-header', what: 'the call does not name its client (F-63)' },
-] as const;
+const UNTOUCHED = { isRead: false, isDone: false, awaitsBody: false, drip: null };

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { findingOf } from '@wallet/shared/control/client-rules.ts';
+
 import type { Pipeline } from './pipeline.ts';
 
 const REPORT_MAX_BYTES = 16 * 1024;
@@ -11,18 +13,20 @@ export const REPORTS = {
   csp: '/csp-report',
   departure: '/departure-report',
 } as const;
+const RULES = ['csp', 'departure'] as const;
 
 /** Takes reports into the journal of the world that the page was in. */
 export function registerReports(app: FastifyInstance, pipeline: Pipeline): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(REPORT_TYPES, { parseAs: 'string', bodyLimit: REPORT_MAX_BYTES }, parse);
 
-  for (const [rule, url] of Object.entries(REPORTS)) {
+  for (const rule of RULES) {
+    const url = REPORTS[rule];
     app.post(url, { bodyLimit: REPORT_MAX_BYTES }, (request: FastifyRequest, reply: FastifyReply) => {
       const passage = pipeline.enter(request, reply, `report.${rule}`);
       if (!passage) return reply;
       const what = (JSON.stringify(request.body) ?? '').slice(0, SHOWN_UNITS);
-      passage.entry.violations = [{ rule, what }];
+      passage.entry.violations = [findingOf(rule, what)];
       return pipeline.send(request, reply, passage, { status: 204, body: '', key: null });
     });
   }

@@ -31,6 +31,7 @@ export function givePage(worlds: Worlds, page: AppConfig, source: PageSource, ha
     const selected = worlds.select(namingIn(request.headers, undefined));
     // A cookie of a world that is no more must not keep the app from coming up and telling so.
     const world = 'world' in selected ? selected.world : worlds.default;
+    world.pageAt = Date.now();
     const config = configIn(world, page);
     const html = withConfig(await source(request.url), config);
     return reply

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { FastifyRequest } from 'fastify';
 
 import { whoIs } from '#domain/session.ts';
@@ -33,6 +35,12 @@ export function callerOf({ world, bearer }: Pick<Passage, 'world' | 'bearer'>): 
   if (bearer?.world !== world.id) return undefined;
   const session = world.state.sessions.get(bearer.sessionId);
   return session && world.state.members.get(session.memberId);
+}
+
+/** What the client says its call is one and the same intent by. */
+export function intentOf(headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : null;
 }
 
 /** The question that an `Idempotency-Key` stands for; undefined without the header. */

@@ -1,3 +1,4 @@
+import { type Finding, findingOf } from '@wallet/shared/control/client-rules.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import type { World } from '#world/world.ts';
@@ -12,7 +13,7 @@ interface Happening {
   readonly room: string;
   readonly status: number;
   readonly key?: ErrorKey;
-  readonly violation?: { readonly rule: string; readonly what: string };
+  readonly violation?: Finding;
 }
 
 /** Notes in the world's journal what a socket did, among its calls. */
@@ -36,5 +37,5 @@ export const noteForeignRoom = ({ world }: Place, asked: unknown): void =>
     room: typeof asked === 'string' ? asked : typeof asked,
     status: 403,
     key: 'UNAUTHORIZED',
-    violation: { rule: 'foreign-room', what: 'the socket asked for a room that is not its own' },
+    violation: findingOf('foreign-room', 'its join was refused'),
   });

@@ -1,3 +1,5 @@
+import type { Finding } from '@wallet/shared/control/client-rules.ts';
+
 import type { Change } from '#domain/changes.ts';
 
 import type { Draw, Emission } from './env.ts';
@@ -6,10 +8,8 @@ const ENTRIES_MAX = 1_000;
 const BODIES_MAX_BYTES = 1024 * 1024;
 const PROCESS_BODIES_MAX_BYTES = 64 * 1024 * 1024;
 
-export interface Violation {
-  readonly rule: string;
-  readonly what: string;
-}
+/** How far back one call is compared with those before it. */
+const LOOK_BACK = 200;
 
 /** One call as it happened. Bodies are kept as they were and masked when read, so that noting one is cheap. */
 export interface Entry {
@@ -21,17 +21,23 @@ export interface Entry {
   readonly operation: string | null;
   readonly method: string;
   readonly url: string;
+  /** Whose token it carried, whatever that allows; null without one. Never told. */
+  session: string | null;
+  /** Its `Idempotency-Key`. */
+  intent: string | null;
   member: string | null;
   /** 0 until the answer is sent, and for ever where the connection ended without one. */
   status: number;
   /** Whether the call has come to its end. */
   isOver: boolean;
+  /** Number of the newest entry when it did: every later one began after its end. */
+  overBy: number;
   /** The message key of a refusal. */
   key: string | null;
   ms: number;
   faults: readonly string[];
   /** Named rules that the client broke, and departures from the contract. */
-  violations: readonly Violation[];
+  violations: readonly Finding[];
   draws: readonly Draw[];
   changes: readonly Change[];
   emissions: readonly Emission[];
@@ -72,7 +78,8 @@ export class BodyBudget {
   }
 }
 
-type Opened = Pick<Entry, 'at' | 'realAt' | 'operation' | 'method' | 'url'>;
+type Opened = Pick<Entry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
+  Partial<Pick<Entry, 'session' | 'intent'>>;
 
 /** What happened in one world: the newest 1,000 calls, and of their bodies at most 1 MiB. */
 export class Journal {
@@ -81,6 +88,7 @@ export class Journal {
   #bodies: Entry[] = [];
   #bytes = 0;
   #seq = 0;
+  #restoredAt = 0;
   readonly #listeners = new Set<(entry: Entry) => void>();
 
   constructor(budget: BodyBudget) {
@@ -93,7 +101,7 @@ export class Journal {
     return this.#bodies[0]?.realAt ?? Infinity;
   }
 
-  open({ at, realAt, operation, method, url }: Opened): Entry {
+  open({ at, realAt, operation, method, url, session = null, intent = null }: Opened): Entry {
     const entry: Entry = {
       seq: ++this.#seq,
       at,
@@ -101,9 +109,12 @@ export class Journal {
       operation,
       method,
       url,
+      session,
+      intent,
       member: null,
       status: 0,
       isOver: false,
+      overBy: Infinity,
       key: null,
       ms: 0,
       faults: NONE,
@@ -131,6 +142,7 @@ export class Journal {
   /** The call has come to its end, answered or not. */
   end(entry: Entry): void {
     entry.isOver = true;
+    entry.overBy = this.#seq;
     this.touch(entry);
   }
 
@@ -165,6 +177,28 @@ export class Journal {
   list(after = 0): readonly Entry[] {
     const first = this.#entries[0]?.seq ?? 0;
     return this.#entries.slice(Math.max(0, after + 1 - first));
+  }
+
+  /**
+   * The newest entries before this one, oldest first, of at most so many ms of real time; none from before the
+   * world was brought back to another state.
+   */
+  before({ seq, realAt }: Entry, withinMs = Infinity): readonly Entry[] {
+    const first = this.#entries[0]?.seq ?? 0;
+    const oldest = Math.max(first, seq - LOOK_BACK, this.#restoredAt + 1);
+    let from = seq;
+    while (from > oldest && realAt - (this.#entries[from - 1 - first]?.realAt ?? 0) <= withinMs) from -= 1;
+    return from < seq ? this.#entries.slice(from - first, seq - first) : NONE;
+  }
+
+  /** What began after this one did. */
+  since({ seq }: Entry): readonly Entry[] {
+    return seq === this.#seq ? NONE : this.list(Math.max(seq, this.#restoredAt));
+  }
+
+  /** What happened until now tells nothing of what comes: the world goes on from another state. */
+  breakOff(): void {
+    this.#restoredAt = this.#seq;
   }
 
   /** Forgets all, as the world ends. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { ClientMirror } from '@wallet/shared/control/outside.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import { assert } from '#domain/assert.ts';
@@ -81,6 +82,10 @@ export class World {
   readonly createdAt: number;
   /** Real time of its last use. */
   usedAt: number;
+  /** Real time at which a page of it was last served. */
+  pageAt = 0;
+  /** What its app was last seen to keep in the browser. */
+  client: ClientMirror | undefined;
   #origin: Origin;
   #state: WorldState;
   #isOver = false;
@@ -245,6 +250,7 @@ export class World {
     this.#around.keep?.whole(this);
     this.#latest = 0;
     this.watchers.tell();
+    this.journal.breakOff();
     this.#arm();
     // What a rule held that is no more has nobody left to release it.
     this.parked.release((fault) => !this.#state.faults.has(fault));

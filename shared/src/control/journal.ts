@@ -36,7 +36,14 @@ export const JournalEntry = z.object({
   ),
   emissions: z.array(z.object({ room: z.string(), event: z.string(), payload: z.unknown() })),
   /** Named rules that the client broke, and departures from the contract. */
-  violations: z.array(z.object({ rule: z.string(), what: z.string() })),
+  violations: z.array(
+    z.object({
+      rule: z.string(),
+      what: z.string(),
+      /** `error` fails a test, `warning` is only shown. */
+      severity: z.enum(['error', 'warning']),
+    }),
+  ),
   /** Absent where the journal has let go of bodies to stay within its size. */
   request: z.optional(z.unknown()),
   answer: z.optional(z.unknown()),

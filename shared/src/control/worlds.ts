@@ -4,6 +4,7 @@ import { Instant, Text } from '../contract/fields.ts';
 import { Clock, ClockChange } from './clock.ts';
 import { controlCall, Id, inWorld } from './control-call.ts';
 import { SandboxMember } from './members.ts';
+import { ClientMirror } from './outside.ts';
 
 /** A world's id in a header, cookie, address or token. */
 const WorldId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/));
@@ -94,6 +95,8 @@ export const worlds = {
       members: z.int(),
       violations: z.int(),
       hash: z.string(),
+      /** What the pill last told of the app; absent where none has. */
+      client: z.optional(ClientMirror),
     }),
   }),
 

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+
+import { CLIENT_RULES, type ClientRuleName } from '@wallet/shared/control/client-rules.ts';
+
+import { type ClientDesk, clientDesk } from '#testing/client-desk.ts';
+import {
+  post,
+  get,
+  visitor,
+  all,
+  wait,
+  TRANSFER,
+  transfer,
+  lostTransfer,
+  bank,
+  history,
+  say,
+  MEGABYTE,
+  image,
+  sendOtp,
+  verifyWith,
+  SAME_ORIGIN,
+  setActive,
+  qr,
+  readQr,
+  type Steps,
+} from '#testing/client-steps.ts';
+
+/** What breaks a rule, and what comes nearest to it without. */
+interface Case {
+  readonly trips: Steps;
+  readonly not: Steps;
+  readonly world?: Readonly<Record<string, unknown>>;
+}
+
+const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
+  'unknown-endpoint': { trips: get('/api/walet'), not: get('/api/wallet') },
+  'wrong-method': { trips: post('/api/wallet'), not: get('/api/wallet') },
+  'missing-client-header': {
+    // An empty header is one that says nothing of itself, so the call is made without.
+    trips: ({ box, id }) =>
+      box.app.inject({ url: '/api/lookup/banks', headers: { host: 'localhost', 'x-sandbox-world': id } }),
+    not: get('/api/lookup/banks'),
+  },
+  'missing-bearer': {
+    trips: ({ call }) => call('GET', '/api/wallet', { token: null }),
+    not: ({ call }) => call('GET', '/api/lookup/banks', { token: null }),
+  },
+  'body-missing-field': {
+    trips: post(TRANSFER, { from: 'WALLET', amount: 100 }),
+    not: transfer(100),
+  },
+  'body-extra-field': {
+    trips: post(TRANSFER, { from: 'WALLET', to: 'PG', amount: 100, note: 'x' }),
+    not: transfer(100),
+  },
+  'wrong-type': { trips: transfer('100'), not: transfer(100) },
+  'amount-precision': { trips: transfer(10.005), not: transfer(10.05) },
+  'amount-out-of-range': {
+    trips: transfer(0.99),
+    not: transfer(1),
+  },
+  'phone-not-normalised': {
+    trips: visitor('/api/otp/send', { phoneNumber: '081-234-5678' }),
+    not: visitor('/api/otp/send', { phoneNumber: '0899999999' }),
+  },
+  'name-not-uppercase': { trips: bank('SCB', 'Somchai Jaidee'), not: bank('SCB', 'SOMCHAI JAIDEE') },
+  'name-not-english-for-KTB-TMB-BBL': { trips: bank('KTB', 'สมชาย ใจดี'), not: bank('SCB', 'สมชาย ใจดี') },
+  'promo-not-uppercase': {
+    trips: get('/api/promotion/find/new50'),
+    not: get('/api/promotion/find/NEW50'),
+  },
+  'plain-truelink': {
+    trips: post('/api/wallet/truelink', { link: 'https://gift.truemoney.com/campaign/?v=1' }),
+    not: post('/api/wallet/truelink', { link: 'v1.AAAA' }),
+  },
+  'path-not-encoded': {
+    trips: get('/api/promotion/find/A|B'),
+    not: get(`/api/promotion/find/${encodeURIComponent('A|B/C?%')}`),
+  },
+  'state-changing-get-repeated': {
+    trips: all(get('/api/wallet/resetpassword/PG'), wait(1_900), get('/api/wallet/resetpassword/PG')),
+    not: all(get('/api/wallet/resetpassword/PG'), wait(2_000), get('/api/wallet/resetpassword/PG')),
+  },
+  'double-submit': {
+    trips: all(transfer(100), wait(900), transfer(100)),
+    not: all(transfer(100), wait(1_000), transfer(100)),
+  },
+  'money-retry-after-timeout': {
+    trips: all(lostTransfer, transfer(100)),
+    not: all(lostTransfer, get('/api/wallet'), transfer(100)),
+  },
+  'request-after-gone': {
+    trips: all(
+      setActive(false),
+      get('/api/wallet', SAME_ORIGIN),
+      wait(5_000),
+      get('/api/wallet', SAME_ORIGIN),
+    ),
+    not: all(setActive(false), get('/api/wallet', SAME_ORIGIN), wait(500), get('/api/wallet', SAME_ORIGIN)),
+  },
+  'request-after-invalid-token': {
+    trips: all(
+      ({ control }) => control('PATCH', '/members/0812345678', { token: 'expired' }),
+      get('/api/wallet'),
+      wait(1_500),
+      get('/api/wallet'),
+    ),
+    not: all(
+      ({ control }) => control('PATCH', '/members/0812345678', { token: 'expired' }),
+      get('/api/wallet'),
+      wait(500),
+      get('/api/bonus'),
+    ),
+  },
+  'qr-poll-too-fast': {
+    trips: all(qr, ...Array.from({ length: 5 }, () => all(wait(900), readQr))),
+    not: all(qr, ...Array.from({ length: 5 }, () => all(wait(1_300), readQr))),
+  },
+  'qr-create-while-active': {
+    trips: all(qr, wait(5_000), post('/api/qrcode/KBANK', { amount: 200 })),
+    not: all(qr, wait(5_000), post('/api/qrcode/WW', { amount: 200 })),
+  },
+  'otp-old-token': {
+    trips: all(sendOtp, wait(61_000), sendOtp, verifyWith('first')),
+    not: all(sendOtp, wait(61_000), sendOtp, verifyWith('last')),
+  },
+  'history-skip-negative': { trips: history({ skip: -10 }), not: history({ skip: 10 }) },
+  'history-limit-not-10': { trips: history({ limit: 20 }), not: history({ limit: 10 }) },
+  'empty-chat-message': { trips: say('  '), not: say('ok') },
+  'chat-over-2000': { trips: say('x'.repeat(2_001)), not: say('x'.repeat(2_000)) },
+  'upload-type': { trips: image('note.pdf', 'application/pdf'), not: image('photo.png', 'image/png') },
+  'upload-size': {
+    trips: image('photo.png', 'image/png', 10 * MEGABYTE + 1),
+    not: image('photo.png', 'image/png', 10 * MEGABYTE),
+  },
+  'prefetch-of-state-change': {
+    trips: get('/api/bonus/clear', { 'sec-purpose': 'prefetch;prerender' }),
+    not: get('/api/wallet', { 'sec-purpose': 'prefetch' }),
+  },
+};
+
+const rulesOf = (desk: ClientDesk) => desk.findings().map(({ rule }) => rule);
+
+test('every rule that the sandbox tells from a call is tried below', () => {
+  const told = Object.entries(CLIENT_RULES)
+    .filter(([, { by }]) => by === 'call')
+    .map(([rule]) => rule);
+  expect(Object.keys(CASES).toSorted()).toEqual(told.toSorted());
+});
+
+test.each(Object.entries(CASES))(
+  '%s is told once, with what to do and its severity',
+  async (rule, { trips }) => {
+    const desk = await clientDesk();
+    await trips(desk);
+    const found = desk.findings().filter((each) => each.rule === rule);
+    expect(found).toHaveLength(1);
+    const { wrong, instead, severity } = CLIENT_RULES[rule as ClientRuleName];
+    expect(found[0]?.what).toContain(`${wrong}; ${instead} (`);
+    expect(found[0]?.severity).toBe(severity);
+  },
+);
+
+test.each(Object.entries(CASES))('%s is not told of what comes nearest to it', async (rule, { not }) => {
+  const desk = await clientDesk();
+  await not(desk);
+  expect(rulesOf(desk)).not.toContain(rule);
+});

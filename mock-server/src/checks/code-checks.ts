@@ -1,0 +1,65 @@
+import type { Entry } from '#world/journal.ts';
+
+import { answerOf, isDone, isWithin, ofSameSession, wasOver } from './earlier.ts';
+import { type Check, field, isObject } from './seen-call.ts';
+
+const POLLS = 5;
+const POLLS_WITHIN_MS = 5_000;
+/** Up to here `expireIn` is seconds left, else an instant (F-10). */
+const SECONDS_MAX = 86_400;
+
+const pathOf = ({ url }: Entry): string => url.split('?', 1)[0] ?? '';
+
+export const qrPollTooFast: Check = (call) => {
+  const { entry } = call;
+  const path = pathOf(entry);
+  const recent = ofSameSession(call, POLLS_WITHIN_MS).filter(
+    (each) => each.url.startsWith(path) && isWithin(entry, each, POLLS_WITHIN_MS),
+  );
+  const lastAct = recent.findLastIndex(({ operation }) => operation !== entry.operation);
+  const polls = recent.slice(lastAct + 1).length + 1;
+  return polls >= POLLS ? `${polls} times within ${POLLS_WITHIN_MS / 1_000} seconds` : undefined;
+};
+
+/** When a code of this answer ends, by the world's time; undefined where it holds none. */
+function endOfCode(told: Entry): number | undefined {
+  const answer = answerOf(told);
+  if (answer?.['hasQrcode'] !== true) return undefined;
+  const { expireIn } = answer;
+  if (typeof expireIn === 'string') return Date.parse(expireIn);
+  if (typeof expireIn !== 'number') return undefined;
+  return expireIn <= SECONDS_MAX ? told.at + expireIn * 1_000 : expireIn;
+}
+
+/** Told by what the client last heard of this provider, which it may not have been able to know better. */
+export const qrCreateWhileActive: Check = (call) => {
+  const { entry } = call;
+  const path = pathOf(entry);
+  const last = ofSameSession(call).findLast((each) => each.url.startsWith(path) && each.status !== 0);
+  if (!last || last.operation === 'qrCode.cancel' || !wasOver(last, entry) || !isDone(last)) {
+    return undefined;
+  }
+  const end = endOfCode(last);
+  return end !== undefined && entry.at >= last.at && entry.at < end
+    ? `it runs for ${Math.round((end - entry.at) / 1_000)} s more`
+    : undefined;
+};
+
+/** Told by the tokens that reached the client: an answer that was lost replaces none. */
+export const otpOldToken: Check = (call) => {
+  const token = field(call, 'otpToken');
+  if (typeof token !== 'string') return undefined;
+  const sent = call.journal
+    .before(call.entry)
+    .filter((each) => each.operation === 'otp.send' && isDone(each) && wasOver(each, call.entry))
+    .map((each) => ({ phone: phoneOf(each), token: answerOf(each)?.['otpToken'] }));
+  const old = sent.findIndex((each) => each.token === token);
+  if (old < 0) return undefined;
+  const phone = sent[old]?.phone;
+  const isReplaced = sent
+    .slice(old + 1)
+    .some((each) => phone !== undefined && each.phone === phone && typeof each.token === 'string');
+  return isReplaced ? 'a newer code was sent to this phone' : undefined;
+};
+
+const phoneOf = ({ request }: Entry): unknown => (isObject(request) ? request['phoneNumber'] : undefined);

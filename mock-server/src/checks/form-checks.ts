@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+
+import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
+import { moneyCheck } from '@wallet/shared/contract/fields.ts';
+import { isBaht } from '@wallet/shared/money.ts';
+
+import { type Check, isObject, type SeenCall } from './seen-call.ts';
+
+interface Field {
+  readonly name: string;
+  readonly isOptional: boolean;
+  /** What `kindOf` says of a value of it; undefined where it may be of several. */
+  readonly kind: string | undefined;
+  readonly isMoney: boolean;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a string',
+  enum: 'a string',
+  number: 'a number',
+  boolean: 'a boolean',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  file: 'a file',
+};
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (value instanceof File) return 'a file';
+  return KINDS[typeof value] ?? typeof value;
+}
+
+function fieldOf(name: string, schema: z.core.$ZodType): Field {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'optional') return { ...fieldOf(name, def.innerType), isOptional: true };
+  const isMoney = def.checks?.includes(moneyCheck) ?? false;
+  return { name, isOptional: false, kind: KINDS[def.type], isMoney };
+}
+
+const known = new WeakMap<Endpoint, readonly Field[]>();
+
+/** The fields of an endpoint's body, read off its declaration once. */
+function fieldsOf(endpoint: Endpoint): readonly Field[] {
+  let fields = known.get(endpoint);
+  if (!fields) {
+    const shape = (endpoint.body?.def.shape ?? {}) as Readonly<Record<string, z.core.$ZodType>>;
+    fields = Object.entries(shape).map(([name, schema]) => fieldOf(name, schema));
+    known.set(endpoint, fields);
+  }
+  return fields;
+}
+
+const list = (names: readonly string[]): string | undefined =>
+  names.length > 0 ? names.slice(0, NAMES_MAX).join(', ') : undefined;
+const NAMES_MAX = 10;
+
+/** The body where it has fields at all; nothing sent is a body without any. */
+function objectOf({ isRead, body }: SeenCall): Readonly<Record<string, unknown>> | undefined {
+  if (!isRead) return undefined;
+  if (body === undefined) return {};
+  return isObject(body) ? body : undefined;
+}
+
+export const bodyMissingField: Check = (call) => {
+  const body = objectOf(call);
+  if (!body) return undefined;
+  const missing = fieldsOf(call.endpoint).filter(
+    ({ name, isOptional }) => !isOptional && body[name] === undefined,
+  );
+  return list(missing.map(({ name }) => name));
+};
+
+export const bodyExtraField: Check = (call) => {
+  const body = objectOf(call);
+  if (!body) return undefined;
+  const fields = fieldsOf(call.endpoint);
+  return list(Object.keys(body).filter((name) => !fields.some((each) => each.name === name)));
+};
+
+export const wrongType: Check = (call) => {
+  if (!call.isRead || call.body === undefined) return undefined;
+  if (!isObject(call.body)) return `the body is ${kindOf(call.body)}, not an object`;
+  const { body } = call;
+  const wrong = fieldsOf(call.endpoint).flatMap(({ name, kind }) => {
+    const value = body[name];
+    return kind === undefined || value === undefined || kindOf(value) === kind
+      ? []
+      : [`${name} is ${kindOf(value)}, not ${kind}`];
+  });
+  return list(wrong);
+};
+
+export const amountPrecision: Check = (call) => {
+  const body = objectOf(call);
+  if (!body) return undefined;
+  const wrong = fieldsOf(call.endpoint).flatMap(({ name, isMoney }) => {
+    const value = body[name];
+    return isMoney && typeof value === 'number' && !Number.isInteger(value) && !isBaht(value)
+      ? [`${name} is ${value}`]
+      : [];
+  });
+  return list(wrong);
+};

@@ -1,0 +1,78 @@
+import { REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
+
+import type { Entry } from '#world/journal.ts';
+
+import { endOf, isDone, isWithin, ofSameSession, wasOver } from './earlier.ts';
+import type { Check, SeenCall } from './seen-call.ts';
+
+const GET_AGAIN_MS = 2_000;
+const SUBMIT_AGAIN_MS = 1_000;
+const RETRY_MS = 5 * 60_000;
+
+/** A member who looks at these sees what has become of the money. */
+const LOOKS: ReadonlySet<string> = new Set(['wallet.read', 'statement.list']);
+
+/** The same call again, but for one that the browser itself sent twice: its Idempotency-Key is the same. */
+function isAgain({ entry, endpoint, isSame }: SeenCall, earlier: Entry): boolean {
+  if (earlier.operation !== entry.operation || earlier.url !== entry.url) return false;
+  if (entry.intent !== null && earlier.intent === entry.intent) return false;
+  // What the journal no longer keeps cannot be told to be the same.
+  if (endpoint.body && earlier.request === undefined) return false;
+  return isSame(earlier.request, entry.request);
+}
+
+/** Under way as the later one began, or done: who was refused or heard nothing may try again. */
+const hasHold = (earlier: Entry, later: Entry): boolean =>
+  wasOver(earlier, later) ? isDone(earlier) : !isLost(earlier);
+
+/** The connection ended without an answer. */
+const isLost = ({ isOver, status }: Entry): boolean => isOver && status === 0;
+
+function repeated(call: SeenCall, withinMs: number): string | undefined {
+  const { entry } = call;
+  const earlier = ofSameSession(call, withinMs).findLast(
+    (each) => isWithin(entry, each, withinMs) && hasHold(each, entry) && isAgain(call, each),
+  );
+  if (earlier) return `${entry.realAt - earlier.realAt} ms after call ${earlier.seq}`;
+
+  // One that was held up ends after the one that repeats it, and only now is its body known.
+  if (isLost(entry)) return undefined;
+  const later = call.journal
+    .since(entry)
+    .find(
+      (each) =>
+        each.isOver &&
+        !isLost(each) &&
+        each.session === entry.session &&
+        isWithin(each, entry, withinMs) &&
+        isAgain(call, each),
+    );
+  return later && `call ${later.seq} came ${later.realAt - entry.realAt} ms after it`;
+}
+
+export const stateChangingGetRepeated: Check = (call) => repeated(call, GET_AGAIN_MS);
+
+export const doubleSubmit: Check = (call) => repeated(call, SUBMIT_AGAIN_MS);
+
+export const moneyRetryAfterTimeout: Check = (call) => {
+  const { entry } = call;
+  if (entry.session === null) return undefined;
+  const calls = call.journal.before(entry, REQUEST_TIMEOUT_MS + RETRY_MS);
+  const lost = calls.findLast(
+    (each) =>
+      isLost(each) &&
+      each.session === entry.session &&
+      wasOver(each, entry) &&
+      entry.realAt - endOf(each) < RETRY_MS &&
+      isAgain(call, each),
+  );
+  if (!lost) return undefined;
+  const hasLooked = calls.some(
+    (each) =>
+      LOOKS.has(each.operation ?? '') &&
+      each.session === entry.session &&
+      wasOver(lost, each) &&
+      isDone(each),
+  );
+  return hasLooked ? undefined : `call ${lost.seq} was never answered`;
+};
