@@ -41,12 +41,9 @@ for (const language of LANGUAGES) {
 
         await page.reload();
         await expect(chat.bubble('hello?')).toBeVisible();
-        expect((await chat.all()).map(({ words }) => words)).toEqual([
-          'hello',
-          'good morning',
-          'are you there?',
-          'hello?',
-        ]);
+        await expect
+          .poll(async () => (await chat.all()).map(({ words }) => words))
+          .toEqual(['hello', 'good morning', 'are you there?', 'hello?']);
         expect(await onlyRoom(world)).toBe(guest);
       });
 
@@ -68,8 +65,9 @@ for (const language of LANGUAGES) {
             await expect(chat.panel.getByText(chat.t('olderLoading'))).toBeHidden();
           }
           const books = await world.operator.messages(id);
-          const all = await chat.all();
-          expect(all.map(({ at }) => at)).toEqual(books.map(({ createdAt }) => Date.parse(createdAt)));
+          await expect
+            .poll(async () => (await chat.all()).map(({ at }) => at))
+            .toEqual(books.map(({ createdAt }) => Date.parse(createdAt)));
           expect(books).toHaveLength(35);
 
           await chat.choose(test.info().outputPath(), [photo]);

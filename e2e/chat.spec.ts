@@ -24,7 +24,9 @@ test.describe('in English', () => {
       timeout: 15_000,
     });
     await chat.open();
-    expect((await chat.all()).map(({ words }) => words)).toEqual(['one', 'two', 'three']);
+    await expect
+      .poll(async () => (await chat.all()).map(({ words }) => words))
+      .toEqual(['one', 'two', 'three']);
   });
 
   test('CH-2 CH-3 echoes that come before the answer, twice, late or the wrong way round are one bubble each', async ({
@@ -55,7 +57,9 @@ test.describe('in English', () => {
     await expect(chat.log.locator('[data-delivery=sending], [data-delivery=failed]')).toHaveCount(0);
     const books = await world.operator.messages(id);
     expect(books).toHaveLength(12);
-    expect((await chat.all()).map(({ words }) => words)).toEqual(books.map(({ message }) => textOf(message)));
+    await expect
+      .poll(async () => (await chat.all()).map(({ words }) => words))
+      .toEqual(books.map(({ message }) => textOf(message)));
   });
 
   test('CH-4 an upload that breaks off has failed, the next try works, and the draft stays', async ({
@@ -129,14 +133,16 @@ test.describe('in English', () => {
     await expect(chat.field).toHaveValue('');
     await chat.say('of the member');
     await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);
-    expect((await chat.all()).map(({ words }) => words)).toEqual(['of the member']);
+    await expect.poll(async () => (await chat.all()).map(({ words }) => words)).toEqual(['of the member']);
 
     await chat.button('close').click();
     await app.button(app.t('shell', 'logOut')).click();
     await expect(page).toHaveURL(/\/login/);
     await page.goto('/contact?m=chat');
     await expect(chat.bubble('for the guest alone')).toBeVisible();
-    expect((await chat.all()).map(({ words }) => words)).toEqual(['of the guest', 'for the guest alone']);
+    await expect
+      .poll(async () => (await chat.all()).map(({ words }) => words))
+      .toEqual(['of the guest', 'for the guest alone']);
   });
 
   test('a session that ends elsewhere takes its conversation from the screen', async ({
@@ -221,8 +227,8 @@ test(`CH-1 CH-2 ${DROPS} broken lines during ${MESSAGES} messages end with the o
   await expect(chat.log.locator('[data-delivery=sending], [data-delivery=failed]')).toHaveCount(0);
 
   const books = await world.operator.messages(id);
-  const all = await chat.all();
-  expect(all.map(({ words }) => words)).toEqual(books.map(({ message }) => textOf(message)));
-  expect(all.map(({ at }) => at)).toEqual(books.map(({ createdAt }) => Date.parse(createdAt)));
+  await expect
+    .poll(async () => (await chat.all()).map(({ words, at }) => ({ words, at })), { timeout: 90_000 })
+    .toEqual(books.map(({ message, createdAt }) => ({ words: textOf(message), at: Date.parse(createdAt) })));
   expect(await chat.bubbles().then((rows) => rows.length)).toBeLessThanOrEqual(40);
 });
