@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { findChromium } from './browser.mjs';
+import { findChromium, LIGHT_BROWSER } from './browser.mjs';
 import { Refusal } from './house.mjs';
 import { spawnToEnd } from './spawn.mjs';
 
@@ -16,20 +16,40 @@ export function hint() {
   return 'npx playwright install --with-deps chromium';
 }
 
-/** Finds a Chromium; on Debian as root it is installed where it is missing. */
+/** No archive that does not answer holds up the tests. */
+const PATIENCE = ['--quiet', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
+
+/** @param {readonly string[]} packages */
+async function install(packages) {
+  console.error(`Installing ${packages.join(', ')} (apt-get) …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const options = /** @type {const} */ ({ env, stdout: 'ignore' });
+  // A list of packages that is old names versions that the archive no longer has.
+  await spawnToEnd('apt-get', ['update', ...PATIENCE], options);
+  await spawnToEnd(
+    'apt-get',
+    ['install', '--yes', '--no-install-recommends', ...PATIENCE, ...packages],
+    options,
+  );
+}
+
+/**
+ * Finds a Chromium; on Debian as root it is installed where it is missing, and so is the lighter one beside a
+ * whole browser, without which the tests only take longer.
+ */
 export async function ensureChromium() {
-  if (findChromium()) return;
-  if (isDebian() && isRoot()) {
-    console.error(`Installing ${PACKAGES.join(', ')} (apt-get) …`);
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const options = /** @type {const} */ ({ env, stdout: 'ignore' });
-    // A list of packages that is old names versions that the archive no longer has.
-    await spawnToEnd('apt-get', ['update', '--quiet'], options);
-    await spawnToEnd(
-      'apt-get',
-      ['install', '--yes', '--no-install-recommends', '--quiet', ...PACKAGES],
-      options,
-    );
+  const found = findChromium();
+  const mayInstall = isDebian() && isRoot();
+  if (found) {
+    if (mayInstall && /^\/usr\/bin\/chromium$/.test(found) && !process.env['CHROMIUM_PATH']) {
+      await install([LIGHT_BROWSER]);
+    }
+    return;
+  }
+  if (mayInstall) {
+    await install([...PACKAGES, LIGHT_BROWSER]);
+    // An older archive has no lighter one, and then nothing of the list is installed.
+    if (!findChromium()) await install(PACKAGES);
     if (findChromium()) return;
   }
   throw new Refusal(`No Chromium was found. Run: ${hint()} (or set CHROMIUM_PATH).`);
