@@ -11,6 +11,8 @@ interface EntryState {
   readonly life?: number;
 }
 
+/** Drawn, not told by a clock: the clock of a page may be a test's, and stand still. */
+const LIFE = Math.random();
 const MODAL = 'm';
 /** Parts of the address that belong to a modal and go with it. */
 const DETAILS = ['ch', 'p', 'from', 'to', 'v', 'g', 'c', 'of'];
@@ -24,7 +26,7 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   const asked = params.get(MODAL) ?? undefined;
   const isUnknown = asked !== undefined && known !== undefined && !known.includes(asked);
   const name = isUnknown ? undefined : asked;
-  const step = state.life === performance.timeOrigin ? state.step : undefined;
+  const step = state.life === LIFE ? state.step : undefined;
   /** Going back takes its time; a second Esc meanwhile must not go back twice. */
   const left = useRef<string>(undefined);
 
@@ -71,8 +73,7 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
       else void navigate(without(), { replace: true });
     },
     openStep(next) {
-      const life = performance.timeOrigin;
-      const entry: EntryState = { ...state, step: next, life };
+      const entry: EntryState = { ...state, step: next, life: LIFE };
       void navigate({ search: location.search }, { state: entry, replace: state.step !== undefined });
     },
     closeStep() {
