@@ -155,7 +155,7 @@ test('it tells the world what the app keeps, by name alone, and which rules the 
 
   await page.evaluate(() => {
     document.documentElement.lang = 'la';
-    document.querySelector('main')?.append('MONEY_NOT_ENOUGH');
+    document.body.append('MONEY_NOT_ENOUGH');
     sessionStorage.setItem('w.draft.room', 'hello');
   });
   // Both in one report, or one after the other.
@@ -164,7 +164,7 @@ test('it tells the world what the app keeps, by name alone, and which rules the 
       (await world.journal.read())
         .filter(({ operation }) => operation === 'report.client')
         .flatMap(({ violations }) => violations.map(({ rule, severity }) => [rule, severity]))
-        .toSorted(),
+        .toSorted((a, b) => String(a).localeCompare(String(b))),
     )
     .toEqual([
       ['locale-la-in-lang', 'warning'],

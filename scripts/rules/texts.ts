@@ -26,7 +26,10 @@ function faultsOf(language: string, key: string, text: string): string[] {
   const faults: string[] = [];
   if (text.trim() === '') faults.push('is empty');
   if (/<[a-z/]/i.test(text)) faults.push('holds markup');
-  if (/\u200B\u200B|\u2060/.test(text)) faults.push('holds a doubled or joining zero-width space');
+  // A joiner keeps the two halves of a word together that the browser's dictionary would part; elsewhere it is a slip.
+  if (/\u200B\u200B|\u2060(?=[\s\u200B\u2060]|$)|(?:^|[\s\u200B])\u2060/.test(text)) {
+    faults.push('holds a zero-width space or joiner where none belongs');
+  }
   if (language !== 'en' && key.endsWith('_one'))
     faults.push('is a plural form that the language does not have');
   return faults;

@@ -19,7 +19,8 @@ const SLOW_MS = 2_000;
 const advance = (name: string, advanceMs: number): Act => ({
   name,
   screens: 'every',
-  run: async ({ ask }) => `It is ${(await ask(clock.change, { body: { advanceMs, keepSessions: true } })).now}.`,
+  run: async ({ ask }) =>
+    `It is ${(await ask(clock.change, { body: { advanceMs, keepSessions: true } })).now}.`,
 });
 
 /** What fits every screen, the most used first. */

@@ -146,12 +146,14 @@ const bonuses: readonly Act[] = [
   {
     name: 'Go to the next bonus day',
     screens: ['bonus'],
-    run: async ({ ask }) => `It is ${(await ask(clock.change, { body: { next: 'bonus-day', keepSessions: true } })).now}.`,
+    run: async ({ ask }) =>
+      `It is ${(await ask(clock.change, { body: { next: 'bonus-day', keepSessions: true } })).now}.`,
   },
   {
     name: 'Go to the next bonus week',
     screens: ['bonus'],
-    run: async ({ ask }) => `It is ${(await ask(clock.change, { body: { next: 'bonus-week', keepSessions: true } })).now}.`,
+    run: async ({ ask }) =>
+      `It is ${(await ask(clock.change, { body: { next: 'bonus-week', keepSessions: true } })).now}.`,
   },
 ];
 
