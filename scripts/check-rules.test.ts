@@ -19,6 +19,7 @@ test.each([
   ['web/src/ui/a.module.css', '.a {\n  line-height: 1;\n}', '1.5'],
   ['web/src/ui/a.module.css', '.a {\n  font-size: 16px;\n  line-height: 20px;\n}', '20/16'],
   ['web/src/lib/a.ts', '// oxlint-disable-next-line\nconst a = 1;', 'Mend'],
+  ['console/src/ui/a.ts', '// oxlint-disable-next-line\nconst a = 1;', 'Mend'],
   ['web/src/lib/a.ts', 'const a = 1 as any;', 'Mend'],
   ['web/src/lib/a.test.ts', 'await page.waitForTimeout(10);', 'waits'],
   ['web/src/lib/a.test.ts', "test.skip('a', () => {});", 'always'],
@@ -36,6 +37,9 @@ test.each([
   ['another placeholder', { a: '{{amount}} บาท' }, { a: '{{sum}} baht' }, 'placeholders'],
   ['an empty text', { a: 'ก' }, { a: ' ' }, 'empty'],
   ['markup', { a: 'ก' }, { a: '<b>a</b>' }, 'markup'],
+  ['a joiner beside a space', { a: 'ก' }, { a: 'a\u2060 b' }, 'joiner'],
+  ['a joiner at an end', { a: 'ก' }, { a: 'ab\u2060' }, 'joiner'],
+  ['two zero-width spaces', { a: 'ก' }, { a: 'a\u200B\u200Bb' }, 'zero-width'],
 ])('the English texts may not have %s', (_name, thai, english, word) => {
   const findings = findingsIn(
     new Map([

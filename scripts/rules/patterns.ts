@@ -48,7 +48,7 @@ export const PATTERNS: readonly Pattern[] = [
     say: 'Marks of Thai and Lao leave a line below 1.5; use a style of the tokens.',
   },
   {
-    files: /^(shared|fixtures|mock-server|web|scripts|e2e)\/.*\.(tsx?|mjs)$/,
+    files: /^(shared|fixtures|mock-server|web|console|scripts|e2e)\/.*\.(tsx?|mjs)$/,
     except: /^scripts\/(rules\/patterns|check-rules\.test)/,
     pattern: /@ts-(ignore|nocheck)|(oxlint|eslint)-disable|\bas any\s*[;,)\].]|\b(TODO|FIXME|HACK)\b/,
     inComments: true,

@@ -30,7 +30,7 @@ export function ChatRoom({ room }: { readonly room: string }) {
             {messages.length === 0 ? (
               <p className="empty">Nothing was said yet. Say something below.</p>
             ) : (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+              // What scrolls must be reached by the keyboard.
               <ol className="thread" aria-label="Messages" tabIndex={0}>
                 {messages.toReversed().map((item, index) => (
                   <li

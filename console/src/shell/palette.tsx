@@ -74,7 +74,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       />
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Commands that were found">
         {found.map((command, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are those of the box above.
+          // The keys are those of the box above.
           <div
             key={command.text}
             id={`${id}-${index}`}

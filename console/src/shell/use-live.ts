@@ -22,7 +22,7 @@ export function useLive(world: string, isGated: boolean): void {
     const channel = new BroadcastChannel(CHANGES_CHANNEL);
     const readAgain = throttled(() => void client.invalidateQueries(), READ_AGAIN_MS);
     const tellApps = throttled(() => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches this origin alone.
+      // A channel reaches this origin alone.
       if (!end.signal.aborted) channel.postMessage(world);
     }, READ_AGAIN_MS);
     const countAgain = throttled(() => void client.invalidateQueries({ queryKey: SUMMARY }), COUNT_AGAIN_MS);

@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ label, columns, rows, keyOf, cells, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return <p className="empty">{empty}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+    // What scrolls must be reached by the keyboard.
     <div className="table-frame" role="group" aria-label={label} tabIndex={0}>
       <table role="table" aria-label={label}>
         <thead role="rowgroup">

@@ -6,7 +6,7 @@ interface JsonViewProps {
 /** A payload as it was sent. */
 export function JsonView({ label, value }: JsonViewProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+    // What scrolls must be reached by the keyboard.
     <pre className="json" aria-label={label} role="group" tabIndex={0}>
       {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
     </pre>
