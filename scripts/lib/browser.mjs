@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /** The one without a window's frame first: a page of it costs a sixth. */
 export const LIGHT_BROWSER = 'chromium-headless-shell';
-const SYSTEM_NAMES = [LIGHT_BROWSER, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -42,13 +42,23 @@ function playwrightCandidates() {
     );
 }
 
-/** @returns {string[]} */
-function systemCandidates() {
+/** @param {readonly string[]} names @returns {string[]} */
+function systemCandidates(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [
-    ...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...MAC_APPLICATIONS,
   ];
+}
+
+/** @param {readonly string[]} names */
+function findBrowser(names) {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) {
+    if (!isRunnable(chosen)) throw new Error(`CHROMIUM_PATH names no program that runs: ${chosen}`);
+    return chosen;
+  }
+  return [...playwrightCandidates(), ...systemCandidates(names)].find(isRunnable);
 }
 
 /**
@@ -56,14 +66,13 @@ function systemCandidates() {
  * Throws where `CHROMIUM_PATH` names nothing that runs; undefined where none is found.
  * @returns {string | undefined}
  */
-export function findChromium() {
-  const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen) {
-    if (!isRunnable(chosen)) throw new Error(`CHROMIUM_PATH names no program that runs: ${chosen}`);
-    return chosen;
-  }
-  return [...playwrightCandidates(), ...systemCandidates()].find(isRunnable);
-}
+export const findChromium = () => findBrowser([LIGHT_BROWSER, ...WHOLE_BROWSERS]);
+
+/**
+ * A Chromium with settings of a person, such as storage that is blocked, which the light one does not read.
+ * @returns {string | undefined}
+ */
+export const findWholeChromium = () => findBrowser(WHOLE_BROWSERS);
 
 /** Flags under which Chromium draws alike on every machine and talks to nobody else. */
 export const CHROMIUM_ARGS = [

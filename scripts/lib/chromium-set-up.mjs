@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { findChromium, LIGHT_BROWSER } from './browser.mjs';
+import { findChromium, findWholeChromium, LIGHT_BROWSER } from './browser.mjs';
 import { Refusal } from './house.mjs';
 import { spawnToEnd } from './spawn.mjs';
 
@@ -38,10 +38,10 @@ async function install(packages) {
  * whole browser, without which the tests only take longer.
  */
 export async function ensureChromium() {
-  const found = findChromium();
+  const found = findWholeChromium();
   const mayInstall = isDebian() && isRoot();
   if (found) {
-    if (mayInstall && /^\/usr\/bin\/chromium$/.test(found) && !process.env['CHROMIUM_PATH']) {
+    if (mayInstall && findChromium() === '/usr/bin/chromium' && !process.env['CHROMIUM_PATH']) {
       await install([LIGHT_BROWSER]);
     }
     return;
@@ -49,8 +49,8 @@ export async function ensureChromium() {
   if (mayInstall) {
     await install([...PACKAGES, LIGHT_BROWSER]);
     // An older archive has no lighter one, and then nothing of the list is installed.
-    if (!findChromium()) await install(PACKAGES);
-    if (findChromium()) return;
+    if (!findWholeChromium()) await install(PACKAGES);
+    if (findWholeChromium()) return;
   }
   throw new Refusal(`No Chromium was found. Run: ${hint()} (or set CHROMIUM_PATH).`);
 }
