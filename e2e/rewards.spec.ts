@@ -2,17 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { actsIn } from './acting-gets.ts';
 import { expect, test, type UiLanguage } from './sandbox.ts';
+import { SIGHTS } from './sights.ts';
 import { walletApp } from './wallet-app.ts';
 import { wordsOf } from './words.ts';
-
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
-/** Each language, and each width, at least once; what every pair looks like is for the contact sheets. */
-const SIGHTS = [
-  { language: 'th', viewport: PHONE },
-  { language: 'la', viewport: DESK },
-  { language: 'en', viewport: PHONE },
-] as const;
 
 /** What a member does with rewards, in the words of one language. */
 function rewards(page: Page, language: UiLanguage) {

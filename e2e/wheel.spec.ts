@@ -1,67 +1,66 @@
 import { expect, test, type UiLanguage } from './sandbox.ts';
+import { SIGHTS } from './sights.ts';
 import { expectAccessible, staysInside, WHEEL, wheelApp } from './wheel-app.ts';
 
 const LANGUAGES: readonly UiLanguage[] = ['th', 'la', 'en'];
 
-for (const language of LANGUAGES) {
-  for (const width of [360, 1280]) {
-    test.describe(`in ${language}, ${width} px wide`, () => {
-      test.use({ language, viewport: { width, height: 800 } });
+for (const { language, viewport } of SIGHTS) {
+  test.describe(`in ${language}, ${viewport.width} px wide`, () => {
+    test.use({ language, viewport });
 
-      test('SP-9 SP-12 SP-13 a spin from home gives a coupon that becomes money of the wallet', async ({
-        member: { page, id },
-        world,
+    test('SP-9 SP-12 SP-13 a spin from home gives a coupon that becomes money of the wallet', async ({
+      member: { page, id },
+      world,
+    }) => {
+      const app = wheelApp(page, language);
+      await world.script('wheel.spin', ['S3']);
+      await page.goto('/user/home');
+      await page.getByRole('button', { name: new RegExp(`^${app.t('widgets', 'wheel')}`) }).click();
+      await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
+      await expect(app.coins(3)).toBeVisible();
+      await app.spinButton.click();
+      await expect(app.alert).toHaveAccessibleName(app.t('wheel', 'stoppedAt', { label: '50 บาท' }));
+      await app.alertIsClosed();
+      await expect(app.coins(2)).toBeVisible();
+      expect(await staysInside(page)).toBe(true);
+
+      await app.claimButton('50 บาท').click();
+      await expect(app.alert).toContainText('50.00');
+      await app.confirmButton.click();
+      await expect(app.alert).toHaveAccessibleName(app.t('coupons', 'doneTitle'));
+      await app.alertIsClosed();
+      await expect(app.claimButton('50 บาท')).toBeHidden();
+      expect(await world.ledger.balance(`member:${id}:main`)).toBe(905_000);
+
+      await page.goBack();
+      await expect(app.dialog).toBeHidden();
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^${app.t('widgets', 'wheel')}`) }),
+      ).toContainText('2');
+      expect(await world.journal.count('spinWheel.spin')).toBe(1);
+      expect(await world.journal.count('spinWheel.claimCoupon')).toBe(1);
+    });
+
+    test.describe('coupons-mixed', () => {
+      test.use({ scenario: 'coupons-mixed' });
+
+      test('the wheel, its prize and the question before a claim are open to all', async ({
+        member: { page },
       }) => {
         const app = wheelApp(page, language);
-        await world.script('wheel.spin', ['S3']);
-        await page.goto('/user/home');
-        await page.getByRole('button', { name: new RegExp(`^${app.t('widgets', 'wheel')}`) }).click();
-        await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
-        await expect(app.coins(3)).toBeVisible();
+        await app.open();
+        await page.getByText(app.slicesWord(8)).click();
+        await expectAccessible(page);
         await app.spinButton.click();
-        await expect(app.alert).toHaveAccessibleName(app.t('wheel', 'stoppedAt', { label: '50 บาท' }));
+        await expect(app.alert).toBeVisible();
+        await expectAccessible(page);
         await app.alertIsClosed();
-        await expect(app.coins(2)).toBeVisible();
-        expect(await staysInside(page)).toBe(true);
-
-        await app.claimButton('50 บาท').click();
-        await expect(app.alert).toContainText('50.00');
-        await app.confirmButton.click();
-        await expect(app.alert).toHaveAccessibleName(app.t('coupons', 'doneTitle'));
-        await app.alertIsClosed();
-        await expect(app.claimButton('50 บาท')).toBeHidden();
-        expect(await world.ledger.balance(`member:${id}:main`)).toBe(905_000);
-
-        await page.goBack();
-        await expect(app.dialog).toBeHidden();
-        await expect(
-          page.getByRole('button', { name: new RegExp(`^${app.t('widgets', 'wheel')}`) }),
-        ).toContainText('2');
-        expect(await world.journal.count('spinWheel.spin')).toBe(1);
-        expect(await world.journal.count('spinWheel.claimCoupon')).toBe(1);
-      });
-
-      test.describe('coupons-mixed', () => {
-        test.use({ scenario: 'coupons-mixed' });
-
-        test('the wheel, its prize and the question before a claim are open to all', async ({
-          member: { page },
-        }) => {
-          const app = wheelApp(page, language);
-          await app.open();
-          await page.getByText(app.slicesWord(8)).click();
-          await expectAccessible(page);
-          await app.spinButton.click();
-          await expect(app.alert).toBeVisible();
-          await expectAccessible(page);
-          await app.alertIsClosed();
-          await app.claimButton('50 บาท').first().click();
-          await expect(app.alert).toBeVisible();
-          await expectAccessible(page);
-        });
+        await app.claimButton('50 บาท').first().click();
+        await expect(app.alert).toBeVisible();
+        await expectAccessible(page);
       });
     });
-  }
+  });
 }
 
 test.describe('one effect', () => {
@@ -88,37 +87,35 @@ test.describe('one effect', () => {
   });
 });
 
+test.describe('wheel-0-coins', () => {
+  test.use({ scenario: 'wheel-0-coins' });
+  test('no coin, no spin: the button says why', async ({ member: { page }, world }) => {
+    const app = wheelApp(page, 'th');
+    await app.open();
+    await expect(app.spinButton).toHaveAttribute('aria-disabled', 'true');
+    await expect(app.spinButton).toHaveAccessibleDescription(app.t('wheel', 'noCoins'));
+    await app.spinButton.click({ force: true });
+    await expectAccessible(page);
+    expect(await world.journal.count('spinWheel.spin')).toBe(0);
+  });
+});
+
+test.describe('wheel-off', () => {
+  test.use({ scenario: 'wheel-off' });
+  test('HM-6 without a wheel home offers to refresh, and its address says that there is none', async ({
+    member: { page },
+  }) => {
+    const app = wheelApp(page, 'th');
+    await page.goto('/user/home');
+    await expect(page.getByRole('button', { name: app.t('widgets', 'refresh'), exact: true })).toBeVisible();
+    await page.goto(WHEEL);
+    await expect(page.getByText(app.t('wheel', 'noneTitle'))).toBeVisible();
+  });
+});
+
 for (const language of LANGUAGES) {
   test.describe(`what cannot be had, in ${language}`, () => {
     test.use({ language });
-
-    test.describe('wheel-0-coins', () => {
-      test.use({ scenario: 'wheel-0-coins' });
-      test('no coin, no spin: the button says why', async ({ member: { page }, world }) => {
-        const app = wheelApp(page, language);
-        await app.open();
-        await expect(app.spinButton).toHaveAttribute('aria-disabled', 'true');
-        await expect(app.spinButton).toHaveAccessibleDescription(app.t('wheel', 'noCoins'));
-        await app.spinButton.click({ force: true });
-        await expectAccessible(page);
-        expect(await world.journal.count('spinWheel.spin')).toBe(0);
-      });
-    });
-
-    test.describe('wheel-off', () => {
-      test.use({ scenario: 'wheel-off' });
-      test('HM-6 without a wheel home offers to refresh, and its address says that there is none', async ({
-        member: { page },
-      }) => {
-        const app = wheelApp(page, language);
-        await page.goto('/user/home');
-        await expect(
-          page.getByRole('button', { name: app.t('widgets', 'refresh'), exact: true }),
-        ).toBeVisible();
-        await page.goto(WHEEL);
-        await expect(page.getByText(app.t('wheel', 'noneTitle'))).toBeVisible();
-      });
-    });
 
     test('SP-6 a wheel that was switched off meanwhile, and coins that are gone, are told', async ({
       member: { page, id },

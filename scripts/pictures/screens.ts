@@ -1,6 +1,21 @@
-import { Buffer } from 'node:buffer';
-
 import type { Page } from '@playwright/test';
+
+import {
+  askForCoupon,
+  chooseBadFile,
+  chooseSlip,
+  CODE_MS,
+  confirm,
+  givePhone,
+  letCodeAge,
+  logInWith,
+  order,
+  orderAndSee,
+  refuseLink,
+  saveBad,
+  sendSlip,
+  spin,
+} from './acts.ts';
 
 /** One picture to take: how to come to it in a world of its own. */
 export interface Screen {
@@ -13,119 +28,9 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
   /** Only the view is pictured, not the whole page: a dialog lies over it. */
   readonly isDialog?: boolean;
+  /** What it is about stands at the end of the dialog, which is scrolled there. */
+  readonly showsEnd?: boolean;
 }
-
-const amountField = (page: Page) => page.getByRole('dialog').locator('input[inputmode=decimal]');
-const alert = (page: Page) => page.getByRole('alertdialog');
-
-const order = (amount: string) => async (page: Page) => {
-  await amountField(page).fill(amount);
-  await page.getByRole('dialog').locator('button[type=submit]').click();
-};
-
-const orderAndSee = (amount: string) => async (page: Page) => {
-  await order(amount)(page);
-  await alert(page).waitFor();
-};
-
-const confirm = (amount: string) => async (page: Page) => {
-  await orderAndSee(amount)(page);
-  const question = await alert(page).getByRole('heading').textContent();
-  await alert(page).getByRole('button').last().click();
-  await alert(page)
-    .getByRole('heading')
-    .filter({ hasNotText: question ?? '' })
-    .waitFor();
-};
-
-const logInWith = (password: string) => async (page: Page) => {
-  await page.locator('input[type=tel]').fill('0812345678');
-  await page.locator('input[type=password]').fill(password);
-  await page.locator('button[type=submit]').click();
-  await page.locator('form [role=alert]').waitFor();
-};
-
-const givePhone = async (page: Page) => {
-  await page.locator('input[type=tel]').fill('0899999999');
-  await page.locator('form button[type=submit]').click();
-  await page.locator('input[type=tel]').waitFor({ state: 'detached' });
-};
-
-const saveBad = async (page: Page) => {
-  await page.locator('[name=name]').fill('');
-  await page.locator('[name=accountNo]').fill('12ก');
-  await page.getByRole('dialog').locator('button[type=submit]').click();
-};
-
-const chooseBadFile = async (page: Page) => {
-  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('dialog').getByRole('alert').getByText('notes.txt').waitFor();
-};
-
-/** The button at the foot of the wheel, and what comes of it. */
-const spin = async (page: Page) => {
-  await page.locator('[data-wheel=drawn]').waitFor();
-  await page.getByRole('dialog').locator('footer button').click();
-  await alert(page).waitFor();
-};
-
-const askForCoupon = async (page: Page) => {
-  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
-  await alert(page).waitFor();
-};
-
-/** A drawn slip is chosen, as the device's own dialog hands it over. */
-const chooseSlip = async (page: Page, type = 'image/png') => {
-  await page.locator('dialog input[type=file]').first().evaluate(async (input, as) => {
-    const canvas = new OffscreenCanvas(600, 1000);
-    const context = canvas.getContext('2d');
-    if (context) context.fillStyle = '#dff3e4';
-    context?.fillRect(0, 0, 600, 1000);
-    const picture = as === 'image/png' ? await canvas.convertToBlob({ type: as }) : 'GIF89a;';
-    const chosen = new DataTransfer();
-    chosen.items.add(new File([picture], 'slip_20260121_kbank_1234567890.png', { type: 'image/png' }));
-    (input as HTMLInputElement).files = chosen.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, type);
-  if (type === 'image/png') await page.locator('dialog figure img').waitFor();
-};
-
-/** The slip is sent; `refused`: with this key, `held`: without an answer. */
-const sendSlip = (answer?: 'refused' | 'held') => async (page: Page) => {
-  await page.route('**/api/wallet/slip', (route) => {
-    if (answer === undefined) return route.continue();
-    return answer === 'refused'
-      ? route.fulfill({ status: 400, json: { message: 'SLIP_UPLOAD_FAIL' } })
-      : undefined;
-  });
-  await chooseSlip(page);
-  await page.locator('dialog figure ~ button').first().click();
-  const then = { refused: 'figure ~ [role=alert]:not(:empty)', held: 'progress', taken: '[role=status] a' };
-  await page.locator(`dialog ${then[answer ?? 'taken']}`).first().waitFor();
-};
-
-/** The time of the code that waits goes by; the operator then knows it no more. */
-const letCodeAge = (ms: number) => async (page: Page) => {
-  await page.locator('dialog [role=timer]').waitFor();
-  await page.route('**/api/qrcode/**', (route) => route.fulfill({ json: { hasQrcode: false } }));
-  await page.clock.setSystemTime(Date.now() + ms);
-  await page.locator(ms > CODE_MS ? 'dialog [role=timer]' : 'dialog [data-soon] [role=timer]').waitFor({
-    state: ms > CODE_MS ? 'detached' : 'visible',
-  });
-};
-
-const refuseLink = async (page: Page) => {
-  await page.route('**/api/wallet/truelink', (route) =>
-    route.fulfill({ status: 409, json: { message: 'TRUELINK_DUPLICATE' } }),
-  );
-  await page.locator('dialog form input').fill('https://gift.truemoney.com/campaign/?v=0199abcDEFghiJKLmno');
-  await page.locator('dialog button[type=submit]').click();
-  await page.locator('dialog input[aria-invalid=true]').waitFor();
-};
-
-/** What is left of the code of the scenario `qr-pending`. */
-const CODE_MS = 9 * 60_000;
 
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
@@ -170,42 +75,42 @@ export const SCREENS: readonly Screen[] = [
     path: `${DEPOSIT}&ch=bank`,
     as: 'member',
     scenario: 'deposit-closed-window',
-    isDialog: true,
+    isDialog: true, showsEnd: true,
   },
   { name: 'deposit-lao', path: `${DEPOSIT}&ch=bank`, as: 'member', scenario: 'lao-lak', isDialog: true },
   { name: 'deposit-none', path: DEPOSIT, as: 'member', scenario: 'deposit-empty', isDialog: true },
   { name: 'deposit-qr', path: `${DEPOSIT}&ch=qr&p=KBANK`, as: 'member', isDialog: true },
   { name: 'deposit-qr-open', path: `${DEPOSIT}&ch=qr`, as: 'member', scenario: 'qr-pending', isDialog: true },
   { name: 'deposit-link', path: `${DEPOSIT}&ch=link`, as: 'member', isDialog: true },
-  { name: 'deposit-slip', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true, prepare: chooseSlip },
+  { name: 'deposit-slip', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true, showsEnd: true, prepare: chooseSlip },
   {
     name: 'deposit-slip-no-picture',
     path: `${DEPOSIT}&ch=bank`,
     as: 'member',
-    isDialog: true,
+    isDialog: true, showsEnd: true,
     prepare: (page) => chooseSlip(page, 'image/gif'),
   },
   {
     name: 'deposit-slip-refused',
     path: `${DEPOSIT}&ch=bank`,
     as: 'member',
-    isDialog: true,
+    isDialog: true, showsEnd: true,
     prepare: sendSlip('refused'),
   },
   {
     name: 'deposit-slip-sending',
     path: `${DEPOSIT}&ch=bank`,
     as: 'member',
-    isDialog: true,
+    isDialog: true, showsEnd: true,
     prepare: sendSlip('held'),
   },
-  { name: 'deposit-slip-sent', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true, prepare: sendSlip() },
+  { name: 'deposit-slip-sent', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true, showsEnd: true, prepare: sendSlip() },
   {
     name: 'deposit-qr-ending',
     path: `${DEPOSIT}&ch=qr`,
     as: 'member',
     scenario: 'qr-pending',
-    isDialog: true,
+    isDialog: true, showsEnd: true,
     prepare: letCodeAge(CODE_MS - 40_000),
   },
   {
@@ -220,7 +125,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'deposit-link-refused',
     path: `${DEPOSIT}&ch=link`,
     as: 'member',
-    isDialog: true,
+    isDialog: true, showsEnd: true,
     prepare: refuseLink,
   },
   { name: 'home-games-12', path: '/user/home', as: 'member', scenario: 'games-12' },

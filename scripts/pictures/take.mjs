@@ -95,6 +95,12 @@ async function showWhole(page, { width, height }) {
   await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
 }
 
+/** Scrolls whatever scrolls within the dialog to its end. @param {import('@playwright/test').Page} page */
+const scrollToEnd = (page) =>
+  page.getByRole('dialog').first().evaluate((dialog) => {
+    for (const each of [dialog, ...dialog.querySelectorAll('*')]) each.scrollTop = each.scrollHeight;
+  });
+
 /**
  * Takes every picture of one screen, writes its sheet and says what is wrong with it.
  * @param {import('@playwright/test').Browser} browser
@@ -117,6 +123,7 @@ async function pictureScreen(browser, url, screen) {
       for (const view of VIEWS) {
         await page.setViewportSize(view);
         await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
+        if (screen.showsEnd) await scrollToEnd(page);
         // Colours move nothing.
         if (theme === 'light') {
           const found = await page.evaluate(faultsInPage);

@@ -52,7 +52,7 @@ export function DataList<Row>({ caption, columns, rows, rowKey, busy = false }: 
                   <span className={styles.name} aria-hidden>
                     {column.header}
                   </span>
-                  <span className={styles.value}>{column.cell(row)}</span>
+                  <span>{column.cell(row)}</span>
                 </td>
               ))}
             </tr>

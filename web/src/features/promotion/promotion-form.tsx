@@ -38,6 +38,8 @@ export function PromotionForm({ code, onSearch }: PromotionFormProps) {
     setIsMissing(false);
   };
 
+  const isPrefilled = current !== undefined && typed === undefined;
+
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = codeOf(field.current?.value ?? '');
@@ -51,12 +53,12 @@ export function PromotionForm({ code, onSearch }: PromotionFormProps) {
 
   return (
     <Card as="section" aria-label={t('title')}>
-      <form className={styles.form} noValidate onSubmit={search}>
+      <form className={styles.form} data-hinted={isPrefilled || undefined} noValidate onSubmit={search}>
         <Field
           ref={field}
           className={styles.field}
           label={t('code')}
-          hint={current !== undefined && typed === undefined ? t('current') : undefined}
+          hint={isPrefilled ? t('current') : undefined}
           error={isMissing ? t('missing') : undefined}
           look="code"
           required
