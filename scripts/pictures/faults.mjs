@@ -64,7 +64,9 @@ export function faultsInPage() {
     return found;
   };
 
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  // What lies behind a dialog has pictures of its own.
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';

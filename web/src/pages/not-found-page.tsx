@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { useSession } from '#features/session/use-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 import styles from './not-found-page.module.css';
 
@@ -12,9 +12,7 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <h1>{t('title.notFound')}</h1>
       <p className={styles.text}>{t('notFoundText')}</p>
-      <Link className={styles.link} to={isMember ? '/user/home' : '/login'}>
-        {isMember ? t('toHome') : t('toLogin')}
-      </Link>
+      <ButtonLink to={isMember ? '/user/home' : '/login'}>{isMember ? t('toHome') : t('toLogin')}</ButtonLink>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
 import type { End } from '#api/use-order-flow.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { useMoneyWords } from '#ui/use-money-words.ts';
 
 import type { ClaimOrder } from './claim-name.ts';
-import styles from './coupons.module.css';
 import type { Coupon } from './queries.ts';
 
 interface ClaimOutcomeProps {
@@ -47,11 +46,7 @@ export function ClaimOutcome({ end, coupon, currency, statementPath, onClose }: 
           title={t('unknownTitle')}
           closeLabel={t('close')}
           onClose={onClose}
-          action={
-            <Link className={styles.statement} to={statementPath}>
-              {t('statement')}
-            </Link>
-          }
+          action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('unknown', { amount })}</p>
         </AlertDialog>

@@ -2,9 +2,9 @@ import type { QrProvider } from '@wallet/shared/limits.ts';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { localStore } from '#lib/storage.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -79,11 +79,7 @@ export function DepositModal(props: DepositModalProps) {
           icon={<MessageCircleQuestionMark />}
           title={t('noneTitle')}
           text={t('none')}
-          action={
-            <Link className={styles.contact} to={contactPath}>
-              {t('contact')}
-            </Link>
-          }
+          action={<ButtonLink to={contactPath}>{t('contact')}</ButtonLink>}
         />
       )}
       {offer && channel && lookup.data && (

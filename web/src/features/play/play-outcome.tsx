@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 
 import { isAppAddress } from './game-address.ts';
-import styles from './play.module.css';
 import type { PlayControl, PlayEnd } from './use-play.ts';
 
 export interface PlayOutcomeProps {
@@ -32,9 +31,8 @@ export function PlayOutcome({ end, control, statementPath }: PlayOutcomeProps) {
           closeLabel={t('close')}
           onClose={control.dismiss}
           action={
-            <a
-              className={styles.link}
-              href={end.url}
+            <ButtonLink
+              to={end.url}
               target={isApp ? undefined : '_blank'}
               rel="noopener noreferrer"
               data-autofocus
@@ -42,7 +40,7 @@ export function PlayOutcome({ end, control, statementPath }: PlayOutcomeProps) {
               onClick={isApp ? undefined : control.dismiss}
             >
               {t('open')}
-            </a>
+            </ButtonLink>
           }
         >
           <p>{isApp ? t('readyApp') : t('ready')}</p>
@@ -71,11 +69,7 @@ export function PlayOutcome({ end, control, statementPath }: PlayOutcomeProps) {
           title={t('moveUnknownTitle')}
           closeLabel={t('close')}
           onClose={control.dismiss}
-          action={
-            <Link className={styles.link} to={statementPath}>
-              {t('statement')}
-            </Link>
-          }
+          action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('moveUnknown', { game, stamp: formatDateTime(end.at) })}</p>
         </AlertDialog>

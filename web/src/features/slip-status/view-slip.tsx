@@ -48,11 +48,11 @@ export function ViewSlip({ slip }: { slip: Slip }) {
   };
 
   return known === undefined ? (
-    <Button size="small" variant="quiet" busy={isFinding} onClick={() => void find()}>
+    <Button size="small" variant="quiet" className={styles.view} busy={isFinding} onClick={() => void find()}>
       {t('view')}
     </Button>
   ) : (
-    <a className={styles.view} href={known} target="_blank" rel="noopener noreferrer">
+    <a className={`${styles.view} ${styles.link}`} href={known} target="_blank" rel="noopener noreferrer">
       {found === undefined ? t('view') : t('open')}
       <ExternalLink size={16} aria-hidden />
     </a>

@@ -82,7 +82,7 @@ test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
     refuse(wallet.slip, key);
     const uploads = await sending();
     await uploads[0]?.arrive();
-    await expect.element(page.getByText('The slip was not taken')).toBeVisible();
+    await expect.element(page.getByText('The slip has not arrived')).toBeVisible();
     await expect.element(page.getByText(key)).not.toBeInTheDocument();
     // Inline: neither a toast nor a dialog.
     expect(toastStore.read()).toEqual([]);

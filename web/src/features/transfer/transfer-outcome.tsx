@@ -1,11 +1,11 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
 import type { End } from '#api/use-order-flow.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Money } from '#ui/money.tsx';
 import { useMoneyWords } from '#ui/use-money-words.ts';
 
@@ -69,11 +69,7 @@ export function TransferOutcome({
           title={t('unknownTitle')}
           closeLabel={t('close')}
           onClose={onClose}
-          action={
-            <Link className={styles.statement} to={statementPath}>
-              {t('statement')}
-            </Link>
-          }
+          action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('unknown')}</p>
           <p className={styles.what}>{t('unknownWhat', { ...words, stamp: formatDateTime(end.at) })}</p>

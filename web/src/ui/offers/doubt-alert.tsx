@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { AlertDialog } from '#ui/alert-dialog.tsx';
-import styles from './doubt-alert.module.css';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 export interface DoubtAlertProps {
   statementPath: string;
@@ -18,11 +17,7 @@ export function DoubtAlert({ statementPath, onClose }: DoubtAlertProps) {
       title={t('doubt.title')}
       closeLabel={t('doubt.close')}
       onClose={onClose}
-      action={
-        <Link className={styles.statement} to={statementPath}>
-          {t('doubt.statement')}
-        </Link>
-      }
+      action={<ButtonLink to={statementPath}>{t('doubt.statement')}</ButtonLink>}
     >
       <p>{t('doubt.text')}</p>
     </AlertDialog>
