@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import { Field } from './field.tsx';
 import { Modal } from './modal.tsx';
@@ -49,6 +49,13 @@ export function PickerDialog(props: PickerDialogProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
+  const field = useRef<HTMLInputElement>(null);
+  const hasOptions = instead === undefined;
+  // Also where the options come late, long after the dialog took the focus.
+  useEffect(() => {
+    if (hasOptions && typesAtOnce()) field.current?.focus({ preventScroll: true });
+  }, [hasOptions]);
+
   const move = (event: KeyboardEvent) => {
     const target = {
       ArrowDown: shown[(at + 1) % Math.max(1, shown.length)],
@@ -67,6 +74,7 @@ export function PickerDialog(props: PickerDialogProps) {
       {instead ?? (
         <div className={styles.content}>
           <Field
+            ref={field}
             label={searchLabel}
             value={search}
             role="combobox"
@@ -78,7 +86,6 @@ export function PickerDialog(props: PickerDialogProps) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="done"
-            data-autofocus={typesAtOnce() || undefined}
             onChange={(event) => setSearch(event.target.value)}
             onKeyDown={move}
           />

@@ -1,4 +1,5 @@
 import { account } from '@wallet/shared/contract/account.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,6 +8,7 @@ import { answer, breakOff, hold, received, refuse } from '#testing/answer.ts';
 
 import {
   answerOperator,
+  BANKS,
   button,
   chooseBank,
   field,
@@ -41,6 +43,21 @@ test('RG-8 names are written in capitals while they are typed, and the caret sta
   expect([input.selectionStart, input.selectionEnd]).toEqual([4, 4]);
   await userEvent.fill(field('Last name'), 'jaidee');
   await expect.element(page.getByText('SOMCHAI JAIDEE')).toBeVisible();
+});
+
+test('banks that come late find the search ready to be typed into', async () => {
+  answerOperator({ registerOTP: false });
+  answer(account.validate, {});
+  const release = hold(lookup.banks, BANKS);
+  await renderRegistration();
+  await toBank();
+  await userEvent.click(button('Bank'));
+  await expect.element(page.getByRole('dialog', { name: 'Bank' })).toBeVisible();
+  release();
+  const search = page.getByRole('combobox', { name: 'Search by name or code' });
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('SCB{ArrowDown}{Enter}');
+  await expect.element(button('Bank')).toHaveTextContent('Siam Commercial Bank');
 });
 
 test.each([

@@ -30,7 +30,7 @@ export const NEWCOMER = {
 
 export const CODE_SENT = { otpRef: 'DAOS', otpToken: 'token-1', code: 'OTP_SENT' } as const;
 
-const BANKS = [
+export const BANKS = [
   { code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank' },
   { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
   { code: 'BBL', nameTH: 'ธนาคารกรุงเทพ', nameEN: 'Bangkok Bank' },
