@@ -12,6 +12,9 @@ block.id = 'config';
 block.textContent = JSON.stringify(DEFAULT_CONFIG);
 document.head.append(block);
 document.documentElement.lang = 'th';
+// One browser runs many files: what the last one kept is nothing to this one.
+localStorage.clear();
+sessionStorage.clear();
 
 // A toast that outlives its test lies over the buttons of the next.
 afterEach(() => {
