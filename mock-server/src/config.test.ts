@@ -42,9 +42,17 @@ test.each([
   [[], { CLIENT_HEADER: 'no value' }, 'CLIENT_HEADER'],
   [[], { FRAME_PARENTS: 'nowhere' }, 'FRAME_PARENTS'],
   [[], { CHAT_NAMES: 'leave=x' }, 'CHAT_NAMES'],
+  [[], { WORLDS_MAX: '0' }, 'WORLDS_MAX'],
+  [[], { WORLDS_IDLE_MINUTES: 'long' }, 'WORLDS_IDLE_MINUTES'],
 ] as const)('%j with %j is told in one line', (args, env, name) => {
   expect(() => readConfig(args, env)).toThrow(BadOption);
   expect(() => readConfig(args, env)).toThrow(name);
+});
+
+test('how many worlds there may be, and how long an idle one stays, can be set', () => {
+  expect(readConfig([], {}).worlds).toEqual({});
+  const env = { WORLDS_MAX: '20', WORLDS_IDLE_MINUTES: '5' };
+  expect(readConfig([], env).worlds).toEqual({ max: 20, idleMs: 300_000 });
 });
 
 test('a public address goes with a token', () => {

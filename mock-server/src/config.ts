@@ -9,12 +9,14 @@ import { SANDBOX_LINK_KEY } from '#http/wallet-link.ts';
 
 const TOKEN_MIN_UNITS = 32;
 const DEFAULT_PORT = 4000;
+const MINUTE_MS = 60_000;
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** An option or a variable of the environment that makes no sense; the message is for whoever typed it. */
 export class BadOption extends Error {}
 
 const Port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+const Count = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 const Origin = z.string().check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
 const List = z.pipe(
   z.string(),
@@ -36,6 +38,8 @@ const Environment = z.object({
   PORT: z.optional(Port),
   SANDBOX_TOKEN: z.optional(z.string().check(z.minLength(TOKEN_MIN_UNITS))),
   SANDBOX_HOSTS: z.optional(List),
+  WORLDS_MAX: z.optional(Count),
+  WORLDS_IDLE_MINUTES: z.optional(Count),
   WEB_ROOT: z.optional(z.string()),
   MEDIA_ROOT: z.optional(z.string()),
   BACKEND_URL: z.optional(Origin),
@@ -62,6 +66,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   keep: 'a folder',
   scenario: `one of ${SCENARIO_NAMES.join(', ')}`,
   SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} characters or more`,
+  WORLDS_MAX: 'a whole number from 1 to 1000000',
+  WORLDS_IDLE_MINUTES: 'a whole number from 1 to 1000000',
   BACKEND_URL: 'an origin such as https://api.example, without a path',
   CHAT_NAMES: 'a list such as "join=enter,message=said" of join, message, join_error, token and guestId',
   VARIANT: 'standard, lao or iframe',
@@ -80,6 +86,8 @@ export interface Config {
   readonly scenario: string;
   /** Folder in which worlds outlive the process. */
   readonly keep: string | undefined;
+  /** How many worlds there may be at once, and after how many ms without a call one is collected. */
+  readonly worlds: { readonly max?: number; readonly idleMs?: number };
   readonly origins: readonly string[];
   readonly token: string | undefined;
   /** Names of this server for the guard of the control calls. */
@@ -118,6 +126,12 @@ export function readConfig(
     isStrict: flags.strict,
     scenario: flags.scenario,
     keep: flags.keep,
+    worlds: {
+      ...(environment.WORLDS_MAX !== undefined && { max: environment.WORLDS_MAX }),
+      ...(environment.WORLDS_IDLE_MINUTES !== undefined && {
+        idleMs: environment.WORLDS_IDLE_MINUTES * MINUTE_MS,
+      }),
+    },
     origins: flags.origin,
     token,
     hosts: [...(environment.SANDBOX_HOSTS ?? []), ...(isPublic ? [flags.host, '*'] : [])],

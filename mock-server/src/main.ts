@@ -19,7 +19,7 @@ const folder = (...candidates: readonly string[]): string | undefined =>
 
 function worldsOf({ scenario, isStrict, variant, operatorRejection, ...config }: Config) {
   const keep = config.keep === undefined ? undefined : new KeepFolder(config.keep, console.error);
-  const worlds = createWorlds({ scenario, isStrict, keep });
+  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, keep });
   const set = {
     ...(variant === undefined ? {} : { variant }),
     ...(operatorRejection === undefined ? {} : { operatorRejection }),
