@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 
-import { leaveChat } from '#features/chat/keeper.ts';
+import { leaveChat } from '#features/chat/connection/keeper.ts';
 import { onSessionChange } from '#features/session/session-store.ts';
 import { useSession } from '#features/session/use-session.ts';
 import { useInfo } from '#features/shell/queries.ts';
@@ -16,12 +16,12 @@ const CHAT = 'chat';
 const IDLE_MS = 1_500;
 
 const panel = lazyModal(
-  () => import('#features/chat/chat-panel.tsx').then((chunk) => chunk.ChatPanel),
+  () => import('#features/chat/panel/chat-panel.tsx').then((chunk) => chunk.ChatPanel),
   chatTexts,
 );
 
 const launcher = async () => {
-  const [chunk] = await Promise.all([import('#features/chat/launcher.tsx'), needLateTexts(chatTexts)]);
+  const [chunk] = await Promise.all([import('#features/chat/launcher/launcher.tsx'), needLateTexts(chatTexts)]);
   return chunk.Launcher;
 };
 

@@ -8,7 +8,7 @@ import { appConfig } from '#lib/app-config.ts';
 
 import { chatLife, keepChat } from './keeper.ts';
 import { ChatRoom } from './room.ts';
-import { guestId, type Who } from './who.ts';
+import { guestId, type Who } from '../history/who.ts';
 
 let present: { readonly life: number; readonly room: Promise<ChatRoom> } | undefined;
 

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 
 import { received } from '#testing/answer.ts';
 
-import { text } from './chat-stage.ts';
-import { openChat } from './conversation-stage.tsx';
-import type { Message } from './item.ts';
+import { text } from '../connection/chat-stage.ts';
+import { openChat } from '../panel/conversation-stage.tsx';
+import type { Message } from '../history/item.ts';
 
 async function shown(message: unknown) {
   const stage = await openChat();

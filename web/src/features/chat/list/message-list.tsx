@@ -8,12 +8,12 @@ import { RetryRow } from '#ui/retry-row.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 import styles from './message-list.module.css';
-import { MessageRow } from './message-row.tsx';
-import type { ChatRoom, RoomView } from './room.ts';
-import { timelineOf } from './timeline.ts';
+import { MessageRow } from '../message/message-row.tsx';
+import type { ChatRoom, RoomView } from '../connection/room.ts';
+import { timelineOf } from '../history/timeline.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useSeen } from './use-seen.ts';
-import { titlesIn, wordsOf } from './words.ts';
+import { titlesIn, wordsOf } from '../history/words.ts';
 
 /** Drawn beyond the view on either side, px: enough for a flick, few enough for a phone. */
 const BUFFER_PX = 300;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import { DeliveryLine } from './delivery-line.tsx';
-import type { Message } from './item.ts';
+import type { Message } from '../history/item.ts';
 import { MessageBody } from './message-body.tsx';
 import styles from './message.module.css';
-import type { Outbox } from './outbox.ts';
-import type { Entry } from './timeline.ts';
+import type { Outbox } from '../connection/outbox.ts';
+import type { Entry } from '../history/timeline.ts';
 
 export interface MessageRowProps {
   entry: Entry;

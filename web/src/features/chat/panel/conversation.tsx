@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-panel.module.css';
-import { Composer } from './composer.tsx';
-import { MessageList } from './message-list.tsx';
-import type { ChatRoom } from './room.ts';
+import { Composer } from '../composer/composer.tsx';
+import { MessageList } from '../list/message-list.tsx';
+import type { ChatRoom } from '../connection/room.ts';
 import { ring } from './sound.ts';
-import { useAttachments } from './use-attachments.ts';
+import { useAttachments } from '../composer/use-attachments.ts';
 
 interface ConversationProps {
   room: ChatRoom;

@@ -10,7 +10,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import styles from './chat-panel.module.css';
 import { Conversation } from './conversation.tsx';
 import { PanelShell } from './panel-shell.tsx';
-import { useRoom } from './use-room.ts';
+import { useRoom } from '../connection/use-room.ts';
 
 export interface ChatPanelProps {
   isMember: boolean;

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { sessionStore } from '#lib/storage.ts';
 import { received } from '#testing/answer.ts';
 
-import { text } from './chat-stage.ts';
+import { text } from '../connection/chat-stage.ts';
 import { openChat } from './conversation-stage.tsx';
 
 const bodies = () => received(chat.sendMessage).map(({ input }) => input.body as { message: object });

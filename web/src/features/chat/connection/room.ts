@@ -6,14 +6,14 @@ import { asApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import type { ChatSocket, SocketHandlers, SocketPlace } from '#api/socket.ts';
 
-import type { Sendable } from './file-rules.ts';
-import { catchUp, type Kept, readOlder } from './history.ts';
-import { itemsIn, type Message } from './item.ts';
-import { isClaimed, NOTHING_SAID, type Row, rowsOf, type Talk, take } from './merge.ts';
+import type { Sendable } from '../composer/file-rules.ts';
+import { catchUp, type Kept, readOlder } from '../history/history.ts';
+import { itemsIn, type Message } from '../history/item.ts';
+import { isClaimed, NOTHING_SAID, type Row, rowsOf, type Talk, take } from '../history/merge.ts';
 import { Outbox, type Upload, uploadToOperator } from './outbox.ts';
 import { ReadMark } from './read-mark.ts';
-import { setUnread } from './unread.ts';
-import type { Who } from './who.ts';
+import { setUnread } from '../launcher/unread.ts';
+import type { Who } from '../history/who.ts';
 
 /** `off`: there is no socket address (F-45), and the history is asked instead. */
 export type Line = 'off' | 'joining' | 'live' | 'lost';

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { ChatSocket, SocketHandlers } from '#api/socket.ts';
 import { answer, received } from '#testing/answer.ts';
 
-import type { Item, Message } from './item.ts';
+import type { Item, Message } from '../history/item.ts';
 import type { Upload } from './outbox.ts';
 import { ChatRoom } from './room.ts';
 

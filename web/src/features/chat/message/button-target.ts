@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { safeUrl } from '#lib/safe-url.ts';
 
-import type { Message } from './item.ts';
+import type { Message } from '../history/item.ts';
 
 export type Button = z.output<typeof ChatButton>;
 

@@ -6,11 +6,11 @@ import { call } from '#api/client.ts';
 import { now } from '#lib/clock.ts';
 import { xhrTransport } from '#lib/xhr-transport.ts';
 
-import type { Sendable } from './file-rules.ts';
-import type { Kept } from './history.ts';
-import { CUSTOMER, type Message } from './item.ts';
-import { answered, ask, changeOwn, dropOwn } from './merge.ts';
-import type { Who } from './who.ts';
+import type { Sendable } from '../composer/file-rules.ts';
+import type { Kept } from '../history/history.ts';
+import { CUSTOMER, type Message } from '../history/item.ts';
+import { answered, ask, changeOwn, dropOwn } from '../history/merge.ts';
+import type { Who } from '../history/who.ts';
 
 /** What a file on its way needs beside its bubble. */
 export interface Parcel {

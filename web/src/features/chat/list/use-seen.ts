@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { ChatRoom } from './room.ts';
+import type { ChatRoom } from '../connection/room.ts';
 
 /** Tells the room whether the newest message is really looked at: page shown, window focused, list at its end. */
 export function useSeen(room: ChatRoom, isAtEnd: boolean): void {

@@ -2,9 +2,9 @@ import { expect, vi } from 'vitest';
 
 import { render } from '#testing/render.tsx';
 
-import { Operator, text } from './chat-stage.ts';
+import { Operator, text } from '../connection/chat-stage.ts';
 import { Conversation } from './conversation.tsx';
-import type { Upload } from './outbox.ts';
+import type { Upload } from '../connection/outbox.ts';
 
 const FRAME = { position: 'fixed', inset: '0 0 auto', height: '600px' } as const;
 

@@ -2,7 +2,7 @@ import { CHAT_BOTTOM_PX } from '@wallet/shared/chat-limits.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VListHandle } from 'virtua';
 
-import type { Entry } from './timeline.ts';
+import type { Entry } from '../history/timeline.ts';
 
 /** Older messages come when the reader is this close to the top. */
 const TOP_PX = 100;

@@ -5,7 +5,7 @@ import { safeUrl } from '#lib/safe-url.ts';
 
 import { ChatButtons } from './chat-buttons.tsx';
 import { ChatText } from './chat-text.tsx';
-import type { Message } from './item.ts';
+import type { Message } from '../history/item.ts';
 import { MediaBody } from './media-body.tsx';
 import styles from './message.module.css';
 

@@ -6,8 +6,8 @@ import { formatTime } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 import styles from './message.module.css';
-import type { Row } from './merge.ts';
-import type { Outbox } from './outbox.ts';
+import type { Row } from '../history/merge.ts';
+import type { Outbox } from '../connection/outbox.ts';
 
 interface DeliveryLineProps {
   row: Row;
