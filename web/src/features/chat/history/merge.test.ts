@@ -2,18 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Item, Message } from './item.ts';
-import {
-  answered,
-  ask,
-  changeOwn,
-  dropOwn,
-  isClaimed,
-  NOTHING_SAID,
-  rowsOf,
-  type Talk,
-  take,
-  timeOf,
-} from './merge.ts';
+import { answered, ask, changeOwn, dropOwn, NOTHING_SAID, type Talk, take, timeOf } from './merge.ts';
+import { isClaimed, rowsOf } from './rows.ts';
 
 const SEED = 20_260_115;
 const PAGE = 10;

@@ -47,14 +47,15 @@ export interface Talk {
 export const NOTHING_SAID: Talk = { said: [], own: [], seq: 0 };
 
 /** The same value as text, whatever the order of its fields. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
       : each,
   ) ?? '';
 
-const isOurs = ({ sender }: Item): boolean => sender === CUSTOMER;
+/** Whether the member or guest of this page said it. */
+export const isOurs = ({ sender }: Item): boolean => sender === CUSTOMER;
 
 /** Server time of a message, ms. */
 export const timeOf = ({ createdAt }: Item): number => new Date(createdAt).getTime();
@@ -65,7 +66,7 @@ const keyOf = (item: Item): string =>
 const isBefore = (a: Said, b: Said): boolean => a.at < b.at || (a.at === b.at && a.key < b.key);
 
 /** Where the first message at this time or later stands. */
-function indexFrom(said: readonly Said[], at: number): number {
+export function indexFrom(said: readonly Said[], at: number): number {
   let low = 0;
   let high = said.length;
   while (low < high) {
@@ -160,74 +161,3 @@ export function answered(talk: Talk, id: string, createdAt: string): Talk {
   withSaid(said, { key: keyOf(item), at, seq: rest.seq + 1, item, ownId: id, isDraft: true });
   return { ...rest, said, seq: rest.seq + 1 };
 }
-
-/** One bubble. */
-export interface Row {
-  /** Stays the same from the sending to the operator's own word. */
-  readonly id: string;
-  readonly at: number;
-  readonly side: 'own' | 'theirs';
-  readonly message: Message | undefined;
-  readonly name: string;
-  readonly session: string | undefined;
-  readonly delivery: ChatDelivery;
-  /** Whether the operator's books are known to have it. */
-  readonly isSaid: boolean;
-}
-
-const rowOf = ({ key, at, item, ownId }: Said, claimedBy?: string): Row => ({
-  id: ownId ?? claimedBy ?? key,
-  at,
-  side: isOurs(item) ? 'own' : 'theirs',
-  message: item.message ?? undefined,
-  name: item.name ?? '',
-  session: item.session_id,
-  delivery: 'succeed',
-  isSaid: true,
-});
-
-/**
- * Which message of the books each sending is, as far as its content tells: an echo may be here before the
- * answer is, and an answer may be lost though its message arrived.
- */
-function claimsOf({ said, own }: Talk): ReadonlyMap<Said, string> {
-  const claims = new Map<Said, string>();
-  for (const each of own) {
-    if (each.isRefused) continue;
-    const content = canonical(each.message);
-    const from = indexFrom(said, each.after);
-    for (let index = from; index < said.length; index += 1) {
-      const candidate = said[index];
-      if (!candidate || candidate.ownId !== undefined || candidate.seq <= each.seq) continue;
-      if (claims.has(candidate) || !isOurs(candidate.item)) continue;
-      if (canonical(candidate.item.message) !== content) continue;
-      claims.set(candidate, each.id);
-      break;
-    }
-  }
-  return claims;
-}
-
-/** What is to be seen, in order: the books by time, then what is still on its way. */
-export function rowsOf(talk: Talk): readonly Row[] {
-  const claims = claimsOf(talk);
-  const claimed = new Set(claims.values());
-  return [
-    ...talk.said.map((each) => rowOf(each, claims.get(each))),
-    ...talk.own
-      .filter(({ id }) => !claimed.has(id))
-      .map(({ id, askedAt, message, delivery }): Row => ({
-        id,
-        at: askedAt,
-        side: 'own',
-        message,
-        name: '',
-        session: undefined,
-        delivery,
-        isSaid: false,
-      })),
-  ];
-}
-
-/** Whether the books are known to have this sending, though its answer has not come. */
-export const isClaimed = (talk: Talk, id: string): boolean => [...claimsOf(talk).values()].includes(id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Row } from './merge.ts';
+import type { Row } from './rows.ts';
 import { timelineOf } from './timeline.ts';
 
 const row = (id: string, at: string, change: Partial<Row> = {}): Row => ({

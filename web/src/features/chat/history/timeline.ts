@@ -1,6 +1,6 @@
 import { formatDate } from '#lib/format.ts';
 
-import type { Row } from './merge.ts';
+import type { Row } from './rows.ts';
 
 /** A bubble with what stands above it. */
 export interface Entry {
@@ -18,6 +18,33 @@ export interface Entry {
 /** A pause this long begins a new group of bubbles. */
 const PAUSE_MS = 5 * 60_000;
 
+const days = new WeakMap<Row, string>();
+const entries = new WeakMap<Row, Entry>();
+
+function dayOf(row: Row): string {
+  const known = days.get(row);
+  if (known !== undefined) return known;
+  const day = formatDate(row.at);
+  days.set(row, day);
+  return day;
+}
+
+/** The entry that this bubble had before, where nothing about it has changed: it need not be drawn anew. */
+function kept(entry: Entry): Entry {
+  const known = entries.get(entry.row);
+  if (
+    known &&
+    known.day === entry.day &&
+    known.isAfterEnd === entry.isAfterEnd &&
+    known.isFirstUnread === entry.isFirstUnread &&
+    known.beginsGroup === entry.beginsGroup
+  ) {
+    return known;
+  }
+  entries.set(entry.row, entry);
+  return entry;
+}
+
 /**
  * Marks belong to the bubble under them, so that the list has as many lines as messages whatever is loaded
  * above.
@@ -27,7 +54,7 @@ export function timelineOf(rows: readonly Row[], firstUnread: string | undefined
   let day: string | undefined;
   let above: Row | undefined;
   return rows.map((row) => {
-    const today = formatDate(row.at);
+    const today = dayOf(row);
     const isNewDay = today !== day;
     const isAfterEnd = session !== undefined && row.session !== undefined && row.session !== session;
     const isFirstUnread = row.id === firstUnread;
@@ -36,6 +63,6 @@ export function timelineOf(rows: readonly Row[], firstUnread: string | undefined
     session = row.session ?? session;
     day = today;
     above = row;
-    return { row, day: isNewDay ? today : undefined, isAfterEnd, isFirstUnread, beginsGroup };
+    return kept({ row, day: isNewDay ? today : undefined, isAfterEnd, isFirstUnread, beginsGroup });
   });
 }

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VList } from 'virtua';
 
@@ -9,6 +9,7 @@ import { Spinner } from '#ui/spinner.tsx';
 
 import styles from './message-list.module.css';
 import { MessageRow } from '../message/message-row.tsx';
+import type { Message } from '../history/item.ts';
 import type { ChatRoom, RoomView } from '../connection/room.ts';
 import { timelineOf } from '../history/timeline.ts';
 import { useListPlace } from './use-list-place.ts';
@@ -32,6 +33,15 @@ export function MessageList({ room, view }: MessageListProps) {
   const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
   const { list, isAtEnd, shift, onScroll, toEnd } = useListPlace(entries, () => void room.loadOlder());
   useSeen(room, isAtEnd);
+  const handleSay = useCallback(
+    (message: Message) => {
+      room.say(message);
+      toEnd();
+    },
+    [room, toEnd],
+  );
+  const handleRetry = useCallback((id: string) => void room.retry(id), [room]);
+  const handleRemove = useCallback((id: string) => room.outbox.remove(id), [room]);
 
   if (first !== 'ready' && rows.length === 0) {
     return (
@@ -65,20 +75,22 @@ export function MessageList({ room, view }: MessageListProps) {
         aria-label={t('log')}
         tabIndex={0}
       >
-        {(entry, index) => (
-          <MessageRow
-            key={entry.row.id}
-            entry={entry}
-            outbox={room.outbox}
-            isAnswerable={index > lastOwn}
-            titles={titles}
-            onSay={(message) => {
-              room.say(message);
-              toEnd();
-            }}
-            onRetry={(id) => void room.retry(id)}
-          />
-        )}
+        {(entry, index) => {
+          const { id, message } = entry.row;
+          return (
+            <MessageRow
+              key={id}
+              entry={entry}
+              parcel={room.outbox.parcel(id)}
+              error={room.outbox.error(id)}
+              isAnswerable={index > lastOwn}
+              title={message?.message_type === 'postback' ? titles.get(message.payload) : undefined}
+              onSay={handleSay}
+              onRetry={handleRetry}
+              onRemove={handleRemove}
+            />
+          );
+        }}
       </VList>
       {!isAtEnd && (
         <div className={styles.banner}>

@@ -1,5 +1,5 @@
 import { CHAT_BOTTOM_PX } from '@wallet/shared/chat-limits.ts';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VListHandle } from 'virtua';
 
 import type { Entry } from '../history/timeline.ts';
@@ -33,13 +33,15 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
   const shift = isChanged ? ends.first !== undefined && ends.last === last : ends.shift;
   if (isChanged) setEnds({ first, last, shift });
 
-  const toEnd = () => {
+  const count = useRef(0);
+  const toEnd = useCallback(() => {
     isHeld.current = true;
-    list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
-  };
+    list.current?.scrollToIndex(count.current - 1, { align: 'end' });
+  }, []);
 
   const newest = useRef<string>(undefined);
   useLayoutEffect(() => {
+    count.current = entries.length;
     const row = entries.at(-1)?.row;
     if (!row) return;
     // Who says something wants to see it, wherever they were reading.

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Button, targetOf } from './button-target.ts';
 import { ChatLink } from './chat-link.tsx';
 import type { Message } from '../history/item.ts';
-import styles from './message.module.css';
+import styles from './chat-buttons.module.css';
 
 interface ChatButtonsProps {
   buttons: readonly Button[];

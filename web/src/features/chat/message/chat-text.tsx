@@ -1,5 +1,5 @@
 import { ChatLink } from './chat-link.tsx';
-import styles from './message.module.css';
+import styles from './chat-text.module.css';
 import { linkify } from './linkify.ts';
 
 /** Words of a message: text as text, addresses as links where they are safe (CH-12). */

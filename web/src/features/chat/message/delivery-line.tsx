@@ -1,32 +1,35 @@
 import { Check, Clock, RotateCw, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { formatTime } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-import styles from './message.module.css';
-import type { Row } from '../history/merge.ts';
-import type { Outbox } from '../connection/outbox.ts';
+import type { Row } from '../history/rows.ts';
+import styles from './delivery-line.module.css';
 
 interface DeliveryLineProps {
   row: Row;
-  outbox: Outbox;
+  /** Of an upload, 0 to 1. */
+  progress: number;
+  /** Why it was not sent. */
+  error: ApiError | undefined;
   onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
 }
 
 const HUNDRED = 100;
 
 /** Under a bubble: when it was said and, on this side, what became of it. */
-export function DeliveryLine({ row, outbox, onRetry }: DeliveryLineProps) {
+export function DeliveryLine({ row, progress, error, onRetry, onRemove }: DeliveryLineProps) {
   const { t } = useTranslation('chat');
   const errorText = useErrorText();
   const { id, delivery, side, at } = row;
   const time = <time dateTime={new Date(at).toISOString()}>{formatTime(at).slice(0, 5)}</time>;
   if (side === 'theirs') return <div className={styles.meta}>{time}</div>;
 
-  const percent = Math.floor((outbox.parcel(id)?.progress ?? 0) * HUNDRED);
-  const error = outbox.error(id);
+  const percent = Math.floor(progress * HUNDRED);
   if (delivery === 'failed') {
     return (
       <div className={styles.meta} data-delivery={delivery}>
@@ -38,7 +41,7 @@ export function DeliveryLine({ row, outbox, onRetry }: DeliveryLineProps) {
           </span>
         </span>
         <IconButton label={t('tryAgain')} icon={<RotateCw />} onClick={() => onRetry(id)} />
-        <IconButton label={t('delete')} icon={<Trash2 />} onClick={() => outbox.remove(id)} />
+        <IconButton label={t('delete')} icon={<Trash2 />} onClick={() => onRemove(id)} />
       </div>
     );
   }
@@ -53,7 +56,7 @@ export function DeliveryLine({ row, outbox, onRetry }: DeliveryLineProps) {
           aria-valuenow={percent}
         />
         <span>{t('delivery.uploading_file', { percent })}</span>
-        <IconButton label={t('cancelUpload')} icon={<X />} onClick={() => outbox.remove(id)} />
+        <IconButton label={t('cancelUpload')} icon={<X />} onClick={() => onRemove(id)} />
       </div>
     );
   }

@@ -9,7 +9,7 @@ import { safeUrl, type UrlSink } from '#lib/safe-url.ts';
 
 import { ChatLink } from './chat-link.tsx';
 import { ChatText } from './chat-text.tsx';
-import styles from './message.module.css';
+import styles from './media-body.module.css';
 
 type Media = z.output<typeof ChatMedia>;
 

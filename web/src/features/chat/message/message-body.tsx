@@ -7,26 +7,26 @@ import { ChatButtons } from './chat-buttons.tsx';
 import { ChatText } from './chat-text.tsx';
 import type { Message } from '../history/item.ts';
 import { MediaBody } from './media-body.tsx';
-import styles from './message.module.css';
+import styles from './message-body.module.css';
 
 interface MessageBodyProps {
   message: Message | undefined;
   preview: string | undefined;
   /** Nothing was said by this side since: quick replies may still be used. */
   isAnswerable: boolean;
-  /** What postbacks are called, by what they say. */
-  titles: ReadonlyMap<string, string>;
+  /** What a postback is called where its button is known. */
+  title: string | undefined;
   onSay: (message: Message) => void;
 }
 
 /** What is in a bubble, by its type (§3). */
-export function MessageBody({ message, preview, isAnswerable, titles, onSay }: MessageBodyProps) {
+export function MessageBody({ message, preview, isAnswerable, title, onSay }: MessageBodyProps) {
   const { t } = useTranslation('chat');
   switch (message?.message_type) {
     case 'text':
       return <ChatText text={message.payload} />;
     case 'postback':
-      return <ChatText text={titles.get(message.payload) ?? message.payload} />;
+      return <ChatText text={title ?? message.payload} />;
     case 'buttons':
       return (
         <>
