@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { Row } from './rows.ts';
+import type { Item } from './item.ts';
+import { NOTHING_SAID, take } from './merge.ts';
+import { type Row, rowsOf } from './rows.ts';
 import { timelineOf } from './timeline.ts';
 
 const row = (id: string, at: string, change: Partial<Row> = {}): Row => ({
@@ -62,4 +64,21 @@ test('a group begins with another side, a mark, or a pause of more than five min
     undefined,
   );
   expect(entries.map(({ beginsGroup }) => beginsGroup)).toEqual([true, false, true, true, false]);
+});
+
+test('what nothing has changed is the same object after one message more, so that it is not drawn anew', () => {
+  const item = (payload: string, second: number): Item => ({
+    sender: 'operator',
+    message: { message_type: 'text', payload },
+    createdAt: new Date(Date.parse('2026-01-15T03:00:00Z') + second * 1_000).toISOString(),
+  });
+  const older = take(NOTHING_SAID, [item('b', 2), item('c', 3)]);
+  const before = timelineOf(rowsOf(older), undefined);
+  const after = timelineOf(rowsOf(take(older, [item('a', 1)])), undefined);
+  expect(after.map(({ row: { message } }) => message)).toHaveLength(3);
+  expect(after[2]).toBe(before[1]);
+  // It stood first, with the day above it.
+  expect(after[1]).not.toBe(before[0]);
+  expect(after[1]?.row).toBe(before[0]?.row);
+  expect(timelineOf(rowsOf(older), before[1]?.row.id)[1]).toMatchObject({ isFirstUnread: true });
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { isForeign, openUrl } from '#lib/safe-url.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { isForeign } from '#lib/safe-url.ts';
+
+import { LeavingDialog } from './leaving-dialog.tsx';
 
 interface ChatLinkProps {
   /** Has passed `safeUrl`. */
@@ -14,7 +14,6 @@ interface ChatLinkProps {
 
 /** A link in a message: opens a new window without a hold on this one, after a word where it leaves this site. */
 export function ChatLink({ url, children, className, label }: ChatLinkProps) {
-  const { t } = useTranslation('ui');
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
@@ -32,19 +31,7 @@ export function ChatLink({ url, children, className, label }: ChatLinkProps) {
       >
         {children}
       </a>
-      {isLeaving && (
-        <ConfirmDialog
-          title={t('leaveTitle')}
-          confirmLabel={t('openLink')}
-          onCancel={() => setIsLeaving(false)}
-          onConfirm={() => {
-            openUrl(url);
-            setIsLeaving(false);
-          }}
-        >
-          {t('leaveText', { host: new URL(url).host })}
-        </ConfirmDialog>
-      )}
+      {isLeaving && <LeavingDialog url={url} onEnd={() => setIsLeaving(false)} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { safeUrl, type UrlSink } from '#lib/safe-url.ts';
 import { ChatLink } from './chat-link.tsx';
 import { ChatText } from './chat-text.tsx';
 import styles from './media-body.module.css';
+import { VideoBody } from './video-body.tsx';
 
 type Media = z.output<typeof ChatMedia>;
 
@@ -59,18 +60,7 @@ export function MediaBody({ media, preview }: MediaBodyProps) {
     <>
       {isShown && kind === 'image' && (link ? <ChatLink url={link}>{image}</ChatLink> : image)}
       {isShown && kind === 'video' && (
-        // The operator's films come without captions.
-        <video
-          className={styles.picture}
-          src={source}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={name}
-          onError={() => setIsBroken(true)}
-        >
-          <track kind="captions" />
-        </video>
+        <VideoBody source={source} name={name} onBroken={() => setIsBroken(true)} />
       )}
       {!isShown &&
         (link ? (

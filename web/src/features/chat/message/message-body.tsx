@@ -1,6 +1,3 @@
-import { CircleHelp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-
 import { safeUrl } from '#lib/safe-url.ts';
 
 import { ChatButtons } from './chat-buttons.tsx';
@@ -8,6 +5,7 @@ import { ChatText } from './chat-text.tsx';
 import type { Message } from '../history/item.ts';
 import { MediaBody } from './media-body.tsx';
 import styles from './message-body.module.css';
+import { UnknownBody } from './unknown-body.tsx';
 
 interface MessageBodyProps {
   message: Message | undefined;
@@ -21,7 +19,6 @@ interface MessageBodyProps {
 
 /** What is in a bubble, by its type (§3). */
 export function MessageBody({ message, preview, isAnswerable, title, onSay }: MessageBodyProps) {
-  const { t } = useTranslation('chat');
   switch (message?.message_type) {
     case 'text':
       return <ChatText text={message.payload} />;
@@ -61,11 +58,6 @@ export function MessageBody({ message, preview, isAnswerable, title, onSay }: Me
       );
     case 'unknown':
     case undefined:
-      return (
-        <p className={styles.unknown}>
-          <CircleHelp size={20} aria-hidden />
-          <span>{t('unknown')}</span>
-        </p>
-      );
+      return <UnknownBody />;
   }
 }

@@ -97,7 +97,7 @@ test.each([
       message_type: 'media',
       payload: { url: true, fileType, filePath: 'https://cdn.example/a', name: 'a name', message: 'look' },
     });
-    expect(log().querySelector(tag)?.getAttribute('src')).toBe('https://cdn.example/a');
+    await expect.poll(() => log().querySelector(tag)?.getAttribute('src')).toBe('https://cdn.example/a');
     expect(log().textContent).toContain('look');
   },
 );
