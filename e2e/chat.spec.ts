@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 
-import { chatIn, onlyRoom, photo, textOf, TOO_LARGE, UNSUPPORTED } from './chat-kit.ts';
+import { chatIn, coveredIn, onlyRoom, photo, textOf, TOO_LARGE, UNSUPPORTED } from './chat-kit.ts';
 import { expect, test } from './sandbox.ts';
 import { walletApp } from './wallet-app.ts';
 
@@ -179,6 +179,32 @@ test.describe('in English', () => {
     await page.keyboard.press('Escape');
     await expect(chat.panel).toBeHidden();
     await expect(chat.launcher).toBeFocused();
+  });
+
+  test('the invitation and the button lie over nothing that can be used, at any width, and the invitation comes once a day', async ({
+    visitor: { page },
+    world,
+  }) => {
+    const chat = chatIn(page, 'en');
+    const invitation = page.getByRole('button', { name: chat.t('invite'), exact: true });
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/contact');
+      await expect(invitation).toBeVisible();
+      const controls = page.getByRole('main').locator('a, button');
+      expect(await coveredIn(controls), `at ${width} px`).toEqual([]);
+      await page.evaluate(() => localStorage.removeItem('w.chat-invite'));
+    }
+    await page.goto('/contact');
+    await expect(invitation).toBeVisible();
+    await page.reload();
+    await chat.launcher.waitFor();
+    await expect(invitation).toBeHidden();
+    await world.clock.advance(24 * 3_600_000);
+    await page.reload();
+    await expect(invitation).toBeVisible();
+    await page.getByRole('button', { name: chat.t('dismissInvite'), exact: true }).click();
+    await expect(invitation).toBeHidden();
   });
 
   test('its code comes with the contact page’s idle time at the earliest, its socket with the opened chat', async ({

@@ -1,11 +1,6 @@
-import { MessageCircle, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { now } from '#lib/clock.ts';
-import { formatDate } from '#lib/format.ts';
-import { localStore } from '#lib/storage.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 
 import styles from './launcher.module.css';
 import { unreadText, useUnread } from './unread.ts';
@@ -15,11 +10,10 @@ interface LauncherProps {
   onOpen: () => void;
 }
 
-/** The floating button of the chat, with its invitation once a day and what waits to be read. */
+/** The floating button of the chat, with what waits to be read. */
 export function Launcher({ isOpen, onOpen }: LauncherProps) {
   const { t } = useTranslation('chat');
   const unread = useUnread();
-  const [isInviting, setIsInviting] = useState(() => localStore.get('w.chat-invite') !== formatDate(now()));
 
   // Whoever opened it, it was hidden meanwhile, and so had lost the focus that comes back to it here.
   const button = useRef<HTMLButtonElement>(null);
@@ -29,22 +23,11 @@ export function Launcher({ isOpen, onOpen }: LauncherProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const endInvite = () => {
-    localStore.set('w.chat-invite', formatDate(now()));
-    setIsInviting(false);
-  };
-
   return (
     <>
       {/* So that the end of the page can be scrolled clear of it. */}
       <div className={styles.space} />
       <div className={styles.corner} data-open={isOpen || undefined}>
-        {isInviting && (
-          <div className={styles.invite}>
-            <span>{t('invite')}</span>
-            <IconButton label={t('dismissInvite')} icon={<X />} onClick={endInvite} />
-          </div>
-        )}
         <button
           ref={button}
           type="button"
@@ -52,10 +35,7 @@ export function Launcher({ isOpen, onOpen }: LauncherProps) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
-          onClick={() => {
-            endInvite();
-            onOpen();
-          }}
+          onClick={onOpen}
         >
           <MessageCircle size={28} strokeWidth={1.75} aria-hidden />
           {unread > 0 && (
