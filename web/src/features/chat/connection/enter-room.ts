@@ -6,9 +6,9 @@ import { query } from '#api/query.ts';
 import type { ChatSocket, SocketHandlers, SocketPlace } from '#api/socket.ts';
 import { appConfig } from '#lib/app-config.ts';
 
+import { guestId, type Who } from '../history/who.ts';
 import { chatLife, keepChat } from './keeper.ts';
 import { ChatRoom } from './room.ts';
-import { guestId, type Who } from '../history/who.ts';
 
 let present: { readonly life: number; readonly room: Promise<ChatRoom> } | undefined;
 

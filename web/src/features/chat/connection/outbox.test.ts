@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { breakOff, hold, received, refuse } from '#testing/answer.ts';
 
-import { Operator } from './chat-stage.ts';
 import type { Sendable } from '../composer/file-rules.ts';
+import { Operator } from './chat-stage.ts';
 import type { Upload, UploadOptions } from './outbox.ts';
 
 const photo: Sendable = { file: new File(['x'], 'photo.png', { type: 'image/png' }), kind: 'image' };

@@ -1,45 +1,24 @@
 import { chat } from '@wallet/shared/contract/chat.ts';
-import { roomOf } from '@wallet/shared/contract/chat-events.ts';
 import { CHAT_CHECK_MS, CHAT_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
 
-import { asApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
-import type { ChatSocket, SocketHandlers, SocketPlace } from '#api/socket.ts';
 
 import type { Sendable } from '../composer/file-rules.ts';
 import { catchUp, type Kept, readOlder } from '../history/history.ts';
 import { itemsIn, type Message } from '../history/item.ts';
 import { NOTHING_SAID, type Talk, take } from '../history/merge.ts';
-import { isClaimed, type Row, rowsOf } from '../history/rows.ts';
+import { isClaimed, rowsOf } from '../history/rows.ts';
+import { type Who, whoId } from '../history/who.ts';
+import { setUnread } from '../launcher/unread.ts';
 import { Outbox, type Upload, uploadToOperator } from './outbox.ts';
 import { ReadMark } from './read-mark.ts';
-import { setUnread } from '../launcher/unread.ts';
-import type { Who } from '../history/who.ts';
-
-/** `off`: there is no socket address (F-45), and the history is asked instead. */
-export type Line = 'off' | 'joining' | 'live' | 'lost';
-
-export interface RoomView {
-  readonly rows: readonly Row[];
-  /** The first history: on its way, here, or not to be had. */
-  readonly first: 'loading' | 'ready' | 'failed';
-  readonly older: 'idle' | 'loading' | 'failed';
-  /** There is nothing older. */
-  readonly isWhole: boolean;
-  readonly isRefreshing: boolean;
-  readonly line: Line;
-  readonly unread: number;
-  /** The first message not seen, while the line above it is to be shown. */
-  readonly firstUnread: string | undefined;
-  /** What came in last from the operator, to be said aloud. */
-  readonly latest: Row | undefined;
-}
+import { type Connect, RoomLine } from './room-line.ts';
+import { FIRST_VIEW, type RoomView } from './room-view.ts';
 
 export interface RoomOptions {
   readonly who: Who;
   /** Absent where the deployment has no socket. */
-  readonly connect?:
-    ((place: SocketPlace, handlers: SocketHandlers) => ChatSocket | Promise<ChatSocket>) | undefined;
+  readonly connect?: Connect | undefined;
   readonly upload?: Upload;
   /** The operator's PREFIX. */
   readonly prefix: () => Promise<string>;
@@ -49,24 +28,13 @@ export interface RoomOptions {
 const POLL_TICKS = 3;
 const PROBE_TICKS = 6;
 
-const START: RoomView = {
-  rows: [],
-  first: 'loading',
-  older: 'idle',
-  isWhole: false,
-  isRefreshing: false,
-  line: 'joining',
-  unread: 0,
-  firstUnread: undefined,
-  latest: undefined,
-};
-
 /** One conversation: what was said, what is on its way, and the line to the operator. It outlives its panel. */
 export class ChatRoom {
   readonly #options: RoomOptions;
   readonly #ended = new AbortController();
   readonly #listeners = new Set<() => void>();
   readonly #mark: ReadMark;
+  readonly #line: RoomLine;
   readonly outbox: Outbox;
   readonly #kept: Kept = { read: () => this.#talk, write: (talk) => this.#take(talk) };
   #talk: Talk = NOTHING_SAID;
@@ -76,8 +44,7 @@ export class ChatRoom {
   #unproved = 0;
   /** Up to here everything was seen, or was there when the room was entered. */
   #seenAt = Number.NEGATIVE_INFINITY;
-  #view: RoomView = START;
-  #socket: ChatSocket | undefined;
+  #view: RoomView = FIRST_VIEW;
   #catching: Promise<void> | undefined;
   #catchAgain = false;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -93,6 +60,16 @@ export class ChatRoom {
       // A mark that was lost is made up for by the next one.
       call(chat.readCustomer, { body: who }, { signal }).catch(() => {});
     });
+    this.#line = new RoomLine({
+      who,
+      connect: options.connect,
+      prefix: options.prefix,
+      onLine: (line) => {
+        this.#change({ line });
+        if (line === 'live') void this.refresh();
+      },
+      onItem: (raw) => this.#hear(raw),
+    });
     this.outbox = new Outbox({
       who,
       kept: this.#kept,
@@ -104,16 +81,14 @@ export class ChatRoom {
 
   /** The member's or guest's id. */
   get id(): string {
-    const { userId, guestId } = this.#options.who;
-    return userId || guestId;
+    return whoId(this.#options.who);
   }
 
   start(): void {
     this.#timer = setInterval(this.#check, CHAT_CHECK_MS);
     window.addEventListener('online', this.#awake);
     document.addEventListener('visibilitychange', this.#awake);
-    if (this.#options.connect) void this.#open();
-    else this.#change({ line: 'off' });
+    void this.#line.open();
     void this.refresh();
   }
 
@@ -198,7 +173,7 @@ export class ChatRoom {
     clearInterval(this.#timer);
     this.#mark.stop();
     this.outbox.stop();
-    this.#socket?.close();
+    this.#line.close();
     window.removeEventListener('online', this.#awake);
     document.removeEventListener('visibilitychange', this.#awake);
     this.#listeners.clear();
@@ -223,42 +198,17 @@ export class ChatRoom {
     this.#change({ isRefreshing: false });
   }
 
-  async #open(): Promise<void> {
-    const { connect, who, prefix } = this.#options;
-    this.#change({ line: 'joining' });
-    try {
-      const room = roomOf(await prefix(), this.id);
-      const socket = await connect?.(
-        { room, guestId: who.guestId },
-        {
-          onUp: () => {
-            this.#change({ line: 'live' });
-            void this.refresh();
-          },
-          onDown: () => this.#change({ line: 'lost' }),
-          onItem: (raw) => this.#hear(raw),
-          onRefused: () => this.#change({ line: 'lost' }),
-        },
-      );
-      if (this.#ended.signal.aborted) socket?.close();
-      else this.#socket = socket;
-    } catch (cause) {
-      this.#change({ line: asApiError(cause).kind === 'abort' ? this.#view.line : 'lost' });
-    }
-  }
-
   /** The widget's own check (§4), every 5 s: the line, and now and then the books, for a line may be dead unnoticed. */
   readonly #check = (): void => {
     this.#ticks += 1;
-    if (this.#socket) this.#socket.check();
-    else if (this.#options.connect && this.#view.line === 'lost') void this.#open();
+    this.#line.check();
     const every = this.#view.line === 'live' ? PROBE_TICKS : POLL_TICKS;
     if (this.#isOpen && !document.hidden && this.#ticks % every === 0) void this.refresh();
   };
 
   readonly #awake = (): void => {
     if (document.hidden) return;
-    this.#socket?.check();
+    this.#line.check();
     if (this.#view.first === 'ready') void this.refresh();
   };
 

@@ -6,6 +6,9 @@ export interface Who {
   readonly guestId: string;
 }
 
+/** The member's or guest's id. */
+export const whoId = ({ userId, guestId }: Who): string => userId || guestId;
+
 const BYTES = 24;
 /** 22 letters of 64 are 128 bits; anything shorter could be guessed. */
 const GUEST_ID = /^[\w-]{22,128}$/;

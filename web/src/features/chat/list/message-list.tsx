@@ -7,14 +7,15 @@ import { Button } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-import styles from './message-list.module.css';
-import { MessageRow } from '../message/message-row.tsx';
+import type { RoomView } from '../connection/room-view.ts';
+import type { ChatRoom } from '../connection/room.ts';
 import type { Message } from '../history/item.ts';
-import type { ChatRoom, RoomView } from '../connection/room.ts';
 import { timelineOf } from '../history/timeline.ts';
+import { titlesIn, wordsOf } from '../history/words.ts';
+import { MessageRow } from '../message/message-row.tsx';
+import styles from './message-list.module.css';
 import { useListPlace } from './use-list-place.ts';
 import { useSeen } from './use-seen.ts';
-import { titlesIn, wordsOf } from '../history/words.ts';
 
 /** Drawn beyond the view on either side, px: enough for a flick, few enough for a phone. */
 const BUFFER_PX = 300;

@@ -1,10 +1,10 @@
 import { ExternalLink, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { type Button, targetOf } from './button-target.ts';
-import { ChatLink } from './chat-link.tsx';
 import type { Message } from '../history/item.ts';
+import { type Button, targetOf } from './button-target.ts';
 import styles from './chat-buttons.module.css';
+import { ChatLink } from './chat-link.tsx';
 
 interface ChatButtonsProps {
   buttons: readonly Button[];

@@ -1,8 +1,8 @@
 import { safeUrl } from '#lib/safe-url.ts';
 
+import type { Message } from '../history/item.ts';
 import { ChatButtons } from './chat-buttons.tsx';
 import { ChatText } from './chat-text.tsx';
-import type { Message } from '../history/item.ts';
 import { MediaBody } from './media-body.tsx';
 import styles from './message-body.module.css';
 import { UnknownBody } from './unknown-body.tsx';

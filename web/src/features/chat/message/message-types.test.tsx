@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { received } from '#testing/answer.ts';
 
 import { text } from '../connection/chat-stage.ts';
-import { openChat } from '../panel/conversation-stage.tsx';
 import type { Message } from '../history/item.ts';
+import { openChat } from '../panel/conversation-stage.tsx';
 
 async function shown(message: unknown) {
   const stage = await openChat();

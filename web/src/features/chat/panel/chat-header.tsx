@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/icon-button.tsx';
 
+import type { Line } from '../connection/room-view.ts';
 import { ChatLink } from '../message/chat-link.tsx';
 import styles from './chat-panel.module.css';
-import type { Line } from '../connection/room.ts';
 import { isSoundOn, setSound } from './sound.ts';
 
 interface ChatHeaderProps {

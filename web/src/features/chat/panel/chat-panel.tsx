@@ -7,10 +7,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
+import { useRoom } from '../connection/use-room.ts';
 import styles from './chat-panel.module.css';
 import { Conversation } from './conversation.tsx';
 import { PanelShell } from './panel-shell.tsx';
-import { useRoom } from '../connection/use-room.ts';
 
 export interface ChatPanelProps {
   isMember: boolean;

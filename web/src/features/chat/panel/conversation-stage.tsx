@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
 
 import { Operator, text } from '../connection/chat-stage.ts';
-import { Conversation } from './conversation.tsx';
 import type { Upload } from '../connection/outbox.ts';
+import { Conversation } from './conversation.tsx';
 
 const FRAME = { position: 'fixed', inset: '0 0 auto', height: '600px' } as const;
 

@@ -1,13 +1,13 @@
 import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Composer } from '../composer/composer.tsx';
+import { useAttachments } from '../composer/use-attachments.ts';
+import type { ChatRoom } from '../connection/room.ts';
+import { MessageList } from '../list/message-list.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-panel.module.css';
-import { Composer } from '../composer/composer.tsx';
-import { MessageList } from '../list/message-list.tsx';
-import type { ChatRoom } from '../connection/room.ts';
 import { ring } from './sound.ts';
-import { useAttachments } from '../composer/use-attachments.ts';
 
 interface ConversationProps {
   room: ChatRoom;
