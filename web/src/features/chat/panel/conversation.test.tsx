@@ -1,6 +1,6 @@
 import { chat } from '@wallet/shared/contract/chat.ts';
 import axe from 'axe-core';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { sessionStore } from '#lib/storage.ts';
@@ -68,12 +68,15 @@ test('Enter sends, Shift and Enter begin a line, and Enter that ends a compositi
   await vi.waitFor(() => expect(bodies()).toMatchObject([{ message: text('one\ntwo') }]));
 });
 
-test('a draft is kept by room until it is sent', async () => {
-  const { field, room, send } = await openChat();
+test('a draft is kept by room until it is sent, and is there when the chat is opened again', async () => {
+  const { field, room, screen } = await openChat();
   const key = `w.draft.chat.${room.id}` as const;
   await field.fill('not yet');
   expect(sessionStore.get(key)).toBe('not yet');
-  await send.click();
+  await screen.unmount();
+  const again = await openChat();
+  await expect.element(again.field).toHaveValue('not yet');
+  await again.send.click();
   expect(sessionStore.get(key)).toBeUndefined();
 });
 
@@ -154,6 +157,58 @@ test('files are pasted, shown before they are sent, and taken back', async () =>
   expect(told).toContain('large.mp4: The file is too large. Please select file no larger than 20 MB');
   await screen.getByRole('button', { name: 'Remove photo.png' }).click();
   await expect.element(screen.getByRole('img', { name: 'photo.png' })).not.toBeInTheDocument();
+});
+
+test('files are dropped anywhere on the conversation, which says where while they are held over it', async () => {
+  const { screen, log } = await openChat();
+  const data = new DataTransfer();
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+  data.items.add(new File([png], 'photo.png', { type: 'image/png' }));
+  const drag = (type: string, dataTransfer = data) =>
+    log().dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  const hint = screen.getByText('Drop files here to attach them');
+
+  const words = new DataTransfer();
+  words.setData('text/plain', 'words');
+  drag('dragover', words);
+  await expect.element(hint).not.toBeInTheDocument();
+  drag('dragover');
+  await expect.element(hint).toBeVisible();
+  drag('dragleave');
+  await expect.element(hint).not.toBeInTheDocument();
+  drag('dragover');
+  drag('drop');
+  await expect.element(screen.getByRole('img', { name: 'photo.png' })).toBeVisible();
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('CH-7 nothing is read while the window is not looked at, or the reader is further up', async () => {
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  onTestFinished(() => hasFocus.mockRestore());
+  const { operator, log, left, room, screen } = await openChat(10);
+  await expect.poll(left).toBeLessThanOrEqual(1);
+  const marks = () => received(chat.readCustomer).length;
+  await expect.poll(marks).toBe(1);
+
+  hasFocus.mockReturnValue(false);
+  window.dispatchEvent(new Event('blur'));
+  operator.say('unseen');
+  await expect.poll(() => room.read().unread).toBe(1);
+  hasFocus.mockReturnValue(true);
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(() => room.read().unread).toBe(0);
+  await expect.poll(marks, { timeout: 3_000 }).toBe(2);
+
+  log().scrollTop = 0;
+  await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
+  operator.say('below');
+  await expect.poll(() => room.read().unread).toBe(1);
+  window.dispatchEvent(new Event('focus'));
+  await frames(HEARD);
+  expect(room.read().unread).toBe(1);
+  await screen.getByRole('button', { name: '1 new message' }).click();
+  await expect.poll(() => room.read().unread).toBe(0);
+  await expect.poll(marks, { timeout: 3_000 }).toBe(3);
 });
 
 test('CH-11 each message from the operator is said aloud once, and axe finds nothing', async () => {
