@@ -116,6 +116,29 @@ export function chatIn(page: Page, language: UiLanguage) {
   };
 }
 
+/** The words of those that stay under something else, whole or in part, when they are scrolled to. */
+export const coveredIn = (controls: Locator): Promise<string[]> =>
+  controls.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { top, right, bottom, left } = element.getBoundingClientRect();
+        const points = [
+          [left + 4, top + 4],
+          [right - 4, top + 4],
+          [left + 4, bottom - 4],
+          [right - 4, bottom - 4],
+          [(left + right) / 2, (top + bottom) / 2],
+        ] as const;
+        return points.some(([x, y]) => {
+          const over = document.elementFromPoint(x, y);
+          // Its own rounded corner shows what it stands on.
+          return over === null || (!element.contains(over) && !over.contains(element));
+        });
+      })
+      .map((element) => element.textContent || element.getAttribute('aria-label') || element.tagName),
+  );
+
 /** The only room that there is, once somebody has said something in it. */
 export async function onlyRoom(world: World): Promise<string> {
   await expect.poll(async () => (await world.operator.rooms()).length).toBe(1);

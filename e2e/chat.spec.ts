@@ -1,8 +1,18 @@
 import { env } from 'node:process';
 
-import { chatIn, onlyRoom, photo, textOf, TOO_LARGE, UNSUPPORTED } from './chat-kit.ts';
+import type { Page } from '@playwright/test';
+
+import { chatIn, coveredIn, onlyRoom, photo, textOf, TOO_LARGE, UNSUPPORTED } from './chat-kit.ts';
 import { expect, test } from './sandbox.ts';
 import { walletApp } from './wallet-app.ts';
+
+/** The chat in English, opened by its button on this page. */
+async function openChat(page: Page, path: '/contact' | '/user/contact') {
+  const chat = chatIn(page, 'en');
+  await page.goto(path);
+  await chat.open();
+  return chat;
+}
 
 test.describe('in English', () => {
   test.use({ language: 'en' });
@@ -11,9 +21,7 @@ test.describe('in English', () => {
     member: { page, id },
     world,
   }) => {
-    const chat = chatIn(page, 'en');
-    await page.goto('/user/contact');
-    await chat.open();
+    const chat = await openChat(page, '/user/contact');
     await expect(chat.panel.getByText(chat.t('line.joining'))).toBeHidden();
     await chat.button('close').click();
     await world.sockets('refuse');
@@ -33,9 +41,7 @@ test.describe('in English', () => {
     member: { page, id },
     world,
   }) => {
-    const chat = chatIn(page, 'en');
-    await page.goto('/user/contact');
-    await chat.open();
+    const chat = await openChat(page, '/user/contact');
     await expect(chat.panel.getByText(chat.t('line.joining'))).toBeHidden();
     const everyTime = { times: 'always' } as const;
     for (const [name, ...rules] of [
@@ -66,9 +72,7 @@ test.describe('in English', () => {
     member: { page, id },
     world,
   }) => {
-    const chat = chatIn(page, 'en');
-    await page.goto('/user/contact');
-    await chat.open();
+    const chat = await openChat(page, '/user/contact');
     await page.route('**/api/chat/upload-image', (route) => route.abort('connectionreset'), { times: 1 });
     await chat.field.fill('my words');
     await chat.choose(test.info().outputPath(), [photo]);
@@ -85,9 +89,7 @@ test.describe('in English', () => {
     visitor: { page },
     world,
   }) => {
-    const chat = chatIn(page, 'en');
-    await page.goto('/contact');
-    await chat.open();
+    const chat = await openChat(page, '/contact');
     await chat.choose(test.info().outputPath(), [...UNSUPPORTED, ...TOO_LARGE]);
     // All at once: they stand for 4 s.
     await expect(chat.panel.getByRole('alert').filter({ hasText: 'photo.webp' })).toHaveText(
@@ -149,9 +151,7 @@ test.describe('in English', () => {
     member: { page, id },
     world,
   }) => {
-    const chat = chatIn(page, 'en');
-    await page.goto('/user/contact');
-    await chat.open();
+    const chat = await openChat(page, '/user/contact');
     await world.operator.say(id, 'for the member alone');
     await expect(chat.bubble('for the member alone')).toBeVisible();
     await world.changeMember(id, { token: 'expired' });
@@ -179,6 +179,32 @@ test.describe('in English', () => {
     await page.keyboard.press('Escape');
     await expect(chat.panel).toBeHidden();
     await expect(chat.launcher).toBeFocused();
+  });
+
+  test('the invitation and the button lie over nothing that can be used, at any width, and the invitation comes once a day', async ({
+    visitor: { page },
+    world,
+  }) => {
+    const chat = chatIn(page, 'en');
+    const invitation = page.getByRole('button', { name: chat.t('invite'), exact: true });
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/contact');
+      await expect(invitation).toBeVisible();
+      const controls = page.getByRole('main').locator('a, button');
+      expect(await coveredIn(controls), `at ${width} px`).toEqual([]);
+      await page.evaluate(() => localStorage.removeItem('w.chat-invite'));
+    }
+    await page.goto('/contact');
+    await expect(invitation).toBeVisible();
+    await page.reload();
+    await chat.launcher.waitFor();
+    await expect(invitation).toBeHidden();
+    await world.clock.advance(24 * 3_600_000);
+    await page.reload();
+    await expect(invitation).toBeVisible();
+    await page.getByRole('button', { name: chat.t('dismissInvite'), exact: true }).click();
+    await expect(invitation).toBeHidden();
   });
 
   test('its code comes with the contact page’s idle time at the earliest, its socket with the opened chat', async ({

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { chromium, type FrameLocator } from '@playwright/test';
 
+import { AppConfig, withConfig } from '@wallet/shared/app-config.ts';
+
 import { findWholeChromium, launchOptions } from '../scripts/lib/browser.mjs';
 import { openInFrame } from './frame.ts';
 import { expect, test } from './sandbox.ts';
@@ -50,6 +52,48 @@ for (const { variant, lang, stored } of VARIANTS) {
     await app.expectTotal('12,458.92');
     await page.getByRole('button', { name: app.t('shell', 'logOut') }).click();
     await expect(page).toHaveURL('/login');
+  });
+}
+
+for (const { variant } of VARIANTS) {
+  test(`F-66 ${variant}: a game is played at the host that the deployment has for its games`, async ({
+    member: { page, id },
+    world,
+    context,
+  }) => {
+    await world.settings.change({ variant });
+    // The data block as a deployment's start script writes it; the operator's link names another host.
+    await context.route(
+      ({ pathname }) => pathname === '/user/home',
+      async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const block = /id="config">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+        const config = AppConfig.parse({ ...JSON.parse(block), gameHost: 'games.example' });
+        await route.fulfill({ response, body: withConfig(html, config) });
+      },
+    );
+    await context.route('https://games.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>the game</h1>' }),
+    );
+    const isFramed = variant === 'iframe';
+    const app = isFramed ? await openInFrame(page, world, '/user/home', '127.0.0.1') : page;
+    if (!isFramed) await page.goto('/user/home');
+
+    const opened = context.waitForEvent('page');
+    const play = wordsOf('th')('games', 'playOf', { game: '' }).trim();
+    await app
+      .getByRole('button', { name: new RegExp(`^${play} `) })
+      .first()
+      .click();
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { name: 'the game' })).toBeVisible();
+    expect(new URL(tab.url()).host).toBe('games.example');
+    expect(tab.url()).toContain('launch=');
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    expect(await world.journal.count('game.autoLogin')).toBe(1);
+    expect(await world.ledger.balance(`member:${id}:main`)).toBe(0);
+    await expect(app.getByRole('main')).toBeVisible();
   });
 }
 

@@ -49,6 +49,21 @@ const VIOLATIONS = [
     "import { b } from '#features/two/b.ts';\nexport const a = b;",
     'no-restricted-imports',
   ],
+  [
+    'web/src/features/one/part/a.ts',
+    "import { b } from '../../two/b.ts';\nexport const a = b;",
+    'no-restricted-imports',
+  ],
+  [
+    'web/src/features/one/part/b.ts',
+    "import { b } from '../other/../../two/b.ts';\nexport const a = b;",
+    'no-restricted-imports',
+  ],
+  [
+    'web/src/features/one/part/c.ts',
+    "import { b } from '#features/two/b.ts';\nexport const a = b;",
+    'no-restricted-imports',
+  ],
   ['web/src/features/one/c.ts', "import * as z from 'zod';\nexport const c = z;", 'no-restricted-imports'],
   [
     'web/src/features/one/d.ts',

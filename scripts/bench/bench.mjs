@@ -1,6 +1,7 @@
 import { bundleForNode } from '../lib/builds.mjs';
 import { inHouse } from '../lib/house.mjs';
 import { BUDGETS_KIB } from '../lib/route-size.mjs';
+import { measureChat } from './chat.mjs';
 import { measureConsole } from './console.mjs';
 import { page } from './page.mjs';
 import { peerFigures } from './peer-figures.mjs';
@@ -94,6 +95,15 @@ async function ofSpin() {
   ];
 }
 
+/** @returns {Promise<Figure[]>} */
+async function ofChat() {
+  const { rows, longestMs, note } = await measureChat();
+  return [
+    { name: 'chat, rows in the page', unit: 'at most', values: [rows], target: 40, note },
+    { name: 'chat, longest task', unit: 'ms of a slow processor', values: [longestMs], target: 200 },
+  ];
+}
+
 /** @param {number} rounds @returns {Promise<Figure[]>} */
 async function ofConsole(rounds) {
   const { delays, longest, note } = await measureConsole(rounds);
@@ -134,6 +144,7 @@ export async function bench({ rounds, write, peers: withPeers }) {
     ...(await ofWorlds(rounds)),
     ...(await ofSockets(rounds)),
     ...(await ofSpin()),
+    ...(await ofChat()),
     ...(await ofPages()),
     ...(await ofConsole(rounds)),
   ];

@@ -1,29 +1,23 @@
 import { Suspense, useEffect } from 'react';
 
-import { leaveChat } from '#features/chat/keeper.ts';
+import { leaveChat } from '#features/chat/connection/keeper.ts';
 import { onSessionChange } from '#features/session/session-store.ts';
 import { useSession } from '#features/session/use-session.ts';
 import { useInfo } from '#features/shell/queries.ts';
-import { needLateTexts } from '#lib/late-texts.ts';
 
+import { CHAT, chatCorner } from './chat-corner.ts';
 import { lazyModal } from './lazy-modal.ts';
 import type { ModalRoute } from './page-props.ts';
 import { chatTexts } from './texts/chat.ts';
 import { useLatePart } from './use-late-part.ts';
 
-const CHAT = 'chat';
 /** The panel's code is fetched when the page has had time to be read. */
 const IDLE_MS = 1_500;
 
 const panel = lazyModal(
-  () => import('#features/chat/chat-panel.tsx').then((chunk) => chunk.ChatPanel),
+  () => import('#features/chat/panel/chat-panel.tsx').then((chunk) => chunk.ChatPanel),
   chatTexts,
 );
-
-const launcher = async () => {
-  const [chunk] = await Promise.all([import('#features/chat/launcher.tsx'), needLateTexts(chatTexts)]);
-  return chunk.Launcher;
-};
 
 // A conversation goes on while its page is left, and never beyond its session.
 onSessionChange(leaveChat);
@@ -41,7 +35,7 @@ interface ChatProps {
 
 function Chat({ modal, contact }: ChatProps) {
   const { isMember, epoch } = useSession();
-  const { late } = useLatePart(launcher);
+  const { late } = useLatePart(chatCorner);
   const isOpen = modal.name === CHAT;
 
   useEffect(() => {
@@ -51,7 +45,7 @@ function Chat({ modal, contact }: ChatProps) {
 
   return (
     <>
-      {typeof late === 'object' && <late.part isOpen={isOpen} onOpen={() => modal.open(CHAT)} />}
+      {typeof late === 'object' && <late.part.Launcher isOpen={isOpen} onOpen={() => modal.open(CHAT)} />}
       {isOpen && (
         <Suspense fallback={null}>
           <panel.Part

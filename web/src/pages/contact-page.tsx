@@ -6,6 +6,7 @@ import { VersionLine } from '#features/contact/version-line.tsx';
 import { useSession } from '#features/session/use-session.ts';
 
 import { ContactChat } from './contact-chat.tsx';
+import { ContactInvite } from './contact-invite.tsx';
 import styles from './contact-page.module.css';
 import type { PageProps } from './page-props.ts';
 
@@ -19,6 +20,7 @@ export function ContactPage({ modal }: Pick<PageProps, 'modal'>) {
   return (
     <div className={styles.page} data-spaced={pathname.startsWith(MEMBERS) || undefined}>
       <h1 tabIndex={-1}>{t('title')}</h1>
+      <ContactInvite modal={modal} />
       <ContactCard />
       <VersionLine isMember={isMember} />
       <ContactChat modal={modal} />

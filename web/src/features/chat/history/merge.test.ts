@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { Item, Message } from './item.ts';
+import { answered, ask, changeOwn, dropOwn, NOTHING_SAID, type Talk, take, timeOf } from './merge.ts';
+import { isClaimed, rowsOf } from './rows.ts';
+
+const SEED = 20_260_115;
+const PAGE = 10;
+
+const text = (payload: string): Message => ({ message_type: 'text', payload });
+const isoOf = (at: number): string => new Date(at).toISOString();
+const said = (at: number, payload: string, sender = 'operator'): Item => ({
+  sender,
+  message: text(payload),
+  createdAt: isoOf(at),
+});
+const wordsIn = (talk: Talk) =>
+  rowsOf(talk).map(({ message }) => (message?.message_type === 'text' ? message.payload : '?'));
+
+const asking = (talk: Talk, id: string, payload: string): Talk =>
+  ask(talk, { id, message: text(payload), delivery: 'sending', askedAt: 0 }, 0);
+
+const echo = said(5, 'hi', 'customer');
+const sent = asking(NOTHING_SAID, 'a', 'hi');
+
+test.each([
+  ['after the answer', (talk: Talk) => take(answered(talk, 'a', isoOf(5)), [echo])],
+  ['before the answer', (talk: Talk) => answered(take(talk, [echo]), 'a', isoOf(5))],
+  ['twice', (talk: Talk) => take(answered(take(talk, [echo]), 'a', isoOf(5)), [echo])],
+  ['twice before the answer', (talk: Talk) => answered(take(take(talk, [echo]), [echo]), 'a', isoOf(5))],
+  ['while the answer is lost', (talk: Talk) => take(changeOwn(talk, 'a', { delivery: 'failed' }), [echo])],
+] as const)('CH-2 an echo %s is one bubble, which keeps its id', (_, work) => {
+  expect(rowsOf(work(sent))).toMatchObject([{ id: 'a', delivery: 'succeed', isSaid: true }]);
+});
+
+test('CH-2 an echo that the operator writes in another way is still the message that was sent', () => {
+  const own: Message = {
+    message_type: 'media',
+    payload: { url: false, fileType: 'image', filePath: '/media/a.png' },
+  };
+  const asked = ask(NOTHING_SAID, { id: 'a', message: own, delivery: 'sending', askedAt: 0 }, 0);
+  const theirs: Item = {
+    sender: 'customer',
+    message: { ...own, payload: { ...own.payload, url: true, filePath: 'https://cdn.example/a.png' } },
+    createdAt: isoOf(5),
+  };
+  expect(rowsOf(take(answered(asked, 'a', isoOf(5)), [theirs]))).toMatchObject([{ id: 'a', isSaid: true }]);
+  expect(rowsOf(answered(take(asked, [theirs]), 'a', isoOf(5)))).toMatchObject([{ id: 'a', isSaid: true }]);
+});
+
+test.each([['hi', 'yes'] as const, ['hi', 'hi'] as const])(
+  'CH-3 two quick sends (%s, %s) whose echoes come the other way round are two bubbles, both confirmed',
+  (first, second) => {
+    const two = asking(asking(NOTHING_SAID, 'a', first), 'b', second);
+    const echoed = take(take(two, [said(6, second, 'customer')]), [said(5, first, 'customer')]);
+    expect(rowsOf(echoed).filter(({ isSaid }) => isSaid)).toHaveLength(2);
+    const done = answered(answered(echoed, 'b', isoOf(6)), 'a', isoOf(5));
+    expect(rowsOf(done)).toMatchObject([
+      { id: 'a', at: 5, isSaid: true },
+      { id: 'b', at: 6, isSaid: true },
+    ]);
+  },
+);
+
+test('the same words said before are not taken for a sending', () => {
+  const before = take(NOTHING_SAID, [said(5, 'hi', 'customer')]);
+  expect(rowsOf(asking(before, 'a', 'hi'))).toMatchObject([{ isSaid: true }, { id: 'a', isSaid: false }]);
+  // Nor when they come later, out of an older page.
+  const older = take(asking(before, 'a', 'hi'), [said(3, 'hi', 'customer')]);
+  expect(rowsOf(older).map(({ isSaid }) => isSaid)).toEqual([true, true, false]);
+});
+
+test('a sending that was refused is not found in the books, however alike', () => {
+  const refused = changeOwn(sent, 'a', { delivery: 'failed', isRefused: true });
+  const talk = take(refused, [echo]);
+  expect(isClaimed(talk, 'a')).toBe(false);
+  expect(rowsOf(talk)).toHaveLength(2);
+  expect(rowsOf(dropOwn(talk, 'a'))).toHaveLength(1);
+});
+
+test('twins in one page are two messages, and the same page again adds none', () => {
+  const page = [said(5, 'hi'), said(5, 'hi')];
+  const once = take(NOTHING_SAID, page);
+  expect(rowsOf(once)).toHaveLength(2);
+  expect(take(once, page)).toBe(once);
+});
+
+test('messages stand in the order of their time, whatever order they come in', () => {
+  const talk = take(take(NOTHING_SAID, [said(7, 'c'), said(3, 'a')]), [said(5, 'b')]);
+  expect(wordsIn(talk)).toEqual(['a', 'b', 'c']);
+});
+
+/** The same message with its fields in another order. */
+test('the order of fields makes no other message', () => {
+  const buttons = (payloads: object[]): Item =>
+    ({
+      sender: 'operator',
+      message: { message_type: 'buttons', payload: 'x', payloads },
+      createdAt: isoOf(5),
+    }) as Item;
+  const talk = take(NOTHING_SAID, [buttons([{ type: 'call', title: 't' }])]);
+  expect(take(talk, [buttons([{ title: 't', type: 'call' }])])).toBe(talk);
+});
+
+type Step =
+  | { readonly do: 'theirs' | 'send'; readonly words: string }
+  | { readonly do: 'accept' | 'answer' | 'lose' | 'hear' | 'page'; readonly which: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constantFrom('theirs', 'send'), words: fc.constantFrom('hi', 'yes', 'no') }),
+  fc.record({ do: fc.constantFrom('accept', 'answer', 'lose', 'hear', 'page'), which: fc.nat(30) }),
+);
+
+interface Sending {
+  readonly id: string;
+  readonly words: string;
+  at?: number;
+  isToldOf?: boolean;
+}
+
+/** An operator with books, and a network that loses, repeats and mixes up; what the device makes of it. */
+function live(steps: readonly Step[]) {
+  const books: Item[] = [];
+  const sendings: Sending[] = [];
+  let talk = NOTHING_SAID;
+  let time = 0;
+  const book = (words: string, sender: string): number => {
+    time += 1;
+    books.push(said(time, words, sender));
+    return time;
+  };
+  const pageFrom = (skip: number) => books.toReversed().slice(skip, skip + PAGE);
+  const tell = (each: Sending) => {
+    if (each.at === undefined || each.isToldOf) return;
+    each.isToldOf = true;
+    talk = answered(talk, each.id, isoOf(each.at));
+  };
+  const at = <Each>(list: readonly Each[], which: number): Each | undefined =>
+    list[which % (list.length || 1)];
+
+  for (const each of steps) {
+    if ('words' in each && each.do === 'theirs') book(each.words, 'operator');
+    else if ('words' in each) {
+      const id = `own ${sendings.length}`;
+      sendings.push({ id, words: each.words });
+      talk = asking(talk, id, each.words);
+    } else if (each.do === 'hear') {
+      const heard = at(books, each.which);
+      if (heard) talk = take(talk, [heard]);
+    } else if (each.do === 'page') talk = take(talk, pageFrom(each.which));
+    else {
+      const sending = at(sendings, each.which);
+      if (!sending) continue;
+      if (each.do === 'accept') sending.at ??= book(sending.words, 'customer');
+      else if (each.do === 'answer') tell(sending);
+      else if (!sending.isToldOf) talk = changeOwn(talk, sending.id, { delivery: 'failed' });
+    }
+    const ids = rowsOf(talk).map(({ id }) => id);
+    expect(new Set(ids).size, 'no two bubbles have one id').toBe(ids.length);
+  }
+  for (let skip = 0; skip < books.length; skip += PAGE) talk = take(talk, pageFrom(skip));
+  return { books, sendings, talk };
+}
+
+test(`whatever the network does, the list is the operator’s books, and what they have not stands below once (seed ${SEED})`, () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const { books, sendings, talk } = live(steps);
+      const rows = rowsOf(talk);
+      expect(rows.filter(({ isSaid }) => isSaid).map(({ at }) => at)).toEqual(books.map(timeOf));
+      const missing = sendings.filter(({ at }) => at === undefined).map(({ words }) => words);
+      const below = rows.filter(({ isSaid }) => !isSaid).map(({ message }) => message);
+      expect(below.map((each) => (each as { payload: string }).payload).toSorted()).toEqual(
+        missing.toSorted(),
+      );
+      expect(rows.findLastIndex(({ isSaid }) => isSaid)).toBe(books.length - 1);
+    }),
+    { seed: SEED, numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,97 @@
+import type { ChatDelivery } from '@wallet/shared/contract/chat-messages.ts';
+
+import type { Message } from './item.ts';
+import { canonical, indexFrom, isOurs, type Own, type Said, type Talk } from './merge.ts';
+
+/** One bubble. */
+export interface Row {
+  /** Stays the same from the sending to the operator's own word. */
+  readonly id: string;
+  readonly at: number;
+  readonly side: 'own' | 'theirs';
+  readonly message: Message | undefined;
+  readonly name: string;
+  readonly session: string | undefined;
+  readonly delivery: ChatDelivery;
+  /** Whether the operator's books are known to have it. */
+  readonly isSaid: boolean;
+}
+
+/*
+ * A bubble that nothing has changed is the same object as before, so that a long conversation is not drawn
+ * anew for one more message.
+ */
+const saidRows = new WeakMap<Said, Row>();
+const ownRows = new WeakMap<Own, Row>();
+
+function rowOf(said: Said, claimedBy?: string): Row {
+  const { key, at, item, ownId } = said;
+  const id = ownId ?? claimedBy ?? key;
+  const known = saidRows.get(said);
+  if (known?.id === id) return known;
+  const row: Row = {
+    id,
+    at,
+    side: isOurs(item) ? 'own' : 'theirs',
+    message: item.message ?? undefined,
+    name: item.name ?? '',
+    session: item.session_id,
+    delivery: 'succeed',
+    isSaid: true,
+  };
+  saidRows.set(said, row);
+  return row;
+}
+
+function ownRowOf(own: Own): Row {
+  const known = ownRows.get(own);
+  if (known) return known;
+  const { id, askedAt, message, delivery } = own;
+  const row: Row = {
+    id,
+    at: askedAt,
+    side: 'own',
+    message,
+    name: '',
+    session: undefined,
+    delivery,
+    isSaid: false,
+  };
+  ownRows.set(own, row);
+  return row;
+}
+
+/**
+ * Which message of the books each sending is, as far as its content tells: an echo may be here before the
+ * answer is, and an answer may be lost though its message arrived.
+ */
+function claimsOf({ said, own }: Talk): ReadonlyMap<Said, string> {
+  const claims = new Map<Said, string>();
+  for (const each of own) {
+    if (each.isRefused) continue;
+    const content = canonical(each.message);
+    const from = indexFrom(said, each.after);
+    for (let index = from; index < said.length; index += 1) {
+      const candidate = said[index];
+      if (!candidate || candidate.ownId !== undefined || candidate.seq <= each.seq) continue;
+      if (claims.has(candidate) || !isOurs(candidate.item)) continue;
+      if (canonical(candidate.item.message) !== content) continue;
+      claims.set(candidate, each.id);
+      break;
+    }
+  }
+  return claims;
+}
+
+/** What is to be seen, in order: the books by time, then what is still on its way. */
+export function rowsOf(talk: Talk): readonly Row[] {
+  const claims = claimsOf(talk);
+  const claimed = new Set(claims.values());
+  return [
+    ...talk.said.map((each) => rowOf(each, claims.get(each))),
+    ...talk.own.filter(({ id }) => !claimed.has(id)).map(ownRowOf),
+  ];
+}
+
+/** Whether the books are known to have this sending, though its answer has not come. */
+export const isClaimed = (talk: Talk, id: string): boolean => [...claimsOf(talk).values()].includes(id);

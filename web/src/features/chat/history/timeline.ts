@@ -1,0 +1,68 @@
+import { formatDate } from '#lib/format.ts';
+
+import type { Row } from './rows.ts';
+
+/** A bubble with what stands above it. */
+export interface Entry {
+  readonly row: Row;
+  /** `DD/MM/YYYY` where the day in UTC+7 is another than that of the bubble above. */
+  readonly day: string | undefined;
+  /** The conversation above has ended: its `session_id` is another one. */
+  readonly isAfterEnd: boolean;
+  /** The first one that has not been seen. */
+  readonly isFirstUnread: boolean;
+  /** Whether its side's name and a wider gap stand above. */
+  readonly beginsGroup: boolean;
+}
+
+/** A pause this long begins a new group of bubbles. */
+const PAUSE_MS = 5 * 60_000;
+
+const days = new WeakMap<Row, string>();
+const entries = new WeakMap<Row, Entry>();
+
+function dayOf(row: Row): string {
+  const known = days.get(row);
+  if (known !== undefined) return known;
+  const day = formatDate(row.at);
+  days.set(row, day);
+  return day;
+}
+
+/** The entry that this bubble had before, where nothing about it has changed: it need not be drawn anew. */
+function kept(entry: Entry): Entry {
+  const known = entries.get(entry.row);
+  if (
+    known &&
+    known.day === entry.day &&
+    known.isAfterEnd === entry.isAfterEnd &&
+    known.isFirstUnread === entry.isFirstUnread &&
+    known.beginsGroup === entry.beginsGroup
+  ) {
+    return known;
+  }
+  entries.set(entry.row, entry);
+  return entry;
+}
+
+/**
+ * Marks belong to the bubble under them, so that the list has as many lines as messages whatever is loaded
+ * above.
+ */
+export function timelineOf(rows: readonly Row[], firstUnread: string | undefined): readonly Entry[] {
+  let session: string | undefined;
+  let day: string | undefined;
+  let above: Row | undefined;
+  return rows.map((row) => {
+    const today = dayOf(row);
+    const isNewDay = today !== day;
+    const isAfterEnd = session !== undefined && row.session !== undefined && row.session !== session;
+    const isFirstUnread = row.id === firstUnread;
+    const beginsGroup =
+      isNewDay || isAfterEnd || isFirstUnread || above?.side !== row.side || row.at - above.at > PAUSE_MS;
+    session = row.session ?? session;
+    day = today;
+    above = row;
+    return kept({ row, day: isNewDay ? today : undefined, isAfterEnd, isFirstUnread, beginsGroup });
+  });
+}

@@ -1,0 +1,39 @@
+import { MessageCircle, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '#ui/icon-button.tsx';
+
+import { isInviteDue, noteInvited } from './invite-day.ts';
+import styles from './invite.module.css';
+
+interface InviteProps {
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/**
+ * The invitation to the chat, once a day. It stands in the page, where it lies over nothing; beside the
+ * button only where the page leaves that corner free.
+ */
+export function Invite({ isOpen, onOpen }: InviteProps) {
+  const { t } = useTranslation('chat');
+  const [isInviting, setIsInviting] = useState(() => !isOpen && isInviteDue());
+  // However the chat was opened, the invitation has done its work.
+  if (isInviting && isOpen) setIsInviting(false);
+
+  useEffect(() => {
+    if (isInviting) noteInvited();
+  }, [isInviting]);
+
+  if (!isInviting) return null;
+  return (
+    <div className={styles.invite}>
+      <button type="button" className={styles.words} onClick={onOpen}>
+        <MessageCircle size={24} strokeWidth={1.75} aria-hidden />
+        <span>{t('invite')}</span>
+      </button>
+      <IconButton label={t('dismissInvite')} icon={<X />} onClick={() => setIsInviting(false)} />
+    </div>
+  );
+}

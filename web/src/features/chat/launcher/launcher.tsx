@@ -1,0 +1,50 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './launcher.module.css';
+import { unreadText, useUnread } from './unread.ts';
+
+interface LauncherProps {
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** The floating button of the chat, with what waits to be read. */
+export function Launcher({ isOpen, onOpen }: LauncherProps) {
+  const { t } = useTranslation('chat');
+  const unread = useUnread();
+
+  // Whoever opened it, it was hidden meanwhile, and so had lost the focus that comes back to it here.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <>
+      {/* So that the end of the page can be scrolled clear of it. */}
+      <div className={styles.space} />
+      <div className={styles.corner} data-open={isOpen || undefined}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.launcher}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+          onClick={onOpen}
+        >
+          <MessageCircle size={28} strokeWidth={1.75} aria-hidden />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden>
+              {unreadText(unread)}
+            </span>
+          )}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { CHAT_BOTTOM_PX } from '@wallet/shared/chat-limits.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VListHandle } from 'virtua';
+
+import type { Entry } from '../history/timeline.ts';
+
+/** Older messages come when the reader is this close to the top. */
+const TOP_PX = 100;
+
+interface Place {
+  readonly list: RefObject<VListHandle | null>;
+  /** Within 60 px of the newest message (§9). */
+  readonly isAtEnd: boolean;
+  /** Messages were put in above: the reader's place counts from the end. */
+  readonly shift: boolean;
+  readonly onScroll: () => void;
+  readonly toEnd: () => void;
+}
+
+/**
+ * Keeps the reader's place: at the newest message while it is there, and where it is while it is further up,
+ * whatever is put in above or below.
+ */
+export function useListPlace(entries: readonly Entry[], onTop: () => void): Place {
+  const list = useRef<VListHandle>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const isHeld = useRef(true);
+
+  const first = entries[0]?.row.id;
+  const last = entries.at(-1)?.row.id;
+  const [ends, setEnds] = useState({ first, last, shift: false });
+  const isChanged = ends.first !== first || ends.last !== last;
+  const shift = isChanged ? ends.first !== undefined && ends.last === last : ends.shift;
+  if (isChanged) setEnds({ first, last, shift });
+
+  const count = useRef(0);
+  const toEnd = useCallback(() => {
+    isHeld.current = true;
+    list.current?.scrollToIndex(count.current - 1, { align: 'end' });
+  }, []);
+
+  const newest = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    count.current = entries.length;
+    const row = entries.at(-1)?.row;
+    if (!row) return;
+    // Who says something wants to see it, wherever they were reading.
+    if (newest.current !== row.id && row.side === 'own' && !row.isSaid) isHeld.current = true;
+    newest.current = row.id;
+    if (isHeld.current) list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
+  }, [entries]);
+
+  // A list that does not fill its frame cannot be scrolled to its top.
+  const top = useRef(onTop);
+  useEffect(() => {
+    top.current = onTop;
+  });
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      // What was put in is measured in the frame after.
+      frame = requestAnimationFrame(() => {
+        const handle = list.current;
+        if (handle && entries.length > 0 && handle.scrollSize <= handle.viewportSize) top.current();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [entries]);
+
+  const onScroll = () => {
+    const handle = list.current;
+    if (!handle) return;
+    const left = handle.scrollSize - handle.viewportSize - handle.scrollOffset;
+    isHeld.current = left <= CHAT_BOTTOM_PX;
+    setIsAtEnd(isHeld.current);
+    if (handle.scrollOffset < TOP_PX) onTop();
+  };
+
+  return { list, isAtEnd, shift, onScroll, toEnd };
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+
+import { isForeign } from '#lib/safe-url.ts';
+
+import { LeavingDialog } from './leaving-dialog.tsx';
+
+interface ChatLinkProps {
+  /** Has passed `safeUrl`. */
+  url: string;
+  children: ReactNode;
+  className?: string | undefined;
+  label?: string;
+}
+
+/** A link in a message: opens a new window without a hold on this one, after a word where it leaves this site. */
+export function ChatLink({ url, children, className, label }: ChatLinkProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={className}
+        aria-label={label}
+        onClick={(event) => {
+          if (!isForeign(url)) return;
+          event.preventDefault();
+          setIsLeaving(true);
+        }}
+      >
+        {children}
+      </a>
+      {isLeaving && <LeavingDialog url={url} onEnd={() => setIsLeaving(false)} />}
+    </>
+  );
+}

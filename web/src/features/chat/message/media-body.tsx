@@ -1,0 +1,76 @@
+import type { ChatMedia } from '@wallet/shared/contract/chat-messages.ts';
+import { FileText, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+
+import { appConfig } from '#lib/app-config.ts';
+import { safeUrl, type UrlSink } from '#lib/safe-url.ts';
+
+import { ChatLink } from './chat-link.tsx';
+import { ChatText } from './chat-text.tsx';
+import styles from './media-body.module.css';
+import { VideoBody } from './video-body.tsx';
+
+type Media = z.output<typeof ChatMedia>;
+
+/** A whole address, or a path on the operator's own (the url flag tells). */
+function addressOf({ url, filePath }: Media, sink: UrlSink): string | undefined {
+  if (url || appConfig.api === '') return safeUrl(filePath, sink);
+  try {
+    return safeUrl(new URL(filePath, appConfig.api).href, sink);
+  } catch {
+    return undefined;
+  }
+}
+
+interface MediaBodyProps {
+  media: Media;
+  /** A file of this device that is still on its way is shown from here. */
+  preview?: string | undefined;
+}
+
+/** A picture, a film or a file. Its place is kept before it has loaded, so that the reader's place stays. */
+export function MediaBody({ media, preview }: MediaBodyProps) {
+  const { t } = useTranslation('chat');
+  const [isBroken, setIsBroken] = useState(false);
+  const kind = media.fileType;
+  const name = media.name || t(`media.${kind}`);
+  const source = preview ?? addressOf(media, kind === 'image' ? 'image' : 'media');
+  const link = preview === undefined ? addressOf(media, 'link') : undefined;
+  const isShown = source !== undefined && !isBroken && kind !== 'file';
+
+  const file = (
+    <span className={styles.file} data-broken={source === undefined || undefined}>
+      {kind === 'image' ? <ImageOff size={24} aria-hidden /> : <FileText size={24} aria-hidden />}
+      <span>{source === undefined ? t('media.blocked') : name}</span>
+    </span>
+  );
+  const image = (
+    <img
+      className={styles.picture}
+      src={source}
+      alt={name}
+      onError={() => setIsBroken(true)}
+      loading="lazy"
+    />
+  );
+
+  return (
+    <>
+      {isShown && kind === 'image' && (link ? <ChatLink url={link}>{image}</ChatLink> : image)}
+      {isShown && kind === 'video' && (
+        <VideoBody source={source} name={name} onBroken={() => setIsBroken(true)} />
+      )}
+      {!isShown &&
+        (link ? (
+          <ChatLink url={link} label={t('media.open', { name })}>
+            {file}
+          </ChatLink>
+        ) : (
+          file
+        ))}
+      {media.message && <ChatText text={media.message} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ApiError } from '#api/api-error.ts';
+
+import type { Parcel } from '../connection/outbox.ts';
+import type { Message } from '../history/item.ts';
+import type { Entry } from '../history/timeline.ts';
+import { DeliveryLine } from './delivery-line.tsx';
+import { MessageBody } from './message-body.tsx';
+import styles from './message-row.module.css';
+
+export interface MessageRowProps {
+  entry: Entry;
+  /** Of a file on its way. */
+  parcel: Parcel | undefined;
+  /** Why it was not sent. */
+  error: ApiError | undefined;
+  isAnswerable: boolean;
+  /** What a postback is called. */
+  title: string | undefined;
+  onSay: (message: Message) => void;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** Types that fill their own frame. */
+const WIDE: ReadonlySet<string | undefined> = new Set(['generic']);
+
+/** One message with the marks above it: its day, the end of a conversation, the line before what is new. */
+function Row({ entry, parcel, error, isAnswerable, title, onSay, onRetry, onRemove }: MessageRowProps) {
+  const { t } = useTranslation('chat');
+  const { row, day, isAfterEnd, isFirstUnread, beginsGroup } = entry;
+  const name = row.side === 'own' ? t('you') : row.name || t('operator');
+  return (
+    <div className={styles.row} data-row={row.at} data-side={row.side} data-group={beginsGroup || undefined}>
+      {isAfterEnd && <p className={styles.mark}>{t('ended')}</p>}
+      {day !== undefined && <p className={styles.mark}>{day}</p>}
+      {isFirstUnread && <p className={styles.unreadLine}>{t('unreadLine')}</p>}
+      <p className={row.side === 'theirs' && beginsGroup ? styles.name : 'visually-hidden'}>{name}</p>
+      <div className={styles.bubble} data-bubble data-wide={WIDE.has(row.message?.message_type) || undefined}>
+        <MessageBody
+          message={row.message}
+          preview={parcel?.preview}
+          isAnswerable={isAnswerable}
+          title={title}
+          onSay={onSay}
+        />
+      </div>
+      <DeliveryLine
+        row={row}
+        progress={parcel?.progress ?? 0}
+        error={error}
+        onRetry={onRetry}
+        onRemove={onRemove}
+      />
+    </div>
+  );
+}
+
+/** Drawn anew only where something about it has changed: a list of thousands is scrolled row by row. */
+export const MessageRow = memo(Row);

@@ -1,0 +1,52 @@
+import { Bell, BellOff, RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '#ui/icon-button.tsx';
+
+import type { Line } from '../connection/room-view.ts';
+import { ChatLink } from '../message/chat-link.tsx';
+import styles from './chat-panel.module.css';
+import { isSoundOn, setSound } from './sound.ts';
+
+interface ChatHeaderProps {
+  titleId: string;
+  line: Line;
+  isRefreshing: boolean;
+  /** Another way to reach the operator. */
+  elsewhere: { readonly name: string; readonly url: string } | undefined;
+  onRefresh: () => void;
+  onClose: () => void;
+}
+
+export function ChatHeader({ titleId, line, isRefreshing, elsewhere, onRefresh, onClose }: ChatHeaderProps) {
+  const { t } = useTranslation('chat');
+  const [hasSound, setHasSound] = useState(isSoundOn);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1} data-modal-title>
+          {t('title')}
+        </h2>
+        <IconButton
+          label={hasSound ? t('soundOff') : t('soundOn')}
+          icon={hasSound ? <Bell /> : <BellOff />}
+          onClick={() => {
+            setSound(!hasSound);
+            setHasSound(!hasSound);
+          }}
+        />
+        <IconButton label={t('refresh')} icon={<RotateCw />} busy={isRefreshing} onClick={onRefresh} />
+        <IconButton label={t('close')} icon={<X />} onClick={onClose} />
+      </div>
+      {elsewhere && (
+        <p className={styles.elsewhere}>
+          <ChatLink url={elsewhere.url}>{t('elsewhere', { name: elsewhere.name })}</ChatLink>
+        </p>
+      )}
+      <p role="status" className={styles.line} data-line={line}>
+        {line !== 'live' && t(`line.${line}`)}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, vi } from 'vitest';
+
+import { render } from '#testing/render.tsx';
+
+import { Operator, text } from '../connection/chat-stage.ts';
+import type { Upload } from '../connection/outbox.ts';
+import { Conversation } from './conversation.tsx';
+
+const FRAME = { position: 'fixed', inset: '0 0 auto', height: '600px' } as const;
+
+/** An open chat with so many texts in the operator's books. */
+export async function openChat(count = 0, { upload }: { readonly upload?: Upload } = {}) {
+  const operator = new Operator();
+  for (let index = 0; index < count; index += 1) operator.book(text(`said ${index}`));
+  const room = operator.enter(upload ? { upload } : {});
+  await vi.waitFor(() => expect(room.read().first).toBe('ready'));
+  operator.goUp();
+  const screen = await render(
+    <div style={FRAME}>
+      <Conversation room={room} titleId="title" elsewhere={undefined} onClose={() => {}} />
+    </div>,
+    { language: 'en' },
+  );
+  const log = () => screen.getByRole('log').element() as HTMLElement;
+  return {
+    operator,
+    room,
+    screen,
+    log,
+    field: screen.getByRole('textbox', { name: 'Message' }),
+    send: screen.getByRole('button', { name: 'Send the message' }),
+    /** How far the reader is from the newest message, px. */
+    left: () => log().scrollHeight - log().clientHeight - log().scrollTop,
+    rows: () => [...log().querySelectorAll('[data-row]')],
+  };
+}
