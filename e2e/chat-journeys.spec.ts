@@ -1,89 +1,86 @@
 import { chatIn, onlyRoom, photo } from './chat-kit.ts';
 import { png } from './deposit-kit.ts';
-import { expect, test, type UiLanguage } from './sandbox.ts';
+import { expect, test } from './sandbox.ts';
+import { SIGHTS } from './sights.ts';
 
-const LANGUAGES: readonly UiLanguage[] = ['th', 'la', 'en'];
+for (const { language, viewport } of SIGHTS) {
+  test.describe(`${language} at ${viewport.width}`, () => {
+    test.use({ language, viewport });
 
-for (const language of LANGUAGES) {
-  for (const width of [360, 1280]) {
-    test.describe(`${language} at ${width}`, () => {
-      test.use({ language, viewport: { width, height: 740 } });
+    test('a guest writes, is answered while away, comes back after a reload and finds it all', async ({
+      visitor: { page },
+      world,
+    }) => {
+      const chat = chatIn(page, language);
+      await page.goto('/contact');
+      await expect(page.getByText(chat.t('invite'))).toBeVisible();
+      await chat.open();
+      await expect(chat.panel.getByText(chat.t('empty'))).toBeVisible();
+      await chat.say('hello');
+      await expect(chat.bubble('hello')).toBeVisible();
+      const guest = await onlyRoom(world);
+      expect(guest).toMatch(/^[\w-]{22,}$/);
 
-      test('a guest writes, is answered while away, comes back after a reload and finds it all', async ({
-        visitor: { page },
+      await world.operator.say(guest, 'good morning');
+      await expect(chat.bubble('good morning')).toBeVisible();
+      await chat.button('close').click();
+      await expect(chat.launcher).toBeFocused();
+      await expect(page.getByText(chat.t('invite'))).toBeHidden();
+
+      await world.operator.say(guest, 'are you there?');
+      await world.operator.say(guest, 'hello?');
+      await expect(chat.launcher).toHaveAccessibleName(chat.t('openUnread', { count: '2' }));
+      await expect(page).toHaveTitle(/^\(2\) /);
+      await chat.open();
+      await expect(chat.log.getByText(chat.t('unreadLine'), { exact: true })).toBeVisible();
+      await expect(chat.bubble('hello?')).toBeVisible();
+      await expect(page).not.toHaveTitle(/^\(/);
+      await expect.poll(async () => (await world.operator.unread(guest)).customer).toBe(0);
+
+      await page.reload();
+      await expect(chat.bubble('hello?')).toBeVisible();
+      await expect
+        .poll(async () => (await chat.all()).map(({ words }) => words))
+        .toEqual(['hello', 'good morning', 'are you there?', 'hello?']);
+      expect(await onlyRoom(world)).toBe(guest);
+    });
+
+    test.describe('with 35 messages of every type', () => {
+      test.use({ scenario: 'chat-35-all-types' });
+
+      test('CH-8 CH-10 a member reads back to the beginning, sends a picture, and sees the conversation end', async ({
+        member: { page, id },
         world,
       }) => {
         const chat = chatIn(page, language);
-        await page.goto('/contact');
-        await expect(page.getByText(chat.t('invite'))).toBeVisible();
+        // What lies with the operator's other servers.
+        await page.route('https://cdn.dao-wallet.example/**', (route) => route.fulfill({ body: png() }));
+        await page.goto('/user/contact');
         await chat.open();
-        await expect(chat.panel.getByText(chat.t('empty'))).toBeVisible();
-        await chat.say('hello');
-        await expect(chat.bubble('hello')).toBeVisible();
-        const guest = await onlyRoom(world);
-        expect(guest).toMatch(/^[\w-]{22,}$/);
-
-        await world.operator.say(guest, 'good morning');
-        await expect(chat.bubble('good morning')).toBeVisible();
-        await chat.button('close').click();
-        await expect(chat.launcher).toBeFocused();
-        await expect(page.getByText(chat.t('invite'))).toBeHidden();
-
-        await world.operator.say(guest, 'are you there?');
-        await world.operator.say(guest, 'hello?');
-        await expect(chat.launcher).toHaveAccessibleName(chat.t('openUnread', { count: '2' }));
-        await expect(page).toHaveTitle(/^\(2\) /);
-        await chat.open();
-        await expect(chat.log.getByText(chat.t('unreadLine'), { exact: true })).toBeVisible();
-        await expect(chat.bubble('hello?')).toBeVisible();
-        await expect(page).not.toHaveTitle(/^\(/);
-        await expect.poll(async () => (await world.operator.unread(guest)).customer).toBe(0);
-
-        await page.reload();
-        await expect(chat.bubble('hello?')).toBeVisible();
+        await expect(chat.bubble('สวัสดีค่ะ').last()).toBeVisible();
+        while (await chat.button('older').isVisible()) {
+          await chat.log.evaluate((element) => element.scrollTo(0, 0));
+          await expect(chat.panel.getByText(chat.t('olderLoading'))).toBeHidden();
+        }
+        const books = await world.operator.messages(id);
         await expect
-          .poll(async () => (await chat.all()).map(({ words }) => words))
-          .toEqual(['hello', 'good morning', 'are you there?', 'hello?']);
-        expect(await onlyRoom(world)).toBe(guest);
-      });
+          .poll(async () => (await chat.all()).map(({ at }) => at))
+          .toEqual(books.map(({ createdAt }) => Date.parse(createdAt)));
+        expect(books).toHaveLength(35);
 
-      test.describe('with 35 messages of every type', () => {
-        test.use({ scenario: 'chat-35-all-types' });
+        await chat.choose(test.info().outputPath(), [photo]);
+        await expect(chat.panel.getByRole('img', { name: 'photo.png' })).toBeVisible();
+        await chat.button('sendFiles').click();
+        const sent = chat.log.locator('[data-side=own]').last();
+        await expect(sent.getByText(chat.t('delivery.succeed'))).toBeAttached();
+        await expect(sent.getByRole('img', { name: 'photo.png' })).toHaveJSProperty('naturalWidth', 90);
+        expect(await chat.bubbles()).toHaveLength(new Set((await chat.bubbles()).map(({ at }) => at)).size);
 
-        test('CH-8 CH-10 a member reads back to the beginning, sends a picture, and sees the conversation end', async ({
-          member: { page, id },
-          world,
-        }) => {
-          const chat = chatIn(page, language);
-          // What lies with the operator's other servers.
-          await page.route('https://cdn.dao-wallet.example/**', (route) => route.fulfill({ body: png() }));
-          await page.goto('/user/contact');
-          await chat.open();
-          await expect(chat.bubble('สวัสดีค่ะ').last()).toBeVisible();
-          while (await chat.button('older').isVisible()) {
-            await chat.log.evaluate((element) => element.scrollTo(0, 0));
-            await expect(chat.panel.getByText(chat.t('olderLoading'))).toBeHidden();
-          }
-          const books = await world.operator.messages(id);
-          await expect
-            .poll(async () => (await chat.all()).map(({ at }) => at))
-            .toEqual(books.map(({ createdAt }) => Date.parse(createdAt)));
-          expect(books).toHaveLength(35);
-
-          await chat.choose(test.info().outputPath(), [photo]);
-          await expect(chat.panel.getByRole('img', { name: 'photo.png' })).toBeVisible();
-          await chat.button('sendFiles').click();
-          const sent = chat.log.locator('[data-side=own]').last();
-          await expect(sent.getByText(chat.t('delivery.succeed'))).toBeAttached();
-          await expect(sent.getByRole('img', { name: 'photo.png' })).toHaveJSProperty('naturalWidth', 90);
-          expect(await chat.bubbles()).toHaveLength(new Set((await chat.bubbles()).map(({ at }) => at)).size);
-
-          await world.operator.endSession(id);
-          await chat.say('one more thing');
-          await expect(chat.log.getByText(chat.t('ended'), { exact: true })).toBeVisible();
-          await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
-        });
+        await world.operator.endSession(id);
+        await chat.say('one more thing');
+        await expect(chat.log.getByText(chat.t('ended'), { exact: true })).toBeVisible();
+        await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
       });
     });
-  }
+  });
 }
