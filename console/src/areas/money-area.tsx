@@ -7,6 +7,7 @@ import { DepositForm } from './deposit-form.tsx';
 import { LinkQueue } from './link-queue.tsx';
 import { QrQueue } from './qr-queue.tsx';
 import { SlipQueue } from './slip-queue.tsx';
+import { TransfersPanel } from './transfers-panel.tsx';
 import { WithdrawalQueue } from './withdrawal-queue.tsx';
 
 /** Everything about money that waits for the operator or a bank. */
@@ -21,6 +22,7 @@ export function MoneyArea() {
           <WithdrawalQueue rows={withdrawals} />
           <LinkQueue rows={links} />
           <DepositForm />
+          <TransfersPanel />
         </>
       )}
     </Loaded>

@@ -12,6 +12,7 @@ import { CallsStrip } from './calls-strip.tsx';
 import { Lost } from './lost.tsx';
 import { Nav } from './nav.tsx';
 import { Palette } from './palette.tsx';
+import { SaidSo } from './said-so.tsx';
 import { place } from './place.ts';
 import { TokenGate } from './token-gate.tsx';
 import { useLive } from './use-live.ts';
@@ -49,6 +50,7 @@ export function App() {
           </aside>
         )}
         <CallsStrip />
+        <SaidSo />
       </div>
       {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
       <Lost status={status} world={world} />
