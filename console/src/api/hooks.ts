@@ -12,11 +12,12 @@ export const WorldContext = createContext('default');
 export const useWorldId = (): string => useContext(WorldContext);
 
 /** Reads by one of the sandbox's calls; read again whenever the world's state changes. */
-export function useRead<C extends ControlCall>(call: C, input: Parts<C>) {
+export function useRead<C extends ControlCall>(call: C, input: Parts<C>, isWanted = true) {
   return useQuery<ControlAnswer<C>, Problem>({
     queryKey: [call.method, call.path, input],
     queryFn: () => callControl(call, input),
     retry: false,
+    enabled: isWanted,
     networkMode: 'always',
   });
 }

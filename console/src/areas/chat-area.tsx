@@ -28,14 +28,17 @@ export function ChatArea() {
               <DataTable
                 label="Rooms"
                 columns={['Who', 'Room', 'Not seen', 'Last', 'Act']}
+                numbers={['Not seen']}
                 rows={rooms}
                 keyOf={(row) => row.id}
                 empty="Nobody has written. A room shows here when somebody does; or write to a member first."
                 cells={(row) => [
                   row.name,
-                  row.id,
+                  <code key="room" className="breaks">
+                    {row.id}
+                  </code>,
                   row.unread > 0 ? <b key="unread">{row.unread}</b> : 0,
-                  timeText(row.lastAt),
+                  <time key="last">{timeText(row.lastAt)}</time>,
                   <button
                     key="act"
                     type="button"

@@ -25,7 +25,8 @@ export function ChatRoom({ room }: { readonly room: string }) {
         {({ messages, total, unread, unreadByCustomer }) => (
           <>
             <p className="note">
-              {total} messages · {unread} not seen by you · {unreadByCustomer} not seen by the customer
+              {total === 1 ? '1 message' : `${total} messages`} · {unread} not seen by you ·{' '}
+              {unreadByCustomer} not seen by the customer
             </p>
             {messages.length === 0 ? (
               <p className="empty">Nothing was said yet. Say something below.</p>
@@ -54,6 +55,7 @@ export function ChatRoom({ room }: { readonly room: string }) {
         <ActButton
           onAct={async () => {
             await callControl(operator.readRoom, { params });
+            return 'The customer sees that all was read.';
           }}
         >
           Mark all as seen

@@ -18,7 +18,10 @@ interface SlipCardProps {
 }
 
 /** One slip: its picture, and every verdict that can be given on it. */
-export function SlipCard({ slip: { id: reference, createdAt, status, note, amount, picture }, phone }: SlipCardProps) {
+export function SlipCard({
+  slip: { id: reference, createdAt, status, note, amount, picture },
+  phone,
+}: SlipCardProps) {
   const id = useWorldId();
   const params = { id, slip: reference };
   return (

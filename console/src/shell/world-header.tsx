@@ -44,13 +44,7 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
           <button type="button" className="button plain" onClick={onPalette} aria-keyshortcuts="Control+K">
             Commands <kbd>Ctrl K</kbd>
           </button>
-          <a
-            className="button plain"
-            href="/"
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => goToWorld(id)}
-          >
+          <a className="button plain" href="/" target="_blank" rel="noreferrer" onClick={() => goToWorld(id)}>
             Open the app
           </a>
           <KeepButtons key={`keep ${id}`} />

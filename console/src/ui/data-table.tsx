@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { ScrollFrame } from './scroll-frame.tsx';
+
 interface DataTableProps<Row> {
   readonly label: string;
   /** `Act` is that of the buttons: it needs no title to be seen. */
@@ -33,8 +35,7 @@ export function DataTable<Row>({
     column === ACTS ? 'acts' : numbers.includes(column) ? 'number' : undefined;
   if (rows.length === 0) return <p className="empty">{empty}</p>;
   return (
-    // What scrolls must be reached by the keyboard.
-    <div className="table-frame" role="group" aria-label={label} tabIndex={0}>
+    <ScrollFrame label={label}>
       <table role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
@@ -62,6 +63,6 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }
