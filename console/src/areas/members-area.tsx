@@ -31,14 +31,15 @@ export function MembersArea() {
             <Panel title="Members">
               <DataTable
                 label="Members"
-                columns={['Phone', 'Name', 'Wallet', 'Games', 'Coins', 'Bonus', 'State', 'Last call', 'Act']}
+                columns={['Member', 'Wallet', 'Games', 'Coins', 'Bonus', 'State', 'Last call', 'Act']}
                 numbers={['Wallet', 'Games', 'Coins']}
                 rows={data.members}
                 keyOf={(row) => row.id}
                 empty="This world has no member. Make one below, or register in the app."
                 cells={(row) => [
-                  row.phone,
-                  row.name,
+                  <span key="member">
+                    {row.phone} <small className="note">{row.name}</small>
+                  </span>,
                   amountText(row.wallet),
                   Object.values(row.games).filter((balance) => balance !== null).length,
                   row.coins,

@@ -61,19 +61,20 @@ export function TimelineArea() {
               )}
               <DataTable
                 label="Movements"
-                columns={['When', 'What', 'Account', 'Against', 'Before', 'Change', 'After']}
+                columns={['When', 'What', 'Account', 'Before', 'Change', 'After']}
                 numbers={['Before', 'Change', 'After']}
                 rows={eventsOf(movements, hasRoom ? (room?.messages ?? []) : [])}
                 keyOf={(row) => row.key}
                 empty="No money of this member has moved, and nothing was said."
                 cells={(row) => {
                   const when = <time key="when">{timeText(row.at)}</time>;
-                  if ('said' in row) return [when, 'chat', row.said, '', '', '', ''];
+                  if ('said' in row) return [when, 'chat', row.said, '', '', ''];
                   return [
                     when,
                     row.kind,
-                    row.account,
-                    row.other,
+                    <span key="account">
+                      {row.account} <small className="note">against {row.other}</small>
+                    </span>,
                     amountText(row.before),
                     <b key="change">{amountText(row.change)}</b>,
                     amountText(row.after),

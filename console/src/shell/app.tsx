@@ -39,7 +39,7 @@ export function App() {
       <div className={isWide ? 'frame wide' : 'frame'}>
         <WorldHeader status={status} onPalette={() => setPaletteOpen(true)} />
         <Nav current={area} waiting={waiting} />
-        <main className="main" tabIndex={-1}>
+        <main className="work" tabIndex={-1}>
           {/* Nothing typed in one world may be sent in another. */}
           {(area !== 'journal' || isWide) && <Area key={world} name={area === 'journal' ? 'world' : area} />}
           {area === 'journal' && !isWide && <JournalPanel key={world} />}
