@@ -2,6 +2,7 @@ import { bundleForNode } from '../lib/builds.mjs';
 import { inHouse } from '../lib/house.mjs';
 import { BUDGETS_KIB } from '../lib/route-size.mjs';
 import { measureConsole } from './console.mjs';
+import { measureFollow } from './follow.mjs';
 import { page } from './page.mjs';
 import { peerFigures } from './peer-figures.mjs';
 import { measurePeers } from './peers.mjs';
@@ -103,6 +104,21 @@ async function ofConsole(rounds) {
   ];
 }
 
+/** @param {number} rounds @returns {Promise<Figure[]>} */
+async function ofFollowing(rounds) {
+  // Ten acts, each in a world and two pages of its own.
+  const { worst, note } = await measureFollow(Math.max(1, Math.ceil(rounds / 3)));
+  return [
+    {
+      name: 'the slowest of ten acts at the desk shows in the member’s app',
+      unit: 'ms after its answer',
+      values: worst,
+      target: 1_000,
+      note,
+    },
+  ];
+}
+
 /** @returns {Promise<Figure[]>} */
 async function ofPages() {
   const sizes = await measureSizes();
@@ -136,6 +152,7 @@ export async function bench({ rounds, write, peers: withPeers }) {
     ...(await ofSpin()),
     ...(await ofPages()),
     ...(await ofConsole(rounds)),
+    ...(await ofFollowing(rounds)),
   ];
   const measured = withPeers ? await measurePeers(Math.max(1, Math.ceil(rounds / 3))) : undefined;
   if (measured) figures.push(...peerFigures(measured));
