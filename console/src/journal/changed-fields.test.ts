@@ -32,3 +32,14 @@ test('a field that was not there before is told as nothing, and a long value is 
   expect(note).toMatchObject({ field: 'note', before: 'nothing', after: 'NOT_MATCH' });
   expect(text?.after).toHaveLength(161);
 });
+
+test('money is told as money', () => {
+  const balances = (balance: number) => ({ id: 'member:1:main', balance });
+  expect(
+    changedFields([
+      { in: 'ledger.balances', id: 'member:1:main', before: balances(90_000), after: balances(140_000) },
+    ]),
+  ).toEqual([
+    { place: 'ledger.balances member:1:main', field: 'balance', before: '900.00', after: '1,400.00' },
+  ]);
+});
