@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('the first is done at once, those that follow soon in one, and a later one at once again', () => {
-  const work = vi.fn();
+  const work = vi.fn<() => void>();
   const ask = throttled(work, 150);
   ask();
   expect(work).toHaveBeenCalledTimes(1);

@@ -5,14 +5,14 @@ import { CHANGES_CHANNEL } from '@wallet/shared/control/changes-channel.ts';
 import { followConsole } from './read-again.ts';
 
 let page: EventTarget;
-let console: BroadcastChannel;
+let desk: BroadcastChannel;
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal('window', page);
-  console = new BroadcastChannel(CHANGES_CHANNEL);
+  desk = new BroadcastChannel(CHANGES_CHANNEL);
 });
 afterEach(() => {
-  console.close();
+  desk.close();
   vi.unstubAllGlobals();
 });
 
@@ -25,22 +25,22 @@ const readAgain = () =>
   });
 
 test('what the console tells of its world has the app read again at once, and then the pill', async () => {
-  const changed = vi.fn();
+  const changed = vi.fn<() => void>();
   const unfollow = followConsole('mine', changed);
   const heard = readAgain();
-  console.postMessage('mine');
+  desk.postMessage('mine');
   expect(await heard).toEqual(['offline', 'online']);
   expect(changed).toHaveBeenCalledOnce();
   unfollow();
 });
 
 test('what is told of another world moves nothing, nor what is told once nobody follows', async () => {
-  const changed = vi.fn();
+  const changed = vi.fn<() => void>();
   const unfollow = followConsole('mine', changed);
-  const other = vi.fn();
+  const other = vi.fn<() => void>();
   const unfollowOther = followConsole('other', other);
   const heard = readAgain();
-  console.postMessage('other');
+  desk.postMessage('other');
   await heard;
   expect(other).toHaveBeenCalledOnce();
   expect(changed).not.toHaveBeenCalled();
@@ -48,8 +48,8 @@ test('what is told of another world moves nothing, nor what is told once nobody 
 
   // The channel keeps its order: when the second is heard, the first was passed by.
   const again = readAgain();
-  console.postMessage('mine');
-  console.postMessage('other');
+  desk.postMessage('mine');
+  desk.postMessage('other');
   await again;
   expect(changed).not.toHaveBeenCalled();
   unfollowOther();

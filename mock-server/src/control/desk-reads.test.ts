@@ -42,3 +42,25 @@ test('what differs from the seed is told row by row, with its secrets taken out'
   );
   expect(JSON.stringify(body)).not.toContain('another-secret');
 });
+
+test('a rule that meets each call is no news for who follows the world: else reading it would never end', async () => {
+  const { call, make, worldOf } = await sandbox();
+  const made = await make();
+  const every = { match: '*', when: { times: 'always' }, effect: { delay: { ms: 0 } } };
+  await call('POST', at(made, '/faults'), { body: every });
+  await call('POST', at(made, '/faults'), { body: { match: 'wallet.withdraw', effect: { hold: true } } });
+  let told = 0;
+  worldOf(made.id).watchers.watch(() => (told += 1));
+
+  const as = { token: tokenIn(made), world: made.id };
+  await call('GET', '/api/wallet', as);
+  await call('GET', '/api/bonus', as);
+  expect(told).toBe(0);
+  expect(await call('GET', at(made, '/faults'))).toMatchObject({
+    body: { faults: [{ hits: 2 }, { hits: 0 }] },
+  });
+
+  const body = { from: 'WALLET', to: 'PG', amount: 100 };
+  await call('POST', '/api/wallet/transfer', { ...as, body });
+  expect(told).toBe(1);
+});
