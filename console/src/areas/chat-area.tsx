@@ -10,6 +10,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { ChatRoom } from './chat-room.tsx';
+import { nameOf } from './room-name.ts';
 import { MemberChoice } from './member-choice.tsx';
 import { NextFault } from './next-fault.tsx';
 import { SocketWeather } from './socket-weather.tsx';
@@ -33,7 +34,7 @@ export function ChatArea() {
                 keyOf={(row) => row.id}
                 empty="Nobody has written. A room shows here when somebody does; or write to a member first."
                 cells={(row) => [
-                  row.name,
+                  nameOf(row),
                   <code key="room" className="breaks">
                     {row.id}
                   </code>,
@@ -44,7 +45,7 @@ export function ChatArea() {
                     type="button"
                     className="button plain"
                     aria-pressed={row.id === room}
-                    aria-label={`Open the room of ${row.name}`}
+                    aria-label={`Open the room of ${nameOf(row)}`}
                     onClick={() => setChosen(row.id)}
                   >
                     Open

@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { messageText } from './chat-message.ts';
 import { sayOldMessages } from './old-messages.ts';
+import { nameOf } from './room-name.ts';
 
 const SHOWN = 50;
 const CUSTOMER = 'customer';
@@ -20,7 +21,7 @@ export function ChatRoom({ room }: { readonly room: string }) {
   const params = { id, room };
   const read = useRead(operator.room, { params, query: { limit: SHOWN } });
   return (
-    <Panel title={`Room ${read.data?.name ?? room}`}>
+    <Panel title={`Room of ${read.data ? nameOf(read.data) : room}`}>
       <Loaded of={read}>
         {({ messages, total, unread, unreadByCustomer }) => (
           <>

@@ -61,7 +61,7 @@ export function MemberCard({ member }: { readonly member: Member }) {
             'The profile now offers to edit the account name.',
           )}
         >
-          Thai name at KTB
+          Give a Thai name at KTB
         </ActButton>
         {member.bonus !== null && (
           <ActButton onAct={change({ bonus: null }, 'The bonus is taken away.')}>

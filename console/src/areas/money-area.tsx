@@ -3,6 +3,7 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { useRead, useWorldId } from '#api/hooks.ts';
 import { Loaded } from '#ui/loaded.tsx';
 
+import { AsMember } from './as-member.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { LinkQueue } from './link-queue.tsx';
 import { QrQueue } from './qr-queue.tsx';
@@ -21,6 +22,7 @@ export function MoneyArea() {
           <SlipQueue rows={slips} />
           <WithdrawalQueue rows={withdrawals} />
           <LinkQueue rows={links} />
+          <AsMember />
           <DepositForm />
           <TransfersPanel />
         </>

@@ -5,6 +5,9 @@ import { ChangeTable } from '#journal/change-table.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ScrollFrame } from '#ui/scroll-frame.tsx';
 
+/** What the sandbox counts for itself comes last: nobody looks for it. */
+const isOwn = ({ in: table }: { readonly in: string }): boolean => table === 'counters';
+
 /** What of this world is not as its scenario began, row by row. */
 export function WorldChanges() {
   const read = useRead(worlds.changes, { params: { id: useWorldId() } });
@@ -19,7 +22,7 @@ export function WorldChanges() {
               {total === 1 ? '1 row differs' : `${total} rows differ`} from the seed: show what
             </summary>
             <ScrollFrame label="Differences from the seed">
-              <ChangeTable changes={changes} />
+              <ChangeTable changes={[...changes.filter((each) => !isOwn(each)), ...changes.filter(isOwn)]} />
             </ScrollFrame>
           </details>
         )

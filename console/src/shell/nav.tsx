@@ -38,7 +38,7 @@ export function Nav({ current, waiting }: NavProps) {
                 return (
                   <li key={name}>
                     <a
-                      href={`?world=${world}#${name}`}
+                      href={`?world=${encodeURIComponent(world)}#${name}`}
                       title={text}
                       aria-current={name === current ? 'page' : undefined}
                     >
