@@ -22,8 +22,8 @@ const TIMES = [
   { value: 'many', text: 'So many times …' },
 ];
 const PHASES = [
-  { value: 'before', text: 'Before: nothing is done' },
-  { value: 'after', text: 'After: done, and the answer is lost' },
+  { value: 'before', text: 'Before it is done' },
+  { value: 'after', text: 'After it was done' },
 ];
 
 function percentIn(text: string): number | undefined {

@@ -19,7 +19,7 @@ export function WorldArea() {
     <>
       <Panel title="This world">
         <Loaded of={world}>{(data) => <WorldFacts world={data} />}</Loaded>
-        <WorldChanges />
+        {world.data && <WorldChanges />}
       </Panel>
       <Panel
         title="Scenarios"
