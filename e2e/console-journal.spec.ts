@@ -22,7 +22,11 @@ test('the journal is filtered, opened, and told as curl; a call of it is sent ag
   await journal.getByRole('button', { name: /wallet\/transfer/ }).click();
   const detail = journal.getByRole('region', { name: /^Call / });
   await expect(detail).toContainText('wallet.transfer');
-  await expect(detail.getByRole('group', { name: 'What changed' })).toContainText('postings');
+  const changed = detail.getByRole('table', { name: 'What changed' });
+  await expect(changed).toContainText('postings');
+  await expect(changed.getByRole('row', { name: /member:1:main balance/ })).toContainText(
+    '9,000.00 → 8,950.00',
+  );
   await detail.getByRole('button', { name: 'Copy as curl' }).click();
   expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toContain(
     `-H 'x-sandbox-world: ${world.id}'`,

@@ -116,6 +116,17 @@ test('bad input is refused in words beside the control that caused it, and nothi
   await give('other.json', JSON.stringify({ version: 2, scenario: 'a', seed: 'b', digest: 'c', state: {} }));
   await expect(files).toContainText('is the version of another sandbox');
 
+  await give('half.json', JSON.stringify({ version: 1, scenario: 'a', seed: 'b', digest: 'c', state: {} }));
+  await expect(files.getByRole('alert')).toContainText('digest');
+
+  await desk.goTo('Wheel');
+  const wheel = desk.form('Make a wheel');
+  await wheel.getByLabel('Slices').fill('25');
+  await wheel.getByRole('button', { name: 'Replace the wheel' }).click();
+  await expect(wheel.getByLabel('Slices')).toHaveAttribute('aria-invalid', 'true');
+  await expect(wheel).toContainText('is to be from 2 to 24');
+
+  await desk.goTo('World');
   const worlds = desk.form('New world');
   await worlds.getByLabel('Name', { exact: true }).fill('Not A Name');
   await worlds.getByRole('button', { name: 'Make the world' }).click();
@@ -132,6 +143,11 @@ test('a world that is not there is told in words, with the way to one that is', 
   const desk = await openConsole(context, world);
   await desk.page.goto('/__sandbox/?world=nowhere');
   const lost = desk.page.getByRole('dialog', { name: 'World nowhere is gone' });
+  await expect(lost).toBeVisible();
+  // What no world can be named is told as well, not passed over.
+  await desk.page.goto('/__sandbox/?world=No%20Such%20World!');
+  await expect(desk.page.getByRole('dialog', { name: 'World No Such World! is gone' })).toBeVisible();
+  await desk.page.goto('/__sandbox/?world=nowhere');
   await lost.getByRole('button', { name: 'Go to the default world' }).click();
   await expect(lost).toBeHidden();
   await expect(desk.page).toHaveURL(/world=default/);

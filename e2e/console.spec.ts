@@ -25,10 +25,17 @@ test.describe('the operator at the console, and the member beside', () => {
     await expect(page.getByRole('dialog')).toContainText(t('slip-status', 'progress'));
     const desk = await openConsole(context, world, 'Money');
     const slip = desk.page.getByRole('article', { name: 'Slip slip-1' });
+    const picture = slip.getByRole('img', { name: 'What was sent as slip slip-1' });
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(slip.getByRole('link', { name: 'What was sent as slip slip-1' })).toHaveAttribute(
+      'href',
+      /^\/media\//,
+    );
     await slip.getByLabel('Amount').fill('321.50');
     await slip.getByRole('button', { name: 'Approve' }).click();
 
     await expect(slip).toHaveCount(0);
+    await expect(desk.page.getByText('Slip slip-1 is approved: 321.50 went to 0812345678.')).toBeVisible();
     await expect(page.getByRole('dialog')).not.toContainText(t('slip-status', 'progress'));
     await expect(page.getByRole('dialog')).toContainText('321.50');
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(932_150);
@@ -207,6 +214,36 @@ test.describe('the operator at the console, and the member beside', () => {
     });
   });
 
+  test('sees what the app keeps in the browser, by name alone', async ({
+    context,
+    world,
+    member: { page },
+  }) => {
+    const desk = await openConsole(context, world, 'Violations');
+    const state = desk.page.getByRole('group', { name: 'State of the world' });
+    await expect(state).toContainText('app: not seen yet');
+    await page.goto('/user/home');
+    await expect(state).toContainText('app: signed in for this tab');
+    const told = desk.panel('The app in the browser');
+    await expect(told).toContainText('Session storage');
+    await expect(told).toContainText('token');
+    await expect(told).not.toContainText(world.members[0]?.token ?? 'no token');
+  });
+
+  test('puts a slip in as a member, without the app, and a code', async ({ context, world }) => {
+    const desk = await openConsole(context, world, 'Money');
+    const before = (await world.operator.slips()).length;
+    await desk.form('As a member').getByRole('button', { name: 'Do it' }).click();
+    await expect.poll(async () => (await world.operator.slips()).length).toBe(before + 1);
+    await desk.form('As a member').getByLabel('What').selectOption('Make a QR code at KBANK');
+    await desk.form('As a member').getByLabel('Amount').fill('1');
+    await desk.form('As a member').getByRole('button', { name: 'Do it' }).click();
+    await expect(desk.form('As a member').getByRole('alert')).toContainText('The operator refused it');
+    await desk.form('As a member').getByLabel('Amount').fill('250');
+    await desk.form('As a member').getByRole('button', { name: 'Do it' }).click();
+    await expect(desk.button('Pay QR of 250.00')).toBeVisible();
+  });
+
   test('starts a maintenance and ends it', async ({ context, world, member: { page } }) => {
     await page.goto('/user/home');
     await expect(page.getByRole('main')).toContainText('12,458.92');
@@ -217,7 +254,7 @@ test.describe('the operator at the console, and the member beside', () => {
 
     await desk.button('End the maintenance').click();
     await expect(desk.page.getByRole('banner')).not.toContainText('maintenance');
-    await page.getByRole('button', { name: t('terminated', 'check') }).click();
+    // Nobody presses anything in the app: it comes back by itself.
     await expect(page).not.toHaveURL('/terminated');
   });
 });

@@ -5,7 +5,16 @@ import '@fontsource/noto-sans-lao/lao-400.css';
 import '@wallet/shared/design/tokens.css';
 import './styles/base.css';
 import './styles/frame.css';
-import './styles/kit.css';
+import './styles/header.css';
+import './styles/nav.css';
+import './styles/calls.css';
+import './styles/dialog.css';
+import './styles/panel.css';
+import './styles/button.css';
+import './styles/field.css';
+import './styles/table.css';
+import './styles/money.css';
+import './styles/chat.css';
 import './styles/journal.css';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -3,6 +3,7 @@ import { inHouse } from '../lib/house.mjs';
 import { BUDGETS_KIB } from '../lib/route-size.mjs';
 import { measureChat } from './chat.mjs';
 import { measureConsole } from './console.mjs';
+import { measureFollow } from './follow.mjs';
 import { page } from './page.mjs';
 import { peerFigures } from './peer-figures.mjs';
 import { measurePeers } from './peers.mjs';
@@ -113,6 +114,21 @@ async function ofConsole(rounds) {
   ];
 }
 
+/** @param {number} rounds @returns {Promise<Figure[]>} */
+async function ofFollowing(rounds) {
+  // Ten acts, each in a world and two pages of its own.
+  const { worst, note } = await measureFollow(Math.max(1, Math.ceil(rounds / 3)));
+  return [
+    {
+      name: 'the slowest of ten acts at the desk shows in the member’s app',
+      unit: 'ms after its answer',
+      values: worst,
+      target: 1_000,
+      note,
+    },
+  ];
+}
+
 /** @returns {Promise<Figure[]>} */
 async function ofPages() {
   const sizes = await measureSizes();
@@ -147,6 +163,7 @@ export async function bench({ rounds, write, peers: withPeers }) {
     ...(await ofChat()),
     ...(await ofPages()),
     ...(await ofConsole(rounds)),
+    ...(await ofFollowing(rounds)),
   ];
   const measured = withPeers ? await measurePeers(Math.max(1, Math.ceil(rounds / 3))) : undefined;
   if (measured) figures.push(...peerFigures(measured));

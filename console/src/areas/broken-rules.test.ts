@@ -28,5 +28,6 @@ test('broken rules stand together, the most often broken first, each with the ca
     ['wrong-type', [1, 3]],
     ['double-submit', [3]],
   ]);
+  expect(found[0]?.severity).toBe('warning');
   expect(found[0]?.times[1]).toEqual({ seq: 3, call: 'GET /api/3', what: 'because of 3' });
 });

@@ -10,6 +10,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { ChatRoom } from './chat-room.tsx';
+import { nameOf } from './room-name.ts';
 import { MemberChoice } from './member-choice.tsx';
 import { NextFault } from './next-fault.tsx';
 import { SocketWeather } from './socket-weather.tsx';
@@ -28,20 +29,23 @@ export function ChatArea() {
               <DataTable
                 label="Rooms"
                 columns={['Who', 'Room', 'Not seen', 'Last', 'Act']}
+                numbers={['Not seen']}
                 rows={rooms}
                 keyOf={(row) => row.id}
                 empty="Nobody has written. A room shows here when somebody does; or write to a member first."
                 cells={(row) => [
-                  row.name,
-                  row.id,
+                  nameOf(row),
+                  <code key="room" className="breaks">
+                    {row.id}
+                  </code>,
                   row.unread > 0 ? <b key="unread">{row.unread}</b> : 0,
-                  timeText(row.lastAt),
+                  <time key="last">{timeText(row.lastAt)}</time>,
                   <button
                     key="act"
                     type="button"
                     className="button plain"
                     aria-pressed={row.id === room}
-                    aria-label={`Open the room of ${row.name}`}
+                    aria-label={`Open the room of ${nameOf(row)}`}
                     onClick={() => setChosen(row.id)}
                   >
                     Open

@@ -23,6 +23,7 @@ export function ChatComposer({ room }: { readonly room: string }) {
   return (
     <ActForm
       label="Answer"
+      clears
       submit="Send"
       onAct={async (typed) => {
         const at = typed('createdAt').trim();
@@ -70,7 +71,12 @@ export function ChatComposer({ room }: { readonly room: string }) {
         />
       )}
       <Field name="name" label="Name of the agent" hint="The operator's own where empty" />
-      <Field name="createdAt" label="Said at" hint="ISO, for an old message; now where empty" />
+      <Field
+        name="createdAt"
+        label="Said at"
+        placeholder="2026-01-14T09:00:00+07:00"
+        hint="For an old message; now where empty"
+      />
     </ActForm>
   );
 }

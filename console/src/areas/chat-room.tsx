@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { messageText } from './chat-message.ts';
 import { sayOldMessages } from './old-messages.ts';
+import { nameOf } from './room-name.ts';
 
 const SHOWN = 50;
 const CUSTOMER = 'customer';
@@ -20,12 +21,13 @@ export function ChatRoom({ room }: { readonly room: string }) {
   const params = { id, room };
   const read = useRead(operator.room, { params, query: { limit: SHOWN } });
   return (
-    <Panel title={`Room ${read.data?.name ?? room}`}>
+    <Panel title={`Room of ${read.data ? nameOf(read.data) : room}`}>
       <Loaded of={read}>
         {({ messages, total, unread, unreadByCustomer }) => (
           <>
             <p className="note">
-              {total} messages · {unread} not seen by you · {unreadByCustomer} not seen by the customer
+              {total === 1 ? '1 message' : `${total} messages`} · {unread} not seen by you ·{' '}
+              {unreadByCustomer} not seen by the customer
             </p>
             {messages.length === 0 ? (
               <p className="empty">Nothing was said yet. Say something below.</p>
@@ -54,6 +56,7 @@ export function ChatRoom({ room }: { readonly room: string }) {
         <ActButton
           onAct={async () => {
             await callControl(operator.readRoom, { params });
+            return 'The customer sees that all was read.';
           }}
         >
           Mark all as seen

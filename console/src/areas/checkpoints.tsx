@@ -26,6 +26,7 @@ export function Checkpoints({ names }: { readonly names: readonly string[] }) {
               label={`Restore ${name}`}
               onAct={async () => {
                 await callControl(worlds.restore, { params: { id, name } });
+                return `The world is as it was at “${name}”.`;
               }}
             >
               Restore

@@ -2,9 +2,10 @@ import { useState } from 'react';
 
 import { CLOCK_MODES, clock } from '@wallet/shared/control/clock.ts';
 import type { ControlAnswer, ControlInput } from '@wallet/shared/control/control-call.ts';
+import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/call.ts';
-import { useWorldId } from '#api/hooks.ts';
+import { useRead, useWorldId } from '#api/hooks.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { ActForm } from '#ui/act-form.tsx';
 import { Choice } from '#ui/choice.tsx';
@@ -13,7 +14,7 @@ import { Field } from '#ui/field.tsx';
 import { timeText } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 
-import { JUMPS, STEPS } from './clock-steps.ts';
+import { JUMPS, MODE_TEXTS, STEPS } from './clock-steps.ts';
 
 type Change = ControlInput<typeof clock.change>['body'];
 type Fired = ControlAnswer<typeof clock.change>['fired'];
@@ -21,12 +22,14 @@ type Fired = ControlAnswer<typeof clock.change>['fired'];
 /** The world's time: how it runs, and where it is moved to. It never goes back. */
 export function ClockArea() {
   const id = useWorldId();
+  const { data: world } = useRead(worlds.read, { params: { id } });
+  const mode = world?.clock.mode;
   const [fired, setFired] = useState<Fired>([]);
   const [keepSessions, setKeepSessions] = useState(true);
   const change = async (body: Change): Promise<string> => {
     const answer = await callControl(clock.change, { params: { id }, body: { ...body, keepSessions } });
     setFired(answer.fired);
-    return timeText(answer.now);
+    return `It is ${timeText(answer.now)}.`;
   };
   return (
     <>
@@ -76,12 +79,19 @@ export function ClockArea() {
           }}
         >
           <Choice
+            key={mode}
             name="mode"
-            label="Mode"
-            options={CLOCK_MODES}
-            hint="offset flows from where it is; real is this machine's"
+            label="Time"
+            options={CLOCK_MODES.map((value) => ({ value, text: MODE_TEXTS[value] }))}
+            defaultValue={mode}
           />
-          <Field name="factor" label="Factor, where scaled" inputMode="decimal" defaultValue="60" />
+          <Field
+            name="factor"
+            label="How many times as fast"
+            inputMode="decimal"
+            defaultValue="60"
+            hint="Only where it runs faster or slower"
+          />
         </ActForm>
       </Panel>
       <Panel title="What came due">

@@ -1,4 +1,4 @@
-import type { CLOCK_NEXT } from '@wallet/shared/control/clock.ts';
+import type { CLOCK_MODES, CLOCK_NEXT } from '@wallet/shared/control/clock.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -12,6 +12,13 @@ export const STEPS = [
   { text: '+1 day', ms: DAY_MS },
   { text: '+1 week', ms: 7 * DAY_MS },
 ] as const;
+
+export const MODE_TEXTS: Readonly<Record<(typeof CLOCK_MODES)[number], string>> = {
+  real: 'is that of this machine',
+  offset: 'runs on from where it is',
+  frozen: 'stands still',
+  scaled: 'runs faster or slower',
+};
 
 export const JUMPS: readonly { readonly text: string; readonly next: (typeof CLOCK_NEXT)[number] }[] = [
   { text: 'Next QR expiry', next: 'qr-expiry' },

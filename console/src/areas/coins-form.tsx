@@ -15,12 +15,13 @@ export function CoinsForm() {
     <ActForm
       label="Coins"
       submit="Set the coins"
-      onAct={(typed) =>
-        callControl(members.change, {
+      onAct={async (typed) => {
+        const { coins, phone } = await callControl(members.change, {
           params: { id, member: typed('member') },
           body: { coins: wholeIn(typed('coins'), 'coins') },
-        })
-      }
+        });
+        return `${phone} has ${coins} coins.`;
+      }}
     >
       <MemberChoice />
       <Field name="coins" label="Coins" inputMode="numeric" defaultValue="3" />

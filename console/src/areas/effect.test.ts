@@ -10,6 +10,7 @@ test.each([
   ['error', 'TRANSFER_FAIL', { error: 'TRANSFER_FAIL' }],
   ['status', '503 {"message":"down"}', { status: 503, body: { message: 'down' } }],
   ['status', '204', { status: 204 }],
+  ['text', 'Call us first', { status: 400, body: { message: 'Call us first' } }],
   ['delay', '500', { delay: { ms: 500 } }],
   ['delay', '500-2000', { delay: { uniform: [500, 2000] } }],
   ['drip', '64', { drip: { bytesPerS: 64 } }],

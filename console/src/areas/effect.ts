@@ -1,4 +1,5 @@
 import { badField } from '#api/problem.ts';
+import type { Option } from '#ui/choice.tsx';
 import { jsonIn, wholeIn } from '#ui/format.ts';
 
 import type { EffectKind, FaultBody } from './fault-presets.ts';
@@ -9,6 +10,7 @@ type Of<K extends string> = Extract<Effect, Readonly<Record<K, unknown>>>;
 /** What to type for each effect. */
 export const VALUE_HINTS: Readonly<Record<EffectKind, string>> = {
   error: 'A key, such as TRANSFER_FAIL',
+  text: 'What the app is to show, such as Call us first',
   status: 'Status and body, such as 503 {"message":"down"}',
   delay: 'Milliseconds, or two for a range: 500-2000',
   drip: 'Bytes a second',
@@ -18,12 +20,30 @@ export const VALUE_HINTS: Readonly<Record<EffectKind, string>> = {
   special: 'gone, invalid-token or operator-rejection',
 };
 
+/** What there is to choose from, where a value is one of a few. */
+export const VALUES: Readonly<Partial<Record<EffectKind, readonly Option[]>>> = {
+  network: [
+    { value: 'reset', text: 'reset: broken off' },
+    { value: 'hang', text: 'hang: no answer, until the app gives up' },
+    { value: 'empty', text: 'empty: closed without a byte' },
+    { value: 'truncate', text: 'truncate: the answer breaks off' },
+    { value: 'malformed', text: 'malformed: no HTTP' },
+  ],
+  special: [
+    { value: 'gone', text: 'gone: the service is over' },
+    { value: 'invalid-token', text: 'invalid-token: to the login' },
+    { value: 'operator-rejection', text: 'operator-rejection: the operator’s own key' },
+  ],
+};
+
 /** The effect that a kind and a typed value say; what the value may be, the sandbox judges. Throws a `Problem`. */
 export function effectOf(kind: EffectKind, typed: string): Effect {
   const text = typed.trim();
   switch (kind) {
     case 'error':
       return { error: text as Of<'error'>['error'] };
+    case 'text':
+      return { status: 400, body: { message: text } };
     case 'status': {
       const [, status = '', body = ''] = /^(\S*)\s*([\s\S]*)$/.exec(text) ?? [];
       return {

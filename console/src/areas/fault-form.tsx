@@ -11,7 +11,7 @@ import { Choice } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { wholeIn } from '#ui/format.ts';
 
-import { effectOf, VALUE_HINTS } from './effect.ts';
+import { effectOf, VALUE_HINTS, VALUES } from './effect.ts';
 import { EFFECTS, type EffectKind, type FaultBody } from './fault-presets.ts';
 import { MemberChoice } from './member-choice.tsx';
 import { TARGETS } from './operations.ts';
@@ -22,8 +22,8 @@ const TIMES = [
   { value: 'many', text: 'So many times …' },
 ];
 const PHASES = [
-  { value: 'before', text: 'Before: nothing is done' },
-  { value: 'after', text: 'After: done, and the answer is lost' },
+  { value: 'before', text: 'Before it is done' },
+  { value: 'after', text: 'After it was done' },
 ];
 
 function percentIn(text: string): number | undefined {
@@ -54,13 +54,17 @@ function ruleOf(typed: Typed): FaultBody {
 export function FaultForm() {
   const id = useWorldId();
   const [kind, setKind] = useState<EffectKind>('error');
+  const [times, setTimes] = useState('once');
   const targets = useId();
   const keys = useId();
   return (
     <ActForm
       label="New fault rule"
       submit="Add the rule"
-      onAct={(typed) => callControl(faults.add, { params: { id }, body: ruleOf(typed) })}
+      onAct={async (typed) => {
+        const { id: rule } = await callControl(faults.add, { params: { id }, body: ruleOf(typed) });
+        return `Rule ${rule} is set: it is among the rules above.`;
+      }}
     >
       <Field
         name="match"
@@ -84,12 +88,17 @@ export function FaultForm() {
         value={kind}
         onChange={(event) => setKind(event.target.value as EffectKind)}
       />
-      <Field
-        name="effect"
-        label="Value"
-        list={kind === 'error' ? keys : undefined}
-        hint={VALUE_HINTS[kind]}
-      />
+      {kind in VALUES ? (
+        <Choice name="effect" label="Value" options={VALUES[kind] ?? []} />
+      ) : kind === 'hold' ? null : (
+        <Field
+          key={kind}
+          name="effect"
+          label="Value"
+          list={kind === 'error' ? keys : undefined}
+          hint={VALUE_HINTS[kind]}
+        />
+      )}
       <datalist id={keys}>
         {MESSAGE_KEYS.map((each) => (
           <option key={each} value={each}>
@@ -98,9 +107,20 @@ export function FaultForm() {
         ))}
       </datalist>
       <Choice name="phase" label="When in the call" options={PHASES} />
-      <Choice name="times" label="How often" options={TIMES} />
-      <Field name="count" label="So many times" inputMode="numeric" defaultValue="2" />
-      <Field name="skip" label="Leave the first alone" inputMode="numeric" hint="How many" />
+      <Choice
+        name="times"
+        label="How often"
+        options={TIMES}
+        value={times}
+        onChange={(event) => setTimes(event.target.value)}
+      />
+      {times === 'many' && <Field name="count" label="So many times" inputMode="numeric" defaultValue="2" />}
+      <Field
+        name="skip"
+        label="Leave the first alone"
+        inputMode="numeric"
+        hint="How many calls pass before it begins"
+      />
       <Field
         name="probability"
         label="Probability, %"

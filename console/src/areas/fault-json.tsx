@@ -22,9 +22,11 @@ export function FaultJson() {
     <ActForm
       label="New fault rule as JSON"
       submit="Add the JSON rule"
-      onAct={(typed) =>
-        callControl(faults.add, { params: { id }, body: jsonIn(typed('rule'), 'rule') as FaultBody })
-      }
+      onAct={async (typed) => {
+        const body = jsonIn(typed('rule'), 'rule') as FaultBody;
+        const { id: rule } = await callControl(faults.add, { params: { id }, body });
+        return `Rule ${rule} is set: it is among the rules above.`;
+      }}
     >
       <TextArea name="rule" label="Rule" rows={8} defaultValue={JSON.stringify(EXAMPLE, null, 2)} />
     </ActForm>

@@ -50,6 +50,7 @@ export function FaultList({ rows }: { readonly rows: Rules }) {
               label={`Remove ${row.id}`}
               onAct={async () => {
                 await callControl(faults.remove, { params: { id, fault: row.id } });
+                return `Rule ${row.id} is removed.`;
               }}
             >
               Remove
@@ -62,6 +63,7 @@ export function FaultList({ rows }: { readonly rows: Rules }) {
           kind="danger"
           onAct={async () => {
             await callControl(faults.clear, { params: { id } });
+            return 'No rule is left.';
           }}
         >
           Remove all rules

@@ -20,6 +20,14 @@ export const PRESETS: readonly Preset[] = [
     rule: { match: 'wallet.withdrawAll', phase: 'after', effect: { network: 'truncate' } },
   },
   {
+    text: 'Maintenance: everything answers “gone”',
+    rule: { match: '*', when: { times: 'always' }, effect: { special: 'gone' } },
+  },
+  {
+    text: 'Offline: every connection is lost',
+    rule: { match: '*', when: { times: 'always' }, effect: { network: 'reset' } },
+  },
+  {
     text: 'Everything answers 500',
     rule: { match: '*', when: { times: 'always' }, effect: { error: 'INTERNAL_SERVER_ERROR' } },
   },
@@ -40,12 +48,13 @@ export const PRESETS: readonly Preset[] = [
 /** What may happen, in words; each makes the effect from one value that was typed. */
 export const EFFECTS = [
   { value: 'error', text: 'Refuse with a key' },
+  { value: 'text', text: 'Refuse with a text of your own' },
   { value: 'status', text: 'Answer with a status and a body' },
-  { value: 'delay', text: 'Wait' },
+  { value: 'delay', text: 'Wait, then answer' },
   { value: 'drip', text: 'Drip, byte by byte' },
   { value: 'network', text: 'Break the connection' },
   { value: 'hold', text: 'Hold until released' },
   { value: 'socket', text: 'Socket weather' },
-  { value: 'special', text: 'Gone, invalid token, rejection' },
+  { value: 'special', text: 'Gone, invalid token or rejection' },
 ] as const;
 export type EffectKind = (typeof EFFECTS)[number]['value'];

@@ -26,6 +26,7 @@ export function FaultsArea() {
               key={text}
               onAct={async () => {
                 await callControl(faults.add, { params: { id }, body: rule });
+                return `Set: ${text}. It is among the rules below.`;
               }}
             >
               {text}

@@ -12,7 +12,9 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { CatalogueJson } from './catalogue-json.tsx';
+import { GameForms } from './game-forms.tsx';
 import { MemberChoice } from './member-choice.tsx';
+import { NextFault } from './next-fault.tsx';
 import { NextOutcome } from './next-outcome.tsx';
 
 /** The games that are offered, what happens in them, and how their providers fail. */
@@ -27,6 +29,7 @@ export function GamesArea() {
             <DataTable
               label="Games"
               columns={['Code', 'Name', 'Category', 'Factor', 'Opens']}
+              numbers={['Factor']}
               rows={games}
               keyOf={(row) => row.code}
               empty="No game is offered. Add some below, or apply a scenario such as games-12."
@@ -40,6 +43,7 @@ export function GamesArea() {
                   .join(', '),
               ]}
             />
+            <GameForms games={games} />
             <CatalogueJson name="games" label="Games" />
           </Panel>
           <Panel title="Won or lost" note="Below zero: the member lost it in the game.">
@@ -69,6 +73,9 @@ export function GamesArea() {
               <NextOutcome stream="game.password" value="fail">
                 Fail the next password reset
               </NextOutcome>
+              <NextFault call="wallet.refreshSlots" effect={{ error: 'INTERNAL_SERVER_ERROR' }}>
+                Fail the next refresh of balances
+              </NextFault>
             </div>
           </Panel>
         </>

@@ -9,6 +9,9 @@ import { InvitesForm } from './invites-form.tsx';
 import { NextOutcome } from './next-outcome.tsx';
 import { RefundsForm } from './refunds-form.tsx';
 
+const stateOf = ({ rows, isActive }: { readonly rows: readonly unknown[]; readonly isActive: boolean }) =>
+  `${rows.length === 1 ? '1 row' : `${rows.length} rows`}, ${isActive ? 'running' : 'not running'}`;
+
 /** What members get for friends and for losses. */
 export function GiftsArea() {
   const read = useRead(catalogue.read, { params: { id: useWorldId() } });
@@ -16,20 +19,14 @@ export function GiftsArea() {
     <Loaded of={read}>
       {({ invites, refunds }) => (
         <>
-          <Panel
-            title="Invites"
-            note={`${invites.rows.length} rows, ${invites.isActive ? 'running' : 'not running'}`}
-          >
+          <Panel title="Invites" note={stateOf(invites)}>
             <InvitesForm invites={invites} />
             <NextOutcome stream="invite.play-info" value="fail">
               The next claim finds no play of the friends
             </NextOutcome>
             <CatalogueJson name="invites" label="Invites" />
           </Panel>
-          <Panel
-            title="Refunds"
-            note={`${refunds.rows.length} rows, ${refunds.isActive ? 'running' : 'not running'}`}
-          >
+          <Panel title="Refunds" note={stateOf(refunds)}>
             <RefundsForm refunds={refunds} />
             <CatalogueJson name="refunds" label="Refunds" />
           </Panel>

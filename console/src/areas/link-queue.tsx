@@ -36,10 +36,11 @@ export function LinkQueue({ rows }: { readonly rows: Queue['links'] }) {
           <ActForm
             label={`Verdict on link ${row.id}`}
             submit="Decide"
-            onAct={(typed) => {
+            onAct={async (typed) => {
               const act = typed('act') as LinkAct;
               const amount = act === 'accept' ? { amount: amountIn(typed('amount'), 'amount') } : {};
-              return callControl(operator.link, { params: { id, link: row.id }, body: { act, ...amount } });
+              await callControl(operator.link, { params: { id, link: row.id }, body: { act, ...amount } });
+              return act === 'accept' ? 'The link is accepted, its money credited.' : 'The link is refused.';
             }}
           >
             <Choice name="act" label="Verdict" options={ACTS} />

@@ -20,8 +20,9 @@ function openAppAs(world: string, token: string): void {
 /** One member: state, figures, games. */
 export function MemberCard({ member }: { readonly member: Member }) {
   const id = useWorldId();
-  const change = (body: MemberChange) => async () => {
+  const change = (body: MemberChange, told: string) => async () => {
     await callControl(members.change, { params: { id, member: member.id }, body });
+    return told;
   };
   const { token } = member;
   return (
@@ -43,18 +44,30 @@ export function MemberCard({ member }: { readonly member: Member }) {
         >
           Open the app as this member
         </ActButton>
-        <ActButton onAct={change({ token: 'expired' })}>End every session</ActButton>
-        <ActButton onAct={change({ active: !member.active })}>
+        <ActButton onAct={change({ token: 'expired' }, 'Signed out everywhere.')}>
+          End every session
+        </ActButton>
+        <ActButton
+          onAct={change(
+            { active: !member.active },
+            member.active ? 'Every call is now refused with INACTIVE_USER.' : 'Served again.',
+          )}
+        >
           {member.active ? 'Deactivate' : 'Activate'}
         </ActButton>
         <ActButton
-          onAct={change({
-            bank: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1234567890' },
-          })}
+          onAct={change(
+            { bank: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1234567890' } },
+            'The profile now offers to edit the account name.',
+          )}
         >
-          Thai name at KTB
+          Give a Thai name at KTB
         </ActButton>
-        {member.bonus !== null && <ActButton onAct={change({ bonus: null })}>Take the bonus away</ActButton>}
+        {member.bonus !== null && (
+          <ActButton onAct={change({ bonus: null }, 'The bonus is taken away.')}>
+            Take the bonus away
+          </ActButton>
+        )}
       </div>
       <MemberForm member={member} />
       <MemberGames member={member} />

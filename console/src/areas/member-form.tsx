@@ -10,7 +10,7 @@ import { amountIn, amountValue, wholeIn } from '#ui/format.ts';
 
 import type { Member } from './member.ts';
 
-const NOTHING = 'served as ever';
+const NOTHING = 'served as usual';
 
 /** The figures and the bank account of a member; money is posted against the sandbox's own account. */
 export function MemberForm({ member }: { readonly member: Member }) {
@@ -48,7 +48,7 @@ export function MemberForm({ member }: { readonly member: Member }) {
       <Field name="coins" label="Coins" inputMode="numeric" defaultValue={String(member.coins)} />
       <Choice
         name="refusedWith"
-        label="Every call is"
+        label="Calls of this member are"
         options={[NOTHING, ...AUTH_ERRORS]}
         defaultValue={member.refusedWith ?? NOTHING}
       />

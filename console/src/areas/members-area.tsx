@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { members } from '@wallet/shared/control/members.ts';
 
 import { useRead, useWorldId } from '#api/hooks.ts';
+import { journalEntries } from '#api/live.ts';
+import { useStore } from '#api/store.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { amountText } from '#ui/format.ts';
+import { amountText, clockText } from '#ui/format.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -14,7 +16,12 @@ import { NewMember } from './new-member.tsx';
 /** Who the members are, what they have, and what is done to them. */
 export function MembersArea() {
   const list = useRead(members.list, { params: { id: useWorldId() } });
+  const entries = useStore(journalEntries);
   const [chosen, setChosen] = useState<string>();
+  const lastCallOf = (id: string): string => {
+    const last = entries.findLast((entry) => entry.member === id);
+    return last ? clockText(last.at) : '–';
+  };
   return (
     <Loaded of={list}>
       {(data) => {
@@ -24,13 +31,15 @@ export function MembersArea() {
             <Panel title="Members">
               <DataTable
                 label="Members"
-                columns={['Phone', 'Name', 'Wallet', 'Games', 'Coins', 'Bonus', 'State', 'Act']}
+                columns={['Member', 'Wallet', 'Games', 'Coins', 'Bonus', 'State', 'Last call', 'Act']}
+                numbers={['Wallet', 'Games', 'Coins']}
                 rows={data.members}
                 keyOf={(row) => row.id}
                 empty="This world has no member. Make one below, or register in the app."
                 cells={(row) => [
-                  row.phone,
-                  row.name,
+                  <span key="member">
+                    {row.phone} <small className="note">{row.name}</small>
+                  </span>,
                   amountText(row.wallet),
                   Object.values(row.games).filter((balance) => balance !== null).length,
                   row.coins,
@@ -38,6 +47,7 @@ export function MembersArea() {
                   row.active
                     ? (row.refusedWith ?? (row.token === null ? 'signed out' : 'active'))
                     : 'inactive',
+                  lastCallOf(row.id),
                   <button
                     key="act"
                     type="button"

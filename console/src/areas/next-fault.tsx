@@ -9,17 +9,19 @@ import type { FaultBody } from './fault-presets.ts';
 interface NextFaultProps {
   readonly call: string;
   readonly effect: FaultBody['effect'];
+  /** `after`: it was done, and its answer is lost. */
+  readonly phase?: 'before' | 'after';
   readonly children: string;
 }
 
 /** Has the next call of one kind go wrong. */
-export function NextFault({ call, effect, children }: NextFaultProps) {
+export function NextFault({ call, effect, phase = 'before', children }: NextFaultProps) {
   const id = useWorldId();
   return (
     <ActButton
       onAct={async () => {
-        await callControl(faults.add, { params: { id }, body: { match: call, effect } });
-        return 'The next one is.';
+        await callControl(faults.add, { params: { id }, body: { match: call, phase, effect } });
+        return `Set for the next ${call}. Faults lists it.`;
       }}
     >
       {children}

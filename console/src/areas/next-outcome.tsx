@@ -19,7 +19,7 @@ export function NextOutcome({ stream, value, children }: NextOutcomeProps) {
     <ActButton
       onAct={async () => {
         await callControl(outcomes.script, { params: { id }, body: scriptOf(stream, [value]) });
-        return 'Scripted.';
+        return 'Scripted for the next one.';
       }}
     >
       {children}

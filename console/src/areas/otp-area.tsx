@@ -37,9 +37,14 @@ export function OtpArea() {
                 <code key="code">{row.code}</code>,
                 row.ref,
                 clockText(row.expiresAt),
-                <CopyButton key="act" label={`Copy the code for ${row.phone}`} text={() => row.code}>
-                  Copy
-                </CopyButton>,
+                <span key="act" className="row">
+                  <CopyButton label={`Copy the code for ${row.phone}`} text={() => row.code}>
+                    Copy code
+                  </CopyButton>
+                  <CopyButton label={`Copy the token for ${row.phone}`} text={() => row.token}>
+                    Copy token
+                  </CopyButton>
+                </span>,
               ]}
             />
           )}

@@ -1,5 +1,4 @@
 import { operator } from '@wallet/shared/control/operator.ts';
-import { outcomes } from '@wallet/shared/control/outcomes.ts';
 
 import { callControl } from '#api/call.ts';
 import { useWorldId } from '#api/hooks.ts';
@@ -9,8 +8,9 @@ import { DataTable } from '#ui/data-table.tsx';
 import { amountText, clockText } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 
+import { NextOutcome } from './next-outcome.tsx';
+import { QrLifetime } from './qr-lifetime.tsx';
 import type { Queue } from './queue.ts';
-import { scriptOf } from './script.ts';
 
 /** QR codes that a bank may pay. */
 export function QrQueue({ rows }: { readonly rows: Queue['qrCodes'] }) {
@@ -18,12 +18,14 @@ export function QrQueue({ rows }: { readonly rows: Queue['qrCodes'] }) {
   const phoneOf = usePhones();
   const judge = (qrcodeId: string, act: 'pay' | 'expire') => async () => {
     await callControl(operator.qr, { params: { id, qrcodeId }, body: { act } });
+    return act === 'pay' ? 'The bank has paid the QR code.' : 'The QR code has expired.';
   };
   return (
     <Panel title="QR codes">
       <DataTable
         label="QR codes"
         columns={['Member', 'Provider', 'Amount', 'Until', 'Act']}
+        numbers={['Amount']}
         rows={rows}
         keyOf={(row) => row.id}
         empty="No QR code is open. One shows here when a member makes it on the deposit screen."
@@ -42,14 +44,12 @@ export function QrQueue({ rows }: { readonly rows: Queue['qrCodes'] }) {
           </span>,
         ]}
       />
-      <ActButton
-        onAct={async () => {
-          await callControl(outcomes.script, { params: { id }, body: scriptOf('qr.issue', ['fail']) });
-          return 'The next QR code cannot be made.';
-        }}
-      >
-        Fail the next QR code
-      </ActButton>
+      <div className="row">
+        <NextOutcome stream="qr.issue" value="fail">
+          Fail the next QR code
+        </NextOutcome>
+      </div>
+      <QrLifetime />
     </Panel>
   );
 }

@@ -59,6 +59,7 @@ export function RecipesArea() {
       >
         <input
           type="search"
+          className="search"
           aria-label="Find what is to happen"
           placeholder="Find: transfer, OTP_EXPIRED, slip …"
           value={wanted}
@@ -66,13 +67,17 @@ export function RecipesArea() {
         />
         <DataTable
           label="What can happen"
-          columns={['What', 'Of', 'Scenario', 'Act']}
+          columns={['What', 'Answered by', 'Scenario', 'Act']}
           rows={rows.slice(0, SHOWN)}
           keyOf={nameOf}
           empty="There is no recipe of this name."
           cells={(plan) => [
-            <code key="key">{plan.key}</code>,
-            plan.group,
+            <code key="key" className="breaks">
+              {plan.key}
+            </code>,
+            <span key="group" className="breaks">
+              {plan.group}
+            </span>,
             plan.scenario,
             <span className="row" key="act">
               <ActButton

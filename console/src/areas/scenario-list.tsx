@@ -23,6 +23,7 @@ export function ScenarioList({ current }: ScenarioListProps) {
     <>
       <input
         type="search"
+        className="search"
         aria-label="Find a scenario"
         placeholder="Find a scenario"
         value={wanted}
@@ -42,6 +43,7 @@ export function ScenarioList({ current }: ScenarioListProps) {
             label={`Apply ${name}`}
             onAct={async () => {
               await resetTo(id, name);
+              return `This world is now ${name}. The state before is kept as “before-reset”.`;
             }}
           >
             Apply

@@ -14,34 +14,41 @@ import { TextsForm } from './texts-form.tsx';
 export function SettingsArea() {
   const id = useWorldId();
   const set = useRead(settings.read, { params: { id } });
-  const change = (body: Parameters<typeof callControl<typeof settings.change>>[1]['body']) => async () => {
-    await callControl(settings.change, { params: { id }, body });
-  };
+  const change =
+    (body: Parameters<typeof callControl<typeof settings.change>>[1]['body'], told: string) => async () => {
+      await callControl(settings.change, { params: { id }, body });
+      return told;
+    };
   return (
     <Loaded of={set}>
       {(now) => (
         <>
           <Panel title="Switches">
             <ul className="switches">
-              {SWITCHES.map(({ name, on, off, turnOn, turnOff }) => (
+              {SWITCHES.map(({ name, on, off, turnOn, turnOff, told }) => (
                 <li key={name}>
-                  <span className={now[name] ? 'chip' : 'chip alarm'}>{now[name] ? on : off}</span>
-                  <ActButton onAct={change({ [name]: !now[name] })}>{now[name] ? turnOff : turnOn}</ActButton>
+                  <span>
+                    <b className={now[name] ? undefined : 'issue'}>{now[name] ? on : off}</b>
+                    <small className="note">{told}</small>
+                  </span>
+                  <ActButton onAct={change({ [name]: !now[name] }, 'Set.')}>
+                    {now[name] ? turnOff : turnOn}
+                  </ActButton>
                 </li>
               ))}
             </ul>
           </Panel>
           <Panel
             title="Variant"
-            note="The sandbox writes it into the page: an open app shows it as it is loaded again."
+            note="The build that the app is served as: the sandbox writes it into the page, and the open app loads again."
           >
             <div className="row" role="group" aria-label="Variant">
               {VARIANTS.map((variant) => (
                 <ActButton
                   key={variant}
-                  kind={now.variant === variant ? 'main' : 'plain'}
                   label={now.variant === variant ? `${variant}, as it is` : variant}
-                  onAct={change({ variant })}
+                  isPressed={now.variant === variant}
+                  onAct={change({ variant }, 'The open app loads again.')}
                 >
                   {variant}
                 </ActButton>

@@ -32,6 +32,9 @@ export function asLink(shared: Shared): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
+/** The whole address of what `asLink` gives. */
+export const linkTo = (shared: string): string => `${location.origin}/__sandbox/#world?share=${shared}`;
+
 /** What a link holds. Throws a `Problem` for one that was cut or made by hand. */
 export function fromLink(link: string): Shared {
   try {

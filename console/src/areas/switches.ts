@@ -1,4 +1,4 @@
-/** What the operator switches on and off, and how either state reads. */
+/** What the operator switches on and off, how either state reads, and what the member notices of it. */
 export const SWITCHES = [
   {
     name: 'active',
@@ -6,34 +6,49 @@ export const SWITCHES = [
     off: 'Maintenance',
     turnOn: 'End the maintenance',
     turnOff: 'Start a maintenance',
+    short: 'service on',
+    shortOff: 'maintenance',
+    told: 'Off: every call answers “gone”, and the app shows that the service is gone.',
   },
   {
     name: 'registerOTP',
     on: 'Registration asks for a code',
-    off: 'No code',
+    off: 'Registration without a code',
     turnOn: 'Ask for a code',
     turnOff: 'Ask for no code',
+    short: 'OTP on',
+    shortOff: 'no OTP',
+    told: 'On: a new member confirms the phone number by a text message.',
   },
   {
     name: 'enableChatWidget',
     on: 'Chat is shown',
-    off: 'No chat',
+    off: 'Chat is hidden',
     turnOn: 'Show the chat',
     turnOff: 'Hide the chat',
+    short: 'chat on',
+    shortOff: 'no chat',
+    told: 'The floating button of the chat.',
   },
   {
     name: 'spinActive',
     on: 'Wheel is shown',
-    off: 'No wheel',
+    off: 'Wheel is hidden',
     turnOn: 'Show the wheel',
     turnOff: 'Hide the wheel',
+    short: 'wheel on',
+    shortOff: 'no wheel',
+    told: 'Off: home has “refresh” in the wheel’s place.',
   },
   {
     name: 'isManual',
     on: 'Slips are taken',
-    off: 'No slips',
+    off: 'Slips are not taken',
     turnOn: 'Take slips',
     turnOff: 'Take no slips',
+    short: 'slips on',
+    shortOff: 'no slips',
+    told: 'Whether a bank deposit can be shown by its slip.',
   },
 ] as const;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { type Satang, satangOf } from '@wallet/shared/money.ts';
 
-import { timelineOf } from './timeline.ts';
+import { eventsOf, timelineOf } from './timeline.ts';
 
 const entry = (id: string, from: string, to: string, amount: number) => ({
   id,
@@ -38,6 +38,31 @@ test('each movement shows the balance before and after, the newest first, and no
     ['main', 0, 100_000, 100_000],
   ]);
   expect(wrong).toEqual([]);
+});
+
+test('the other end is told without the member, whose both are, and whole where it is another’s', () => {
+  const { movements } = timelineOf(ledger(70_000), '1');
+  expect(movements.map(({ other }) => other)).toEqual(['main', 'game:PG', 'house:bank']);
+});
+
+test('what was said stands among the movements by its time, the newest first', () => {
+  const { movements } = timelineOf(ledger(70_000), '1');
+  const said = (createdAt: string, payload: string) => ({
+    sender: 'customer' as const,
+    message: { message_type: 'text' as const, payload },
+    createdAt,
+  });
+  const events = eventsOf(movements, [
+    said('2026-01-15T02:00:00.000Z', 'before'),
+    said('2026-01-15T04:00:00.000Z', 'after'),
+  ]);
+  expect(events.map((event) => ('said' in event ? event.said : event.account))).toEqual([
+    'customer: after',
+    'game:PG',
+    'main',
+    'main',
+    'customer: before',
+  ]);
 });
 
 test('a balance that its movements do not add up to is told', () => {

@@ -1,7 +1,11 @@
 import type { ControlAnswer } from '@wallet/shared/control/control-call.ts';
 import type { ledger } from '@wallet/shared/control/ledger.ts';
+import type { operator } from '@wallet/shared/control/operator.ts';
 import { add, type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
 
+import { messageText } from './chat-message.ts';
+
+type Said = ControlAnswer<typeof operator.room>['messages'][number];
 type Ledger = ControlAnswer<typeof ledger.read>;
 
 /** One movement of a member's money, with the balance of its account before and after. */
@@ -10,11 +14,20 @@ export interface Movement {
   readonly at: string;
   readonly kind: string;
   readonly op: string;
+  /** Without the member, whose they all are. */
   readonly account: string;
+  /** The other end; with its owner only where that is not the member. */
   readonly other: string;
   readonly change: Satang;
   readonly before: Satang;
   readonly after: Satang;
+}
+
+/** Something that was said in the member's room. */
+export interface SaidThen {
+  readonly key: string;
+  readonly at: string;
+  readonly said: string;
 }
 
 export interface Timeline {
@@ -40,7 +53,18 @@ export function timelineOf({ entries, balances }: Ledger, member: string): Timel
       const after = add(before, change);
       counted.set(account, after);
       const short = account.slice(prefix.length);
-      movements.push({ key: `${id} ${account}`, at, kind, op, account: short, other, change, before, after });
+      const against = other.startsWith(prefix) ? other.slice(prefix.length) : other;
+      movements.push({
+        key: `${id} ${account}`,
+        at,
+        kind,
+        op,
+        account: short,
+        other: against,
+        change,
+        before,
+        after,
+      });
     }
   }
   const wrong = balances
@@ -49,4 +73,17 @@ export function timelineOf({ entries, balances }: Ledger, member: string): Timel
     )
     .map(({ account }) => account);
   return { movements: movements.reverse(), wrong };
+}
+
+/** Money and words on one line, the newest first; what happened in the same moment stays in its order. */
+export function eventsOf(
+  movements: readonly Movement[],
+  messages: readonly Pick<Said, 'sender' | 'message' | 'createdAt'>[],
+): readonly (Movement | SaidThen)[] {
+  const told = messages.map(({ sender, message, createdAt }, index) => ({
+    key: `said ${createdAt} ${index}`,
+    at: createdAt,
+    said: `${sender}: ${messageText(message)}`,
+  }));
+  return [...movements, ...told].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

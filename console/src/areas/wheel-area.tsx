@@ -9,7 +9,9 @@ import { Panel } from '#ui/panel.tsx';
 
 import { CatalogueJson } from './catalogue-json.tsx';
 import { CoinsForm } from './coins-form.tsx';
+import { CouponForm } from './coupon-form.tsx';
 import { NextFault } from './next-fault.tsx';
+import { SlicesForm } from './slices-form.tsx';
 import { WheelScript } from './wheel-script.tsx';
 
 const SPIN = 'spinWheel.spin';
@@ -49,6 +51,7 @@ export function WheelArea() {
             <DataTable
               label="Slices"
               columns={['Code', 'Label', 'Prize', 'Weight', 'Left']}
+              numbers={['Prize', 'Weight', 'Left']}
               rows={wheel?.slices ?? []}
               keyOf={(row) => row.code}
               empty="No slices."
@@ -60,12 +63,14 @@ export function WheelArea() {
                 row.stock ?? 'endless',
               ]}
             />
+            <SlicesForm wheel={wheel} />
             <CatalogueJson name="wheel" label="Wheel" />
           </Panel>
           <Panel title="Coupons">
             <DataTable
               label="Coupons"
               columns={['Member', 'Name', 'Amount', 'Type', 'Until', 'State']}
+              numbers={['Amount']}
               rows={coupons}
               keyOf={(row) => row.id}
               empty="Nobody has won a coupon. Spin, or apply coupons-mixed."
@@ -78,6 +83,7 @@ export function WheelArea() {
                 row.isClaimed ? 'claimed' : 'to claim',
               ]}
             />
+            <CouponForm wheel={wheel} coupons={coupons} />
             <CatalogueJson name="coupons" label="Coupons" />
           </Panel>
         </>

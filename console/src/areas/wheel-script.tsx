@@ -36,22 +36,29 @@ export function WheelScript({ slices }: { readonly slices: readonly Slice[] }) {
   return (
     <>
       <div className="row" role="group" aria-label="Add a prize">
-        {slices.map(({ code, label }) => (
+        {slices.map(({ code, label }, index) => (
           <button
             key={code}
             type="button"
             className="button plain"
             onClick={() => setQueue([...queue, { key: queue.length, code }])}
           >
-            + {label}
+            {index + 1} · {label}
           </button>
         ))}
       </div>
-      <ol aria-label="Prizes of the next spins">
-        {queue.map(({ key, code }) => (
-          <li key={key}>{labelOf(code)}</li>
-        ))}
-      </ol>
+      {queue.length === 0 ? (
+        <p className="empty">Press the prizes in the order in which they are to come, then script them.</p>
+      ) : (
+        <ol className="row" aria-label="Prizes of the next spins">
+          {queue.map(({ key, code }, index) => (
+            <li key={key} className="chip">
+              {index === 0 ? 'next: ' : 'then: '}
+              {labelOf(code)}
+            </li>
+          ))}
+        </ol>
+      )}
       <ActForm
         label="Script the wheel"
         submit={queue.length === 0 ? 'Choose a prize first' : `Script the next ${queue.length}`}
@@ -61,7 +68,7 @@ export function WheelScript({ slices }: { readonly slices: readonly Slice[] }) {
           const body = scriptOf('wheel.spin', codes, { member: typed('member'), afterwards });
           await callControl(outcomes.script, { params: { id }, body });
           setQueue([]);
-          return 'The next spins give these.';
+          return `${codes.map(labelOf).join(', ')}. The next spins give these.`;
         }}
       >
         <MemberChoice hasAll />

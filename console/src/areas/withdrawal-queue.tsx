@@ -16,12 +16,16 @@ export function WithdrawalQueue({ rows }: { readonly rows: Queue['withdrawals'] 
   const phoneOf = usePhones();
   const judge = (withdrawal: string, act: 'approve' | 'reject') => async () => {
     await callControl(operator.withdrawal, { params: { id, withdrawal }, body: { act } });
+    return act === 'approve'
+      ? 'The withdrawal is approved: the money left for the bank.'
+      : 'The withdrawal is rejected: the money is back in the wallet.';
   };
   return (
     <Panel title="Withdrawals">
       <DataTable
         label="Withdrawals"
         columns={['Member', 'Amount', 'Since', 'Act']}
+        numbers={['Amount']}
         rows={rows}
         keyOf={(row) => row.id}
         empty="No withdrawal waits. One shows here when a member orders it."

@@ -7,6 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Checkpoints } from './checkpoints.tsx';
 import { NewWorld } from './new-world.tsx';
 import { ScenarioList } from './scenario-list.tsx';
+import { WorldChanges } from './world-changes.tsx';
 import { WorldFacts } from './world-facts.tsx';
 import { WorldFiles } from './world-files.tsx';
 import { WorldList } from './world-list.tsx';
@@ -18,6 +19,7 @@ export function WorldArea() {
     <>
       <Panel title="This world">
         <Loaded of={world}>{(data) => <WorldFacts world={data} />}</Loaded>
+        {world.data && <WorldChanges />}
       </Panel>
       <Panel
         title="Scenarios"

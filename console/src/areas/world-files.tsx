@@ -12,7 +12,7 @@ import { download } from '#ui/download.ts';
 import { jsonIn } from '#ui/format.ts';
 import { ProblemText } from '#ui/problem-text.tsx';
 
-import { asLink, fromLink, restore, share } from './share.ts';
+import { asLink, fromLink, linkTo, restore, share } from './share.ts';
 
 const LINK = /[?&]share=([\w-]*)/;
 
@@ -73,7 +73,7 @@ export function WorldFiles() {
         </label>
         <ActButton
           onAct={async () => {
-            setLink(`${location.origin}/__sandbox/#world?share=${asLink(await share(id))}`);
+            setLink(linkTo(asLink(await share(id))));
             return 'The link restores scenario, settings and faults in a world of its own.';
           }}
         >

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { faults } from '@wallet/shared/control/faults.ts';
 import { members } from '@wallet/shared/control/members.ts';
 
@@ -7,8 +9,10 @@ import { useWorldId } from '#api/hooks.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { download } from '#ui/download.ts';
+import { clockText, timeText } from '#ui/format.ts';
 import { JsonView } from '#ui/json-view.tsx';
 
+import { ChangeTable } from './change-table.tsx';
 import type { Entry } from './entries.ts';
 import { usePhones } from './phones.ts';
 import { replay } from './replay.ts';
@@ -26,6 +30,12 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
   const phoneOf = usePhones();
   const { seq, method, path, operation, member, request, answer, changes, violations, draws, emissions } =
     entry;
+  const parts: readonly (readonly [string, unknown])[] = [
+    ...(request === undefined ? [] : [['Request', request] as const]),
+    ['Answer', answer ?? 'Not kept.'],
+    ...(draws.length > 0 ? [['Draws of chance', draws] as const] : []),
+    ...(emissions.length > 0 ? [['Sent by socket', emissions] as const] : []),
+  ];
   return (
     <section className="journal-detail" aria-label={`Call ${seq}`}>
       <h3>
@@ -35,7 +45,8 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         {method} {path} ·{' '}
         {member === undefined ? 'nobody signed in' : (phoneOf(member) ?? `member ${member}`)}
         {' · '}
-        {entry.status ?? 'no answer'} {entry.key ?? ''} · {Math.round(entry.ms)} ms
+        {entry.status ?? 'no answer'} {entry.key ?? ''} · {Math.round(entry.ms)} ms · {timeText(entry.at)} in
+        the world, {clockText(entry.realAt)} by this machine
         {entry.faults.length > 0 && ` · fault ${entry.faults.join(', ')}`}
       </p>
       {violations.map(({ rule, what }) => (
@@ -85,17 +96,24 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
           </ActButton>
         )}
         <button type="button" className="button plain" onClick={() => download(`call-${seq}.json`, entry)}>
-          Save
+          Save as file
         </button>
         <a className="button plain" href="/__sandbox/docs" target="_blank" rel="noreferrer">
-          Docs
+          Contract
         </a>
       </div>
-      {changes.length > 0 && <JsonView label="What changed" value={changes} />}
-      {request !== undefined && <JsonView label="Request" value={request} />}
-      <JsonView label="Answer" value={answer ?? 'Not kept.'} />
-      {draws.length > 0 && <JsonView label="Draws of chance" value={draws} />}
-      {emissions.length > 0 && <JsonView label="Sent by socket" value={emissions} />}
+      {changes.length > 0 && (
+        <>
+          <h4>What changed</h4>
+          <ChangeTable changes={changes} />
+        </>
+      )}
+      {parts.map(([title, value]) => (
+        <Fragment key={title}>
+          <h4>{title}</h4>
+          <JsonView label={title} value={value} />
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -18,11 +18,22 @@ export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
     <button type="button" className="journal-row" aria-expanded={isOpen} onClick={() => onOpen(seq)}>
       <span className="time">{clockText(at)}</span>
       <span className="what">
-        {method} {path.replace(/^\/api/, '')}
+        <span>
+          {method} {path.replace(/^\/api/, '')}
+        </span>
+        {(key !== undefined || faults.length > 0 || violations.length > 0) && (
+          <span className="more">
+            {violations.length > 0 && (
+              <span className="violation">
+                {violations.length === 1 ? '1 violation ' : `${violations.length} violations `}
+              </span>
+            )}
+            {faults.length > 0 && 'fault '}
+            {key}
+          </span>
+        )}
       </span>
-      {violations.length > 0 && <span className="mark violation">{violations.length} violation</span>}
-      {faults.length > 0 && <span className="mark fault">fault</span>}
-      <span className={`status ${statusKind(entry)}`}>{key ?? status ?? 'no answer'}</span>
+      <span className={`status ${statusKind(entry)}`}>{status ?? 'no answer'}</span>
       <span className="ms">{Math.round(ms)} ms</span>
     </button>
   );

@@ -12,6 +12,7 @@ import { CallsStrip } from './calls-strip.tsx';
 import { Lost } from './lost.tsx';
 import { Nav } from './nav.tsx';
 import { Palette } from './palette.tsx';
+import { SaidSo } from './said-so.tsx';
 import { place } from './place.ts';
 import { TokenGate } from './token-gate.tsx';
 import { useLive } from './use-live.ts';
@@ -38,7 +39,7 @@ export function App() {
       <div className={isWide ? 'frame wide' : 'frame'}>
         <WorldHeader status={status} onPalette={() => setPaletteOpen(true)} />
         <Nav current={area} waiting={waiting} />
-        <main className="main" tabIndex={-1}>
+        <main className="work" tabIndex={-1}>
           {/* Nothing typed in one world may be sent in another. */}
           {(area !== 'journal' || isWide) && <Area key={world} name={area === 'journal' ? 'world' : area} />}
           {area === 'journal' && !isWide && <JournalPanel key={world} />}
@@ -49,6 +50,7 @@ export function App() {
           </aside>
         )}
         <CallsStrip />
+        <SaidSo />
       </div>
       {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
       <Lost status={status} world={world} />

@@ -41,9 +41,7 @@ export function Lost({ status, world }: LostProps) {
       ) : (
         <>
           <p>Start it again; the console goes on by itself as soon as it answers.</p>
-          <p>
-            <code>{command}</code>
-          </p>
+          <pre>{command}</pre>
           <CopyButton text={() => command}>Copy the command</CopyButton>
         </>
       )}

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 
 import { useStore } from '#api/store.ts';
 
-import type { AreaName } from './area-names.ts';
-import { AREAS } from './area-names.ts';
+import { AREA_ICONS } from './area-icons.ts';
+import { AREA_GROUPS, type AreaName } from './area-names.ts';
 import { place } from './place.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 interface NavProps {
   readonly current: AreaName;
@@ -15,6 +16,7 @@ interface NavProps {
 /** The areas of the console. */
 export function Nav({ current, waiting }: NavProps) {
   const { world } = useStore(place);
+  const isWide = useIsWide();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a phone the areas are a line that scrolls.
@@ -25,12 +27,29 @@ export function Nav({ current, waiting }: NavProps) {
   return (
     <nav className="nav" aria-label="Areas">
       <ul ref={list} className="nav-list">
-        {AREAS.map(({ name, text }) => (
-          <li key={name}>
-            <a href={`?world=${world}#${name}`} aria-current={name === current ? 'page' : undefined}>
-              {text}
-              {(waiting[name] ?? 0) > 0 && <span className="count">{waiting[name]}</span>}
-            </a>
+        {AREA_GROUPS.map(({ title, areas }) => (
+          <li key={title} className="nav-group">
+            <span className="nav-title">{title}</span>
+            <ul>
+              {areas.map(({ name, text }) => {
+                // Beside a wide screen's areas the journal is always there.
+                if (name === 'journal' && isWide) return null;
+                const Icon = AREA_ICONS[name];
+                return (
+                  <li key={name}>
+                    <a
+                      href={`?world=${encodeURIComponent(world)}#${name}`}
+                      title={text}
+                      aria-current={name === current ? 'page' : undefined}
+                    >
+                      <Icon aria-hidden="true" />
+                      <span className="nav-text">{text}</span>
+                      {(waiting[name] ?? 0) > 0 && <span className="count">{waiting[name]}</span>}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
           </li>
         ))}
       </ul>

@@ -10,6 +10,17 @@ import { useCommands } from './use-commands.ts';
 /** More than anybody reads; typing narrows them down. */
 const SHOWN = 40;
 
+/** `Clock: Freeze` with its first part set off. */
+const named = (text: string) => {
+  const [, kind = '', name = text] = /^([^:]+: )(.+)$/s.exec(text) ?? [];
+  return (
+    <span>
+      <span className="palette-kind">{kind}</span>
+      {name}
+    </span>
+  );
+};
+
 /** Every act by its name: type, choose with the arrows, Enter. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -82,18 +93,21 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             aria-selected={index === current}
             onClick={() => void run(command)}
           >
-            {command.text}
+            {named(command.text)}
           </div>
         ))}
       </div>
       {found.length === 0 && <p className="empty">No command is named like this.</p>}
-      <div className="row" aria-live="polite">
+      <div className="palette-end" aria-live="polite">
         <button type="button" className="button plain" onClick={onClose}>
           Close
         </button>
         {isBusy && <span className="note">Doing it…</span>}
         {done !== undefined && <span className="done">{done}</span>}
         <ProblemText problem={problem} />
+        <span className="hint">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> do it, <kbd>Esc</kbd> close
+        </span>
       </div>
     </dialog>
   );

@@ -5,6 +5,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { callControl } from '#api/call.ts';
 import { useWorldId } from '#api/hooks.ts';
 import { BEFORE_RESET, resetTo } from '#api/reset.ts';
+import { say } from '#api/said.ts';
 import { ActButton } from '#ui/act-button.tsx';
 
 /** A reset can be taken back for so long. */
@@ -28,6 +29,7 @@ export function ResetButton() {
         kind="main"
         onAct={async () => {
           await callControl(worlds.restore, named);
+          say('The reset is undone.');
           setResetAt(0);
         }}
       >
@@ -41,6 +43,7 @@ export function ResetButton() {
       kind="danger"
       onAct={async () => {
         await resetTo(id);
+        say('The world is as its scenario began. “Undo the reset” brings back what was.');
         setResetAt(Date.now());
       }}
     >

@@ -11,10 +11,12 @@ interface ActButtonProps {
   /** Whole name for those who do not see where the button stands. */
   readonly label?: string;
   readonly kind?: 'main' | 'danger' | 'plain';
+  /** Of several that exclude each other: whether this one is what is. */
+  readonly isPressed?: boolean;
 }
 
 /** A button that makes a call, and tells beside itself what came of it. */
-export function ActButton({ onAct, children, label, kind = 'plain' }: ActButtonProps) {
+export function ActButton({ onAct, children, label, kind = 'plain', isPressed }: ActButtonProps) {
   const { act, isBusy, problem, done } = useAct();
   const id = useId();
   return (
@@ -24,6 +26,7 @@ export function ActButton({ onAct, children, label, kind = 'plain' }: ActButtonP
         className={`button ${kind}`}
         aria-label={label}
         aria-busy={isBusy}
+        aria-pressed={isPressed}
         aria-describedby={problem ? id : undefined}
         onClick={() => void act(onAct)}
       >

@@ -22,6 +22,7 @@ export function useFieldIssue(name: string): string | undefined {
 export type Typed = (name: string) => string;
 
 interface ActFormProps {
+  /** Does it; a text that it gives is said beside the button. */
   readonly onAct: (typed: Typed) => Promise<unknown>;
   readonly submit: string;
   readonly children?: ReactNode;
@@ -50,7 +51,11 @@ export function ActForm({ onAct, submit, children, label, clears = false, kind =
       const value = data.get(name);
       return typeof value === 'string' ? value : '';
     };
-    if ((await act(() => onAct(typed))) && clears) form.reset();
+    const work = async (): Promise<string> => {
+      const told = await onAct(typed);
+      return typeof told === 'string' ? told : 'Done.';
+    };
+    if ((await act(work)) && clears) form.reset();
   }
 
   return (

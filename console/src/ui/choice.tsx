@@ -1,6 +1,6 @@
-import { type SelectHTMLAttributes, useId } from 'react';
+import type { SelectHTMLAttributes } from 'react';
 
-import { useFieldIssue } from './act-form.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 export type Option = string | { readonly value: string; readonly text: string };
 
@@ -11,32 +11,22 @@ interface ChoiceProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'nam
   readonly hint?: string;
 }
 
-/** One of several; what the sandbox says about it stands below. */
+/** One of several. */
 export function Choice({ name, label, options, hint, ...select }: ChoiceProps) {
-  const id = useId();
-  const issue = useFieldIssue(name);
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        aria-invalid={issue !== undefined}
-        aria-describedby={`${id}-hint`}
-        {...select}
-      >
-        {options.map((option) => {
-          const { value, text } = typeof option === 'string' ? { value: option, text: option } : option;
-          return (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          );
-        })}
-      </select>
-      <p id={`${id}-hint`} className={issue === undefined ? 'hint' : 'issue'}>
-        {issue ?? hint}
-      </p>
-    </div>
+    <FieldFrame name={name} label={label} hint={hint}>
+      {(control) => (
+        <select {...control} {...select}>
+          {options.map((option) => {
+            const { value, text } = typeof option === 'string' ? { value: option, text: option } : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 
+import { ScrollFrame } from './scroll-frame.tsx';
+
 interface DataTableProps<Row> {
   readonly label: string;
+  /** `Act` is that of the buttons: it needs no title to be seen. */
   readonly columns: readonly string[];
+  /** Columns of figures, which are compared by their ends. */
+  readonly numbers?: readonly string[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** One cell for each column. */
@@ -11,21 +16,32 @@ interface DataTableProps<Row> {
   readonly empty: string;
 }
 
+const ACTS = 'Act';
+
 /**
  * Rows under columns, as a real table; wide ones scroll inside themselves. On a phone each row is a card, and
  * the roles are written out because a cell that is laid out otherwise loses its own.
  */
-export function DataTable<Row>({ label, columns, rows, keyOf, cells, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  numbers = [],
+  rows,
+  keyOf,
+  cells,
+  empty,
+}: DataTableProps<Row>) {
+  const kindOf = (column = ''): string | undefined =>
+    column === ACTS ? 'acts' : numbers.includes(column) ? 'number' : undefined;
   if (rows.length === 0) return <p className="empty">{empty}</p>;
   return (
-    // What scrolls must be reached by the keyboard.
-    <div className="table-frame" role="group" aria-label={label} tabIndex={0}>
+    <ScrollFrame label={label}>
       <table role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {column}
+              <th key={column} role="columnheader" scope="col" className={kindOf(column)}>
+                {column === ACTS ? <span className="unseen">{column}</span> : column}
               </th>
             ))}
           </tr>
@@ -34,7 +50,12 @@ export function DataTable<Row>({ label, columns, rows, keyOf, cells, empty }: Da
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
               {cells(row).map((cell, index) => (
-                <td key={columns[index]} role="cell" data-column={columns[index]}>
+                <td
+                  key={columns[index]}
+                  role="cell"
+                  className={kindOf(columns[index])}
+                  data-column={columns[index]}
+                >
                   {cell}
                 </td>
               ))}
@@ -42,6 +63,6 @@ export function DataTable<Row>({ label, columns, rows, keyOf, cells, empty }: Da
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import type { InputHTMLAttributes } from 'react';
 
-import { useFieldIssue } from './act-form.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'> {
   readonly name: string;
@@ -8,24 +8,11 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' 
   readonly hint?: string;
 }
 
-/** One line to type into; what the sandbox says about it stands below. */
+/** One line to type into. */
 export function Field({ name, label, hint, ...input }: FieldProps) {
-  const id = useId();
-  const issue = useFieldIssue(name);
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        autoComplete="off"
-        aria-invalid={issue !== undefined}
-        aria-describedby={`${id}-hint`}
-        {...input}
-      />
-      <p id={`${id}-hint`} className={issue === undefined ? 'hint' : 'issue'}>
-        {issue ?? hint}
-      </p>
-    </div>
+    <FieldFrame name={name} label={label} hint={hint}>
+      {(control) => <input {...control} autoComplete="off" {...input} />}
+    </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { type TextareaHTMLAttributes, useId } from 'react';
+import type { TextareaHTMLAttributes } from 'react';
 
-import { useFieldIssue } from './act-form.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 interface TextAreaProps extends Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -11,24 +11,11 @@ interface TextAreaProps extends Omit<
   readonly hint?: string;
 }
 
-/** Several lines to type into; what the sandbox says about them stands below. */
+/** Several lines to type into. */
 export function TextArea({ name, label, hint, ...input }: TextAreaProps) {
-  const id = useId();
-  const issue = useFieldIssue(name);
   return (
-    <div className="field wide">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        name={name}
-        spellCheck={false}
-        aria-invalid={issue !== undefined}
-        aria-describedby={`${id}-hint`}
-        {...input}
-      />
-      <p id={`${id}-hint`} className={issue === undefined ? 'hint' : 'issue'}>
-        {issue ?? hint}
-      </p>
-    </div>
+    <FieldFrame name={name} label={label} hint={hint} isWide>
+      {(control) => <textarea {...control} spellCheck={false} {...input} />}
+    </FieldFrame>
   );
 }

@@ -8,6 +8,7 @@ import { element } from './dom.ts';
 import { mirrorOf, type Places } from './mirror.ts';
 import { stayOnTop } from './on-top.ts';
 import { pageFindings } from './page-findings.ts';
+import { pageStep } from './page-step.ts';
 import { followConsole, readAgain } from './read-again.ts';
 import { reporter } from './reporter.ts';
 import { screenAt } from './screen.ts';
@@ -110,7 +111,11 @@ export function mountPill(world: string): void {
   const read = async (): Promise<void> => {
     if (document.visibilityState !== 'visible') return;
     try {
+      const before = status;
       status = await readStatus(ask, Date.now);
+      const step = pageStep(before, status, location.pathname);
+      if (step === 'reload') location.reload();
+      else if (step === 'enter') location.assign('/');
       draw();
     } catch {
       label.textContent = 'no sandbox';
@@ -177,7 +182,7 @@ export function mountPill(world: string): void {
   document.addEventListener('keydown', onKey);
 
   const letGo = stayOnTop(host);
-  const unfollow = followConsole(world);
+  const unfollow = followConsole(world, () => void read());
   const ticking = setInterval(look, TICK_MS);
   const reading = setInterval(() => void read(), READ_EVERY_MS);
   void read();

@@ -6,11 +6,16 @@ export function readAgain(): void {
   window.dispatchEvent(new Event('online'));
 }
 
-/** Has the app follow what is done to its world at the console. The function given back ends it. */
-export function followConsole(world: string): () => void {
+/**
+ * Has the app read again at once when the console tells that its world is another now, and then does what else
+ * there is to do. The function given back ends it.
+ */
+export function followConsole(world: string, onChange: () => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.addEventListener('message', ({ data }) => {
-    if (data === world) readAgain();
+    if (data !== world) return;
+    readAgain();
+    onChange();
   });
   return () => channel.close();
 }

@@ -9,7 +9,7 @@ const answering = (mode: string, factor: number) =>
   ((call: { path: string }) =>
     Promise.resolve(
       call.path.endsWith('/settings')
-        ? { latencyMs: 250 }
+        ? { latencyMs: 250, active: true, variant: 'lao' }
         : { scenario: 'default', dirty: 3, violations: 1, clock: { now: NOON, mode, factor } },
     )) as unknown as Control;
 
@@ -23,6 +23,7 @@ test.each([
   real += 10_000;
   expect(timeInBangkok(status.now())).toBe(shown);
   expect(status).toMatchObject({ scenario: 'default', dirty: 3, violations: 1, latencyMs: 250 });
+  expect(status).toMatchObject({ isActive: true, variant: 'lao' });
 });
 
 test('a time of the evening in London is one of the next day in Bangkok', () => {

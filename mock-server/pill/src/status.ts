@@ -12,16 +12,28 @@ export interface Status {
   readonly now: () => number;
   readonly latencyMs: number;
   readonly violations: number;
+  /** Off in a maintenance. */
+  readonly isActive: boolean;
+  /** The build that the app is served as. */
+  readonly variant: string;
 }
 
 export async function readStatus(ask: Control, real: () => number): Promise<Status> {
-  const [{ scenario, dirty, clock, violations }, { latencyMs }] = await Promise.all([
+  const [{ scenario, dirty, clock, violations }, { latencyMs, active, variant }] = await Promise.all([
     ask(worlds.read, {}),
     ask(settings.read, {}),
   ]);
   const [heardAt, then] = [real(), Date.parse(clock.now)];
   const pace = clock.mode === 'frozen' ? 0 : clock.factor;
-  return { scenario, dirty, latencyMs, violations, now: () => then + (real() - heardAt) * pace };
+  return {
+    scenario,
+    dirty,
+    latencyMs,
+    violations,
+    isActive: active,
+    variant,
+    now: () => then + (real() - heardAt) * pace,
+  };
 }
 
 /** The operator keeps Bangkok's time, which has known no summer time since 1941. */

@@ -1,27 +1,11 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
-import type { Change } from '#domain/changes.ts';
 import { isoOf } from '#world/clock.ts';
-import { type Entry, MASK, masked, maskedUrl } from '#world/journal.ts';
+import { type Entry, masked, maskedUrl } from '#world/journal.ts';
 import { isWanted } from '#world/journal-match.ts';
 
 import { ControlRefused, implementControl, Streamed } from './implement.ts';
-
-/** What of a row is left out: a session and a code are known by their token, and a file is told by its size. */
-const HIDDEN: Readonly<Record<string, 'id' | 'base64'>> = { sessions: 'id', otps: 'id', media: 'base64' };
-
-function withoutSecret(change: Change): Change {
-  const told = masked(change) as Change;
-  const field = HIDDEN[change.in];
-  if (field === undefined) return told;
-  const hidden = (row: unknown) => ({ ...(row as object), [field]: MASK });
-  return {
-    in: change.in,
-    id: field === 'id' ? MASK : change.id,
-    ...(told.before === undefined ? {} : { before: hidden(told.before) }),
-    ...(told.after === undefined ? {} : { after: hidden(told.after) }),
-  };
-}
+import { withoutSecret } from './told-change.ts';
 
 /** An entry as the journal tells it: only here are bodies read again and secrets taken out. */
 function toldOf(entry: Entry) {

@@ -4,10 +4,11 @@ import type { ControlAnswer } from '@wallet/shared/control/control-call.ts';
 import { unreadIn } from '#domain/chat-operator.ts';
 import { threadNamed } from '#domain/chat-thread.ts';
 import { payableQrs } from '#domain/qr-code.ts';
+import { urlOf } from '#domain/slip-list.ts';
 import { isFinal } from '#domain/slip.ts';
-import type { World } from '#world/world.ts';
-
+import { mediaAt } from '#http/media.ts';
 import { isoOf } from '#world/clock.ts';
+import type { World } from '#world/world.ts';
 
 interface Row {
   readonly id: string;
@@ -19,9 +20,10 @@ const rowOf = ({ id, memberId, at }: Row) => ({ id, member: memberId, createdAt:
 
 /** Everything that waits for somebody on the operator's side. A transfer waits for nobody: it is there when it comes. */
 export function queueOf({
+  id: world,
   state,
   now,
-}: Pick<World, 'state'> & { readonly now: number }): ControlAnswer<typeof operator.queue> {
+}: Pick<World, 'id' | 'state'> & { readonly now: number }): ControlAnswer<typeof operator.queue> {
   return {
     deposits: [],
     qrCodes: payableQrs(state, now).map((code) => ({
@@ -32,12 +34,16 @@ export function queueOf({
     })),
     slips: state.slips
       .filter((slip) => !isFinal(slip))
-      .map((slip) => ({
-        ...rowOf(slip),
-        status: slip.status,
-        ...(slip.amount === null ? {} : { amount: slip.amount }),
-        ...(slip.note === null ? {} : { note: slip.note }),
-      })),
+      .map((slip) => {
+        const picture = urlOf(slip, (file) => mediaAt(world, file));
+        return {
+          ...rowOf(slip),
+          status: slip.status,
+          ...(slip.amount === null ? {} : { amount: slip.amount }),
+          ...(slip.note === null ? {} : { note: slip.note }),
+          ...(picture === undefined ? {} : { picture }),
+        };
+      }),
     links: state.links
       .filter(({ status }) => status === 'PENDING')
       .map((link) => ({ ...rowOf(link), link: link.link })),

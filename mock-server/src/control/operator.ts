@@ -23,7 +23,7 @@ const unknown = (what: 'MEMBER' | 'QR' | 'SLIP' | 'LINK' | 'WITHDRAWAL' | 'ROOM'
 const nothingElse = (act: Act<unknown>) => (act.ok ? {} : invalid(act.issues));
 
 export const operatorRoutes = implementControl(calls, {
-  queue: ({ world }) => queueOf({ state: world.state, now: world.now() }),
+  queue: ({ world }) => queueOf({ id: world.id, state: world.state, now: world.now() }),
 
   qr: ({ world, params: { qrcodeId }, body }) => {
     if (!world.state.qrCodes.has(qrcodeId)) return unknown('QR');

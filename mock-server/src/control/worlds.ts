@@ -14,6 +14,10 @@ import { DEFAULT_WORLD } from '#world/worlds.ts';
 import { clockOf } from './clock.ts';
 import { ControlRefused, implementControl, invalid } from './implement.ts';
 import { memberRow } from './members.ts';
+import { withoutSecret } from './told-change.ts';
+
+/** More than anybody reads; the count says how many there are. */
+const CHANGES_TOLD = 1_000;
 
 const rowOf = (world: World) => ({
   id: world.id,
@@ -83,6 +87,12 @@ export const worldRoutes = implementControl(calls, {
       hash: world.hash(),
       ...(world.client && { client: world.client }),
     };
+  },
+
+  changes: ({ world }) => {
+    const all = world.changesSinceOrigin();
+    const told = all.filter((change) => change.in !== 'answers').slice(0, CHANGES_TOLD);
+    return { total: all.length, changes: told.map(withoutSecret) };
   },
 
   destroy: ({ worlds, world }) => {

@@ -48,7 +48,8 @@ function toldOf(slip: Slip, addressOf: AddressOf): Answer['slips'][number] {
   };
 }
 
-function urlOf({ picture }: Slip, addressOf: AddressOf): string | undefined {
+/** Where the picture of a slip lies; undefined where there is none, or none any more. */
+export function urlOf({ picture }: Slip, addressOf: AddressOf): string | undefined {
   if (!picture) return undefined;
   return picture.in === 'media' ? addressOf(picture.name) : picture.url;
 }

@@ -177,7 +177,10 @@ export class World {
     for (const emission of env.emissions) this.#around.emit(this, emission);
   }
 
-  /** The fault that hits here, if any. That it was tried is counted at once, whatever comes of the call. */
+  /**
+   * The fault that hits here, if any. That it was tried is counted at once, whatever comes of the call. Nobody
+   * is told: who reads again because of it would be counted again, and so for ever.
+   */
   faultAt(happening: Happening): Fault | undefined {
     const state = this.#state;
     if (state.faults.size === 0) return undefined;
@@ -186,7 +189,6 @@ export class World {
       chanceOf(seed, stream, '', index),
     );
     this.#state = decision.state;
-    this.watchers.tell();
     if (decision.fault) this.#around.coverage.hit(decision.fault.rule);
     return decision.fault;
   }

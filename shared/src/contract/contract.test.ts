@@ -148,6 +148,7 @@ test('the control calls are those that the console, the tests and outside tools 
     'GET /worlds',
     'POST /worlds',
     'GET  …',
+    'GET  …/changes',
     'DELETE  …',
     'POST  …/reset',
     'POST  …/checkpoints/:name',

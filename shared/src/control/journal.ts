@@ -5,6 +5,14 @@ import { controlCall, inWorld } from './control-call.ts';
 
 const Seq = z.int().check(z.gte(0));
 
+/** One row of the state that is another now. `before` is absent where it was added, `after` where it was removed. */
+export const StateChange = z.object({
+  in: z.string(),
+  id: z.string(),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+});
+
 /** One thing that happened in a world; passwords and tokens are masked. */
 export const JournalEntry = z.object({
   seq: Seq,
@@ -26,14 +34,7 @@ export const JournalEntry = z.object({
   draws: z.array(
     z.object({ stream: z.string(), entity: z.string(), value: z.string(), scripted: z.boolean() }),
   ),
-  changes: z.array(
-    z.object({
-      in: z.string(),
-      id: z.string(),
-      before: z.optional(z.unknown()),
-      after: z.optional(z.unknown()),
-    }),
-  ),
+  changes: z.array(StateChange),
   emissions: z.array(z.object({ room: z.string(), event: z.string(), payload: z.unknown() })),
   /** Named rules that the client broke, and departures from the contract. */
   violations: z.array(

@@ -21,7 +21,14 @@ export const operator = {
         z.object({ ...row, provider: z.enum(QR_PROVIDERS), amount: Baht, expiresAt: Instant }),
       ),
       slips: z.array(
-        z.object({ ...row, status: z.string(), amount: z.optional(Baht), note: z.optional(z.string()) }),
+        z.object({
+          ...row,
+          status: z.string(),
+          amount: z.optional(Baht),
+          note: z.optional(z.string()),
+          /** Where the picture lies; absent where there is none. */
+          picture: z.optional(z.string()),
+        }),
       ),
       links: z.array(z.object({ ...row, link: z.string() })),
       withdrawals: z.array(z.object({ ...row, amount: Baht })),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Instant, Text } from '../contract/fields.ts';
 import { Clock, ClockChange } from './clock.ts';
 import { controlCall, Id, inWorld } from './control-call.ts';
+import { StateChange } from './journal.ts';
 import { SandboxMember } from './members.ts';
 import { ClientMirror } from './outside.ts';
 
@@ -98,6 +99,15 @@ export const worlds = {
       /** What the pill last told of the app; absent where none has. */
       client: z.optional(ClientMirror),
     }),
+  }),
+
+  changes: controlCall({
+    method: 'GET',
+    path: '/__sandbox/worlds/:id/changes',
+    summary:
+      'What differs from the seed, row by row, secrets taken out: the first thousand, and how many there are.',
+    params: inWorld,
+    response: z.object({ total: z.int(), changes: z.array(StateChange) }),
   }),
 
   destroy: controlCall({
