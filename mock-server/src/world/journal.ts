@@ -183,12 +183,33 @@ export class Journal {
    * The newest entries before this one, oldest first, of at most so many ms of real time; none from before the
    * world was brought back to another state.
    */
-  before({ seq, realAt }: Entry, withinMs = Infinity): readonly Entry[] {
+  before(entry: Entry, withinMs = Infinity): readonly Entry[] {
+    const found: Entry[] = [];
+    this.lastBefore(
+      entry,
+      (each) => {
+        found.push(each);
+        return false;
+      },
+      withinMs,
+    );
+    return found.reverse();
+  }
+
+  /** The newest of those entries that is what somebody looks for. */
+  lastBefore(
+    { seq, realAt }: Entry,
+    isWanted: (entry: Entry) => boolean,
+    withinMs = Infinity,
+  ): Entry | undefined {
     const first = this.#entries[0]?.seq ?? 0;
     const oldest = Math.max(first, seq - LOOK_BACK, this.#restoredAt + 1);
-    let from = seq;
-    while (from > oldest && realAt - (this.#entries[from - 1 - first]?.realAt ?? 0) <= withinMs) from -= 1;
-    return from < seq ? this.#entries.slice(from - first, seq - first) : NONE;
+    for (let at = seq - 1; at >= oldest; at--) {
+      const entry = this.#entries[at - first];
+      if (!entry || realAt - entry.realAt > withinMs) return undefined;
+      if (isWanted(entry)) return entry;
+    }
+    return undefined;
   }
 
   /** What began after this one did. */
