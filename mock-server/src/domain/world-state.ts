@@ -193,6 +193,54 @@ export const emptyState = (seed: string): WorldState => ({
   ledger: EMPTY_LEDGER,
 });
 
+/** What a command uses of the world beside what it changes: ids and draws counted, timers, scripts used up. */
+export type Used = Pick<WorldState, 'counters' | 'timers' | 'scripts'>;
+
+/**
+ * The state that a command leaves. Every part is named, so that all states of a world are objects of one form:
+ * spread upon spread upon spread gives each a form of its own, which the engine then copies and reads slowly.
+ */
+export const settled = (state: WorldState, { counters, timers, scripts }: Used = state): WorldState => ({
+  seed: state.seed,
+  settings: state.settings,
+  clock: state.clock,
+  counters,
+  timers,
+  answers: state.answers,
+  scripts,
+  faults: state.faults,
+  banks: state.banks,
+  sources: state.sources,
+  depositBanks: state.depositBanks,
+  depositWallets: state.depositWallets,
+  games: state.games,
+  bonuses: state.bonuses,
+  terms: state.terms,
+  wheel: state.wheel,
+  promotions: state.promotions,
+  banners: state.banners,
+  members: state.members,
+  sessions: state.sessions,
+  attempts: state.attempts,
+  gameAccounts: state.gameAccounts,
+  withdrawals: state.withdrawals,
+  otps: state.otps,
+  outbox: state.outbox,
+  qrCodes: state.qrCodes,
+  slips: state.slips,
+  links: state.links,
+  media: state.media,
+  locks: state.locks,
+  receipts: state.receipts,
+  coupons: state.coupons,
+  invites: state.invites,
+  refunds: state.refunds,
+  spins: state.spins,
+  rooms: state.rooms,
+  messages: state.messages,
+  ledger: state.ledger,
+});
+
 /** The one row of the settings. Throws where a world has none: planting always gives it. */
 export function settingsOf(state: WorldState): Settings {
   const settings = state.settings.get('settings');
