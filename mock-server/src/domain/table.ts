@@ -75,7 +75,7 @@ export class Table<Row extends { readonly id: string }> {
   }
 
   /** The ids of every row that differs from that table's, and of rows that stand elsewhere. */
-  idsSince(other: Table<Row>): ReadonlySet<string> {
+  idsSince(other: Table<Row>): readonly string[] {
     const [now, then] = [this.#rows, other.#rows];
     let start = 0;
     while (start < now.length && now[start] === then[start]) start++;
@@ -84,15 +84,18 @@ export class Table<Row extends { readonly id: string }> {
       end--;
       thenEnd--;
     }
-    const ids = new Set<string>();
+    const ids: string[] = [];
+    let isMoved = false;
     for (let place = start; place < Math.max(end, thenEnd); place++) {
       const is = place < end ? now[place] : undefined;
       const was = place < thenEnd ? then[place] : undefined;
       if (is === was) continue;
-      if (was) ids.add(was.id);
-      if (is) ids.add(is.id);
+      if (was) ids.push(was.id);
+      if (!is || is.id === was?.id) continue;
+      ids.push(is.id);
+      isMoved ||= was !== undefined;
     }
-    return ids;
+    return isMoved ? [...new Set(ids)] : ids;
   }
 
   toJSON(): readonly Row[] {
