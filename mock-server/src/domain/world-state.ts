@@ -193,21 +193,21 @@ export const emptyState = (seed: string): WorldState => ({
   ledger: EMPTY_LEDGER,
 });
 
-/** What a command uses of the world beside what it changes: ids and draws counted, timers, scripts used up. */
-export type Used = Pick<WorldState, 'counters' | 'timers' | 'scripts'>;
+/** What a command may change of the world beside what it is about: ids and draws counted, scripts used up. */
+type Around = Pick<WorldState, 'clock' | 'counters' | 'timers' | 'scripts'>;
 
 /**
- * The state that a command leaves. Every part is named, so that all states of a world are objects of one form:
- * spread upon spread upon spread gives each a form of its own, which the engine then copies and reads slowly.
+ * The state with these parts in their places. Every part is named, so that all states at rest are objects of one
+ * form: spread upon spread gives each a form of its own, which the engine then copies and reads the slow way.
  */
-export const settled = (state: WorldState, { counters, timers, scripts }: Used = state): WorldState => ({
+export const settled = (state: WorldState, around: Partial<Around>): WorldState => ({
   seed: state.seed,
   settings: state.settings,
-  clock: state.clock,
-  counters,
-  timers,
+  clock: around.clock ?? state.clock,
+  counters: around.counters ?? state.counters,
+  timers: around.timers ?? state.timers,
   answers: state.answers,
-  scripts,
+  scripts: around.scripts ?? state.scripts,
   faults: state.faults,
   banks: state.banks,
   sources: state.sources,

@@ -76,8 +76,8 @@ export class CommandEnv implements Env {
     for (const [id, count] of this.#counts) counters.push({ id, count });
     return settled(state, {
       counters: state.counters.put(...counters),
-      timers: this.#timers.length > 0 ? state.timers.put(...this.#timers) : state.timers,
-      scripts: this.#scripts.size > 0 ? state.scripts.put(...this.#scripts.values()) : state.scripts,
+      ...(this.#timers.length > 0 ? { timers: state.timers.put(...this.#timers) } : {}),
+      ...(this.#scripts.size > 0 ? { scripts: state.scripts.put(...this.#scripts.values()) } : {}),
     });
   }
 

@@ -10,7 +10,7 @@ import type { Act, Outcome } from '#domain/outcome.ts';
 import { canonical } from '#domain/snapshot.ts';
 import { dueTimers, earliest } from '#domain/timers.ts';
 import type { Fault } from '#domain/fault-rows.ts';
-import type { ClockState, Timer, WorldState } from '#domain/world-state.ts';
+import { type ClockState, settled, type Timer, type WorldState } from '#domain/world-state.ts';
 
 import { InvariantBreach } from './breach.ts';
 import { clockStarting, movedTo, realMsUntil, timeAt } from './clock.ts';
@@ -222,7 +222,7 @@ export class World {
   }
 
   setClock(clock: ClockState): void {
-    const next = { ...this.#state, clock: this.#state.clock.put(clock) };
+    const next = settled(this.#state, { clock: this.#state.clock.put(clock) });
     this.#around.keep?.commit(this, next);
     this.#state = next;
     this.watchers.tell();
@@ -233,7 +233,7 @@ export class World {
   atRest(): WorldState {
     const { clock } = this;
     const rested = clock.mode === 'real' ? clock : { ...clock, base: this.now(), since: this.#around.real() };
-    return { ...this.#state, clock: this.#state.clock.put(rested) };
+    return settled(this.#state, { clock: this.#state.clock.put(rested) });
   }
 
   /** Makes the present state what a reset brings back. */
@@ -246,7 +246,7 @@ export class World {
   restore(state: WorldState): void {
     const clock = state.clock.get('clock');
     const rested = clock && clock.mode !== 'real' ? { ...clock, since: this.#around.real() } : clock;
-    this.#state = rested ? { ...state, clock: state.clock.put(rested) } : state;
+    this.#state = rested ? settled(state, { clock: state.clock.put(rested) }) : state;
     this.#around.keep?.whole(this);
     this.#latest = 0;
     this.watchers.tell();
@@ -308,7 +308,7 @@ export class World {
       fired.push(...together);
       this.#latest = Math.max(this.#latest, last);
       const timers = this.#state.timers.remove(...together.map(({ id }) => id));
-      this.#state = { ...this.#state, timers };
+      this.#state = settled(this.#state, { timers });
       const [timer] = together;
       const act = timer && this.#around.timerActs[timer.kind];
       if (act) this.run((state, env) => act(state, timer, env), timer.at);

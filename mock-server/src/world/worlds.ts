@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { WorldState } from '#domain/world-state.ts';
+import { settled, type WorldState } from '#domain/world-state.ts';
 
 import { clockStarting, WORLD_START } from './clock.ts';
 import { Coverage } from './coverage.ts';
@@ -114,7 +114,7 @@ export class Worlds {
     const state = options.plant(scenario, scenario, now);
     if (!state) throw new RangeError(`there is no scenario ${scenario}`);
     const clock = state.clock.put(clockStarting('real', now, now));
-    this.#open(DEFAULT_WORLD, false, { scenario, seed: scenario, state: { ...state, clock } });
+    this.#open(DEFAULT_WORLD, false, { scenario, seed: scenario, state: settled(state, { clock }) });
   }
 
   /** The world that answers where nobody names one. */
@@ -240,7 +240,7 @@ export class Worlds {
     if (!state) {
       const planted = this.#options.plant(scenario, seed, WORLD_START);
       if (!planted) return undefined;
-      state = { ...planted, clock: planted.clock.put(clockStarting('offset', WORLD_START, 0)) };
+      state = settled(planted, { clock: planted.clock.put(clockStarting('offset', WORLD_START, 0)) });
       // Seeds are strings of the caller's; a memory of all of them would grow for ever.
       if (this.#planted.size >= PLANTED_MAX) this.#planted.clear();
       this.#planted.set(name, state);
