@@ -45,6 +45,9 @@ export const refusedWith = (status: number, message: string, more: object = {}):
   key: message,
 });
 
+/** What a mistake of the server is answered. */
+export const BROKEN: Answer = refusedWith(500, 'INTERNAL_SERVER_ERROR');
+
 /** A refusal by a key, in the form that the endpoint's own keys have (F-62). */
 export function refused(form: Pick<Endpoint, 'refusal' | 'errors'>, key: ErrorKey): Answer {
   const { status, body } = refusalAnswer(form, key, statusOf(key));

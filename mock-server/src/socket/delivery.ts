@@ -8,7 +8,7 @@ import { CHAT_PREFIX } from '#domain/chat-thread.ts';
 import { incoming } from '#http/compiled.ts';
 import type { Emission } from '#world/env.ts';
 import type { World } from '#world/world.ts';
-import type { Sockets } from '#world/worlds.ts';
+import type { Sockets } from '#world/sockets.ts';
 
 import { isStillThere, type Place } from './place.ts';
 import { REFUSED_BY_FAULT, Weather } from './weather.ts';
@@ -65,7 +65,11 @@ export class Delivery implements Sockets {
     const { room, event, payload } = emission;
     const held = isServerEvent(event) ? z.safeParse(incoming(fromServer[event]), payload) : undefined;
     if (!isServerEvent(event) || !held?.success) {
-      world.noteViolation(`socket:${event}`, 'emission', held?.error?.message ?? 'there is no such event');
+      world.mishaps.noteViolation(
+        `socket:${event}`,
+        'emission',
+        held?.error?.message ?? 'there is no such event',
+      );
       return;
     }
     const key = inWorld({ world, room });
