@@ -21,9 +21,10 @@ import { noteUnreadable } from '#http/unreadable.ts';
 import { linkReader, SANDBOX_LINK_KEY } from '#http/wallet-link.ts';
 import { givePage, type PageSource, registerAssets, registerMedia } from '#http/web-app.ts';
 import { attachChat } from '#socket/chat.ts';
+import type { Plant } from '#world/beginnings.ts';
 import { plant } from '#world/plant.ts';
 import { withSessions } from '#world/scenario.ts';
-import { type Plant, Worlds, type WorldsOptions } from '#world/worlds.ts';
+import { Worlds, type WorldsOptions } from '#world/worlds.ts';
 
 const COLLECT_EVERY_MS = 60_000;
 /** A path parameter of the contract is never longer. */

@@ -100,11 +100,15 @@ function giveUp(error: unknown, port: number | undefined): never {
   process.exit(1);
 }
 
-let port: number | undefined;
-try {
-  const config = readConfig(process.argv.slice(2), process.env);
-  ({ port } = config);
-  await serve(config);
-} catch (error) {
-  giveUp(error, port);
+async function main(): Promise<void> {
+  let port: number | undefined;
+  try {
+    const config = readConfig(process.argv.slice(2), process.env);
+    ({ port } = config);
+    await serve(config);
+  } catch (error) {
+    giveUp(error, port);
+  }
 }
+
+void main();

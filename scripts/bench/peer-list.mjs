@@ -36,21 +36,20 @@ function keep(file, data) {
   return path;
 }
 
+/** An answer by its example: Prism reads that of the content, Mockoon that of the schema. @param {unknown} example */
+const answering = (example) => ({
+  200: {
+    description: 'ok',
+    content: { 'application/json': { schema: { type: 'object', example }, example } },
+  },
+});
+
 /** The two calls as an OpenAPI document, with our own answers as examples. @param {unknown} wallet */
 const openapi = (wallet) => ({
   openapi: '3.0.3',
   info: { title: 'wallet', version: '1' },
   paths: {
-    '/api/wallet': {
-      get: {
-        responses: {
-          200: {
-            description: 'ok',
-            content: { 'application/json': { schema: { type: 'object' }, example: wallet } },
-          },
-        },
-      },
-    },
+    '/api/wallet': { get: { responses: answering(wallet) } },
     '/api/wallet/transfer': {
       post: {
         requestBody: {
@@ -69,12 +68,7 @@ const openapi = (wallet) => ({
             },
           },
         },
-        responses: {
-          200: {
-            description: 'ok',
-            content: { 'application/json': { schema: { type: 'object' }, example: { amount: 9000 } } },
-          },
-        },
+        responses: answering({ amount: 9000 }),
       },
     },
   },

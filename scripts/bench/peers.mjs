@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 import { inHouse } from '../lib/house.mjs';
@@ -9,7 +9,7 @@ import { load } from './load.mjs';
 import { ADMIN_TOKEN, PEER_DATA, peersHere } from './peer-list.mjs';
 import { median } from './report.mjs';
 import { JSON_BODY, memberHeaders, TRANSFERS } from './requests.mjs';
-import { PROGRAMS } from './servers.mjs';
+import { PROGRAMS, SAMPLE } from './servers.mjs';
 
 /** @typedef {import('./peer-list.mjs').Peer} Peer */
 /** @typedef {import('./load.mjs').Load} Load */
@@ -91,10 +91,19 @@ async function timeOf(url, method) {
   return median(times);
 }
 
+/** A tool that answers something smaller would be compared for what it does not do. @param {string} url */
+async function checkAnswer(url) {
+  const { slots } = JSON.parse(readFileSync(SAMPLE, 'utf8'));
+  const answer = await (await fetch(url)).json();
+  if (answer.slots?.length !== slots.length)
+    throw new Error('it answers something else than the sandbox does');
+}
+
 /** @param {Peer} peer @returns {Promise<Round>} */
 async function roundOf({ command, paths: [get, post], reset }) {
   const server = await startOn(command, get);
   try {
+    await checkAnswer(server.url + get);
     /** @type {import('./load.mjs').Call} */
     const read = { method: 'GET', path: get, headers: {}, bodies: [] };
     /** @type {import('./load.mjs').Call} */

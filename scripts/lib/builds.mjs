@@ -1,9 +1,12 @@
 import { copyFileSync } from 'node:fs';
 
 import { inHouse, seconds } from './house.mjs';
+import { emptyServerFolder, layOut } from './server-bundle.mjs';
 import { hashOf, isFresh, leaveMark } from './stale.mjs';
 
 const COMMON = ['shared/src', 'shared/package.json', 'package-lock.json', 'scripts/lib/builds.mjs'];
+/** How the server's bundle is laid out and started. */
+const LAYOUT = ['server-bundle', 'launch', 'keep-compiled'].map((name) => `scripts/lib/${name}.mjs`);
 
 /**
  * What is built: an output whose presence tells that the build ended, and what it is made from.
@@ -34,18 +37,20 @@ const desk = {
   },
 };
 
-/** The whole server in one file that runs without `node_modules`. @type {Build} */
+/** The whole server in one bundle that runs without `node_modules`. @type {Build} */
 const server = {
   name: 'sandbox',
   output: 'dist/server/main.mjs',
   mark: 'dist/server.built-from',
-  sources: [...COMMON, 'fixtures', 'mock-server'],
+  sources: [...COMMON, ...LAYOUT, 'fixtures', 'mock-server'],
   build: async () => {
-    await bundleForNode(inHouse('mock-server/src/main.ts'), inHouse('dist/server'), 'main.mjs');
+    emptyServerFolder();
+    await bundleForNode(inHouse('mock-server/src/main.ts'), inHouse('dist/server'), 'sandbox.cjs');
     // The page of the docs has it served, so it is no part of the bundle.
     const reader = inHouse('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js');
     copyFileSync(reader, inHouse('dist/server/docs-reader.js'));
     await bundlePill();
+    await layOut();
   },
 };
 
@@ -67,7 +72,7 @@ async function bundlePill() {
 }
 
 /**
- * Bundles a TypeScript entry with all its dependencies into one module for Node.
+ * Bundles a TypeScript entry with all its dependencies into one module for Node, by its name an ES or a CommonJS one.
  * @param {string} entry
  * @param {string} folder
  * @param {string} file
@@ -86,7 +91,9 @@ export async function bundleForNode(entry, folder, file, apart = []) {
       emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
+      rolldownOptions: {
+        output: { entryFileNames: file, codeSplitting: false, format: file.endsWith('.cjs') ? 'cjs' : 'es' },
+      },
     },
   });
 }

@@ -1,7 +1,7 @@
 import { QR_DISABLED_BELOW, QR_IGNORED_UNDER, type QrProvider, TRANSFER_MIN } from '@wallet/shared/limits.ts';
 import { toBaht } from '@wallet/shared/money.ts';
 
-import { answerOf, isDone, ofSameSession } from './earlier.ts';
+import { answerOf, isDone, lastOfSession } from './earlier.ts';
 import { type Check, field, isObject, type SeenCall } from './seen-call.ts';
 
 interface Range {
@@ -18,7 +18,7 @@ const outside = (call: SeenCall, { min, max }: Range): string | undefined => {
 
 /** What the client itself was last told; limits that have changed since are not its mistake. */
 function lastTold(call: SeenCall, operation: string): Readonly<Record<string, unknown>> | undefined {
-  const told = ofSameSession(call).findLast((each) => each.operation === operation && isDone(each));
+  const told = lastOfSession(call, (each) => each.operation === operation && isDone(each));
   return told && answerOf(told);
 }
 

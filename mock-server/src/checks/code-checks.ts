@@ -1,6 +1,6 @@
 import type { Entry } from '#world/journal.ts';
 
-import { answerOf, isDone, isWithin, ofSameSession, wasOver } from './earlier.ts';
+import { answerOf, isDone, isWithin, lastOfSession, ofSameSession, wasOver } from './earlier.ts';
 import { type Check, field, isObject } from './seen-call.ts';
 
 const POLLS = 5;
@@ -35,7 +35,7 @@ function endOfCode(told: Entry): number | undefined {
 export const qrCreateWhileActive: Check = (call) => {
   const { entry } = call;
   const path = pathOf(entry);
-  const last = ofSameSession(call).findLast((each) => each.url.startsWith(path) && each.status !== 0);
+  const last = lastOfSession(call, (each) => each.url.startsWith(path) && each.status !== 0);
   if (!last || last.operation === 'qrCode.cancel' || !wasOver(last, entry) || !isDone(last)) {
     return undefined;
   }

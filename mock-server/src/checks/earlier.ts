@@ -21,6 +21,14 @@ export function ofSameSession({ entry, journal }: SeenCall, withinMs?: number): 
   return journal.before(entry, withinMs).filter(({ session }) => session === entry.session);
 }
 
+/** The newest earlier call of the same token that is what is looked for. */
+export const lastOfSession = (
+  { entry, journal }: SeenCall,
+  isWanted: (earlier: Entry) => boolean,
+  withinMs?: number,
+): Entry | undefined =>
+  journal.lastBefore(entry, (each) => each.session === entry.session && isWanted(each), withinMs);
+
 /** An answer as the client read it; undefined where it was none, or is no longer kept. */
 export function answerOf({ answer }: Entry): Readonly<Record<string, unknown>> | undefined {
   if (answer === undefined || answer === '') return undefined;

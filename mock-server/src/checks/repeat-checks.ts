@@ -2,12 +2,14 @@ import { REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
 import type { Entry } from '#world/journal.ts';
 
-import { endOf, isDone, isWithin, ofSameSession, wasOver } from './earlier.ts';
+import { endOf, isDone, isWithin, lastOfSession, wasOver } from './earlier.ts';
 import type { Check, SeenCall } from './seen-call.ts';
 
 const GET_AGAIN_MS = 2_000;
 const SUBMIT_AGAIN_MS = 1_000;
 const RETRY_MS = 5 * 60_000;
+/** An answer that is lost was waited for first. */
+const WITHIN_MS = REQUEST_TIMEOUT_MS + RETRY_MS;
 
 /** A member who looks at these sees what has become of the money. */
 const LOOKS: ReadonlySet<string> = new Set(['wallet.read', 'statement.list']);
@@ -30,8 +32,10 @@ const isLost = ({ isOver, status }: Entry): boolean => isOver && status === 0;
 
 function repeated(call: SeenCall, withinMs: number): string | undefined {
   const { entry } = call;
-  const earlier = ofSameSession(call, withinMs).findLast(
+  const earlier = lastOfSession(
+    call,
     (each) => isWithin(entry, each, withinMs) && hasHold(each, entry) && isAgain(call, each),
+    withinMs,
   );
   if (earlier) return `${entry.realAt - earlier.realAt} ms after call ${earlier.seq}`;
 
@@ -57,22 +61,22 @@ export const doubleSubmit: Check = (call) => repeated(call, SUBMIT_AGAIN_MS);
 export const moneyRetryAfterTimeout: Check = (call) => {
   const { entry } = call;
   if (entry.session === null) return undefined;
-  const calls = call.journal.before(entry, REQUEST_TIMEOUT_MS + RETRY_MS);
-  const lost = calls.findLast(
+  // Hardly any call is lost, so that is asked first: this looks at the minutes before every movement of money.
+  const lost = call.journal.lastBefore(
+    entry,
     (each) =>
       isLost(each) &&
       each.session === entry.session &&
       wasOver(each, entry) &&
       entry.realAt - endOf(each) < RETRY_MS &&
       isAgain(call, each),
+    WITHIN_MS,
   );
   if (!lost) return undefined;
-  const hasLooked = calls.some(
-    (each) =>
-      LOOKS.has(each.operation ?? '') &&
-      each.session === entry.session &&
-      wasOver(lost, each) &&
-      isDone(each),
+  const hasLooked = lastOfSession(
+    call,
+    (each) => LOOKS.has(each.operation ?? '') && wasOver(lost, each) && isDone(each),
+    WITHIN_MS,
   );
   return hasLooked ? undefined : `call ${lost.seq} was never answered`;
 };

@@ -97,8 +97,8 @@ export const worldRoutes = implementControl(calls, {
 
   destroy: ({ worlds, world }) => {
     if (world.id === DEFAULT_WORLD) return new ControlRefused(409, 'SANDBOX_WORLD_DEFAULT');
-    const { unmatched, contractViolations } = world;
-    const invariantFailures = [...world.invariantFailures, ...audit(world.state)];
+    const { unmatched, contractViolations } = world.mishaps;
+    const invariantFailures = [...world.mishaps.invariantFailures, ...audit(world.state)];
     worlds.destroy(world);
     return {
       unmatched: [...unmatched],

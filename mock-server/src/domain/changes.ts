@@ -27,11 +27,10 @@ function diff(path: string, before: unknown, after: unknown, found: Change[]): v
   if (before instanceof Table && after instanceof Table) diffTables(path, before, after, found);
   else if (before instanceof Log && after instanceof Log) diffLogs(path, before, after, found);
   else if (isGroup(before) && isGroup(after)) {
-    // Every command pays for this walk over all containers, so it makes no object of both.
+    // Every command pays for this walk over all containers: two states have the same, so one is walked.
     for (const name in after) {
       if (before[name] !== after[name]) diff(under(path, name), before[name], after[name], found);
     }
-    for (const name in before) if (!(name in after)) diff(under(path, name), before[name], undefined, found);
   } else found.push(changed(path, path, before, after));
 }
 
@@ -58,12 +57,8 @@ function diffLogs(path: string, before: Log<unknown>, after: Log<unknown>, found
 }
 
 function changed(path: string, id: string, before: unknown, after: unknown): Change {
-  return {
-    in: path,
-    id,
-    ...(before === undefined ? {} : { before }),
-    ...(after === undefined ? {} : { after }),
-  };
+  if (before === undefined) return { in: path, id, after };
+  return after === undefined ? { in: path, id, before } : { in: path, id, before, after };
 }
 
 /** Rows are plain data: a rewritten row says the same where every part of it does. */

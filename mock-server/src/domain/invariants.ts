@@ -37,7 +37,21 @@ function checkMoney(before: WorldState, after: WorldState): readonly Breach[] {
     before.locks === after.locks;
   if (isUntouched) return [];
   const touched = touchedAccounts(before, after);
-  // Where neither what is on hold nor what it is held for has changed, they agree as they did before.
+  const breaches = movedInBalance(before, touched);
+  if (after.ledger.postings.startsWith(before.ledger.postings))
+    breaches.push(...entriesAddUp(before, after, touched));
+  for (const account of touched) breaches.push(...belowZero(account));
+  for (const id of membersWithHolds(before, after, touched))
+    breaches.push(...holdsArePending(after, id), ...holdsAreLocked(after, id));
+  return breaches;
+}
+
+/** Where neither what is on hold nor what it is held for has changed, they agree as they did before. */
+function membersWithHolds(
+  before: WorldState,
+  after: WorldState,
+  touched: readonly Account[],
+): ReadonlySet<string> {
   const members = new Set<string>();
   for (const { id } of touched) if (isHold(id)) members.add(ownerOf(id) ?? '');
   if (before.withdrawals !== after.withdrawals) {
@@ -48,13 +62,7 @@ function checkMoney(before: WorldState, after: WorldState): readonly Breach[] {
     for (const { id } of [...before.locks.values(), ...after.locks.values()]) members.add(id);
   }
   members.delete('');
-
-  return [
-    ...(after.ledger.postings.startsWith(before.ledger.postings) ? entriesAddUp(before, after, touched) : []),
-    ...movedInBalance(before, touched),
-    ...touched.flatMap(belowZero),
-    ...[...members].flatMap((id) => [...holdsArePending(after, id), ...holdsAreLocked(after, id)]),
-  ];
+  return members;
 }
 
 /** Holds a refusal to its word: attempts may be counted, entries and their reversals posted, but no balance changes. */

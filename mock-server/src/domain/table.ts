@@ -6,45 +6,37 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** What one step back of a table was, and which rows were put or removed since. */
-interface Step {
-  readonly version: number;
-  readonly ids: readonly string[];
-}
-/** A command seldom writes a table more often. */
-const STEPS_MAX = 3;
-let versions = 0;
-
-/** Rows by `id`, in insertion order, as an immutable value; meant for up to about 500 rows. */
+/**
+ * Rows by `id`, in insertion order, as an immutable value; meant for up to about 500 rows. All versions that
+ * only replace and add rows share one index of places: the first to add to a version extends it, a fork that
+ * adds later makes its own.
+ */
 export class Table<Row extends { readonly id: string }> {
-  // Private, because freezing a Map does not stop `set`.
-  readonly #rows: ReadonlyMap<string, Row>;
-  /** Versions are told by number: a reference would keep every older table alive. */
-  readonly #version = ++versions;
-  readonly #steps: readonly Step[];
+  // Private, because nothing keeps an array from being written to but a freeze, whose price is that of the copy.
+  readonly #rows: readonly Row[];
+  /** Where each row stands. A place beyond the end belongs to a version that has grown since. */
+  readonly #places: Map<string, number>;
 
-  private constructor(rows: ReadonlyMap<string, Row>, steps: readonly Step[] = []) {
-    // All of it is private, so there is nothing to freeze; that call would cost more than the rest.
+  private constructor(rows: readonly Row[], places: Map<string, number>) {
     this.#rows = rows;
-    this.#steps = steps;
+    this.#places = places;
   }
 
   static of<Row extends { readonly id: string }>(rows: Iterable<Row> = []): Table<Row> {
-    const map = new Map<string, Row>();
-    for (const row of rows) map.set(row.id, deepFreeze(row));
-    return new Table(map);
+    return new Table<Row>([], new Map()).put(...rows);
   }
 
   get size(): number {
-    return this.#rows.size;
+    return this.#rows.length;
   }
 
   get(id: string): Row | undefined {
-    return this.#rows.get(id);
+    const place = this.#places.get(id);
+    return place === undefined ? undefined : this.#rows[place];
   }
 
   has(id: string): boolean {
-    return this.#rows.has(id);
+    return this.get(id) !== undefined;
   }
 
   values(): IterableIterator<Row> {
@@ -52,46 +44,64 @@ export class Table<Row extends { readonly id: string }> {
   }
 
   find(is: (row: Row) => boolean): Row | undefined {
-    for (const row of this.#rows.values()) if (is(row)) return row;
-    return undefined;
+    return this.#rows.find((row) => is(row));
   }
 
   filter(is: (row: Row) => boolean): Row[] {
-    return [...this.#rows.values()].filter(is);
+    return this.#rows.filter((row) => is(row));
   }
 
   /** The table with these rows added, or replaced where their id is known. */
-  put(...rows: readonly Row[]): Table<Row> {
-    const map = new Map(this.#rows);
-    for (const row of rows) map.set(row.id, deepFreeze(row));
-    return new Table(map, this.#stepsWith(rows.map(({ id }) => id)));
+  put(...added: readonly Row[]): Table<Row> {
+    const rows = this.#rows.slice();
+    let places = this.#places;
+    for (const row of added) {
+      const place = places.get(row.id) ?? rows.length;
+      if (place >= rows.length) {
+        // Another version has taken the next place already.
+        if (places.size > rows.length) places = placesOf(rows);
+        places.set(row.id, rows.length);
+        rows.push(deepFreeze(row));
+      } else rows[place] = deepFreeze(row);
+    }
+    return new Table(rows, places);
   }
 
   remove(...ids: readonly string[]): Table<Row> {
-    if (!ids.some((id) => this.#rows.has(id))) return this;
-    const map = new Map(this.#rows);
-    for (const id of ids) map.delete(id);
-    return new Table(map, this.#stepsWith(ids));
+    if (!ids.some((id) => this.has(id))) return this;
+    const removed = new Set(ids);
+    const rows = this.#rows.filter(({ id }) => !removed.has(id));
+    return new Table(rows, placesOf(rows));
   }
 
-  /**
-   * The ids of every row that may differ from that table's, and of a few that may not. Where this one was
-   * made from it in a few steps, its price is that of the steps, not of the table.
-   */
-  idsSince(other: Table<Row>): ReadonlySet<string> {
-    const step = this.#steps.find(({ version }) => version === other.#version);
-    return step ? new Set(step.ids) : new Set([...other.#rows.keys(), ...this.#rows.keys()]);
+  /** The ids of every row that differs from that table's, and of rows that stand elsewhere. */
+  idsSince(other: Table<Row>): readonly string[] {
+    const [now, then] = [this.#rows, other.#rows];
+    let start = 0;
+    while (start < now.length && now[start] === then[start]) start++;
+    let [end, thenEnd] = [now.length, then.length];
+    while (end > start && thenEnd > start && now[end - 1] === then[thenEnd - 1]) {
+      end--;
+      thenEnd--;
+    }
+    const ids: string[] = [];
+    let isMoved = false;
+    for (let place = start; place < Math.max(end, thenEnd); place++) {
+      const is = place < end ? now[place] : undefined;
+      const was = place < thenEnd ? then[place] : undefined;
+      if (is === was) continue;
+      if (was) ids.push(was.id);
+      if (!is || is.id === was?.id) continue;
+      ids.push(is.id);
+      isMoved ||= was !== undefined;
+    }
+    return isMoved ? [...new Set(ids)] : ids;
   }
 
   toJSON(): readonly Row[] {
-    return [...this.#rows.values()];
-  }
-
-  #stepsWith(ids: readonly string[]): readonly Step[] {
-    const older = this.#steps.slice(0, STEPS_MAX - 1);
-    return [
-      { version: this.#version, ids },
-      ...older.map((step) => ({ version: step.version, ids: [...step.ids, ...ids] })),
-    ];
+    return this.#rows;
   }
 }
+
+const placesOf = (rows: readonly { readonly id: string }[]): Map<string, number> =>
+  new Map(rows.map(({ id }, place) => [id, place]));

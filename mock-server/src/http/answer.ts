@@ -6,6 +6,7 @@ import { statusOf } from '@wallet/shared/error-status.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import { outgoing } from './compiled.ts';
+import { fitting, UNFIT } from './fitting.ts';
 
 /** What goes back: a status and a text. */
 export interface Answer {
@@ -33,9 +34,13 @@ export class ContractViolation extends Error {
  * Throws a `ContractViolation` where it departs from the contract.
  */
 export function answered(endpoint: Endpoint, value: unknown): Answer {
-  const checked = z.safeParse(outgoing(endpoint.response), value);
-  if (!checked.success) throw new ContractViolation(endpoint, checked.error.issues);
-  return { status: 200, body: JSON.stringify(checked.data), key: null };
+  let sent = fitting(endpoint.response)(value);
+  if (sent === UNFIT) {
+    const checked = z.safeParse(outgoing(endpoint.response), value);
+    if (!checked.success) throw new ContractViolation(endpoint, checked.error.issues);
+    sent = checked.data;
+  }
+  return { status: 200, body: JSON.stringify(sent), key: null };
 }
 
 /** A refusal by any other text than the operator's keys. */
@@ -44,6 +49,9 @@ export const refusedWith = (status: number, message: string, more: object = {}):
   body: JSON.stringify({ message, ...more }),
   key: message,
 });
+
+/** What a mistake of the server is answered. */
+export const BROKEN: Answer = refusedWith(500, 'INTERNAL_SERVER_ERROR');
 
 /** A refusal by a key, in the form that the endpoint's own keys have (F-62). */
 export function refused(form: Pick<Endpoint, 'refusal' | 'errors'>, key: ErrorKey): Answer {

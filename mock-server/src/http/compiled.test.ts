@@ -7,6 +7,7 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import { encode } from '@wallet/shared/contract/wire.ts';
 
 import { incoming, outgoing } from './compiled.ts';
+import { fitting, UNFIT } from './fitting.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 
@@ -38,6 +39,7 @@ test('what goes out is what encoding and then checking would give', () => {
     fc.property(value, (given) => {
       const slow = z.parse(Answer, encode(Answer, given as never));
       expect(z.parse(outgoing(Answer) as typeof Answer, given)).toEqual(slow);
+      expect(fitting(Answer)(given)).toEqual(slow);
     }),
     { numRuns: 500, seed: SEED },
   );
@@ -52,6 +54,8 @@ test.each([
   const right = { amount: 1, rows: [], byCode: {}, kind: 'a' };
   expect(z.safeParse(outgoing(Answer), right).success).toBe(true);
   expect(z.safeParse(outgoing(Answer), { ...right, ...change }).success).toBe(false);
+  expect(fitting(Answer)(right)).not.toBe(UNFIT);
+  expect(fitting(Answer)({ ...right, ...change })).toBe(UNFIT);
 });
 
 test('every request is judged as the contract judges it, whatever comes in', () => {
@@ -81,3 +85,61 @@ test('every request is judged as the contract judges it, whatever comes in', () 
     );
   }
 });
+
+/** Values that a schema may have, and at times a value that it may not. */
+function near(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const right = ((): fc.Arbitrary<unknown> => {
+    switch (def.type) {
+      case 'object': {
+        const fields = Object.entries(def.shape).map(([name, field]) => [name, near(field)]);
+        return fc.record({ ...Object.fromEntries(fields), more: fc.anything() }, { requiredKeys: [] });
+      }
+      case 'array':
+        return fc.array(near(def.element), { maxLength: 3 });
+      case 'record':
+        return fc.dictionary(fc.constantFrom('a', 'b'), near(def.valueType));
+      case 'optional':
+        return fc.option(near(def.innerType), { nil: undefined });
+      case 'nullable':
+        return fc.option(near(def.innerType));
+      case 'union':
+        return fc.oneof(...def.options.map(near));
+      case 'enum':
+        return fc.constantFrom(...Object.values(def.entries));
+      case 'literal':
+        return fc.constantFrom(...def.values);
+      case 'number':
+        return fc.oneof(fc.nat(), fc.double());
+      case 'boolean':
+        return fc.boolean();
+      case 'string':
+        return fc.oneof(
+          fc.string(),
+          fc.constantFrom('2026-01-15T03:00:00.000Z', '0812345678', '/media/a.svg'),
+        );
+      default:
+        return fc.anything();
+    }
+  })();
+  return fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: fc.anything() });
+}
+
+const ANSWERS = Object.entries(contract).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).map(([name, { response }]) => [`${area}.${name}`, response] as const),
+);
+
+test.each(ANSWERS)(
+  'an answer of %s that is told to fit is one that the contract takes, and the same',
+  (_, response) => {
+    fc.assert(
+      fc.property(near(response), (given) => {
+        const sent = fitting(response)(given);
+        const checked = z.safeParse(outgoing(response), given);
+        if (!checked.success) expect(sent).toBe(UNFIT);
+        else if (sent !== UNFIT) expect(JSON.stringify(sent)).toBe(JSON.stringify(checked.data));
+      }),
+      { numRuns: 100, seed: SEED },
+    );
+  },
+);

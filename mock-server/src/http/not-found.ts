@@ -38,7 +38,7 @@ export function registerNotFound(
     const passage = pipeline.enter(request, reply, null);
     if (!passage) return reply;
     const { world, entry } = passage;
-    world.noteUnmatched(request.method, path);
+    world.mishaps.noteUnmatched(request.method, path);
     const allowed = [
       ...new Set(known.filter(({ matches }) => matches.test(path)).map(({ method }) => method)),
     ];

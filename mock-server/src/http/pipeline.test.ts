@@ -11,7 +11,8 @@ import type { WorldState } from '#domain/world-state.ts';
 import { sandbox, tokenIn } from '#testing/sandbox.ts';
 
 import { type Handler, implement } from './implement.ts';
-import { Pipeline, type Step, STEPS } from './pipeline.ts';
+import { Pipeline } from './pipeline.ts';
+import { type Step, STEPS } from './steps.ts';
 
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
@@ -146,7 +147,7 @@ test('a command that would break a rule of money is given up whole', async () =>
   expect(status).toBe(500);
   expect(body).toMatchObject({ message: 'SANDBOX_INVARIANT' });
   expect(world.hash()).toBe(before);
-  expect(world.invariantFailures.length).toBeGreaterThan(0);
+  expect(world.mishaps.invariantFailures.length).toBeGreaterThan(0);
 });
 
 test('a refusal that keeps a state may not move money with it', async () => {
@@ -162,7 +163,7 @@ test('an answer against the contract is a fault of the server, and nothing of th
   });
   expect([status, body]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }]);
   expect(world.hash()).toBe(before);
-  expect(world.contractViolations).toMatchObject([{ operation: 'rogue', rule: 'answer' }]);
+  expect(world.mishaps.contractViolations).toMatchObject([{ operation: 'rogue', rule: 'answer' }]);
 });
 
 test('what the contract does not declare is not sent', async () => {

@@ -1,66 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { touch } from '#domain/session.ts';
 import { settingsOf } from '#domain/world-state.ts';
-import { bearerOf } from '#world/bearer.ts';
-import { storedAnswer, withAnswer } from '#world/idempotency.ts';
 import { isoOf } from '#world/clock.ts';
-import { isBreach } from '#world/breach.ts';
-import type { World } from '#world/world.ts';
+import { bearerIn, namingIn } from '#world/naming.ts';
 import type { Parking } from '#world/parked.ts';
+import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { type Answer, answered, COMMON, ContractViolation, refused, refusedWith } from './answer.ts';
-import { check } from './check.ts';
+import { type Answer, BROKEN, refusedWith } from './answer.ts';
 import { isForeign } from './cross-site.ts';
-import { awaitsBody, bodyOf, hitIn } from './fault-hit.ts';
+import { decided, type Deciding } from './decide.ts';
+import { awaitsBody, hitIn } from './fault-hit.ts';
 import type { Route } from './implement.ts';
-import { mediaAt } from './media.ts';
-import { GONE, interfere } from './interference.ts';
+import { interfere } from './interference.ts';
 import { lookAt, MISSING_CLIENT_HEADER } from './look-at.ts';
 import { readUpload } from './multipart.ts';
-import { bearerIn, namingIn } from '#world/naming.ts';
 import type { Passage } from './passage.ts';
 import { bytesOf, json } from './reply.ts';
+import type { Step } from './steps.ts';
 import { dripping, waitFor } from './waiting.ts';
-import { askedUnder, intentOf, memberOf } from './who.ts';
+import { intentOf } from './who.ts';
 
-/** The steps of a call, in the one order they have (`docs/decisions/004-pipeline.md`). */
-export const STEPS = [
-  'world',
-  'journal',
-  'before',
-  'body',
-  'member',
-  'contract',
-  'stored answer',
-  'handler',
-  'checks',
-  'commit',
-  'after',
-  'send',
-] as const;
-export type Step = (typeof STEPS)[number];
-
-export interface PipelineOptions {
+export interface PipelineOptions extends Deciding {
   readonly worlds: Worlds;
   /** The fixed header that names the client (F-63); lower case. */
   readonly clientHeader: string;
-  /** Decrypts the link of a mobile wallet; null for what was not encrypted by this deployment's app. */
-  readonly linkIn: (text: string) => string | null;
   /** Origins other than the sandbox's own that may change state. */
   readonly origins: ReadonlySet<string>;
-  readonly onStep?: (step: Step, world: World) => void;
-  /** Told of what is a mistake of the server. */
-  readonly onError?: (error: unknown) => void;
   /** Told of every call once it is answered. */
   readonly onAnswer?: (passage: Passage) => void;
 }
 
 const CROSS_SITE: Answer = refusedWith(403, 'SANDBOX_CROSS_SITE');
-const NO_WORLD: Answer = refusedWith(404, 'SANDBOX_WORLD_UNKNOWN');
-const OTHER_QUESTION: Answer = refusedWith(422, 'SANDBOX_IDEMPOTENCY_CONFLICT');
-const BROKEN: Answer = refusedWith(500, 'INTERNAL_SERVER_ERROR');
 
 /** The one order of a call. Everything that a call of the operator's API passes through stands here. */
 export class Pipeline {
@@ -196,90 +167,13 @@ export class Pipeline {
     interfere(fault, { request, reply, passage, answer: undefined, goOn: done, send, lose });
   }
 
-  /** From here to the commit nothing waits: what is read is what is there. */
+  /** Steps 4 to 12. */
   #answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { passage } = request;
     if (!passage) return json(reply, BROKEN);
     passage.isRead = true;
     this.#at('body', passage.world);
-    return this.send(request, reply, passage, this.#decided(request, reply, passage));
-  }
-
-  #decided(request: FastifyRequest, reply: FastifyReply, passage: Passage): Answer {
-    const { world, entry } = passage;
-    if (world.isOver) return NO_WORLD;
-    try {
-      return this.#decide(request, reply, passage);
-    } catch (error) {
-      if (isBreach(error)) {
-        world.noteBreaches(error.breaches);
-        return refusedWith(500, 'SANDBOX_INVARIANT', { breaches: error.breaches });
-      }
-      if (error instanceof ContractViolation) {
-        world.noteViolation(entry.operation ?? '', 'answer', error.message);
-      }
-      this.#options.onError?.(error);
-      return BROKEN;
-    }
-  }
-
-  /** Steps 5 to 10. */
-  #decide(request: FastifyRequest, reply: FastifyReply, passage: Passage): Answer {
-    const { world, entry, route, bearer } = passage;
-    if (!route) return BROKEN;
-    const { endpoint, handle } = route;
-
-    world.settle();
-    const now = world.now();
-    const { state } = world;
-    this.#at('member', world);
-    if (!settingsOf(state).active) return GONE;
-    const who = memberOf(state, endpoint.auth, bearer, world.id, now);
-    if ('status' in who) return who;
-    entry.member = who.member?.id ?? null;
-
-    const given = check(endpoint, { params: request.params, body: bodyOf(request) });
-    this.#at('contract', world);
-    if (!given.ok) return refused(COMMON, given.key);
-    const { params, body } = given;
-
-    const asked = endpoint.kind === 'command' ? askedUnder(request, who.member, params, body) : undefined;
-    if (asked === 'invalid') return refused(COMMON, 'KEY_INVALID');
-    const stored = asked && storedAnswer(state, asked.id, now);
-    this.#at('stored answer', world);
-    if (stored) {
-      if (stored.bodyHash !== asked?.bodyHash) return OTHER_QUESTION;
-      void reply.header('idempotency-hit', 'true');
-      passage.isDone = true;
-      return { status: stored.status, body: stored.body, key: null };
-    }
-
-    const env = world.command(now);
-    const outcome = handle({
-      state,
-      env,
-      bearerOf: (sessionId) => bearerOf(world.id, sessionId),
-      mediaAt: (name) => mediaAt(world.id, name),
-      linkIn: this.#options.linkIn,
-      client: request.ip,
-      ...who,
-      params,
-      body,
-    });
-    this.#at('handler', world);
-
-    const answer = outcome.ok ? answered(endpoint, outcome.value) : refused(endpoint, outcome.key);
-    const isPlainRefusal = !outcome.ok && !outcome.state;
-    let next = world.after(outcome, env);
-    this.#at('checks', world);
-    if (isPlainRefusal) return answer;
-
-    if (bearer && who.member) next = touch(next, bearer.sessionId, now);
-    if (asked) next = withAnswer(next, { ...asked, status: answer.status, body: answer.body, at: now });
-    world.commit(next, env, entry);
-    passage.isDone = true;
-    this.#at('commit', world);
-    return answer;
+    return this.send(request, reply, passage, decided({ request, reply, passage }, this.#options));
   }
 
   #at(step: Step, world: World): void {

@@ -89,7 +89,7 @@ test.each(ALL)(
     const { world, ask } = await bench(await sandbox());
     await fc.assert(
       fc.asyncProperty(inputOf(endpoint), async (input) => {
-        const { contractViolations, invariantFailures } = await world();
+        const { contractViolations, invariantFailures } = (await world()).mishaps;
         const answer = await ask(endpoint, input);
         const told = `${name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
         expect(answer.status, told).toBeLessThan(500);

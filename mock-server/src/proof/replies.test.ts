@@ -35,7 +35,7 @@ test(
               const end = `${next.does} ${(await step(box, begun, next)) ?? 'done'}`;
               ends.set(end, (ends.get(end) ?? 0) + 1);
             }
-            expect(world.invariantFailures).toEqual([]);
+            expect(world.mishaps.invariantFailures).toEqual([]);
           } finally {
             box.worlds.destroy(world);
           }

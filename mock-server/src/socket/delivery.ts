@@ -5,9 +5,10 @@ import type { ChatNames } from '@wallet/shared/chat-names.ts';
 import { fromServer } from '@wallet/shared/contract/chat-events.ts';
 
 import { CHAT_PREFIX } from '#domain/chat-thread.ts';
+import { incoming } from '#http/compiled.ts';
 import type { Emission } from '#world/env.ts';
 import type { World } from '#world/world.ts';
-import type { Sockets } from '#world/worlds.ts';
+import type { Sockets } from '#world/sockets.ts';
 
 import { isStillThere, type Place } from './place.ts';
 import { REFUSED_BY_FAULT, Weather } from './weather.ts';
@@ -62,9 +63,13 @@ export class Delivery implements Sockets {
   /** Sends what a world has emitted to everybody in the room, as the contract has it. */
   send(world: World, emission: Emission): void {
     const { room, event, payload } = emission;
-    const held = isServerEvent(event) ? z.safeParse(fromServer[event], payload) : undefined;
+    const held = isServerEvent(event) ? z.safeParse(incoming(fromServer[event]), payload) : undefined;
     if (!isServerEvent(event) || !held?.success) {
-      world.noteViolation(`socket:${event}`, 'emission', held?.error?.message ?? 'there is no such event');
+      world.mishaps.noteViolation(
+        `socket:${event}`,
+        'emission',
+        held?.error?.message ?? 'there is no such event',
+      );
       return;
     }
     const key = inWorld({ world, room });
@@ -117,6 +122,11 @@ export class Delivery implements Sockets {
 
   #in(key: string): readonly Socket[] {
     const { sockets, adapter } = this.#io.sockets;
-    return [...(adapter.rooms.get(key) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+    const found: Socket[] = [];
+    for (const id of adapter.rooms.get(key) ?? []) {
+      const socket = sockets.get(id);
+      if (socket) found.push(socket);
+    }
+    return found;
   }
 }

@@ -1,6 +1,6 @@
 import type { Env, IdKind, Stream, Streams, TimerPlan } from '#domain/env.ts';
 import { type Script, scriptsFor, valueAt } from '#domain/script.ts';
-import type { Counter, Timer, WorldState } from '#domain/world-state.ts';
+import { type Counter, settled, type Timer, type WorldState } from '#domain/world-state.ts';
 
 import { chanceOf, drawnFrom, secretOf } from './chance.ts';
 
@@ -74,12 +74,11 @@ export class CommandEnv implements Env {
     if (!this.#counts) return state;
     const counters: Counter[] = [];
     for (const [id, count] of this.#counts) counters.push({ id, count });
-    return {
-      ...state,
+    return settled(state, {
       counters: state.counters.put(...counters),
-      timers: this.#timers.length > 0 ? state.timers.put(...this.#timers) : state.timers,
-      scripts: this.#scripts.size > 0 ? state.scripts.put(...this.#scripts.values()) : state.scripts,
-    };
+      ...(this.#timers.length > 0 ? { timers: state.timers.put(...this.#timers) } : {}),
+      ...(this.#scripts.size > 0 ? { scripts: state.scripts.put(...this.#scripts.values()) } : {}),
+    });
   }
 
   /** What a script gives at this draw, which is then used up. A script's values were checked against its stream. */

@@ -3,6 +3,7 @@ import type { Finding } from '@wallet/shared/control/client-rules.ts';
 import type { Change } from '#domain/changes.ts';
 
 import type { Draw, Emission } from './env.ts';
+import { Ring } from './ring.ts';
 
 const ENTRIES_MAX = 1_000;
 const BODIES_MAX_BYTES = 1024 * 1024;
@@ -84,8 +85,9 @@ type Opened = Pick<Entry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
 /** What happened in one world: the newest 1,000 calls, and of their bodies at most 1 MiB. */
 export class Journal {
   readonly #budget: BodyBudget;
-  #entries: Entry[] = [];
-  #bodies: Entry[] = [];
+  readonly #entries = new Ring<Entry>(ENTRIES_MAX);
+  /** Entries that still have their bodies. */
+  readonly #bodies = new Ring<Entry>(ENTRIES_MAX);
   #bytes = 0;
   #seq = 0;
   #restoredAt = 0;
@@ -98,7 +100,7 @@ export class Journal {
 
   /** Real time of the oldest entry that still has its bodies. */
   get oldestBodyAt(): number {
-    return this.#bodies[0]?.realAt ?? Infinity;
+    return this.#bodies.at(0)?.realAt ?? Infinity;
   }
 
   open({ at, realAt, operation, method, url, session = null, intent = null }: Opened): Entry {
@@ -126,11 +128,8 @@ export class Journal {
       answer: undefined,
       bytes: 0,
     };
-    this.#entries.push(entry);
-    if (this.#entries.length > ENTRIES_MAX) {
-      const dropped = this.#entries.shift();
-      if (dropped && dropped === this.#bodies[0]) this.dropOldestBody();
-    }
+    const dropped = this.#entries.push(entry);
+    if (dropped && dropped === this.#bodies.at(0)) this.dropOldestBody();
     return entry;
   }
 
@@ -157,10 +156,11 @@ export class Journal {
     entry.request = request;
     entry.answer = answer;
     entry.bytes = bytes;
+    if (this.#bodies.size === ENTRIES_MAX) this.dropOldestBody();
     this.#bodies.push(entry);
     this.#bytes += bytes;
     this.#budget.spend(bytes);
-    while (this.#bytes > BODIES_MAX_BYTES || this.#bodies.length > ENTRIES_MAX) this.dropOldestBody();
+    while (this.#bytes > BODIES_MAX_BYTES) this.dropOldestBody();
   }
 
   dropOldestBody(): void {
@@ -175,20 +175,41 @@ export class Journal {
 
   /** Entries with a number above `after`, oldest first. */
   list(after = 0): readonly Entry[] {
-    const first = this.#entries[0]?.seq ?? 0;
-    return this.#entries.slice(Math.max(0, after + 1 - first));
+    const first = this.#entries.at(0)?.seq ?? 0;
+    return this.#entries.slice(after + 1 - first);
   }
 
   /**
    * The newest entries before this one, oldest first, of at most so many ms of real time; none from before the
    * world was brought back to another state.
    */
-  before({ seq, realAt }: Entry, withinMs = Infinity): readonly Entry[] {
-    const first = this.#entries[0]?.seq ?? 0;
+  before(entry: Entry, withinMs = Infinity): readonly Entry[] {
+    const found: Entry[] = [];
+    this.lastBefore(
+      entry,
+      (each) => {
+        found.push(each);
+        return false;
+      },
+      withinMs,
+    );
+    return found.reverse();
+  }
+
+  /** The newest of those entries that is what somebody looks for. */
+  lastBefore(
+    { seq, realAt }: Entry,
+    isWanted: (entry: Entry) => boolean,
+    withinMs = Infinity,
+  ): Entry | undefined {
+    const first = this.#entries.at(0)?.seq ?? 0;
     const oldest = Math.max(first, seq - LOOK_BACK, this.#restoredAt + 1);
-    let from = seq;
-    while (from > oldest && realAt - (this.#entries[from - 1 - first]?.realAt ?? 0) <= withinMs) from -= 1;
-    return from < seq ? this.#entries.slice(from - first, seq - first) : NONE;
+    for (let at = seq - 1; at >= oldest; at--) {
+      const entry = this.#entries.at(at - first);
+      if (!entry || realAt - entry.realAt > withinMs) return undefined;
+      if (isWanted(entry)) return entry;
+    }
+    return undefined;
   }
 
   /** What began after this one did. */
@@ -205,8 +226,8 @@ export class Journal {
   close(): void {
     this.#budget.used -= this.#bytes;
     this.#budget.leave(this);
-    this.#entries = [];
-    this.#bodies = [];
+    this.#entries.clear();
+    this.#bodies.clear();
     this.#bytes = 0;
     this.#listeners.clear();
   }

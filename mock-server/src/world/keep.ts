@@ -16,7 +16,8 @@ import { revive } from '#domain/snapshot.ts';
 import type { WorldState } from '#domain/world-state.ts';
 
 import { applied, type KeptChange } from './kept-changes.ts';
-import type { Keep, World } from './world.ts';
+import type { Keep } from './around.ts';
+import type { World } from './world.ts';
 
 /** Another form of the files is another version. */
 const VERSION = 1;

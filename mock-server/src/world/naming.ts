@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { type Bearer, bearerFrom } from './bearer.ts';
-import type { Naming } from './worlds.ts';
+import type { Naming } from './selected.ts';
 
 export const WORLD_HEADER = 'x-sandbox-world';
 export const WORLD_COOKIE = 'sandbox_world';

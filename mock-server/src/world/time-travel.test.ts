@@ -7,7 +7,8 @@ import { emptyState, type Settings } from '#domain/world-state.ts';
 
 import { WORLD_START } from './clock.ts';
 import { travel } from './time-travel.ts';
-import type { TimerAct, World } from './world.ts';
+import type { TimerAct } from './around.ts';
+import type { World } from './world.ts';
 import { Worlds } from './worlds.ts';
 
 const settings = { id: 'settings', slipWindow: { from: '23:00', to: '01:00' } } as unknown as Settings;

@@ -8,7 +8,8 @@ import type { WorldState } from '#domain/world-state.ts';
 import { targetOf } from './fault-target.ts';
 import { callOf } from './fault.ts';
 import { InvariantBreach } from './breach.ts';
-import type { Origin, World } from './world.ts';
+import type { Origin } from './around.ts';
+import type { World } from './world.ts';
 
 export const FILE_VERSION = 1 as const;
 

@@ -5,64 +5,27 @@ import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import { assert } from '#domain/assert.ts';
 import { type Change, changes } from '#domain/changes.ts';
-import { type Breach, checkRefusal, checkTouched } from '#domain/invariants.ts';
+import { checkRefusal, checkTouched } from '#domain/invariants.ts';
 import type { Act, Outcome } from '#domain/outcome.ts';
 import { canonical } from '#domain/snapshot.ts';
 import { dueTimers, earliest } from '#domain/timers.ts';
 import type { Fault } from '#domain/fault-rows.ts';
-import type { ClockState, Timer, WorldState } from '#domain/world-state.ts';
+import { type ClockState, settled, type Timer, type WorldState } from '#domain/world-state.ts';
 
+import { Alarm } from './alarm.ts';
+import type { Connection, Origin, Surroundings } from './around.ts';
 import { InvariantBreach } from './breach.ts';
 import { clockStarting, movedTo, realMsUntil, timeAt } from './clock.ts';
-import type { Coverage } from './coverage.ts';
-import { CommandEnv, type Emission } from './env.ts';
+import { CommandEnv } from './env.ts';
 import { chanceOf } from './chance.ts';
 import { faultAt, type Happening } from './fault.ts';
-import { type BodyBudget, type Entry, Journal } from './journal.ts';
+import { type Entry, Journal } from './journal.ts';
+import { Mishaps } from './mishaps.ts';
 import { Parked } from './parked.ts';
 import { Watchers } from './watchers.ts';
 
-/** Where a world began, and where a reset brings it back to. */
-export interface Origin {
-  readonly scenario: string;
-  readonly seed: string;
-  readonly state: WorldState;
-}
-
-/** What a timer of one kind does when it comes due. */
-export type TimerAct = (state: WorldState, timer: Timer, env: CommandEnv) => Outcome<unknown, ErrorKey>;
-
-/** Where worlds are kept beyond the process. */
-export interface Keep {
-  /** Before a state becomes the world's: what it changes. */
-  commit(world: World, next: WorldState): void;
-  /** The world as it is now, its origin included. */
-  whole(world: World): void;
-  end(world: World): void;
-}
-
-/** What a world needs from the process around it. */
-export interface Surroundings {
-  /** Real time, ms since the epoch. */
-  readonly real: () => number;
-  readonly bodies: BodyBudget;
-  readonly coverage: Coverage;
-  readonly timerActs: Readonly<Record<string, TimerAct>>;
-  readonly emit: (world: World, emission: Emission) => void;
-  readonly keep?: Keep | undefined;
-}
-
-/** Anything that holds a connection of this world open. */
-export interface Connection {
-  disconnect(close: true): unknown;
-}
-
 /** Timers that make new timers at once would never end. */
 const FIRED_MAX = 100_000;
-/** Of a fault that happens at every call, so many tell enough. */
-const NOTED_MAX = 100;
-/** The longest that a timer of the machine can wait. */
-const WAKE_MAX_MS = 2 ** 31 - 1;
 
 /** One operator: a state that is replaced as a whole, and around it what cannot be a value. */
 export class World {
@@ -75,10 +38,8 @@ export class World {
   readonly watchers = new Watchers();
   /** Calls that wait before their effect, or before their answer. */
   readonly parked = new Parked();
-  /** What went wrong since it was made, up to 100 of each; told when it is destroyed. */
-  readonly unmatched: { method: string; path: string }[] = [];
-  readonly contractViolations: { operation: string; rule: string; what: string }[] = [];
-  readonly invariantFailures: Breach[] = [];
+  /** What went wrong since it was made; told when it is destroyed. */
+  readonly mishaps = new Mishaps();
   readonly createdAt: number;
   /** Real time of its last use. */
   usedAt: number;
@@ -90,7 +51,7 @@ export class World {
   #state: WorldState;
   #isOver = false;
   #latest = 0;
-  #wake: NodeJS.Timeout | undefined;
+  readonly #alarm = new Alarm(() => this.#onWake());
   readonly #around: Surroundings;
 
   constructor(id: string, isStrict: boolean, origin: Origin, around: Surroundings) {
@@ -224,7 +185,7 @@ export class World {
   }
 
   setClock(clock: ClockState): void {
-    const next = { ...this.#state, clock: this.#state.clock.put(clock) };
+    const next = settled(this.#state, { clock: this.#state.clock.put(clock) });
     this.#around.keep?.commit(this, next);
     this.#state = next;
     this.watchers.tell();
@@ -235,7 +196,7 @@ export class World {
   atRest(): WorldState {
     const { clock } = this;
     const rested = clock.mode === 'real' ? clock : { ...clock, base: this.now(), since: this.#around.real() };
-    return { ...this.#state, clock: this.#state.clock.put(rested) };
+    return settled(this.#state, { clock: this.#state.clock.put(rested) });
   }
 
   /** Makes the present state what a reset brings back. */
@@ -248,7 +209,7 @@ export class World {
   restore(state: WorldState): void {
     const clock = state.clock.get('clock');
     const rested = clock && clock.mode !== 'real' ? { ...clock, since: this.#around.real() } : clock;
-    this.#state = rested ? { ...state, clock: state.clock.put(rested) } : state;
+    this.#state = rested ? settled(state, { clock: state.clock.put(rested) }) : state;
     this.#around.keep?.whole(this);
     this.#latest = 0;
     this.watchers.tell();
@@ -270,19 +231,6 @@ export class World {
     this.restore(origin.state);
   }
 
-  /** Notes a request that no route took. */
-  noteUnmatched(method: string, path: string): void {
-    if (this.unmatched.length < NOTED_MAX) this.unmatched.push({ method, path });
-  }
-
-  noteViolation(operation: string, rule: string, what: string): void {
-    if (this.contractViolations.length < NOTED_MAX) this.contractViolations.push({ operation, rule, what });
-  }
-
-  noteBreaches(breaches: readonly Breach[]): void {
-    if (this.invariantFailures.length < NOTED_MAX) this.invariantFailures.push(...breaches);
-  }
-
   /** The server ends, and the world may live on under another: whatever is connected or waits lets go. */
   hangUp(): void {
     this.parked.breakOff();
@@ -292,7 +240,7 @@ export class World {
   /** Ends the world: its connections close, its calls under way find it gone. */
   close(): void {
     this.#isOver = true;
-    clearTimeout(this.#wake);
+    this.#alarm.clear();
     this.parked.close();
     for (const connection of this.connections) connection.disconnect(true);
     this.connections.clear();
@@ -310,7 +258,7 @@ export class World {
       fired.push(...together);
       this.#latest = Math.max(this.#latest, last);
       const timers = this.#state.timers.remove(...together.map(({ id }) => id));
-      this.#state = { ...this.#state, timers };
+      this.#state = settled(this.#state, { timers });
       const [timer] = together;
       const act = timer && this.#around.timerActs[timer.kind];
       if (act) this.run((state, env) => act(state, timer, env), timer.at);
@@ -320,14 +268,9 @@ export class World {
 
   /** Wakes the world for its next timer, so that what the timer tells reaches open sockets. */
   #arm(): void {
-    clearTimeout(this.#wake);
-    this.#wake = undefined;
     const next = earliest(this.#state, Infinity);
-    if (!next || this.#isOver) return;
-    const wait = realMsUntil(this.clock, next.at, this.#around.real());
-    if (wait === undefined) return;
-    this.#wake = setTimeout(() => this.#onWake(), Math.min(Math.ceil(wait), WAKE_MAX_MS));
-    this.#wake.unref();
+    if (!next || this.#isOver) this.#alarm.clear();
+    else this.#alarm.set(realMsUntil(this.clock, next.at, this.#around.real()));
   }
 
   #onWake(): void {

@@ -4,7 +4,8 @@ import { done } from '#domain/outcome.ts';
 import { Table } from '#domain/table.ts';
 import { emptyState, type Settings } from '#domain/world-state.ts';
 
-import { type Selected, Worlds, type WorldsOptions } from './worlds.ts';
+import type { Selected } from './selected.ts';
+import { Worlds, type WorldsOptions } from './worlds.ts';
 import type { World } from './world.ts';
 
 const settings = { id: 'settings', active: true, slipWindow: null } as unknown as Settings;

@@ -1,12 +1,23 @@
 import { randomBytes } from 'node:crypto';
 
-import type { WorldState } from '#domain/world-state.ts';
-
-import { clockStarting, WORLD_START } from './clock.ts';
+import type { Origin, Surroundings } from './around.ts';
+import { Beginnings, type Plant } from './beginnings.ts';
 import { Coverage } from './coverage.ts';
 import { BodyBudget } from './journal.ts';
 import type { KeepFolder, KeptWorld } from './keep.ts';
-import { type Origin, type Surroundings, World } from './world.ts';
+import {
+  CONFLICT,
+  FULL,
+  type Naming,
+  NO_CHECKPOINT,
+  NO_SCENARIO,
+  type Selected,
+  TAKEN,
+  UNKNOWN,
+  UNNAMED,
+} from './selected.ts';
+import { NO_SOCKETS, type Sockets } from './sockets.ts';
+import { World } from './world.ts';
 
 /** The world of everyone who names none. */
 export const DEFAULT_WORLD = 'default';
@@ -15,9 +26,6 @@ export const WORLD_ID = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 const IDLE_MS = 30 * 60_000;
 const WORLDS_MAX = 1_000;
-
-/** Plants a scenario as a state that starts at `now`; undefined where there is no such scenario. */
-export type Plant = (scenario: string, seed: string, now: number) => WorldState | undefined;
 
 export interface WorldsOptions {
   readonly plant: Plant;
@@ -43,41 +51,6 @@ export interface NewWorld {
   readonly from?: string | undefined;
 }
 
-/** The ways in which a request may name its world. */
-export interface Naming {
-  readonly header?: string | undefined;
-  readonly cookie?: string | undefined;
-  readonly socket?: string | undefined;
-  /** The world in a bearer token: it counts only where nothing else names one. */
-  readonly token?: string | undefined;
-}
-
-/** The open chat sockets of the process, as whoever tries them out acts on them. */
-export interface Sockets {
-  count(world: World): number;
-  /** Breaks the connections of a world and tells how many there were. */
-  drop(world: World): number;
-  /** Whether new sockets of the world are turned away. */
-  refuse(world: World, isRefused: boolean): void;
-}
-
-const NO_SOCKETS: Sockets = { count: () => 0, drop: () => 0, refuse: () => {} };
-
-/** Why there is no world to answer, as an answer. */
-export interface NoWorld {
-  readonly status: number;
-  readonly message: string;
-}
-export type Selected = { readonly world: World } | NoWorld;
-
-const UNKNOWN: NoWorld = { status: 404, message: 'SANDBOX_WORLD_UNKNOWN' };
-const CONFLICT: NoWorld = { status: 409, message: 'SANDBOX_WORLD_CONFLICT' };
-const UNNAMED: NoWorld = { status: 400, message: 'SANDBOX_WORLD_REQUIRED' };
-const TAKEN: NoWorld = { status: 409, message: 'SANDBOX_WORLD_EXISTS' };
-const FULL: NoWorld = { status: 503, message: 'SANDBOX_WORLDS_FULL' };
-const NO_SCENARIO: NoWorld = { status: 404, message: 'SANDBOX_SCENARIO_UNKNOWN' };
-const NO_CHECKPOINT: NoWorld = { status: 404, message: 'SANDBOX_CHECKPOINT_UNKNOWN' };
-
 /** All worlds of the process: which one a request means, and how they come and go. */
 export class Worlds {
   readonly isStrict: boolean;
@@ -90,7 +63,7 @@ export class Worlds {
   readonly #options: WorldsOptions;
   readonly #real: () => number;
   readonly #worlds = new Map<string, World>();
-  readonly #planted = new Map<string, WorldState>();
+  readonly #beginnings: Beginnings;
   readonly #around: Surroundings;
 
   /** Throws where the scenario of the default world is unknown. */
@@ -98,6 +71,7 @@ export class Worlds {
     this.#options = options;
     this.isStrict = options.isStrict ?? false;
     this.#real = options.real ?? Date.now;
+    this.#beginnings = new Beginnings(options.plant);
     this.#around = {
       real: this.#real,
       bodies: new BodyBudget(),
@@ -110,11 +84,9 @@ export class Worlds {
     if (this.#worlds.has(DEFAULT_WORLD)) return;
 
     const scenario = options.scenario ?? 'default';
-    const now = this.#real();
-    const state = options.plant(scenario, scenario, now);
-    if (!state) throw new RangeError(`there is no scenario ${scenario}`);
-    const clock = state.clock.put(clockStarting('real', now, now));
-    this.#open(DEFAULT_WORLD, false, { scenario, seed: scenario, state: { ...state, clock } });
+    const origin = this.#beginnings.atRealTime(scenario, this.#real());
+    if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
+    this.#open(DEFAULT_WORLD, false, origin);
   }
 
   /** The world that answers where nobody names one. */
@@ -157,7 +129,7 @@ export class Worlds {
     if (this.#worlds.size > (this.#options.max ?? WORLDS_MAX)) return FULL;
 
     if (from !== undefined) return this.#fork(name, isStrict, from);
-    const origin = this.#origin(scenario ?? 'default', seed);
+    const origin = this.#beginnings.of(scenario ?? 'default', seed);
     return origin ? { world: this.#open(name, isStrict, origin) } : NO_SCENARIO;
   }
 
@@ -173,7 +145,7 @@ export class Worlds {
       world.reset();
       return { world };
     }
-    const origin = this.#origin(scenario, world.origin.seed);
+    const origin = this.#beginnings.of(scenario, world.origin.seed);
     if (!origin) return NO_SCENARIO;
     world.reset(origin);
     this.coverage.scenarios.add(scenario);
@@ -232,23 +204,6 @@ export class Worlds {
     world.restore(kept);
     return { world };
   }
-
-  /** A scenario's beginning: planted once for each seed, and then shared by all worlds that start there. */
-  #origin(scenario: string, seed: string = scenario): Origin | undefined {
-    const name = JSON.stringify([scenario, seed]);
-    let state = this.#planted.get(name);
-    if (!state) {
-      const planted = this.#options.plant(scenario, seed, WORLD_START);
-      if (!planted) return undefined;
-      state = { ...planted, clock: planted.clock.put(clockStarting('offset', WORLD_START, 0)) };
-      // Seeds are strings of the caller's; a memory of all of them would grow for ever.
-      if (this.#planted.size >= PLANTED_MAX) this.#planted.clear();
-      this.#planted.set(name, state);
-    }
-    return { scenario, seed, state };
-  }
 }
-
-const PLANTED_MAX = 200;
 
 const newId = (): string => `w${randomBytes(6).toString('hex')}`;
