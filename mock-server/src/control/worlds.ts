@@ -113,7 +113,7 @@ export const worldRoutes = implementControl(calls, {
   },
 
   checkpoint: ({ world, params: { name } }) => {
-    world.checkpoints.set(name, world.atRest());
+    world.checkpoint(name);
     return { name, hash: world.hash() };
   },
 

@@ -115,6 +115,26 @@ test('each answered operation is one line, a refused one is none, and a world th
   expect(readdirSync(at).toSorted()).toEqual(['default.ndjson', 'sandbox.json']);
 });
 
+test('checkpoints are there after the start, and after a reset before it', async () => {
+  const at = folder();
+  const { call, worldOf } = await lived(at);
+  const control = (path: string) => call('POST', `/__sandbox/worlds/mine${path}`, { body: {} });
+  const first = await control('/checkpoints/rich');
+  await call('POST', '/__sandbox/worlds/mine/clock', { body: { advanceMs: 1_000 } });
+  const second = await control('/checkpoints/later');
+  const held = async () => {
+    const { call: ask, worldOf: found } = await keeping(at);
+    const restored = await ask('POST', '/__sandbox/worlds/mine/checkpoints/rich/restore');
+    expect(restored.body).toMatchObject({ hash: (first.body as { hash: string }).hash });
+    return [...found('mine').checkpoints.keys()];
+  };
+  expect(first.body).not.toEqual(second.body);
+  expect(await held()).toEqual(['rich', 'later']);
+  await control('/reset');
+  expect(await held()).toEqual(['rich', 'later']);
+  expect([...worldOf('mine').checkpoints.keys()]).toEqual(['rich', 'later']);
+});
+
 test('a torn last line is dropped with a notice, and what came before it is there', async () => {
   const at = folder();
   const before = await lived(at);

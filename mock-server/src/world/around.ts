@@ -22,7 +22,9 @@ export type TimerAct = (state: WorldState, timer: Timer, env: CommandEnv) => Out
 export interface Keep {
   /** Before a state becomes the world's: what it changes. */
   commit(world: World, next: WorldState): void;
-  /** The world as it is now, its origin included. */
+  /** Before a checkpoint is answered: the state that it names. */
+  checkpoint(world: World, name: string, state: WorldState): void;
+  /** The world as it is now, its origin and its checkpoints included. */
   whole(world: World): void;
   end(world: World): void;
 }

@@ -35,7 +35,12 @@ export interface KeptWorld {
   readonly seed: string;
   readonly origin: WorldState;
   readonly state: WorldState;
+  readonly checkpoints: ReadonlyMap<string, WorldState>;
 }
+
+/** A line after the first: what a commit changed, or a state that was kept under a name. */
+type Line =
+  { readonly changes: readonly KeptChange[] } | { readonly checkpoint: string; readonly state: unknown };
 
 interface Head {
   readonly version: number;
@@ -50,7 +55,7 @@ interface Head {
 
 /**
  * Worlds on disk, one file each: its first line is the whole world, and each further line what one commit
- * changed, written before the commit is answered. What was answered is therefore there after the process
+ * changed or a checkpoint, written before the call is answered. What was answered is therefore there after the process
  * was killed; nothing is flushed, so a loss of power is another matter.
  */
 export class KeepFolder implements Keep {
@@ -84,11 +89,15 @@ export class KeepFolder implements Keep {
       id: row,
       ...(after === undefined ? {} : { after }),
     }));
-    appendFileSync(this.#fileOf(id), `${JSON.stringify({ changes: changed })}\n`);
+    appendFileSync(this.#fileOf(id), written({ changes: changed }));
     this.#written.set(id, next);
   }
 
-  whole({ id, isStrict, origin, state }: World): void {
+  checkpoint({ id }: World, name: string, state: WorldState): void {
+    if (this.#written.has(id)) appendFileSync(this.#fileOf(id), written({ checkpoint: name, state }));
+  }
+
+  whole({ id, isStrict, origin, state, checkpoints }: World): void {
     const head: Head = {
       version: VERSION,
       id,
@@ -100,7 +109,8 @@ export class KeepFolder implements Keep {
     };
     // Under another name until it is whole, so that a world is there or is not.
     const unfinished = `${this.#fileOf(id)}.new`;
-    writeFileSync(unfinished, `${JSON.stringify(head)}\n`);
+    const kept = [...checkpoints].map(([name, each]) => written({ checkpoint: name, state: each }));
+    writeFileSync(unfinished, `${JSON.stringify(head)}\n${kept.join('')}`);
     renameSync(unfinished, this.#fileOf(id));
     this.#written.set(id, state);
   }
@@ -114,6 +124,8 @@ export class KeepFolder implements Keep {
     return join(this.#folder, `${id}${ENDING}`);
   }
 }
+
+const written = (line: Line): string => `${JSON.stringify(line)}\n`;
 
 /** The files of worlds in a folder that this version can read; made where it is not there. */
 function filesIn(folder: string): readonly string[] {
@@ -166,15 +178,15 @@ function readWorld(file: string): { file: string; world: KeptWorld; torn: number
   try {
     const begun = revive(origin);
     let now = state === undefined ? begun : revive(state);
-    for (const [at, line] of lines.entries()) {
-      const { changes: changed } = parsed(line, `${file}, line ${at + 2},`) as {
-        changes: readonly KeptChange[];
-      };
-      now = applied(now, changed);
+    const checkpoints = new Map<string, WorldState>();
+    for (const [at, text] of lines.entries()) {
+      const line = parsed(text, `${file}, line ${at + 2},`) as Line;
+      if ('checkpoint' in line) checkpoints.set(line.checkpoint, revive(line.state));
+      else now = applied(now, line.changes);
     }
     return {
       file,
-      world: { ...named, origin: begun, state: now },
+      world: { ...named, origin: begun, state: now, checkpoints },
       torn: end < bytes.length ? end : undefined,
     };
   } catch (error) {

@@ -32,7 +32,7 @@ export class World {
   readonly id: string;
   readonly isStrict: boolean;
   readonly journal: Journal;
-  readonly checkpoints = new Map<string, WorldState>();
+  readonly #checkpoints = new Map<string, WorldState>();
   readonly connections = new Set<Connection>();
   /** Told whenever the state has changed, whoever changed it. */
   readonly watchers = new Watchers();
@@ -219,9 +219,22 @@ export class World {
     this.parked.release((fault) => !this.#state.faults.has(fault));
   }
 
+  /** States that were kept under a name. */
+  get checkpoints(): ReadonlyMap<string, WorldState> {
+    return this.#checkpoints;
+  }
+
+  /** Keeps the present state under a name, in place of what had it before. */
+  checkpoint(name: string): void {
+    const state = this.atRest();
+    this.#around.keep?.checkpoint(this, name, state);
+    this.#checkpoints.set(name, state);
+  }
+
   /** Goes on as if the process had never ended: time has passed meanwhile. */
-  resume(state: WorldState): void {
+  resume(state: WorldState, checkpoints: ReadonlyMap<string, WorldState>): void {
     this.#state = state;
+    for (const [name, kept] of checkpoints) this.#checkpoints.set(name, kept);
     this.#arm();
   }
 

@@ -188,9 +188,9 @@ export class Worlds {
     return world;
   }
 
-  #resume({ id, isStrict, scenario, seed, origin, state }: KeptWorld): void {
+  #resume({ id, isStrict, scenario, seed, origin, state, checkpoints }: KeptWorld): void {
     const world = new World(id, isStrict, { scenario, seed, state: origin }, this.#around);
-    world.resume(state);
+    world.resume(state, checkpoints);
     this.#worlds.set(id, world);
   }
 
