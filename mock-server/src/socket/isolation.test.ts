@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { expect, test } from 'vitest';
 
+import { CHAT_MESSAGES_PER_MINUTE } from '#domain/chat-room.ts';
 import { chanceOf } from '#world/chance.ts';
 import { counted, HOURS } from '#testing/counts.ts';
 import { guestId, packaged, text, textsOf } from '#testing/chat.ts';
@@ -86,6 +87,10 @@ test(
     for (let count = 0; count < MESSAGES; count++) {
       if (count % (MESSAGES / DROPS) === 5) {
         await box.call('POST', `/__sandbox/worlds/${world}/sockets`, { body: { act: 'drop' } });
+      }
+      // Nobody may write more than that in a minute.
+      if (count % CHAT_MESSAGES_PER_MINUTE === 0) {
+        await box.call('POST', `/__sandbox/worlds/${world}/clock`, { body: { advanceMs: 60_000 } });
       }
       if (count % 4 === 0) {
         const body = packaged(text(String(count)));
