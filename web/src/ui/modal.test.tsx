@@ -195,3 +195,33 @@ test('two Esc in a row ask the owner once; one that keeps it open is asked again
     .toBe(2);
   await expect.element(sheet()).toBeVisible();
 });
+
+function Saved({ onBeneath }: { onBeneath: () => void }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={onBeneath}>
+        beneath
+      </button>
+      {isOpen && (
+        <Modal title="ฝากเงิน" onClose={() => {}}>
+          <button type="button" onClick={() => setIsOpen(false)}>
+            save
+          </button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+test('LD-3 the second click of a double click does not reach what lay beneath the modal that closed', async () => {
+  const onBeneath = vi.fn<() => void>();
+  await render(<Saved onBeneath={onBeneath} />);
+  await page.getByRole('button', { name: 'save' }).click();
+  await expect.element(sheet()).not.toBeInTheDocument();
+  const beneath = page.getByRole('button', { name: 'beneath' });
+  beneath.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+  expect(onBeneath).not.toHaveBeenCalled();
+  beneath.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  expect(onBeneath).toHaveBeenCalledOnce();
+});
