@@ -4,15 +4,18 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/icon-button.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 
-import { AttachmentTray } from './attachment-tray.tsx';
 import styles from './composer.module.css';
-import { ACCEPT, type Sendable } from './file-rules.ts';
-import type { useAttachments } from './use-attachments.ts';
+import type { Sendable } from './file-rules.ts';
+import { expectFiles, type useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 
 /** From here on the length is shown. */
 const COUNTED_FROM = 1_800;
+
+/** Allowed files (§5), for the picker. */
+const ACCEPT = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
 interface ComposerProps {
   /** Whose draft it is. */
@@ -29,7 +32,7 @@ export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write } = useDraft(who);
-  const { chosen, refused, add, drop } = attachments;
+  const { chosen, refused, Tray, isBusy, hasFailed, add, again, drop } = attachments;
   const over = text.length - CHAT_TEXT_MAX_UNITS;
   const isTooLong = over > 0;
 
@@ -65,12 +68,14 @@ export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
         send();
       }}
     >
-      <AttachmentTray
-        chosen={chosen}
-        refused={refused}
-        onRemove={(each) => drop([each])}
-        onSend={sendFiles}
-      />
+      {Tray && (
+        <Tray chosen={chosen} refused={refused} onRemove={(each) => drop([each])} onSend={sendFiles} />
+      )}
+      {hasFailed && (
+        <div role="alert">
+          <RetryRow text={t('filesFailed')} onRetry={again} />
+        </div>
+      )}
       <div className={styles.row}>
         <input
           ref={picker}
@@ -83,7 +88,15 @@ export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
             currentTarget.value = '';
           }}
         />
-        <IconButton label={t('attach')} icon={<Paperclip />} onClick={() => picker.current?.click()} />
+        <IconButton
+          label={t('attach')}
+          icon={<Paperclip />}
+          busy={isBusy}
+          onClick={() => {
+            expectFiles();
+            picker.current?.click();
+          }}
+        />
         <div className={styles.field} data-text={text}>
           <textarea
             ref={field}

@@ -4,7 +4,6 @@ import type { ChatDelivery } from '@wallet/shared/contract/chat-messages.ts';
 import { type ApiError, asApiError, isDefinite } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { now } from '#lib/clock.ts';
-import { xhrTransport } from '#lib/xhr-transport.ts';
 
 import type { Sendable } from '../composer/file-rules.ts';
 import type { Kept } from '../history/history.ts';
@@ -32,10 +31,10 @@ export interface UploadOptions {
 
 export type Upload = (sendable: Sendable, options: UploadOptions) => Promise<string>;
 
-export const uploadToOperator: Upload = async ({ file, kind }, { signal, onProgress }) => {
-  const endpoint = kind === 'image' ? chat.uploadImage : chat.uploadVideo;
-  const { path } = await call(endpoint, { body: { file } }, { signal, transport: xhrTransport(onProgress) });
-  return path;
+/** What carries a file came with what has chosen it. */
+export const uploadLate: Upload = async (sendable, options) => {
+  const { attaching } = await import('../composer/attaching.ts');
+  return attaching.upload(sendable, options);
 };
 
 interface Options {

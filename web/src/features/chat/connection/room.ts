@@ -10,7 +10,7 @@ import { NOTHING_SAID, type Talk, take } from '../history/merge.ts';
 import { isClaimed, rowsOf } from '../history/rows.ts';
 import { type Who, whoId } from '../history/who.ts';
 import { setUnread } from '../launcher/unread.ts';
-import { Outbox, type Upload, uploadToOperator } from './outbox.ts';
+import { Outbox, type Upload, uploadLate } from './outbox.ts';
 import { ReadMark } from './read-mark.ts';
 import { type Connect, RoomLine } from './room-line.ts';
 import { FIRST_VIEW, type RoomView } from './room-view.ts';
@@ -73,7 +73,7 @@ export class ChatRoom {
     this.outbox = new Outbox({
       who,
       kept: this.#kept,
-      upload: options.upload ?? uploadToOperator,
+      upload: options.upload ?? uploadLate,
       onChange: () => this.#change({}),
       onDoubt: () => this.refresh(),
     });

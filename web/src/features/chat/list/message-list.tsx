@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VList } from 'virtua';
 
+import { useLatePart } from '#lib/use-late-part.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -20,6 +21,10 @@ import { useSeen } from './use-seen.ts';
 /** Drawn beyond the view on either side, px: enough for a flick, few enough for a phone. */
 const BUFFER_PX = 300;
 
+const fetchRich = async () => (await import('../message/rich.ts')).rich;
+/** Types that the panel shows by itself; the others are shown by what is fetched for them. */
+const PLAIN: ReadonlySet<string | undefined> = new Set(['text', 'postback', 'unknown', undefined]);
+
 interface MessageListProps {
   room: ChatRoom;
   view: RoomView;
@@ -31,8 +36,10 @@ export function MessageList({ room, view }: MessageListProps) {
   const { rows, firstUnread, first, older, isWhole, unread, latest } = view;
   const entries = useMemo(() => timelineOf(rows, firstUnread), [rows, firstUnread]);
   const titles = useMemo(() => titlesIn(rows.map(({ message }) => message)), [rows]);
+  const isRich = useMemo(() => rows.some(({ message }) => !PLAIN.has(message?.message_type)), [rows]);
+  const { late, again } = useLatePart(fetchRich, isRich);
   const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
-  const { list, isAtEnd, shift, onScroll, toEnd } = useListPlace(entries, () => void room.loadOlder());
+  const { frame, list, isAtEnd, shift, onScroll, toEnd } = useListPlace(entries, () => void room.loadOlder());
   useSeen(room, isAtEnd);
   const handleSay = useCallback(
     (message: Message) => {
@@ -53,7 +60,7 @@ export function MessageList({ room, view }: MessageListProps) {
     );
   }
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <div className={styles.top}>
         {older === 'loading' && <span role="status">{t('olderLoading')}</span>}
         {older !== 'loading' && !isWhole && (
@@ -86,9 +93,11 @@ export function MessageList({ room, view }: MessageListProps) {
               error={room.outbox.error(id)}
               isAnswerable={index > lastOwn}
               title={message?.message_type === 'postback' ? titles.get(message.payload) : undefined}
+              rich={late}
               onSay={handleSay}
               onRetry={handleRetry}
               onRemove={handleRemove}
+              onAgain={again}
             />
           );
         }}

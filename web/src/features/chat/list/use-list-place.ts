@@ -8,6 +8,8 @@ import type { Entry } from '../history/timeline.ts';
 const TOP_PX = 100;
 
 interface Place {
+  /** Around the list. */
+  readonly frame: (frame: HTMLElement | null) => (() => void) | undefined;
   readonly list: RefObject<VListHandle | null>;
   /** Within 60 px of the newest message (§9). */
   readonly isAtEnd: boolean;
@@ -39,6 +41,20 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
     list.current?.scrollToIndex(count.current - 1, { align: 'end' });
   }, []);
 
+  // A keyboard that opens, a screen that is turned, a message that grows: none of them is the reader's doing.
+  const frame = useCallback(
+    (element: HTMLElement | null) => {
+      const log = element?.querySelector('[role=log]');
+      if (!log) return;
+      const sizes = new ResizeObserver(() => {
+        if (isHeld.current) toEnd();
+      });
+      for (const each of [log, ...log.children]) sizes.observe(each);
+      return () => sizes.disconnect();
+    },
+    [toEnd],
+  );
+
   const newest = useRef<string>(undefined);
   useLayoutEffect(() => {
     count.current = entries.length;
@@ -66,14 +82,18 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
     return () => cancelAnimationFrame(frame);
   }, [entries]);
 
+  const offset = useRef(0);
   const onScroll = () => {
     const handle = list.current;
     if (!handle) return;
     const left = handle.scrollSize - handle.viewportSize - handle.scrollOffset;
-    isHeld.current = left <= CHAT_BOTTOM_PX;
+    // Only a scroll towards the top leaves the end: by itself the end may go further down.
+    if (left <= CHAT_BOTTOM_PX) isHeld.current = true;
+    else if (handle.scrollOffset < offset.current) isHeld.current = false;
+    offset.current = handle.scrollOffset;
     setIsAtEnd(isHeld.current);
     if (handle.scrollOffset < TOP_PX) onTop();
   };
 
-  return { list, isAtEnd, shift, onScroll, toEnd };
+  return { frame, list, isAtEnd, shift, onScroll, toEnd };
 }

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 
 import { Composer } from '../composer/composer.tsx';
-import { useAttachments } from '../composer/use-attachments.ts';
+import { expectFiles, useAttachments } from '../composer/use-attachments.ts';
 import type { ChatRoom } from '../connection/room.ts';
 import { MessageList } from '../list/message-list.tsx';
 import { ChatHeader } from './chat-header.tsx';
@@ -32,6 +32,7 @@ export function Conversation({ room, titleId, elsewhere, onClose }: Conversation
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
+      if (!isOver) expectFiles();
       setIsOver(true);
     },
     onDragLeave: (event: DragEvent) => {
