@@ -58,7 +58,7 @@ function* within(part: Part): Generator<Part> {
 
 /**
  * Leaves out what is written for readers alone: why a schema of the contract is assumed (the documents
- * print it, the app only asks whether), and the marks by which the icons' own site keeps their lines apart.
+ * print it, the app only asks whether), and what the icons carry for their own site.
  */
 const forReaders: Plugin = {
   name: 'for-readers',
@@ -67,7 +67,8 @@ const forReaders: Plugin = {
     order: 'post',
     filter: { id: [/shared[\\/]src[\\/]contract[\\/]/, /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/] },
     handler(code, id) {
-      if (id.includes('lucide-react')) return { code: code.replace(/,\s*key: "\w+"/g, ''), map: null };
+      if (id.includes('lucide-react'))
+        return { code: code.replace(/,\s*(key: "\w+"|aliases: \[[^\]]*\])/g, ''), map: null };
       const words = [...within(this.parse(code) as Part)].flatMap((part) =>
         part.type === 'CallExpression' && part.callee?.name === 'assumed' ? (part.arguments?.[1] ?? []) : [],
       );
@@ -94,7 +95,14 @@ export default defineConfig(({ command, mode }) => ({
     // Fonts and pictures stay files of their own: they are cached apart, and the policy allows no data: fonts.
     assetsInlineLimit: 0,
     // Every browser that this build is for knows module preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself has loaded need not be named once more with every part that comes later.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/^assets\/(base|vendor|rolldown-runtime|index)-/.test(file)),
+    },
     rolldownOptions: {
       // No library here does its work by being read from, nor by naming a global.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
@@ -110,7 +118,7 @@ export default defineConfig(({ command, mode }) => ({
             {
               // And those that the member's routes share.
               name: 'member-base',
-              test: /web[\\/]src[\\/](lib[\\/](format|use-one-shot|safe-url)|ui[\\/](amounts-hidden|money\.|date-time|relative-time|skeleton|retry-row|empty-state|status-chip|modal\.|use-modal-dialog|use-drag|confirm-dialog|alert-dialog))/,
+              test: /web[\\/]src[\\/](lib[\\/](format|use-one-shot|use-late-part|safe-url)|ui[\\/](amounts-hidden|money\.|date-time|relative-time|skeleton|retry-row|empty-state|status-chip|modal\.|use-modal-dialog|use-drag|confirm-dialog|alert-dialog))/,
             },
             {
               // What every route needs and what seldom changes: one file that outlives releases.

@@ -1,6 +1,5 @@
 import { upload } from '../connection/upload.ts';
-import { AttachmentTray } from './attachment-tray.tsx';
-import { checkFile } from './file-rules.ts';
+import { AttachmentDesk } from './attachment-desk.tsx';
 
 /** What the chat needs once there is a file, and not before. */
-export const attaching = { checkFile, AttachmentTray, upload };
+export const attaching = { AttachmentDesk, upload };

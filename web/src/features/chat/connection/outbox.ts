@@ -1,4 +1,4 @@
-import { chat } from '@wallet/shared/contract/chat.ts';
+import { talk } from '@wallet/shared/contract/chat-talk.ts';
 import type { ChatDelivery } from '@wallet/shared/contract/chat-messages.ts';
 
 import { type ApiError, asApiError, isDefinite } from '#api/api-error.ts';
@@ -154,7 +154,7 @@ export class Outbox {
       const body = { ...this.#options.who, sender: CUSTOMER, message, createdAt };
       // One key for every try of this message, so that it can be told from a second one.
       const answer = await call(
-        chat.sendMessage,
+        talk.sendMessage,
         { body },
         { signal: controller.signal, idempotencyKey: id },
       );

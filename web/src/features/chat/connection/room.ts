@@ -1,4 +1,4 @@
-import { chat } from '@wallet/shared/contract/chat.ts';
+import { talk } from '@wallet/shared/contract/chat-talk.ts';
 import { CHAT_CHECK_MS, CHAT_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
 
 import { call } from '#api/client.ts';
@@ -58,7 +58,7 @@ export class ChatRoom {
     const signal = this.#ended.signal;
     this.#mark = new ReadMark(() => {
       // A mark that was lost is made up for by the next one.
-      call(chat.readCustomer, { body: who }, { signal }).catch(() => {});
+      call(talk.readCustomer, { body: who }, { signal }).catch(() => {});
     });
     this.#line = new RoomLine({
       who,

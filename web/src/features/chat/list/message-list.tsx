@@ -12,7 +12,7 @@ import type { RoomView } from '../connection/room-view.ts';
 import type { ChatRoom } from '../connection/room.ts';
 import type { Message } from '../history/item.ts';
 import { timelineOf } from '../history/timeline.ts';
-import { titlesIn, wordsOf } from '../history/words.ts';
+import { wordsOf } from '../history/words.ts';
 import { MessageRow } from '../message/message-row.tsx';
 import styles from './message-list.module.css';
 import { useListPlace } from './use-list-place.ts';
@@ -35,9 +35,13 @@ export function MessageList({ room, view }: MessageListProps) {
   const { t } = useTranslation('chat');
   const { rows, firstUnread, first, older, isWhole, unread, latest } = view;
   const entries = useMemo(() => timelineOf(rows, firstUnread), [rows, firstUnread]);
-  const titles = useMemo(() => titlesIn(rows.map(({ message }) => message)), [rows]);
   const isRich = useMemo(() => rows.some(({ message }) => !PLAIN.has(message?.message_type)), [rows]);
   const { late, again } = useLatePart(fetchRich, isRich);
+  // Where nothing was offered to be tapped, nothing has a name of its own.
+  const titles = useMemo(
+    () => (typeof late === 'object' ? late.part.titlesIn(rows.map(({ message }) => message)) : undefined),
+    [rows, late],
+  );
   const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
   const { frame, list, isAtEnd, shift, onScroll, toEnd } = useListPlace(entries, () => void room.loadOlder());
   useSeen(room, isAtEnd);
@@ -92,7 +96,7 @@ export function MessageList({ room, view }: MessageListProps) {
               parcel={room.outbox.parcel(id)}
               error={room.outbox.error(id)}
               isAnswerable={index > lastOwn}
-              title={message?.message_type === 'postback' ? titles.get(message.payload) : undefined}
+              title={message?.message_type === 'postback' ? titles?.get(message.payload) : undefined}
               rich={late}
               onSay={handleSay}
               onRetry={handleRetry}
