@@ -121,6 +121,12 @@ export default defineConfig(({ command, mode }) => ({
               test: /web[\\/]src[\\/](lib[\\/](format|use-one-shot|use-late-part|safe-url)|ui[\\/](amounts-hidden|money\.|date-time|relative-time|skeleton|retry-row|empty-state|status-chip|modal\.|use-modal-dialog|use-drag|confirm-dialog|alert-dialog))/,
             },
             {
+              // The registration's library: it changes with its releases, not with ours.
+              name: 'forms',
+              priority: 2,
+              test: /node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
+            },
+            {
               // What every route needs and what seldom changes: one file that outlives releases.
               name: 'vendor',
               priority: 2,
