@@ -121,16 +121,15 @@ export default defineConfig(({ command, mode }) => ({
               test: /web[\\/]src[\\/](lib[\\/](format|use-one-shot|use-late-part|safe-url)|ui[\\/](amounts-hidden|money\.|date-time|relative-time|skeleton|retry-row|empty-state|status-chip|modal\.|use-modal-dialog|use-drag|confirm-dialog|alert-dialog))/,
             },
             {
-              // The registration's library: it changes with its releases, not with ours.
-              name: 'forms',
-              priority: 2,
-              test: /node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
-            },
-            {
               // What every route needs and what seldom changes: one file that outlives releases.
               name: 'vendor',
               priority: 2,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)[\\/]/,
+            },
+            {
+              // The registration's library: it changes with its releases, not with ours.
+              name: 'forms',
+              test: /node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
             },
           ],
         },

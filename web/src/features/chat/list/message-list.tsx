@@ -43,7 +43,11 @@ export function MessageList({ room, view }: MessageListProps) {
     [rows, late],
   );
   const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
-  const { frame, list, isAtEnd, shift, onScroll, toEnd } = useListPlace(entries, () => void room.loadOlder());
+  const { frame, list, isAtEnd, shift, onScroll, toEnd } = useListPlace(
+    entries,
+    late,
+    () => void room.loadOlder(),
+  );
   useSeen(room, isAtEnd);
   const handleSay = useCallback(
     (message: Message) => {

@@ -21,9 +21,9 @@ interface Place {
 
 /**
  * Keeps the reader's place: at the newest message while it is there, and where it is while it is further up,
- * whatever is put in above or below.
+ * whatever is put in above or below. With another `look` the same messages may be higher.
  */
-export function useListPlace(entries: readonly Entry[], onTop: () => void): Place {
+export function useListPlace(entries: readonly Entry[], look: unknown, onTop: () => void): Place {
   const list = useRef<VListHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const isHeld = useRef(true);
@@ -41,7 +41,7 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
     list.current?.scrollToIndex(count.current - 1, { align: 'end' });
   }, []);
 
-  // A keyboard that opens, a screen that is turned, a message that grows: none of them is the reader's doing.
+  // A keyboard that opens or a screen that is turned is not the reader's doing.
   const frame = useCallback(
     (element: HTMLElement | null) => {
       const log = element?.querySelector('[role=log]');
@@ -49,7 +49,7 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
       const sizes = new ResizeObserver(() => {
         if (isHeld.current) toEnd();
       });
-      for (const each of [log, ...log.children]) sizes.observe(each);
+      sizes.observe(log);
       return () => sizes.disconnect();
     },
     [toEnd],
@@ -64,7 +64,7 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
     if (newest.current !== row.id && row.side === 'own' && !row.isSaid) isHeld.current = true;
     newest.current = row.id;
     if (isHeld.current) list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
-  }, [entries]);
+  }, [entries, look]);
 
   // A list that does not fill its frame cannot be scrolled to its top.
   const top = useRef(onTop);
