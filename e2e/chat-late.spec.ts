@@ -12,7 +12,7 @@ test.describe('in English', () => {
     await chat.open();
     await chat.field.fill('my words');
     const code = '**/assets/attaching-*.js';
-    await page.route(code, (route) => route.abort());
+    await page.route(code, (route) => route.abort('blockedbyclient'));
     await chat.choose(testInfo.outputPath('files'), [photo]);
     const told = chat.panel.getByRole('alert').filter({ hasText: chat.t('filesFailed') });
     await expect(told).toBeVisible();
