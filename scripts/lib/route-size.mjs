@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { inHouse, Refusal } from './house.mjs';
 
-/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean, isDynamicEntry?: boolean }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
 /** @typedef {{ gzip: number, brotli: number, files: number }} Weight */
 
@@ -15,6 +15,17 @@ export const ROUTES = {
 
 /** KiB of gzip script at most. */
 export const BUDGETS_KIB = { login: 140, home: 155 };
+
+/** What is fetched once it is asked for: any modal, and those with a budget of their own, by its module. */
+const MODAL = /-(modal|sheet|panel)\.tsx$/;
+const MODAL_KIB = 8;
+/** @type {Record<string, number>} */
+const OWN_KIB = {
+  // Of which the list of a long conversation is 3.7 by its library.
+  'src/features/chat/panel/chat-panel.tsx': 16,
+  'src/pages/spin-modal.tsx': 5,
+  'src/pages/register-page.tsx': 12,
+};
 
 /** @returns {Manifest} what the build of the web app wrote about itself */
 export const readManifest = () => JSON.parse(readFileSync(inHouse('dist/web/.vite/manifest.json'), 'utf8'));
@@ -40,6 +51,27 @@ export function chunksOf(manifest, modules) {
   for (const each of modules) visit(each);
   return found;
 }
+
+/**
+ * The chunks that are fetched by themselves and have a budget, each by the name of its module. What several
+ * of them share is a chunk of its own and counts for none.
+ * @param {Manifest} manifest
+ * @returns {{ name: string, file: string, budgetKib: number }[]}
+ */
+export function lazyParts(manifest) {
+  const parts = Object.entries(manifest).flatMap(([key, { file, isDynamicEntry }]) => {
+    const budgetKib = OWN_KIB[key] ?? (MODAL.test(key) ? MODAL_KIB : undefined);
+    if (budgetKib === undefined || !isDynamicEntry) return [];
+    return [{ key, name: key.replace(/^.*\//, '').replace('.tsx', ''), file, budgetKib }];
+  });
+  const missing = Object.keys(OWN_KIB).find((key) => !parts.some((part) => part.key === key));
+  if (missing)
+    throw new Refusal(`The build has no chunk ${missing}: mend OWN_KIB in scripts/lib/route-size.mjs.`);
+  return parts.map(({ name, file, budgetKib }) => ({ name, file, budgetKib }));
+}
+
+/** The script of one chunk, in bytes. @param {string} file */
+export const chunkWeight = (file) => weigh([readFileSync(inHouse('dist/web', file))]);
 
 /** @param {readonly Buffer[]} contents @returns {Weight} each compressed for itself, as it travels */
 export const weigh = (contents) => ({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '../chat-limits.ts';
-import { ChatItem, ChatThread } from './chat-messages.ts';
+import { CHAT, talk } from './chat-talk.ts';
 import { assumed, endpoint } from './endpoint.ts';
-import { Count, Instant, key } from './fields.ts';
+import { key } from './fields.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,7 +22,6 @@ const upload = (types: readonly z.core.util.MimeTypes[], maxMegabytes: number) =
     ),
   });
 
-const CHAT = { auth: 'either', spec: '§7 Chat' } as const;
 const UPLOAD = {
   ...CHAT,
   method: 'POST',
@@ -32,40 +31,9 @@ const UPLOAD = {
 } as const;
 
 export const chat = {
-  /** The prefix of every room's name. */
-  config: endpoint({
-    ...CHAT,
-    method: 'GET',
-    path: '/api/chat/config',
-    kind: 'query',
-    auth: 'visitor',
-    response: z.object({ PREFIX: z.string() }),
-    errors: [],
-  }),
-
-  sendMessage: endpoint({
-    ...CHAT,
-    method: 'POST',
-    path: '/api/chat/send-message',
-    kind: 'command',
-    body: ChatItem,
-    response: assumed(
-      z.object({ createdAt: Instant }),
-      'It returns the creation time; the field is not named.',
-    ),
-    errors: ['REQUEST_LIMIT'],
-  }),
-
-  /** Newest first; `skip` counts from the newest. */
-  history: endpoint({
-    ...CHAT,
-    method: 'POST',
-    path: '/api/chat/history',
-    kind: 'query',
-    body: z.object({ ...ChatThread.shape, limit: Count(1, 100), skip: Count(0, 1_000_000) }),
-    response: z.array(ChatItem),
-    errors: [],
-  }),
+  config: talk.config,
+  sendMessage: talk.sendMessage,
+  history: talk.history,
 
   uploadImage: endpoint({
     ...UPLOAD,
@@ -81,13 +49,5 @@ export const chat = {
     errors: ['REQUEST_LIMIT'],
   }),
 
-  readCustomer: endpoint({
-    ...CHAT,
-    method: 'PUT',
-    path: '/api/chat/read-customer/',
-    kind: 'command',
-    body: ChatThread,
-    response: assumed(z.object({}), 'The result is not shown.'),
-    errors: [],
-  }),
+  readCustomer: talk.readCustomer,
 };

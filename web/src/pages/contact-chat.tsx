@@ -4,12 +4,12 @@ import { leaveChat } from '#features/chat/connection/keeper.ts';
 import { onSessionChange } from '#features/session/session-store.ts';
 import { useSession } from '#features/session/use-session.ts';
 import { useInfo } from '#features/shell/queries.ts';
+import { useLatePart } from '#lib/use-late-part.ts';
 
 import { CHAT, chatCorner } from './chat-corner.ts';
 import { lazyModal } from './lazy-modal.ts';
 import type { ModalRoute } from './page-props.ts';
 import { chatTexts } from './texts/chat.ts';
-import { useLatePart } from './use-late-part.ts';
 
 /** The panel's code is fetched when the page has had time to be read. */
 const IDLE_MS = 1_500;

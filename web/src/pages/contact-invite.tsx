@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { isInviteDue } from '#features/chat/launcher/invite-day.ts';
 import { useInfo } from '#features/shell/queries.ts';
+import { useLatePart } from '#lib/use-late-part.ts';
 
 import { CHAT, chatCorner } from './chat-corner.ts';
 import styles from './contact-page.module.css';
 import type { ModalRoute } from './page-props.ts';
-import { useLatePart } from './use-late-part.ts';
 
 /** The invitation to the chat, where the operator has it switched on and it has not been shown today. */
 export function ContactInvite({ modal }: { modal: ModalRoute }) {

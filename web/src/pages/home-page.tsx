@@ -13,6 +13,7 @@ import { BannerRow } from '#features/notices/banner-row.tsx';
 import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
 import { needLateTexts } from '#lib/late-texts.ts';
+import { useLatePart } from '#lib/use-late-part.ts';
 import { AmountsHidden } from '#ui/amounts-hidden.ts';
 import { RetryRow } from '#ui/retry-row.tsx';
 
@@ -22,7 +23,6 @@ import { lazyModal } from './lazy-modal.ts';
 import type { PageProps } from './page-props.ts';
 import { laterTexts } from './texts/later.ts';
 import { useCurrency } from './use-currency.ts';
-import { useLatePart } from './use-late-part.ts';
 
 const STATEMENT = '/user/statement';
 

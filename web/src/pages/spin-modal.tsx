@@ -1,7 +1,7 @@
 import type { Currency } from '@wallet/shared/money.ts';
 
 import type { Steps } from '#api/use-order-flow.ts';
-import { CouponSection } from '#features/coupons/coupon-section.tsx';
+import { CouponPlace } from '#features/coupons/coupon-place.tsx';
 import { WheelModal } from '#features/wheel/wheel-modal.tsx';
 
 export interface SpinModalProps {
@@ -16,7 +16,7 @@ export function SpinModal({ currency, statementPath, steps, onClose }: SpinModal
   return (
     <WheelModal
       steps={steps}
-      coupons={<CouponSection currency={currency} statementPath={statementPath} steps={steps} />}
+      coupons={<CouponPlace currency={currency} statementPath={statementPath} steps={steps} />}
       onClose={onClose}
     />
   );

@@ -8,15 +8,16 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#api/api-error.ts';
 import { settleIntent } from '#api/intent.ts';
 import { tellCoins } from '#api/member/coins.ts';
-import { keyOf, query } from '#api/query.ts';
+import { keyOf } from '#api/query.ts';
 import type { Steps } from '#api/use-order-flow.ts';
 import { useIsShown } from '#lib/use-is-shown.ts';
 import { toast } from '#ui/toast-store.ts';
 
+import { fetchAfterSpin } from './fetch-after-spin.ts';
 import { chanceOfTurn, type Landing, landingOn, restOf } from './geometry.ts';
 import { type Before, type Spun, useKeptSpin } from './kept-spin.ts';
 import { type Slice, useSpinCommand } from './queries.ts';
-import { type Finding, findingOf } from './recover.ts';
+import type { Finding } from './recover.ts';
 
 /** How long the slice is looked at before the prize covers it. */
 const BEAT_MS = 600;
@@ -34,8 +35,10 @@ type Phase =
   | { readonly name: 'refused'; readonly error: ApiError }
   | { readonly name: 'doubt'; readonly finding: Finding };
 
+const UNCLEAR: readonly [Finding] = [{ name: 'unclear' }];
 const REST: Phase = { name: 'rest' };
-const OVERLAYS: ReadonlySet<Phase['name']> = new Set(['prize', 'refused', 'doubt']);
+/** What lies over the wheel. */
+export const OVERLAYS: ReadonlySet<Phase['name']> = new Set(['prize', 'refused', 'doubt']);
 
 interface SpinSettings {
   slices: readonly Slice[];
@@ -82,16 +85,11 @@ export function useSpin({ slices, coins, coupons, member, steps }: SpinSettings)
   const reload = (...endpoints: Parameters<typeof keyOf>[0][]) =>
     Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));
 
-  /** The answer was lost: what the operator's books say now is set against what they said before. */
   const lookFor = async (before: Before) => {
-    const fresh = { staleTime: 0 };
-    const [setup, list] = await Promise.all([
-      client.fetchQuery({ ...query(spinWheel.setup), ...fresh }),
-      client.fetchQuery({ ...query(spinWheel.coupons), ...fresh }),
-      reload(wallet.read, statement.list),
-    ]).catch(() => []);
-    const after = setup && list ? { coins: setup.result.userCoin, coupons: list } : undefined;
-    const finding = findingOf(before, after);
+    const looked = fetchAfterSpin()
+      .catch(fetchAfterSpin)
+      .then((part) => part.lookForSpin(client, before));
+    const [finding] = await Promise.all([looked, reload(wallet.read, statement.list)]).catch(() => UNCLEAR);
     // What surely has been made is over: the next spin is a wish of its own.
     if (finding.name === 'made') settleIntent(spinWheel.spin, {});
     if (isShown.current) setPhase({ name: 'doubt', finding });

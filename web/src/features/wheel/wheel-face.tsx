@@ -1,7 +1,6 @@
 import { WHEEL_PX } from '@wallet/shared/limits.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-import { drawWheel } from './draw-wheel.ts';
 import type { Landing } from './geometry.ts';
 import type { Slice } from './queries.ts';
 import styles from './wheel.module.css';
@@ -9,6 +8,9 @@ import { wedgePath } from './wedge-path.ts';
 
 /** Quick at first, then long in coming to rest. */
 const EASING = 'cubic-bezier(0.12, 0.8, 0.14, 1)';
+
+/** The picture waits for its letters in any case; the wheel can be spun, and is told in words, without it. */
+const fetchDrawing = async () => (await import('./draw-wheel.ts')).drawWheel;
 
 interface WheelFaceProps {
   /** What the picture shows, in words; the slices themselves are listed beside it. */
@@ -32,11 +34,14 @@ export function WheelFace({ label, slices, rotation, landing, lit, onStop }: Whe
   const [drawn, setDrawn] = useState<readonly Slice[]>();
 
   useEffect(() => {
-    if (!canvas.current) return;
     let isWanted = true;
-    void drawWheel(canvas.current, slices, () => isWanted).then((isDrawn) => {
-      if (isDrawn) setDrawn(slices);
-    });
+    const draw = async () => {
+      const drawWheel = await fetchDrawing().catch(fetchDrawing);
+      if (!canvas.current || !isWanted) return;
+      if (await drawWheel(canvas.current, slices, () => isWanted)) setDrawn(slices);
+    };
+    // Without its picture it stays as plain as it was while it waited.
+    draw().catch(() => {});
     return () => {
       isWanted = false;
     };

@@ -2,16 +2,18 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Steps } from '#api/use-order-flow.ts';
+import { useLatePart } from '#lib/use-late-part.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 
 import { CoinCount } from './coin-count.tsx';
-import { PrizeDialog } from './prize-dialog.tsx';
+import { fetchAfterSpin } from './fetch-after-spin.ts';
+import type { Spun } from './kept-spin.ts';
 import { useCoupons, type Wheel } from './queries.ts';
 import { SliceList } from './slice-list.tsx';
-import { SpinDoubt } from './spin-doubt.tsx';
-import { SpinRefusal } from './spin-refusal.tsx';
-import { useSpin } from './use-spin.ts';
+import { OVERLAYS, useSpin } from './use-spin.ts';
 import { WheelFace } from './wheel-face.tsx';
 import styles from './wheel.module.css';
 
@@ -41,6 +43,9 @@ export function WheelStage({ wheel, coins, member, steps, coupons, onHold, onClo
     steps,
   });
 
+  const { late, again } = useLatePart(fetchAfterSpin);
+  const after = typeof late === 'object' ? late.part : undefined;
+
   const isResting = phase.name === 'rest';
   const hold = useEffectEvent(onHold);
   useEffect(() => hold(!isResting), [isResting]);
@@ -49,6 +54,8 @@ export function WheelStage({ wheel, coins, member, steps, coupons, onHold, onClo
   const hasStopped = phase.name === 'stopped' || phase.name === 'prize';
   const lit = hasStopped ? phase.index : undefined;
   const slice = lit === undefined ? undefined : slices[lit];
+
+  const told = ({ label }: Spun) => t(slice ? 'stoppedAt' : 'prizeIs', { label });
 
   const button = (
     <Button
@@ -88,14 +95,25 @@ export function WheelStage({ wheel, coins, member, steps, coupons, onHold, onClo
           </p>
         )}
         <p className="visually-hidden" role="status">
-          {hasStopped ? t(slice ? 'stoppedAt' : 'prizeIs', { label: phase.spun.label }) : ''}
+          {hasStopped && told(phase.spun)}
         </p>
         <SliceList name={wheel.name} slices={slices} />
         <div inert={!isResting}>{coupons}</div>
       </div>
-      {phase.name === 'prize' && <PrizeDialog label={phase.spun.label} slice={slice} onClose={lower} />}
-      {phase.name === 'refused' && <SpinRefusal error={phase.error} onClose={lower} />}
-      {phase.name === 'doubt' && <SpinDoubt finding={phase.finding} onClose={lower} />}
+      {after && phase.name === 'prize' && (
+        <after.PrizeDialog label={phase.spun.label} slice={slice} onClose={lower} />
+      )}
+      {after && phase.name === 'refused' && <after.SpinRefusal error={phase.error} onClose={lower} />}
+      {after && phase.name === 'doubt' && <after.SpinDoubt finding={phase.finding} onClose={lower} />}
+      {late === 'failed' && OVERLAYS.has(phase.name) && (
+        <AlertDialog
+          tone="progress"
+          title={phase.name === 'prize' ? told(phase.spun) : t('title')}
+          onClose={lower}
+        >
+          <RetryRow onRetry={again} />
+        </AlertDialog>
+      )}
     </Modal>
   );
 }

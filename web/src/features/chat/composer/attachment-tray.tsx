@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-import styles from './composer.module.css';
+import styles from './attachment-tray.module.css';
 import type { Attachment, Refused } from './use-attachments.ts';
 
 interface AttachmentTrayProps {

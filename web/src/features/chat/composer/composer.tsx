@@ -1,49 +1,50 @@
 import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/icon-button.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 
-import { AttachmentTray } from './attachment-tray.tsx';
+import type { AttachmentDeskHandle } from './attachment-desk.tsx';
 import styles from './composer.module.css';
-import { ACCEPT, type Sendable } from './file-rules.ts';
-import type { useAttachments } from './use-attachments.ts';
+import type { Sendable } from './file-rules.ts';
 import { useDraft } from './use-draft.ts';
+import { expectFiles, type useFiles } from './use-files.ts';
 
 /** From here on the length is shown. */
 const COUNTED_FROM = 1_800;
 
+/** Allowed files (§5), for the picker. */
+const ACCEPT = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
+
 interface ComposerProps {
   /** Whose draft it is. */
   who: string;
-  attachments: ReturnType<typeof useAttachments>;
+  brought: ReturnType<typeof useFiles>;
   onText: (text: string) => void;
   onFile: (sendable: Sendable) => void;
 }
 
 /** Where a message is written. Too long a text may be typed and is not sent (F-48: UTF-16 units). */
-export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
+export function Composer({ who, brought, onText, onFile }: ComposerProps) {
   const { t } = useTranslation('chat');
   const noteId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write } = useDraft(who);
-  const { chosen, refused, add, drop } = attachments;
+  const { files, late, again, bring, take } = brought;
+  const desk = useRef<AttachmentDeskHandle>(null);
+  const [hasChosen, setHasChosen] = useState(false);
   const over = text.length - CHAT_TEXT_MAX_UNITS;
   const isTooLong = over > 0;
 
   // It comes into an open panel once it is known whose conversation it is.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  const sendFiles = () => {
-    for (const { sendable } of chosen) onFile(sendable);
-    drop(chosen);
-  };
-
   const send = () => {
     if (isTooLong) return;
-    if (chosen.length > 0) sendFiles();
+    desk.current?.send();
     if (text.trim() === '') return;
     onText(text);
     write('');
@@ -65,12 +66,20 @@ export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
         send();
       }}
     >
-      <AttachmentTray
-        chosen={chosen}
-        refused={refused}
-        onRemove={(each) => drop([each])}
-        onSend={sendFiles}
-      />
+      {typeof late === 'object' && (
+        <late.part.AttachmentDesk
+          ref={desk}
+          files={files}
+          onTaken={take}
+          onChosen={setHasChosen}
+          onFile={onFile}
+        />
+      )}
+      {late === 'failed' && (
+        <div role="alert">
+          <RetryRow text={t('filesFailed')} onRetry={again} />
+        </div>
+      )}
       <div className={styles.row}>
         <input
           ref={picker}
@@ -79,11 +88,19 @@ export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
           multiple
           hidden
           onChange={({ currentTarget }) => {
-            void add([...(currentTarget.files ?? [])]);
+            if (currentTarget.files) bring(currentTarget.files);
             currentTarget.value = '';
           }}
         />
-        <IconButton label={t('attach')} icon={<Paperclip />} onClick={() => picker.current?.click()} />
+        <IconButton
+          label={t('attach')}
+          icon={<Paperclip />}
+          busy={late === 'loading' && files.length > 0}
+          onClick={() => {
+            expectFiles();
+            picker.current?.click();
+          }}
+        />
         <div className={styles.field} data-text={text}>
           <textarea
             ref={field}
@@ -97,10 +114,10 @@ export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
             onChange={({ currentTarget }) => write(currentTarget.value)}
             onKeyDown={handleKey}
             onPaste={(event) => {
-              const { files } = event.clipboardData;
-              if (files.length === 0) return;
+              const pasted = event.clipboardData.files;
+              if (pasted.length === 0) return;
               event.preventDefault();
-              void add([...files]);
+              bring(pasted);
             }}
           />
         </div>
@@ -109,7 +126,7 @@ export function Composer({ who, attachments, onText, onFile }: ComposerProps) {
           label={t('send')}
           icon={<SendHorizontal />}
           className={styles.send}
-          aria-disabled={isTooLong || (text.trim() === '' && chosen.length === 0)}
+          aria-disabled={isTooLong || (text.trim() === '' && !hasChosen)}
         />
       </div>
       <p id={noteId} className={isTooLong ? styles.problem : styles.note} aria-live="polite">

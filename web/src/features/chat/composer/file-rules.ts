@@ -28,9 +28,6 @@ const FORMS: Readonly<Record<string, Form>> = {
   qt: { type: 'video/quicktime', kind: 'video' },
 };
 
-/** For the picker. */
-export const ACCEPT = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
-
 /** Pictures that lose nothing by being drawn anew; a gif may move. */
 const STILLS: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 

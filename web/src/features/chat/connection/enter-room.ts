@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { account } from '@wallet/shared/contract/account.ts';
-import { chat } from '@wallet/shared/contract/chat.ts';
+import { talk } from '@wallet/shared/contract/chat-talk.ts';
 
 import { query } from '#api/query.ts';
 import type { ChatSocket, SocketHandlers, SocketPlace } from '#api/socket.ts';
@@ -29,7 +29,7 @@ async function make(client: QueryClient, isMember: boolean, life: number): Promi
   const room = new ChatRoom({
     who,
     connect: appConfig.chat === '' ? undefined : connect,
-    prefix: async () => (await client.ensureQueryData(query(chat.config))).PREFIX,
+    prefix: async () => (await client.ensureQueryData(query(talk.config))).PREFIX,
   });
   keepChat(room);
   room.start();

@@ -1,10 +1,9 @@
-import { chat } from '@wallet/shared/contract/chat.ts';
+import { talk } from '@wallet/shared/contract/chat-talk.ts';
 import type { ChatDelivery } from '@wallet/shared/contract/chat-messages.ts';
 
 import { type ApiError, asApiError, isDefinite } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { now } from '#lib/clock.ts';
-import { xhrTransport } from '#lib/xhr-transport.ts';
 
 import type { Sendable } from '../composer/file-rules.ts';
 import type { Kept } from '../history/history.ts';
@@ -32,10 +31,10 @@ export interface UploadOptions {
 
 export type Upload = (sendable: Sendable, options: UploadOptions) => Promise<string>;
 
-export const uploadToOperator: Upload = async ({ file, kind }, { signal, onProgress }) => {
-  const endpoint = kind === 'image' ? chat.uploadImage : chat.uploadVideo;
-  const { path } = await call(endpoint, { body: { file } }, { signal, transport: xhrTransport(onProgress) });
-  return path;
+/** What carries a file came with what has chosen it. */
+export const uploadLate: Upload = async (sendable, options) => {
+  const { attaching } = await import('../composer/attaching.ts');
+  return attaching.upload(sendable, options);
 };
 
 interface Options {
@@ -155,7 +154,7 @@ export class Outbox {
       const body = { ...this.#options.who, sender: CUSTOMER, message, createdAt };
       // One key for every try of this message, so that it can be told from a second one.
       const answer = await call(
-        chat.sendMessage,
+        talk.sendMessage,
         { body },
         { signal: controller.signal, idempotencyKey: id },
       );

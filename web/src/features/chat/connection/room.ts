@@ -1,4 +1,4 @@
-import { chat } from '@wallet/shared/contract/chat.ts';
+import { talk } from '@wallet/shared/contract/chat-talk.ts';
 import { CHAT_CHECK_MS, CHAT_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
 
 import { call } from '#api/client.ts';
@@ -10,7 +10,7 @@ import { NOTHING_SAID, type Talk, take } from '../history/merge.ts';
 import { isClaimed, rowsOf } from '../history/rows.ts';
 import { type Who, whoId } from '../history/who.ts';
 import { setUnread } from '../launcher/unread.ts';
-import { Outbox, type Upload, uploadToOperator } from './outbox.ts';
+import { Outbox, type Upload, uploadLate } from './outbox.ts';
 import { ReadMark } from './read-mark.ts';
 import { type Connect, RoomLine } from './room-line.ts';
 import { FIRST_VIEW, type RoomView } from './room-view.ts';
@@ -58,7 +58,7 @@ export class ChatRoom {
     const signal = this.#ended.signal;
     this.#mark = new ReadMark(() => {
       // A mark that was lost is made up for by the next one.
-      call(chat.readCustomer, { body: who }, { signal }).catch(() => {});
+      call(talk.readCustomer, { body: who }, { signal }).catch(() => {});
     });
     this.#line = new RoomLine({
       who,
@@ -73,7 +73,7 @@ export class ChatRoom {
     this.outbox = new Outbox({
       who,
       kept: this.#kept,
-      upload: options.upload ?? uploadToOperator,
+      upload: options.upload ?? uploadLate,
       onChange: () => this.#change({}),
       onDoubt: () => this.refresh(),
     });

@@ -1,4 +1,4 @@
-import { chat } from '@wallet/shared/contract/chat.ts';
+import { talk } from '@wallet/shared/contract/chat-talk.ts';
 import { CHAT_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
 import * as z from 'zod/mini';
 
@@ -9,7 +9,7 @@ import { type Talk, take, timeOf } from './merge.ts';
 import type { Who } from './who.ts';
 
 /** The same call, but each message is read by itself: one broken message must not hide a conversation. */
-const history = { ...chat.history, response: z.array(z.unknown()) };
+const history = { ...talk.history, response: z.array(z.unknown()) };
 
 export interface Page {
   readonly items: readonly Item[];

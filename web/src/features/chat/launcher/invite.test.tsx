@@ -6,6 +6,7 @@ import { localStore } from '#lib/storage.ts';
 import { render } from '#testing/render.tsx';
 
 import { Invite } from './invite.tsx';
+import { Launcher } from './launcher.tsx';
 
 const WORDS = 'Need help? Chat with our team here';
 
@@ -42,4 +43,17 @@ test('the invitation goes when it is dismissed, and when the chat is opened in a
   await expect.element(second.invitation).toBeVisible();
   await second.screen.rerender(<Invite isOpen onOpen={() => {}} />);
   await expect.element(second.invitation).not.toBeInTheDocument();
+});
+
+test('an invitation that is dismissed leaves the focus at the button of the chat', async () => {
+  localStore.remove('w.chat-invite');
+  const screen = await render(
+    <>
+      <Launcher isOpen={false} onOpen={() => {}} />
+      <Invite isOpen={false} onOpen={() => {}} />
+    </>,
+    { language: 'en' },
+  );
+  await screen.getByRole('button', { name: 'Hide the invitation' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Chat with our team' })).toHaveFocus();
 });

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 import { isInviteDue, noteInvited } from './invite-day.ts';
 import styles from './invite.module.css';
+import { LAUNCHER } from './launcher-mark.ts';
 
 interface InviteProps {
   isOpen: boolean;
@@ -33,7 +34,15 @@ export function Invite({ isOpen, onOpen }: InviteProps) {
         <MessageCircle size={24} strokeWidth={1.75} aria-hidden />
         <span>{t('invite')}</span>
       </button>
-      <IconButton label={t('dismissInvite')} icon={<X />} onClick={() => setIsInviting(false)} />
+      <IconButton
+        label={t('dismissInvite')}
+        icon={<X />}
+        onClick={() => {
+          setIsInviting(false);
+          // What held the focus goes; the chat can still be opened there.
+          document.querySelector<HTMLElement>(`[${LAUNCHER}]`)?.focus({ preventScroll: true });
+        }}
+      />
     </div>
   );
 }

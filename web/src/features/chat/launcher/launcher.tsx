@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LAUNCHER } from './launcher-mark.ts';
 import styles from './launcher.module.css';
 import { unreadText, useUnread } from './unread.ts';
 
@@ -30,6 +31,7 @@ export function Launcher({ isOpen, onOpen }: LauncherProps) {
       <div className={styles.corner} data-open={isOpen || undefined}>
         <button
           ref={button}
+          {...{ [LAUNCHER]: '' }}
           type="button"
           className={styles.launcher}
           aria-haspopup="dialog"

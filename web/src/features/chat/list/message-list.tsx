@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VList } from 'virtua';
 
+import { useLatePart } from '#lib/use-late-part.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -11,7 +12,7 @@ import type { RoomView } from '../connection/room-view.ts';
 import type { ChatRoom } from '../connection/room.ts';
 import type { Message } from '../history/item.ts';
 import { timelineOf } from '../history/timeline.ts';
-import { titlesIn, wordsOf } from '../history/words.ts';
+import { wordsOf } from '../history/words.ts';
 import { MessageRow } from '../message/message-row.tsx';
 import styles from './message-list.module.css';
 import { useListPlace } from './use-list-place.ts';
@@ -19,6 +20,10 @@ import { useSeen } from './use-seen.ts';
 
 /** Drawn beyond the view on either side, px: enough for a flick, few enough for a phone. */
 const BUFFER_PX = 300;
+
+const fetchRich = async () => (await import('../message/rich.ts')).rich;
+/** Types that the panel shows by itself; the others are shown by what is fetched for them. */
+const PLAIN: ReadonlySet<string | undefined> = new Set(['text', 'postback', 'unknown', undefined]);
 
 interface MessageListProps {
   room: ChatRoom;
@@ -30,9 +35,19 @@ export function MessageList({ room, view }: MessageListProps) {
   const { t } = useTranslation('chat');
   const { rows, firstUnread, first, older, isWhole, unread, latest } = view;
   const entries = useMemo(() => timelineOf(rows, firstUnread), [rows, firstUnread]);
-  const titles = useMemo(() => titlesIn(rows.map(({ message }) => message)), [rows]);
+  const isRich = useMemo(() => rows.some(({ message }) => !PLAIN.has(message?.message_type)), [rows]);
+  const { late, again } = useLatePart(fetchRich, isRich);
+  // Where nothing was offered to be tapped, nothing has a name of its own.
+  const titles = useMemo(
+    () => (typeof late === 'object' ? late.part.titlesIn(rows.map(({ message }) => message)) : undefined),
+    [rows, late],
+  );
   const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
-  const { list, isAtEnd, shift, onScroll, toEnd } = useListPlace(entries, () => void room.loadOlder());
+  const { frame, list, isAtEnd, shift, onScroll, toEnd } = useListPlace(
+    entries,
+    late,
+    () => void room.loadOlder(),
+  );
   useSeen(room, isAtEnd);
   const handleSay = useCallback(
     (message: Message) => {
@@ -53,7 +68,7 @@ export function MessageList({ room, view }: MessageListProps) {
     );
   }
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <div className={styles.top}>
         {older === 'loading' && <span role="status">{t('olderLoading')}</span>}
         {older !== 'loading' && !isWhole && (
@@ -85,10 +100,12 @@ export function MessageList({ room, view }: MessageListProps) {
               parcel={room.outbox.parcel(id)}
               error={room.outbox.error(id)}
               isAnswerable={index > lastOwn}
-              title={message?.message_type === 'postback' ? titles.get(message.payload) : undefined}
+              title={message?.message_type === 'postback' ? titles?.get(message.payload) : undefined}
+              rich={late}
               onSay={handleSay}
               onRetry={handleRetry}
               onRemove={handleRemove}
+              onAgain={again}
             />
           );
         }}

@@ -8,6 +8,8 @@ import type { Entry } from '../history/timeline.ts';
 const TOP_PX = 100;
 
 interface Place {
+  /** Around the list. */
+  readonly frame: (frame: HTMLElement | null) => (() => void) | undefined;
   readonly list: RefObject<VListHandle | null>;
   /** Within 60 px of the newest message (§9). */
   readonly isAtEnd: boolean;
@@ -19,9 +21,9 @@ interface Place {
 
 /**
  * Keeps the reader's place: at the newest message while it is there, and where it is while it is further up,
- * whatever is put in above or below.
+ * whatever is put in above or below. With another `look` the same messages may be higher.
  */
-export function useListPlace(entries: readonly Entry[], onTop: () => void): Place {
+export function useListPlace(entries: readonly Entry[], look: unknown, onTop: () => void): Place {
   const list = useRef<VListHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const isHeld = useRef(true);
@@ -39,6 +41,20 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
     list.current?.scrollToIndex(count.current - 1, { align: 'end' });
   }, []);
 
+  // A keyboard that opens or a screen that is turned is not the reader's doing.
+  const frame = useCallback(
+    (element: HTMLElement | null) => {
+      const log = element?.querySelector('[role=log]');
+      if (!log) return;
+      const sizes = new ResizeObserver(() => {
+        if (isHeld.current) toEnd();
+      });
+      sizes.observe(log);
+      return () => sizes.disconnect();
+    },
+    [toEnd],
+  );
+
   const newest = useRef<string>(undefined);
   useLayoutEffect(() => {
     count.current = entries.length;
@@ -49,6 +65,13 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
     newest.current = row.id;
     if (isHeld.current) list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
   }, [entries]);
+
+  const looked = useRef(look);
+  useLayoutEffect(() => {
+    if (looked.current === look) return;
+    looked.current = look;
+    if (isHeld.current) toEnd();
+  }, [look, toEnd]);
 
   // A list that does not fill its frame cannot be scrolled to its top.
   const top = useRef(onTop);
@@ -66,14 +89,18 @@ export function useListPlace(entries: readonly Entry[], onTop: () => void): Plac
     return () => cancelAnimationFrame(frame);
   }, [entries]);
 
+  const offset = useRef(0);
   const onScroll = () => {
     const handle = list.current;
     if (!handle) return;
     const left = handle.scrollSize - handle.viewportSize - handle.scrollOffset;
-    isHeld.current = left <= CHAT_BOTTOM_PX;
+    // Only a scroll towards the top leaves the end: by itself the end may go further down.
+    if (left <= CHAT_BOTTOM_PX) isHeld.current = true;
+    else if (handle.scrollOffset < offset.current) isHeld.current = false;
+    offset.current = handle.scrollOffset;
     setIsAtEnd(isHeld.current);
     if (handle.scrollOffset < TOP_PX) onTop();
   };
 
-  return { list, isAtEnd, shift, onScroll, toEnd };
+  return { frame, list, isAtEnd, shift, onScroll, toEnd };
 }

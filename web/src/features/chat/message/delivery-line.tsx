@@ -1,11 +1,12 @@
 import type { ApiError } from '#api/api-error.ts';
 import { formatTime } from '#lib/format.ts';
+import type { LatePart } from '#lib/use-late-part.ts';
 
 import type { Row } from '../history/rows.ts';
 import styles from './delivery-line.module.css';
 import { FailedLine } from './failed-line.tsx';
 import { OwnTime } from './own-time.tsx';
-import { UploadingLine } from './uploading-line.tsx';
+import type { Rich } from './rich.ts';
 
 interface DeliveryLineProps {
   row: Row;
@@ -13,17 +14,21 @@ interface DeliveryLineProps {
   progress: number;
   /** Why it was not sent. */
   error: ApiError | undefined;
+  rich: LatePart<Rich>;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
 /** Under a bubble: when it was said and, on this side, what became of it. */
-export function DeliveryLine({ row, progress, error, onRetry, onRemove }: DeliveryLineProps) {
+export function DeliveryLine({ row, progress, error, rich, onRetry, onRemove }: DeliveryLineProps) {
   const { id, delivery, side, at } = row;
   if (delivery === 'failed') {
     return <FailedLine error={error} onRetry={() => onRetry(id)} onRemove={() => onRemove(id)} />;
   }
   if (delivery === 'uploading_file') {
+    // The files of this device come after what shows them.
+    if (typeof rich === 'string') return null;
+    const { UploadingLine } = rich.part;
     return <UploadingLine progress={progress} onCancel={() => onRemove(id)} />;
   }
   const time = <time dateTime={new Date(at).toISOString()}>{formatTime(at).slice(0, 5)}</time>;

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
+import type { LatePart } from '#lib/use-late-part.ts';
 
 import type { Parcel } from '../connection/outbox.ts';
 import type { Message } from '../history/item.ts';
@@ -9,6 +10,7 @@ import type { Entry } from '../history/timeline.ts';
 import { DeliveryLine } from './delivery-line.tsx';
 import { MessageBody } from './message-body.tsx';
 import styles from './message-row.module.css';
+import type { Rich } from './rich.ts';
 
 export interface MessageRowProps {
   entry: Entry;
@@ -19,16 +21,18 @@ export interface MessageRowProps {
   isAnswerable: boolean;
   /** What a postback is called. */
   title: string | undefined;
+  rich: LatePart<Rich>;
   onSay: (message: Message) => void;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
+  onAgain: () => void;
 }
 
 /** Types that fill their own frame. */
 const WIDE: ReadonlySet<string | undefined> = new Set(['generic']);
 
 /** One message with the marks above it: its day, the end of a conversation, the line before what is new. */
-function Row({ entry, parcel, error, isAnswerable, title, onSay, onRetry, onRemove }: MessageRowProps) {
+function Row({ entry, parcel, error, rich, onRetry, onRemove, ...rest }: MessageRowProps) {
   const { t } = useTranslation('chat');
   const { row, day, isAfterEnd, isFirstUnread, beginsGroup } = entry;
   const name = row.side === 'own' ? t('you') : row.name || t('operator');
@@ -39,18 +43,13 @@ function Row({ entry, parcel, error, isAnswerable, title, onSay, onRetry, onRemo
       {isFirstUnread && <p className={styles.unreadLine}>{t('unreadLine')}</p>}
       <p className={row.side === 'theirs' && beginsGroup ? styles.name : 'visually-hidden'}>{name}</p>
       <div className={styles.bubble} data-bubble data-wide={WIDE.has(row.message?.message_type) || undefined}>
-        <MessageBody
-          message={row.message}
-          preview={parcel?.preview}
-          isAnswerable={isAnswerable}
-          title={title}
-          onSay={onSay}
-        />
+        <MessageBody message={row.message} preview={parcel?.preview} rich={rich} {...rest} />
       </div>
       <DeliveryLine
         row={row}
         progress={parcel?.progress ?? 0}
         error={error}
+        rich={rich}
         onRetry={onRetry}
         onRemove={onRemove}
       />

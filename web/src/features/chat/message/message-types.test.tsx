@@ -39,10 +39,9 @@ test('buttons: the web and the call are links, the postback and the other say so
       { type: 'web', title: 'Bad', payload: 'javascript:alert(1)' },
     ],
   });
-  expect([...log().querySelectorAll('a')].map(({ href }) => href)).toEqual([
-    'https://dao-wallet.example/howto',
-    'tel:+6620000000',
-  ]);
+  await expect
+    .poll(() => [...log().querySelectorAll('a')].map(({ href }) => href))
+    .toEqual(['https://dao-wallet.example/howto', 'tel:+6620000000']);
   await expect.element(screen.getByText('This link cannot be opened')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Bad' }).query()).toBeNull();
 

@@ -15,6 +15,8 @@ export async function openChat(count = 0, { upload }: { readonly upload?: Upload
   const room = operator.enter(upload ? { upload } : {});
   await vi.waitFor(() => expect(room.read().first).toBe('ready'));
   operator.goUp();
+  // What a test books from here on is heard, and not read by the way.
+  await vi.waitFor(() => expect(room.read()).toMatchObject({ line: 'live', isRefreshing: false }));
   const screen = await render(
     <div style={FRAME}>
       <Conversation room={room} titleId="title" elsewhere={undefined} onClose={() => {}} />
@@ -22,6 +24,9 @@ export async function openChat(count = 0, { upload }: { readonly upload?: Upload
     { language: 'en' },
   );
   const log = () => screen.getByRole('log').element() as HTMLElement;
+  const rows = () => [...log().querySelectorAll('[data-row]')];
+  // An empty list is at its end, too.
+  if (count > 0) await vi.waitFor(() => expect(rows().at(-1)?.textContent).toContain(`said ${count - 1}`));
   return {
     operator,
     room,
@@ -31,6 +36,10 @@ export async function openChat(count = 0, { upload }: { readonly upload?: Upload
     send: screen.getByRole('button', { name: 'Send the message' }),
     /** How far the reader is from the newest message, px. */
     left: () => log().scrollHeight - log().clientHeight - log().scrollTop,
-    rows: () => [...log().querySelectorAll('[data-row]')],
+    rows,
+    /** Gives the panel another size, as a keyboard or a turned screen does. */
+    resize: (size: Partial<Record<'width' | 'height', string>>) => {
+      Object.assign((screen.container.firstElementChild as HTMLElement).style, size);
+    },
   };
 }

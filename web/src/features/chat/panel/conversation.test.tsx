@@ -123,6 +123,35 @@ test('CH-8 older messages come at the top, and the reader stays to the pixel', a
   await expect.poll(() => Math.abs(first.element().getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
 });
 
+test('CH-6 whoever is at the newest message stays there when the panel gets another size', async () => {
+  const { operator, left, resize, rows, screen } = await openChat(10);
+  operator.say(`${'words that need several lines '.repeat(12)}the end`);
+  await expect.poll(() => rows().at(-1)?.textContent).toContain('the end');
+  await expect.poll(left).toBeLessThanOrEqual(1);
+  for (const size of [
+    { height: '300px' },
+    { width: '320px' },
+    { width: '280px', height: '520px' },
+    { width: '390px', height: '260px' },
+  ]) {
+    resize(size);
+    await frames(SETTLED);
+    await expect.poll(left).toBeLessThanOrEqual(1);
+    expect(screen.getByRole('button', { name: 'Go to the newest message' }).query()).toBeNull();
+  }
+});
+
+test('CH-6 whoever reads further up is not taken to the end when the panel gets another size', async () => {
+  const { log, left, resize, screen } = await openChat(35);
+  await expect.poll(left).toBeLessThanOrEqual(1);
+  log().scrollTop -= 400;
+  await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
+  await frames(SETTLED);
+  resize({ height: '400px' });
+  await frames(SETTLED);
+  expect(left()).toBeGreaterThan(60);
+});
+
 test('a history of 5,000 messages keeps at most 40 of them in the page, wherever the reader is', async () => {
   const { room, log, rows, operator, left } = await openChat(10);
   for (let index = 0; index < 4_990; index += 1) operator.hear(operator.book(text(`said ${10 + index}`)));

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 
 import { Composer } from '../composer/composer.tsx';
-import { useAttachments } from '../composer/use-attachments.ts';
+import { expectFiles, useFiles } from '../composer/use-files.ts';
 import type { ChatRoom } from '../connection/room.ts';
 import { MessageList } from '../list/message-list.tsx';
 import { ChatHeader } from './chat-header.tsx';
@@ -20,7 +20,7 @@ interface ConversationProps {
 export function Conversation({ room, titleId, elsewhere, onClose }: ConversationProps) {
   const { t } = useTranslation('chat');
   const view = useSyncExternalStore(room.subscribe, room.read);
-  const attachments = useAttachments();
+  const brought = useFiles();
   const [isOver, setIsOver] = useState(false);
   const { latest } = view;
 
@@ -32,6 +32,7 @@ export function Conversation({ room, titleId, elsewhere, onClose }: Conversation
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
+      if (!isOver) expectFiles();
       setIsOver(true);
     },
     onDragLeave: (event: DragEvent) => {
@@ -41,7 +42,7 @@ export function Conversation({ room, titleId, elsewhere, onClose }: Conversation
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       setIsOver(false);
-      void attachments.add([...event.dataTransfer.files]);
+      brought.bring(event.dataTransfer.files);
     },
   };
 
@@ -58,7 +59,7 @@ export function Conversation({ room, titleId, elsewhere, onClose }: Conversation
       <MessageList room={room} view={view} />
       <Composer
         who={room.id}
-        attachments={attachments}
+        brought={brought}
         onText={(payload) => room.say({ message_type: 'text', payload })}
         onFile={(sendable) => room.sendFile(sendable)}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** A part of a page that comes after the page itself is seen; `failed` where it could not be had, tried twice. */
 export type LatePart<Part> = { readonly part: Part } | 'loading' | 'failed';
@@ -6,8 +6,11 @@ export type LatePart<Part> = { readonly part: Part } | 'loading' | 'failed';
 /** What was loaded before, so that the next visit of its page shows it at once. */
 const kept = new Map<() => Promise<unknown>, unknown>();
 
-/** `load` stands outside the component: it is what the part is known by. */
-export function useLatePart<Part>(load: () => Promise<Part>): {
+/** `load` stands outside the component: it is what the part is known by. Nothing is fetched before it is wanted. */
+export function useLatePart<Part>(
+  load: () => Promise<Part>,
+  isWanted = true,
+): {
   readonly late: LatePart<Part>;
   readonly again: () => void;
 } {
@@ -16,7 +19,7 @@ export function useLatePart<Part>(load: () => Promise<Part>): {
   );
 
   useEffect(() => {
-    if (late !== 'loading') return;
+    if (late !== 'loading' || !isWanted) return;
     let isLeft = false;
     load()
       .catch(load)
@@ -32,7 +35,8 @@ export function useLatePart<Part>(load: () => Promise<Part>): {
     return () => {
       isLeft = true;
     };
-  }, [late, load]);
+  }, [late, load, isWanted]);
 
-  return { late, again: () => setLate('loading') };
+  const again = useCallback(() => setLate('loading'), []);
+  return { late, again };
 }

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+
+import { useLatePart } from '#lib/use-late-part.ts';
+
+/** A file that is sent shows at once: what shows it comes along. */
+const fetchAttaching = async () => {
+  const [{ attaching }] = await Promise.all([import('./attaching.ts'), import('../message/rich.ts')]);
+  return attaching;
+};
+
+/** Somebody is about to attach something: a failure is told when they have. */
+export const expectFiles = (): void => void fetchAttaching().catch(() => {});
+
+/** Files as the member brings them. They wait here for what deals with them, which comes with the first. */
+export function useFiles() {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { late, again } = useLatePart(fetchAttaching, files.length > 0);
+  const bring = useCallback((more: FileList) => {
+    // The list itself empties with its field.
+    const brought = [...more];
+    setFiles((before) => [...before, ...brought]);
+  }, []);
+  const take = useCallback(
+    (taken: readonly File[]) => setFiles((before) => before.filter((file) => !taken.includes(file))),
+    [],
+  );
+  return { files, late, again, bring, take };
+}
