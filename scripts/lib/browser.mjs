@@ -45,10 +45,7 @@ function playwrightCandidates() {
 /** @param {readonly string[]} names @returns {string[]} */
 function systemCandidates(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...MAC_APPLICATIONS,
-  ];
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPLICATIONS];
 }
 
 /** @param {readonly string[]} names */
