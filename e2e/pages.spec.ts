@@ -1,3 +1,4 @@
+import { atRest } from './at-rest.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
@@ -260,6 +261,7 @@ test.describe('a KTB account with a Thai name', () => {
         for (const path of ['/user/profile', '/user/profile?m=bank-name']) {
           await page.goto(path);
           await page.waitForLoadState('networkidle');
+          await atRest(page);
           const { violations } = await new AxeBuilder({ page }).analyze();
           const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
           expect(

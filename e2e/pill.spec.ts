@@ -1,3 +1,4 @@
+import { atRest } from './at-rest.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
@@ -181,6 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await pillOf(page).open();
         await expect(pillOf(page).panel.getByRole('combobox').first()).toBeVisible();
+        await atRest(page);
         const { violations } = await new AxeBuilder({ page }).include('[data-sandbox-pill]').analyze();
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
