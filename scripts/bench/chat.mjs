@@ -143,7 +143,11 @@ export async function measureChat() {
   try {
     const { world, token } = await makeHistory(server.url);
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    await context.addCookies([{ name: 'sandbox_world', value: world, url: server.url }]);
+    await context.addCookies([
+      { name: 'sandbox_world', value: world, url: server.url },
+      // The sandbox's own pill is no part of the app.
+      { name: 'sandbox_pill', value: 'off', url: server.url },
+    ]);
     await context.addInitScript((held) => {
       localStorage.setItem('remember-agreement', 'true');
       sessionStorage.setItem('token', held);

@@ -84,7 +84,11 @@ export async function measureSpin() {
       deviceScaleFactor: 3,
       reducedMotion: 'no-preference',
     });
-    await context.addCookies([{ name: 'sandbox_world', value: world, url: server.url }]);
+    await context.addCookies([
+      { name: 'sandbox_world', value: world, url: server.url },
+      // The sandbox's own pill is no part of the app.
+      { name: 'sandbox_pill', value: 'off', url: server.url },
+    ]);
     await context.addInitScript((held) => {
       localStorage.setItem('remember-agreement', 'true');
       sessionStorage.setItem('token', held);
