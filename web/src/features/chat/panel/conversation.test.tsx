@@ -18,6 +18,11 @@ const frames = async (count: number) => {
 const HEARD = 2;
 /** For so long it sees to it that it has come where it was to go. */
 const SETTLED = 20;
+/** Until then it takes a reader who scrolls back to where it was going. */
+const comesToRest = async (left: () => number) => {
+  await expect.poll(left).toBeLessThanOrEqual(1);
+  await frames(SETTLED);
+};
 
 test('CH-9 what is only spaces is never sent, and what is sent leaves the field empty', async () => {
   const { field, send, screen } = await openChat();
@@ -113,7 +118,7 @@ test.each([
 
 test('CH-8 older messages come at the top, and the reader stays to the pixel', async () => {
   const { log, screen, room, left } = await openChat(35);
-  await expect.poll(left).toBeLessThanOrEqual(1);
+  await comesToRest(left);
   await expect.poll(() => room.read().older).toBe('idle');
   const count = room.read().rows.length;
   const first = screen.getByText(`said ${35 - count}`, { exact: true });
@@ -143,7 +148,7 @@ test('CH-6 whoever is at the newest message stays there when the panel gets anot
 
 test('CH-6 whoever reads further up is not taken to the end when the panel gets another size', async () => {
   const { log, left, resize, screen } = await openChat(35);
-  await expect.poll(left).toBeLessThanOrEqual(1);
+  await comesToRest(left);
   log().scrollTop -= 400;
   await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
   await frames(SETTLED);
