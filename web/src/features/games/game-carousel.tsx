@@ -52,7 +52,7 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
           />
         </div>
       )}
-      <div ref={viewport} className={styles.viewport}>
+      <div ref={viewport} className={styles.viewport} data-round={isRound || undefined}>
         <div className={styles.row}>
           {games.map((game, index) => (
             <div key={game.code} className={styles.slide} data-middle={index === selected || undefined}>
