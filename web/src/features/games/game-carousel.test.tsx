@@ -115,6 +115,21 @@ test.each([600, 800])(
   },
 );
 
+test.each([390, 640, 672, 767, 768, 1000])(
+  'CR-1: three games are a round in a window of %i px: there is one on either side',
+  async (width) => {
+    await show(games(3), width);
+    await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
+    await userEvent.click(previous());
+    await expect.poll(middle).toBe('Game G3, 3 of 3');
+    await userEvent.click(next());
+    await expect.poll(middle).toBe('Game G1, 1 of 3');
+    const lefts = () => cards().map((card) => card.getBoundingClientRect().left);
+    await expect.poll(() => (lefts()[2] ?? 0) < (lefts()[0] ?? 0)).toBe(true);
+    await expect.poll(() => (lefts()[1] ?? 0) > (lefts()[0] ?? 0)).toBe(true);
+  },
+);
+
 test.each([320, 360, 1280])('CR-4: a card is 300 by 211 in a window of %i', async (width) => {
   await show(games(12), width);
   await expect.element(page.getByRole('button', { name: 'Play Game G1', exact: true })).toBeVisible();
