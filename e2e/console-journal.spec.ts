@@ -37,6 +37,34 @@ test('the journal is filtered, opened, and told as curl; a call of it is sent ag
   await expect(journal.getByRole('alert')).toContainText('is: takes violation');
 });
 
+test('a desk of middle width has the journal in a drawer under the area, a call of it beside the others', async ({
+  context,
+  world,
+}) => {
+  const desk = await openConsole(context, world, 'Faults');
+  await desk.page.setViewportSize({ width: 900, height: 800 });
+  const drawer = desk.page.getByRole('complementary', { name: 'Journal drawer' });
+  await drawer.getByRole('button', { name: 'Show the journal' }).click();
+  await desk.button('Everything answers 500').click();
+  await callApi(world, { path: '/bonus' });
+  const call = drawer.getByRole('button', { name: /GET \/bonus/ });
+  await expect(call).toContainText('500');
+  await call.click();
+  const detail = drawer.getByRole('region', { name: /^Call / });
+  const [list, beside] = [await call.boundingBox(), await detail.boundingBox()];
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
+  await expect(desk.button('Everything answers 500')).toBeInViewport();
+  await drawer.getByRole('button', { name: 'Hide the journal' }).click();
+  await expect(call).toBeHidden();
+
+  await desk.goTo('Journal');
+  await expect(drawer).toHaveCount(0);
+  await expect(
+    desk.page.getByRole('region', { name: /^Journal/ }).getByRole('button', { name: /GET \/bonus/ }),
+  ).toBeVisible();
+  expect(desk.wrongs).toEqual([]);
+});
+
 /** As the sandbox would tell of this many calls. */
 const journalOf = (length: number) =>
   Array.from({ length }, (_, index) => ({

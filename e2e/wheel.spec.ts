@@ -231,3 +231,33 @@ for (const scenario of ['wheel-2-slices', 'wheel-8-slices', 'wheel-24-slices'] a
     });
   });
 }
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`coupons that come late, ${viewport.width} px wide`, () => {
+    test.use({ scenario: 'coupons-mixed', viewport, language: 'th' });
+
+    test('the wheel and its button stay where they are', async ({ member: { page } }) => {
+      const app = wheelApp(page, 'th');
+      const held: (() => Promise<void>)[] = [];
+      await page.route('**/api/spinwheel/coupon', (route) => void held.push(() => route.continue()));
+      await page.goto(WHEEL);
+      await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      const places = async () => [
+        await app.disc.locator('..').boundingBox(),
+        await app.spinButton.boundingBox(),
+      ];
+      // The sheet has come in once it is at the same place twice.
+      await expect
+        .poll(async () => JSON.stringify(await places()) === JSON.stringify(await places()))
+        .toBe(true);
+      const before = await places();
+      for (const go of held) await go();
+      await expect(app.dialog.getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(3);
+      expect(await places()).toEqual(before);
+    });
+  });
+}

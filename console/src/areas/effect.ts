@@ -9,7 +9,7 @@ type Of<K extends string> = Extract<Effect, Readonly<Record<K, unknown>>>;
 
 /** What to type for each effect. */
 export const VALUE_HINTS: Readonly<Record<EffectKind, string>> = {
-  error: 'A key, such as TRANSFER_FAIL',
+  error: 'A key, or an area to find its keys, such as bonus',
   text: 'What the app is to show, such as Call us first',
   status: 'Status and body, such as 503 {"message":"down"}',
   delay: 'Milliseconds, or two for a range: 500-2000',

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 
 import { faults } from '@wallet/shared/control/faults.ts';
-import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
 
 import { callControl } from '#api/call.ts';
 import { badField } from '#api/problem.ts';
@@ -11,6 +10,7 @@ import { Choice } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { wholeIn } from '#ui/format.ts';
 
+import { keysFor } from './error-keys.ts';
 import { effectOf, VALUE_HINTS, VALUES } from './effect.ts';
 import { EFFECTS, type EffectKind, type FaultBody } from './fault-presets.ts';
 import { MemberChoice } from './member-choice.tsx';
@@ -55,6 +55,7 @@ export function FaultForm() {
   const id = useWorldId();
   const [kind, setKind] = useState<EffectKind>('error');
   const [times, setTimes] = useState('once');
+  const [call, setCall] = useState('wallet.transfer');
   const targets = useId();
   const keys = useId();
   return (
@@ -70,7 +71,8 @@ export function FaultForm() {
         name="match"
         label="Call"
         list={targets}
-        defaultValue="wallet.transfer"
+        value={call}
+        onChange={(event) => setCall(event.target.value)}
         hint="wallet.transfer, wallet.*, *, POST /api/…, socket:message"
       />
       <datalist id={targets}>
@@ -100,9 +102,10 @@ export function FaultForm() {
         />
       )}
       <datalist id={keys}>
-        {MESSAGE_KEYS.map((each) => (
-          <option key={each} value={each}>
-            {each}
+        {/* A browser shows the words beside the key, and finds the key by either. */}
+        {keysFor(call.trim()).map(({ key, belongs }) => (
+          <option key={key} value={key}>
+            {belongs}
           </option>
         ))}
       </datalist>

@@ -9,6 +9,7 @@ import { JournalPanel } from '#journal/journal-panel.tsx';
 import { areaNamed } from './area-names.ts';
 import { Area } from './area.tsx';
 import { CallsStrip } from './calls-strip.tsx';
+import { JournalDrawer } from './journal-drawer.tsx';
 import { Lost } from './lost.tsx';
 import { Nav } from './nav.tsx';
 import { Palette } from './palette.tsx';
@@ -17,7 +18,7 @@ import { place } from './place.ts';
 import { TokenGate } from './token-gate.tsx';
 import { useLive } from './use-live.ts';
 import { usePaletteKey } from './use-palette-key.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsMiddle, useIsWide } from './use-is-wide.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WorldHeader } from './world-header.tsx';
 
@@ -27,6 +28,7 @@ export function App() {
   const isGated = useStore(isTokenWanted);
   const status = useStore(liveStatus);
   const isWide = useIsWide();
+  const isMiddle = useIsMiddle();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useLive(world, isGated);
   usePaletteKey(() => setPaletteOpen(true));
@@ -49,6 +51,7 @@ export function App() {
             <JournalPanel key={world} />
           </aside>
         )}
+        {isMiddle && area !== 'journal' && <JournalDrawer key={world} />}
         <CallsStrip />
         <SaidSo />
       </div>

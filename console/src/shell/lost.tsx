@@ -40,7 +40,10 @@ export function Lost({ status, world }: LostProps) {
         </>
       ) : (
         <>
-          <p>Start it again; the console goes on by itself as soon as it answers.</p>
+          <p>
+            Start it again; the console goes on by itself as soon as it answers. Worlds begin anew, unless
+            they were kept with --keep.
+          </p>
           <pre>{command}</pre>
           <CopyButton text={() => command}>Copy the command</CopyButton>
         </>

@@ -167,3 +167,20 @@ test.each(Object.entries(CASES))('%s is not told of what comes nearest to it', a
   await not(desk);
   expect(rulesOf(desk)).not.toContain(rule);
 });
+
+const deskActs: Steps = ({ control }) => control('POST', '/clock', { advanceMs: 1 });
+
+test('a code that is read because the desk has changed the world is no poll of the client', async () => {
+  const desk = await clientDesk();
+  // The desk and the pill each tell the app, so that it may read twice.
+  const told = all(wait(400), deskActs, readQr, wait(150), readQr);
+  await all(qr, ...Array.from({ length: 8 }, () => told))(desk);
+  expect(rulesOf(desk)).not.toContain('qr-poll-too-fast');
+});
+
+test('a client that polls is told so, also when the desk does something now and then', async () => {
+  const desk = await clientDesk();
+  const ticks = all(wait(600), readQr, wait(600), readQr, wait(600), readQr);
+  await all(qr, ticks, deskActs, ticks, ticks)(desk);
+  expect(rulesOf(desk)).toContain('qr-poll-too-fast');
+});

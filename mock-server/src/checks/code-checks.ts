@@ -5,10 +5,26 @@ import { type Check, field, isObject } from './seen-call.ts';
 
 const POLLS = 5;
 const POLLS_WITHIN_MS = 5_000;
+/** The desk and the pill may both have the app read again after one change, the one so much later at most. */
+const TOLD_WITHIN_MS = 500;
 /** Up to here `expireIn` is seconds left, else an instant (F-10). */
 const SECONDS_MAX = 86_400;
 
 const pathOf = ({ url }: Entry): string => url.split('?', 1)[0] ?? '';
+
+/**
+ * How many of these reads, oldest first, the client made of itself. The sandbox has an app read again all that it
+ * shows when the world has changed: such a read is not the client's.
+ */
+function ownReads(reads: readonly Entry[]): number {
+  let toldAt = -Infinity;
+  return reads.filter((read, index) => {
+    const before = reads[index - 1];
+    if (!before) return true;
+    if (read.changesBefore !== before.changesBefore) toldAt = read.realAt;
+    return read.realAt - toldAt >= TOLD_WITHIN_MS;
+  }).length;
+}
 
 export const qrPollTooFast: Check = (call) => {
   const { entry } = call;
@@ -17,7 +33,7 @@ export const qrPollTooFast: Check = (call) => {
     (each) => each.url.startsWith(path) && isWithin(entry, each, POLLS_WITHIN_MS),
   );
   const lastAct = recent.findLastIndex(({ operation }) => operation !== entry.operation);
-  const polls = recent.slice(lastAct + 1).length + 1;
+  const polls = ownReads([...recent.slice(lastAct + 1), entry]);
   return polls >= POLLS ? `${polls} times within ${POLLS_WITHIN_MS / 1_000} seconds` : undefined;
 };
 

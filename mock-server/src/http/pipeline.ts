@@ -79,6 +79,7 @@ export class Pipeline {
       operation,
       method: request.method,
       url: request.url,
+      changesBefore: world.watchers.changes,
       session: bearer?.sessionId || null,
       intent: intentOf(headers),
     });

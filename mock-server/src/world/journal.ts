@@ -22,6 +22,8 @@ export interface Entry {
   readonly operation: string | null;
   readonly method: string;
   readonly url: string;
+  /** How often the world had changed when it began. */
+  readonly changesBefore: number;
   /** Whose token it carried, whatever that allows; null without one. Never told. */
   session: string | null;
   /** Its `Idempotency-Key`. */
@@ -80,7 +82,7 @@ export class BodyBudget {
 }
 
 type Opened = Pick<Entry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
-  Partial<Pick<Entry, 'session' | 'intent'>>;
+  Partial<Pick<Entry, 'changesBefore' | 'session' | 'intent'>>;
 
 /** What happened in one world: the newest 1,000 calls, and of their bodies at most 1 MiB. */
 export class Journal {
@@ -103,7 +105,8 @@ export class Journal {
     return this.#bodies.at(0)?.realAt ?? Infinity;
   }
 
-  open({ at, realAt, operation, method, url, session = null, intent = null }: Opened): Entry {
+  open(opened: Opened): Entry {
+    const { at, realAt, operation, method, url, changesBefore = 0, session = null, intent = null } = opened;
     const entry: Entry = {
       seq: ++this.#seq,
       at,
@@ -111,6 +114,7 @@ export class Journal {
       operation,
       method,
       url,
+      changesBefore,
       session,
       intent,
       member: null,

@@ -9,8 +9,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Amounts stand at the end. */
   readonly align?: 'start' | 'end';
-  /** In a card: `lead` is the first line, `trail` stands at its end; neither shows its header. */
-  readonly place?: 'lead' | 'trail' | 'line';
+  /** In a card: `lead` begins the first line and `trail` ends it, `next` and `nextTrail` the second; none shows its header. */
+  readonly place?: 'lead' | 'trail' | 'next' | 'nextTrail' | 'line';
 }
 
 export interface DataListProps<Row> {

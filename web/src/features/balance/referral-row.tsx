@@ -26,6 +26,7 @@ export function ReferralRow({ amount, isLoading, currency, onReceive }: Referral
       <Button
         variant="gold"
         size="small"
+        className={amount === 0 ? styles.nothing : undefined}
         aria-disabled={isLoading || undefined}
         onClick={isLoading ? undefined : onReceive}
       >

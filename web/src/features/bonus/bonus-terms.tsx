@@ -32,7 +32,7 @@ export function BonusTerms({ bonus, now, currency }: BonusTermsProps) {
     <div className={styles.terms}>
       {standing === 'current' && <Notice tone="success">{t('thisInUse')}</Notice>}
       {standing === 'received' && <Notice>{t(`usedUp.${bonus.type}`)}</Notice>}
-      {standing === 'available' && isOtherInUse && <Notice tone="progress">{t('otherInUse')}</Notice>}
+      {standing === 'available' && isOtherInUse && <Notice tone="warn">{t('otherInUse')}</Notice>}
       <BannerCarousel banners={bonus.banners} label={bonus.code} />
       <dl className={styles.facts}>
         <div>

@@ -96,6 +96,40 @@ test('CR-2: two games are two cards without doubles, and the row ends at either'
   expect(middle()).toBe('Game G2, 2 of 2');
 });
 
+test.each([600, 800])(
+  'CR-2: in a row of %i px two games begin at its edge, and both can be brought into use',
+  async (width) => {
+    await show(games(2), width);
+    const play = page.getByRole('button', { name: 'Play Game G1' });
+    await expect.element(play).toBeVisible();
+    const row = document.querySelector('[aria-roledescription="carousel"]')?.lastElementChild
+      ?.previousElementSibling;
+    const edge = () => row?.getBoundingClientRect();
+    const boxes = () => cards().map((card) => card.firstElementChild?.getBoundingClientRect());
+    expect(Math.abs((boxes()[0]?.left ?? 0) - (edge()?.left ?? 0))).toBeLessThan(1);
+    await userEvent.click(next());
+    await expect.poll(middle).toBe('Game G2, 2 of 2');
+    await expect.poll(() => (boxes()[1]?.right ?? 0) - (edge()?.right ?? 0)).toBeLessThan(1);
+    await userEvent.click(previous());
+    await expect.poll(middle).toBe('Game G1, 1 of 2');
+  },
+);
+
+test.each([390, 640, 672, 767, 768, 1000])(
+  'CR-1: three games are a round in a window of %i px: there is one on either side',
+  async (width) => {
+    await show(games(3), width);
+    await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
+    await userEvent.click(previous());
+    await expect.poll(middle).toBe('Game G3, 3 of 3');
+    await userEvent.click(next());
+    await expect.poll(middle).toBe('Game G1, 1 of 3');
+    const lefts = () => cards().map((card) => card.getBoundingClientRect().left);
+    await expect.poll(() => (lefts()[2] ?? 0) < (lefts()[0] ?? 0)).toBe(true);
+    await expect.poll(() => (lefts()[1] ?? 0) > (lefts()[0] ?? 0)).toBe(true);
+  },
+);
+
 test.each([320, 360, 1280])('CR-4: a card is 300 by 211 in a window of %i', async (width) => {
   await show(games(12), width);
   await expect.element(page.getByRole('button', { name: 'Play Game G1', exact: true })).toBeVisible();

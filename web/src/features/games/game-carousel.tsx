@@ -52,7 +52,12 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
           />
         </div>
       )}
-      <div ref={viewport} className={styles.viewport}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-round={isRound || undefined}
+        data-more={isRound || count < 2 ? undefined : isLast ? 'before' : 'after'}
+      >
         <div className={styles.row}>
           {games.map((game, index) => (
             <div key={game.code} className={styles.slide} data-middle={index === selected || undefined}>

@@ -9,6 +9,22 @@ const ROUND_FROM = 3;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** From here on there is room for a second card, or for most of it, beside the one in use. */
+const ROOMY_PX = 520;
+/** Empty on either side of a card within its place. */
+const SIDE_PX = 6;
+
+/**
+ * How far the place of a card rests from the start of the view: in the middle. Where there is room, and one or two
+ * cards are all, the first stands at the start and the second at the end, but never so that nothing would move.
+ */
+const restOf =
+  (isRound: boolean) =>
+  (viewPx: number, placePx: number, index: number): number => {
+    if (isRound || viewPx < ROOMY_PX) return (viewPx - placePx) / 2;
+    return index === 0 ? -SIDE_PX : Math.min(viewPx - placePx + SIDE_PX, placePx - SIDE_PX - 1);
+  };
+
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
 /** Writes on each card how far it stands from the middle; where that puts it is the style sheet's matter. */
@@ -45,7 +61,7 @@ const moveOf = (embla: Embla, key: string): (() => void) | undefined => {
 export function useCarousel(count: number) {
   const isRound = count >= ROUND_FROM;
   const [viewport, embla] = useEmblaCarousel({
-    align: 'center',
+    align: restOf(isRound),
     containScroll: false,
     loop: isRound,
     watchFocus: false,

@@ -199,7 +199,7 @@ test('QR-7: cancelling sends the code’s id, once', async () => {
 
 test('QR-8: having transferred is thanked for, and ends the modal', async () => {
   await openAt('KBANK', code(50));
-  await userEvent.click(page.getByRole('button', { name: 'I have transferred' }));
+  await userEvent.click(page.getByRole('button', { name: 'I transferred' }));
   await expect.element(page.getByText(/Thank you/)).toBeVisible();
   expect(onTransferred).toHaveBeenCalledOnce();
 });

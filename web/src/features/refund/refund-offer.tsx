@@ -29,7 +29,7 @@ export function RefundOffer({ check, currency, onAsk }: RefundOfferProps) {
 
   return (
     <section className={styles.offer} aria-label={t('due')}>
-      <p className={styles.due}>
+      <p className={styles.due} data-nothing={check.refundAmount === 0 || undefined}>
         <span className={styles.label}>{t('due')}</span>
         <Money look="display" amount={check.refundAmount} currency={currency} />
       </p>

@@ -90,7 +90,7 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
         aria-describedby={failure && messageId}
       />
       <Checkbox ref={rememberField} name="remember" label={t('remember')} />
-      {isMemoryOnly() && <Notice tone="progress">{t('memoryOnly')}</Notice>}
+      {isMemoryOnly() && <Notice tone="warn">{t('memoryOnly')}</Notice>}
       {failure && (
         <Notice ref={message} id={messageId} tone="danger" role="alert">
           {errorText(failure.error)}

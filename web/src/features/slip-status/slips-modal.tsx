@@ -36,8 +36,14 @@ const columnsOf = (
     place: 'trail',
     cell: (slip) => <Money look="strong" amount={slip.amount} currency={currency} />,
   },
-  { key: 'status', header: t('status'), cell: (slip) => <SlipOutcome slip={slip} /> },
-  { key: 'view', header: t('slip'), align: 'end', cell: (slip) => <ViewSlip slip={slip} /> },
+  { key: 'status', header: t('status'), place: 'next', cell: (slip) => <SlipOutcome slip={slip} /> },
+  {
+    key: 'view',
+    header: t('slip'),
+    align: 'end',
+    place: 'nextTrail',
+    cell: (slip) => <ViewSlip slip={slip} />,
+  },
 ];
 
 /** The slips that the member sent, what became of them and what can be done (§2). */

@@ -50,6 +50,7 @@ export function ViewSlip({ slip }: { slip: Slip }) {
   return known === undefined ? (
     <Button size="small" variant="quiet" className={styles.view} busy={isFinding} onClick={() => void find()}>
       {t('view')}
+      <ExternalLink className={styles.mark} size={16} aria-hidden />
     </Button>
   ) : (
     <a className={`${styles.view} ${styles.link}`} href={known} target="_blank" rel="noopener noreferrer">

@@ -38,7 +38,7 @@ export function SlipChosen({ state, isClosed, onChoose, onSend, onCancel, onRemo
           </span>
         </figcaption>
       </figure>
-      {slip.lacksQr && state.name === 'ready' && <Notice tone="progress">{t('noQr')}</Notice>}
+      {slip.lacksQr && state.name === 'ready' && <Notice tone="warn">{t('noQr')}</Notice>}
       <div role="alert">
         {failure && (
           <Notice

@@ -25,9 +25,11 @@ export function SlipWindowLine({ hours }: { hours: SlipWindow }) {
     hours: Math.floor(minutesLeft / HOUR_MINUTES),
     minutes: minutesLeft % HOUR_MINUTES,
   };
+  const words =
+    left.hours === 0 ? 'closesInMinutes' : left.minutes === 0 ? 'closesInWholeHours' : 'closesInHours';
   return (
     <p className={styles.quiet} data-soon={minutesLeft <= SOON_MINUTES || undefined}>
-      {t(left.hours > 0 ? 'closesInHours' : 'closesInMinutes', { time: closesAt, ...left })}
+      {t(words, { time: closesAt, ...left })}
     </p>
   );
 }

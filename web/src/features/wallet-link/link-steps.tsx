@@ -16,6 +16,7 @@ export function LinkSteps({ walletName }: { walletName: string }) {
   const { t } = useTranslation('wallet-link');
   return (
     <>
+      <h3 className={styles.title}>{t('title')}</h3>
       <div className={styles.recipient}>
         <span className={styles.words}>
           <span className={styles.label}>{t('recipient')}</span>

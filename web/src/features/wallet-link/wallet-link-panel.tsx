@@ -74,9 +74,7 @@ export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }
         </Button>
       )}
       <div role="status">
-        {link !== '' && !looksLikeGift(link) && end === undefined && (
-          <Notice tone="progress">{t('odd')}</Notice>
-        )}
+        {link !== '' && !looksLikeGift(link) && end === undefined && <Notice tone="warn">{t('odd')}</Notice>}
         {end?.name === 'unknown' && (
           <Notice
             tone="progress"

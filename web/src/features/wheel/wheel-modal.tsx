@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCoins } from '#api/member/coins.ts';
 import type { Steps } from '#api/use-order-flow.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -46,20 +47,36 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
     );
   }
   const failed = [setup, member].filter(({ isError, data }) => isError && !data);
+  const isAwaited = failed.length === 0 && (!setup.data || (wheel?.slices.length ?? 0) > 0);
   return (
-    <Modal title={t('title')} headerAction={<CoinCount coins={coins} />} closesOnBackdrop onClose={onClose}>
-      <div className={styles.content}>
+    <Modal
+      title={t('title')}
+      headerAction={<CoinCount coins={coins} />}
+      closesOnBackdrop
+      onClose={onClose}
+      footer={
+        isAwaited && (
+          <Button wide size="large" variant="gold" className={styles.spin} disabled>
+            {t('spin')}
+          </Button>
+        )
+      }
+    >
+      <div className={isAwaited ? `${styles.content} ${styles.full}` : styles.content}>
         {failed.length > 0 ? (
           <RetryRow
             busy={failed.some(({ isFetching }) => isFetching)}
             onRetry={() => void Promise.all(failed.map((each) => each.refetch()))}
           />
-        ) : setup.data && !wheel?.slices.length ? (
-          <EmptyState title={t('noneTitle')} text={t('none')} />
+        ) : isAwaited ? (
+          <>
+            <div className={styles.stage}>
+              <Skeleton shape="round" width="100%" height="100%" />
+            </div>
+            <Skeleton shape="block" height="44px" />
+          </>
         ) : (
-          <div className={styles.stage}>
-            <Skeleton shape="round" width="100%" height="100%" />
-          </div>
+          <EmptyState title={t('noneTitle')} text={t('none')} />
         )}
         {coupons}
       </div>

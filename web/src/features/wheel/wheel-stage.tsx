@@ -80,7 +80,7 @@ export function WheelStage({ wheel, coins, member, steps, coupons, onHold, onClo
       onClose={onClose}
       footer={button}
     >
-      <div className={styles.content}>
+      <div className={`${styles.content} ${styles.full}`}>
         <WheelFace
           label={t('picture', { name: wheel.name, count: slices.length })}
           slices={slices}

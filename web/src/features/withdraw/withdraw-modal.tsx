@@ -67,7 +67,7 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
         )}
         {wallet.data && !account && <EmptyState title={t('noBankTitle')} text={t('noBank')} />}
         {flow.doubt && <WithdrawDoubt doubt={flow.doubt} currency={currency} statementPath={statementPath} />}
-        {hasBonus && account && <Notice tone="progress">{t('bonusWarning')}</Notice>}
+        {hasBonus && account && <Notice tone="warn">{t('bonusWarning')}</Notice>}
         {wallet.data && account && (
           <>
             <BankCard account={account} />
