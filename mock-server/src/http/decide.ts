@@ -92,7 +92,7 @@ function decide({ request, reply, passage }: Ready, { linkIn, onStep }: Deciding
     mediaAt: (name) => mediaAt(world.id, name),
     linkIn,
     client: request.ip,
-    ...who,
+    member: who.member,
     params,
     body,
   });

@@ -60,6 +60,8 @@ export class Journal {
   #bytes = 0;
   #seq = 0;
   #restoredAt = 0;
+  /** Number of the newest call that ended without an answer. */
+  #lost = 0;
   readonly #listeners = new Set<(entry: Entry) => void>();
 
   constructor(budget: BodyBudget) {
@@ -111,6 +113,7 @@ export class Journal {
   end(entry: Entry): void {
     entry.isOver = true;
     entry.overBy = this.#seq;
+    if (entry.status === 0) this.#lost = Math.max(this.#lost, entry.seq);
     this.touch(entry);
   }
 
@@ -179,6 +182,11 @@ export class Journal {
       if (isWanted(entry)) return entry;
     }
     return undefined;
+  }
+
+  /** Whether any of those entries, whosever it is, may have ended without an answer; told without a look at them. */
+  hasLostBefore({ seq }: Entry): boolean {
+    return this.#lost >= seq - LOOK_BACK && this.#lost > this.#restoredAt;
   }
 
   /** What began after this one did. */

@@ -19,7 +19,8 @@ export function stateAfter(
   if (!outcome.ok && ('issues' in outcome || !outcome.state)) return state;
   const next = env.applied(outcome.state ?? state);
   if (next === state) return next;
-  const breaches = [...checkTouched(state, next), ...(outcome.ok ? [] : checkRefusal(state, next))];
-  if (breaches.length > 0) throw new InvariantBreach(breaches);
+  const breaches = checkTouched(state, next);
+  const moved = outcome.ok ? [] : checkRefusal(state, next);
+  if (breaches.length + moved.length > 0) throw new InvariantBreach([...breaches, ...moved]);
   return next;
 }
