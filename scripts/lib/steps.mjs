@@ -21,9 +21,10 @@ const script = (file) => () =>
 /**
  * A run of many tests that leaves a report. A skipped test counts as failed, and so does a run that
  * ends badly without saying which test it was, or that ran nothing.
+ * @template Report
  * @param {string} name
  * @param {(report: string) => Promise<number>} work writes the report and gives the exit code
- * @param {(report: any) => Count} count
+ * @param {(report: Report) => Count} count
  * @returns {Step}
  */
 const suite = (name, work, count) => ({
@@ -65,7 +66,14 @@ export const unit = (...args) =>
           env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
         },
       ),
-    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+    (
+      /** @type {import('vitest/node').JsonTestResults} */ {
+        numPassedTests,
+        numFailedTests,
+        numPendingTests,
+        numTodoTests,
+      },
+    ) => ({
       passed: numPassedTests,
       failed: numFailedTests + numPendingTests + numTodoTests,
     }),
@@ -79,7 +87,10 @@ export const e2e = (...args) =>
       spawnToEnd(bin('playwright'), ['test', '--config=e2e', '--reporter=line,json', ...args], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    (/** @type {import('@playwright/test/reporter').JSONReport} */ { stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+    }),
   );
 
 /** Everything that needs no whole page. */
