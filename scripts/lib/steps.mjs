@@ -21,10 +21,9 @@ const script = (file) => () =>
 /**
  * A run of many tests that leaves a report. A skipped test counts as failed, and so does a run that
  * ends badly without saying which test it was, or that ran nothing.
- * @template Report
  * @param {string} name
  * @param {(report: string) => Promise<number>} work writes the report and gives the exit code
- * @param {(report: Report) => Count} count
+ * @param {(report: string) => Count} count
  * @returns {Step}
  */
 const suite = (name, work, count) => ({
@@ -37,7 +36,7 @@ const suite = (name, work, count) => ({
     /** @type {Count} */
     let found = { passed: 0, failed: 0 };
     try {
-      found = count(JSON.parse(readFileSync(report, 'utf8')));
+      found = count(readFileSync(report, 'utf8'));
     } catch {
       console.error(`${name} left no report.`);
     }
@@ -66,17 +65,12 @@ export const unit = (...args) =>
           env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
         },
       ),
-    (
-      /** @type {import('vitest/node').JsonTestResults} */ {
-        numPassedTests,
-        numFailedTests,
-        numPendingTests,
-        numTodoTests,
-      },
-    ) => ({
-      passed: numPassedTests,
-      failed: numFailedTests + numPendingTests + numTodoTests,
-    }),
+    (text) => {
+      /** @type {import('vitest/node').JsonTestResults} */
+      const report = JSON.parse(text);
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+      return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests };
+    },
   );
 
 /** @param {readonly string[]} args */
@@ -87,10 +81,11 @@ export const e2e = (...args) =>
       spawnToEnd(bin('playwright'), ['test', '--config=e2e', '--reporter=line,json', ...args], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
-    (/** @type {import('@playwright/test/reporter').JSONReport} */ { stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped,
-    }),
+    (text) => {
+      /** @type {import('@playwright/test/reporter').JSONReport} */
+      const { stats } = JSON.parse(text);
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+    },
   );
 
 /** Everything that needs no whole page. */
