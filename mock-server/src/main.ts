@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { changeSettings } from '#domain/settings.ts';
 import type { Passage } from '#http/passage.ts';
 import { KeepFolder, KeepRefused } from '#world/keep.ts';
-import { maskedUrl } from '#world/journal.ts';
+import { maskedUrl } from '#world/masked.ts';
 
 import { buildApp, createWorlds, SANDBOX_PAGE } from './app.ts';
 import { BadOption, type Config, readConfig } from './config.ts';

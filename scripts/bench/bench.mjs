@@ -147,6 +147,19 @@ async function ofPages() {
 }
 
 /**
+ * Says on the side how long a part of the bench took, so that one that grows is seen.
+ * @template Found
+ * @param {string} what
+ * @param {() => Promise<Found>} measure
+ */
+async function timed(what, measure) {
+  const start = performance.now();
+  const found = await measure();
+  console.error(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return found;
+}
+
+/**
  * @param {{ rounds: number, write: boolean, peers: boolean }} wanted
  * @returns {Promise<number>} the exit code
  */
@@ -156,16 +169,18 @@ export async function bench({ rounds, write, peers: withPeers }) {
   await bundleForNode(inHouse('mock-server/src/app.ts'), inHouse('.cache/bench'), 'app.mjs');
 
   const figures = [
-    ...(await ofServer(rounds)),
-    ...(await ofWorlds(rounds)),
-    ...(await ofSockets(rounds)),
-    ...(await ofSpin()),
-    ...(await ofChat()),
-    ...(await ofPages()),
-    ...(await ofConsole(rounds)),
-    ...(await ofFollowing(rounds)),
+    ...(await timed('server', () => ofServer(rounds))),
+    ...(await timed('worlds', () => ofWorlds(rounds))),
+    ...(await timed('sockets', () => ofSockets(rounds))),
+    ...(await timed('wheel', ofSpin)),
+    ...(await timed('chat', ofChat)),
+    ...(await timed('pages', ofPages)),
+    ...(await timed('console', () => ofConsole(rounds))),
+    ...(await timed('following', () => ofFollowing(rounds))),
   ];
-  const measured = withPeers ? await measurePeers(Math.max(1, Math.ceil(rounds / 3))) : undefined;
+  const measured = withPeers
+    ? await timed('peers', () => measurePeers(Math.max(1, Math.ceil(rounds / 3))))
+    : undefined;
   if (measured) figures.push(...peerFigures(measured));
   if (write && measured) page({ rounds, figures, measured });
   return report(figures);

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 
 import { launchOptions } from '../lib/browser.mjs';
 import { startServer } from './servers.mjs';
+import { startTrace } from './trace.mjs';
 
 const MESSAGES = 5_000;
 /** Its operator has said something of every form. */
@@ -15,9 +16,11 @@ const WORDS = [
   'ปกติไม่เกิน 5 นาทีค่ะ ถ้าเกินกว่านั้นส่งสลิปมาได้เลยนะคะ จะรีบตรวจสอบให้ทันทีค่ะ https://dao-wallet.example/howto',
 ];
 const AT_ONCE = 8;
-const PAGE_ROWS = 10;
 /** So many are read back at the machine's own speed, which only takes time; from here on it is measured. */
 const READ_BEFORE = 4_500;
+/** Of these, a page as long as the API gives them; the rest comes in pages of ten, as the app asks for them. */
+const LONG_PAGE_ROWS = 100;
+const HISTORY = '**/api/chat/history';
 /** A phone of the modest kind beside the machine that measures. */
 const SLOWDOWN = 4;
 const FLICK = { px: 40_000, pxPerSecond: 20_000 };
@@ -71,20 +74,28 @@ function watchRows() {
   look();
 }
 
-/** @param {import('@playwright/test').Page} page */
+/**
+ * Asks for what is older, page by page, until the app holds 4,500 messages. Its calls go out for longer pages than
+ * it asks for; whatever it then does with them is its own.
+ * @param {import('@playwright/test').Page} page
+ */
 async function readBack(page) {
-  const log = page.locator('[role=log]');
-  for (let read = PAGE_ROWS; read < READ_BEFORE; read += PAGE_ROWS) {
-    const answered = page.waitForResponse(/\/api\/chat\/history$/);
-    await log.evaluate(async (element) => {
-      // From further down, so that it is a scroll wherever the page before has left the reader.
-      element.scrollTo(0, 300);
-      await new Promise(requestAnimationFrame);
-      element.scrollTo(0, 0);
-    });
-    await (await answered).finished();
+  await page.route(HISTORY, (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), limit: LONG_PAGE_ROWS }),
+    }),
+  );
+  const above = page.locator('[role=log]').locator('xpath=preceding-sibling::*[1]');
+  for (let held = 0; held < READ_BEFORE;) {
+    const answered = page.waitForResponse(HISTORY);
+    // Away while a page is on its way.
+    await above.getByRole('button').click();
+    const answer = await answered;
+    const { skip } = /** @type {{ skip: number }} */ (answer.request().postDataJSON());
+    held = skip + /** @type {unknown[]} */ (await answer.json()).length;
   }
-  await log.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await page.unroute(HISTORY);
+  await page.locator('[role=log]').evaluate((log) => log.scrollTo(0, log.scrollHeight));
 }
 
 /** @param {import('@playwright/test').Page} page */
@@ -100,19 +111,7 @@ const isAtBeginning = (page) =>
  * @param {import('@playwright/test').Page} page
  */
 async function traceFlicks(page) {
-  const session = await page.context().newCDPSession(page);
-  /** @type {import('./spin-trace.mjs').TraceEvent[]} */
-  const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(.../** @type {any[]} */ (value));
-  });
-  const complete = new Promise((resolve) => {
-    session.once('Tracing.tracingComplete', resolve);
-  });
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES },
-  });
+  const { session, stop } = await startTrace(page, CATEGORIES);
   await page.evaluate((name) => performance.mark(name), HERE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   while (!(await isAtBeginning(page))) {
@@ -125,8 +124,7 @@ async function traceFlicks(page) {
     });
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await session.send('Tracing.end');
-  await complete;
+  const events = await stop();
 
   const mark = events.find(({ name, cat }) => name === HERE && cat.includes('blink.user_timing'));
   const tasks = events.filter(

@@ -1,7 +1,4 @@
-/**
- * An event of Chromium's trace; times in microseconds, `tdur` being the processor's own.
- * @typedef {{ name: string, cat: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent
- */
+/** @typedef {import('./trace.mjs').TraceEvent} TraceEvent */
 
 export const BEGIN = 'spin begins';
 export const END = 'spin ends';

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '../lib/browser.mjs';
 import { startServer } from './servers.mjs';
 import { BEGIN, END, judgeSpin } from './spin-trace.mjs';
+import { startTrace } from './trace.mjs';
 
 /** The wheel with most slices, on a screen as sharp as phones have. */
 const SCENARIO = 'wheel-24-slices';
@@ -49,25 +50,11 @@ function markTurns([begin, end]) {
 
 /** @param {import('@playwright/test').Page} page */
 async function traceSpin(page) {
-  const session = await page.context().newCDPSession(page);
-  /** @type {import('./spin-trace.mjs').TraceEvent[]} */
-  const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(.../** @type {any[]} */ (value));
-  });
-  const complete = new Promise((resolve) => {
-    session.once('Tracing.tracingComplete', resolve);
-  });
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES },
-  });
+  const trace = await startTrace(page, CATEGORIES);
   await page.locator('dialog footer button').click();
   const prize = page.getByRole('alertdialog');
   await prize.waitFor();
-  await session.send('Tracing.end');
-  await complete;
-  await session.detach();
+  const events = await trace.stop();
   await prize.getByRole('button').last().click();
   await prize.waitFor({ state: 'detached' });
   return judgeSpin(events);

@@ -9,11 +9,12 @@ const SETTLE_MS = 60;
 /**
  * The sandbox, loaded through Vite and swapped when its sources change. The registry of worlds is made
  * once: a swap changes the code and keeps what has happened.
- * @param {{ vite: import('vite').ViteDevServer, runner: any, page: (url: string) => Promise<string>, config: any }} options
+ * @param {{ vite: import('vite').ViteDevServer, runner: import('vite/module-runner').ModuleRunner, page: (url: string) => Promise<string>, config: import('./loaded.d.ts').DevConfig }} options
  * @returns {Promise<import('./backend.d.ts').Backend>}
  */
 export async function liveSandbox({ vite, runner, page, config }) {
   const entry = inHouse('mock-server/src/app.ts');
+  /** @returns {Promise<import('./loaded.d.ts').SandboxCode>} */
   const load = () => runner.import(entry);
 
   const first = await load();
@@ -22,7 +23,7 @@ export async function liveSandbox({ vite, runner, page, config }) {
   const pill = inHouse('dist/server/pill.js');
   const mediaRoot = config.mediaRoot ?? inHouse('fixtures/media');
 
-  /** @param {any} code the exports of `mock-server/src/app.ts` */
+  /** @param {import('./loaded.d.ts').SandboxCode} code */
   const build = async (code) => {
     const app = await code.buildApp({
       worlds,

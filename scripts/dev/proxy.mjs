@@ -9,10 +9,11 @@ const CALLS = /^\/(api|socket\.io|media)(\/|\?|$)/;
 /**
  * Passes the calls on to a real backend, so that the browser sees one address and asks for no CORS.
  * What the backend answers goes through as it comes.
- * @param {{ target: string, page: (url: string) => Promise<string>, config: any, runner: any }} options
+ * @param {{ target: string, page: (url: string) => Promise<string>, config: import('./loaded.d.ts').DevConfig, runner: import('vite/module-runner').ModuleRunner }} options
  * @returns {Promise<import('./backend.d.ts').Backend>}
  */
 export async function proxyTo({ target, page, config, runner }) {
+  /** @type {typeof import('@wallet/shared/app-config.ts')} */
   const { withConfig, DEFAULT_CONFIG } = await runner.import(inHouse('shared/src/app-config.ts'));
   const told = {
     ...DEFAULT_CONFIG,

@@ -13,12 +13,14 @@ export const relaxed = (policy) =>
  * @param {import('node:http').ServerResponse} response
  */
 export function relaxPolicy(response) {
-  const writeHead = response.writeHead.bind(response);
-  /** @type {(status: number, ...rest: any[]) => import('node:http').ServerResponse} */
+  /** @typedef {(status: number, ...rest: unknown[]) => import('node:http').ServerResponse} WriteHead */
+  const writeHead = /** @type {WriteHead} */ (response.writeHead.bind(response));
+  /** @type {WriteHead} */
   const relaxing = (status, ...rest) => {
     const headers = rest.at(-1);
-    if (typeof headers === 'object' && typeof headers?.[POLICY] === 'string') {
-      return writeHead(status, { ...headers, [POLICY]: relaxed(headers[POLICY]) });
+    const policy = typeof headers === 'object' && headers !== null && Reflect.get(headers, POLICY);
+    if (typeof policy === 'string') {
+      return writeHead(status, { .../** @type {object} */ (headers), [POLICY]: relaxed(policy) });
     }
     return writeHead(status, ...rest);
   };

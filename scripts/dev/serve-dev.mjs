@@ -55,7 +55,7 @@ export async function serveDev(args) {
 }
 
 /**
- * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => any} readConfig
+ * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => import('./loaded.d.ts').DevConfig} readConfig
  * @param {new () => Error} BadOption
  * @param {readonly string[]} args
  */

@@ -23,7 +23,7 @@ const script = (file) => () =>
  * ends badly without saying which test it was, or that ran nothing.
  * @param {string} name
  * @param {(report: string) => Promise<number>} work writes the report and gives the exit code
- * @param {(report: any) => Count} count
+ * @param {(report: string) => Count} count
  * @returns {Step}
  */
 const suite = (name, work, count) => ({
@@ -36,7 +36,7 @@ const suite = (name, work, count) => ({
     /** @type {Count} */
     let found = { passed: 0, failed: 0 };
     try {
-      found = count(JSON.parse(readFileSync(report, 'utf8')));
+      found = count(readFileSync(report, 'utf8'));
     } catch {
       console.error(`${name} left no report.`);
     }
@@ -65,10 +65,12 @@ export const unit = (...args) =>
           env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
         },
       ),
-    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests + numPendingTests + numTodoTests,
-    }),
+    (text) => {
+      /** @type {import('vitest/node').JsonTestResults} */
+      const report = JSON.parse(text);
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+      return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests };
+    },
   );
 
 /** @param {readonly string[]} args */
@@ -79,7 +81,11 @@ export const e2e = (...args) =>
       spawnToEnd(bin('playwright'), ['test', '--config=e2e', '--reporter=line,json', ...args], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    (text) => {
+      /** @type {import('@playwright/test/reporter').JSONReport} */
+      const { stats } = JSON.parse(text);
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+    },
   );
 
 /** Everything that needs no whole page. */

@@ -1,4 +1,4 @@
-import { findingOf } from '@wallet/shared/control/client-rules.ts';
+import { findingOf } from '@wallet/shared/control/finding.ts';
 import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 

@@ -26,6 +26,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 function kindOf(value: unknown): string {
+  if (typeof value === 'string') return 'a string';
+  if (typeof value === 'number') return 'a number';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (value instanceof File) return 'a file';
@@ -52,9 +54,17 @@ function fieldsOf(endpoint: Endpoint): readonly Field[] {
   return fields;
 }
 
-const list = (names: readonly string[]): string | undefined =>
-  names.length > 0 ? names.slice(0, NAMES_MAX).join(', ') : undefined;
 const NAMES_MAX = 10;
+
+/** What is wrong, of many things the first ten; every call is looked at, so nothing is made where nothing is. */
+function wrongIn<Each>(all: readonly Each[], wrong: (each: Each) => string | undefined): string | undefined {
+  let found: string[] | undefined;
+  for (const each of all) {
+    const here = wrong(each);
+    if (here !== undefined) (found ??= []).push(here);
+  }
+  return found?.slice(0, NAMES_MAX).join(', ');
+}
 
 /** The body where it has fields at all; nothing sent is a body without any. */
 function objectOf({ isRead, body }: SeenCall): Readonly<Record<string, unknown>> | undefined {
@@ -65,41 +75,42 @@ function objectOf({ isRead, body }: SeenCall): Readonly<Record<string, unknown>>
 
 export const bodyMissingField: Check = (call) => {
   const body = objectOf(call);
-  if (!body) return undefined;
-  const missing = fieldsOf(call.endpoint).filter(
-    ({ name, isOptional }) => !isOptional && body[name] === undefined,
+  return (
+    body &&
+    wrongIn(fieldsOf(call.endpoint), ({ name, isOptional }) =>
+      isOptional || body[name] !== undefined ? undefined : name,
+    )
   );
-  return list(missing.map(({ name }) => name));
 };
 
 export const bodyExtraField: Check = (call) => {
   const body = objectOf(call);
   if (!body) return undefined;
   const fields = fieldsOf(call.endpoint);
-  return list(Object.keys(body).filter((name) => !fields.some((each) => each.name === name)));
+  return wrongIn(Object.keys(body), (name) => (fields.some((each) => each.name === name) ? undefined : name));
 };
 
 export const wrongType: Check = (call) => {
   if (!call.isRead || call.body === undefined) return undefined;
   if (!isObject(call.body)) return `the body is ${kindOf(call.body)}, not an object`;
   const { body } = call;
-  const wrong = fieldsOf(call.endpoint).flatMap(({ name, kind }) => {
+  return wrongIn(fieldsOf(call.endpoint), ({ name, kind }) => {
     const value = body[name];
     return kind === undefined || value === undefined || kindOf(value) === kind
-      ? []
-      : [`${name} is ${kindOf(value)}, not ${kind}`];
+      ? undefined
+      : `${name} is ${kindOf(value)}, not ${kind}`;
   });
-  return list(wrong);
 };
 
 export const amountPrecision: Check = (call) => {
   const body = objectOf(call);
-  if (!body) return undefined;
-  const wrong = fieldsOf(call.endpoint).flatMap(({ name, isMoney }) => {
-    const value = body[name];
-    return isMoney && typeof value === 'number' && !Number.isInteger(value) && !isBaht(value)
-      ? [`${name} is ${value}`]
-      : [];
-  });
-  return list(wrong);
+  return (
+    body &&
+    wrongIn(fieldsOf(call.endpoint), ({ name, isMoney }) => {
+      const value = isMoney ? body[name] : undefined;
+      return typeof value === 'number' && !Number.isInteger(value) && !isBaht(value)
+        ? `${name} is ${value}`
+        : undefined;
+    })
+  );
 };

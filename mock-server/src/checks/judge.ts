@@ -1,5 +1,6 @@
 import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
-import { type ClientRuleName, type Finding, findingOf } from '@wallet/shared/control/client-rules.ts';
+import type { ClientRuleName } from '@wallet/shared/control/client-rules.ts';
+import { type Finding, findingOf } from '@wallet/shared/control/finding.ts';
 
 import { qrOutOfRange, transferOutOfRange, withdrawalOutOfRange } from './amount-checks.ts';
 import * as chat from './chat-checks.ts';

@@ -60,7 +60,7 @@ export const doubleSubmit: Check = (call) => repeated(call, SUBMIT_AGAIN_MS);
 
 export const moneyRetryAfterTimeout: Check = (call) => {
   const { entry } = call;
-  if (entry.session === null) return undefined;
+  if (entry.session === null || !call.journal.hasLostBefore(entry)) return undefined;
   // Hardly any call is lost, so that is asked first: this looks at the minutes before every movement of money.
   const lost = call.journal.lastBefore(
     entry,

@@ -17,7 +17,7 @@ export interface SeenCall {
   readonly hasBearer: boolean;
   /** Real time at which a page of this world was last served, ms since the epoch. */
   readonly pageAt: number;
-  readonly journal: Pick<Journal, 'before' | 'lastBefore' | 'since'>;
+  readonly journal: Pick<Journal, 'before' | 'hasLostBefore' | 'lastBefore' | 'since'>;
   /** Whether two bodies ask the same; files are told by their content. */
   readonly isSame: (one: unknown, other: unknown) => boolean;
 }

@@ -1,7 +1,8 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
 import { isoOf } from '#world/clock.ts';
-import { type Entry, masked, maskedUrl } from '#world/journal.ts';
+import type { Entry } from '#world/journal.ts';
+import { masked, maskedUrl } from '#world/masked.ts';
 import { isWanted } from '#world/journal-match.ts';
 
 import { ControlRefused, implementControl, Streamed } from './implement.ts';

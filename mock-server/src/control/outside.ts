@@ -1,4 +1,4 @@
-import { severityOf } from '@wallet/shared/control/client-rules.ts';
+import { severityOf } from '@wallet/shared/control/finding.ts';
 import { outside as calls } from '@wallet/shared/control/outside.ts';
 
 import { isoOf } from '#world/clock.ts';

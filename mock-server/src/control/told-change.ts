@@ -1,5 +1,5 @@
 import type { Change } from '#domain/changes.ts';
-import { MASK, masked } from '#world/journal.ts';
+import { MASK, masked } from '#world/masked.ts';
 
 /** What of a row is left out: a session and a code are known by their token, and a file is told by its size. */
 const HIDDEN: Readonly<Record<string, 'id' | 'base64'>> = { sessions: 'id', otps: 'id', media: 'base64' };

@@ -27,9 +27,13 @@ function diff(path: string, before: unknown, after: unknown, found: Change[]): v
   if (before instanceof Table && after instanceof Table) diffTables(path, before, after, found);
   else if (before instanceof Log && after instanceof Log) diffLogs(path, before, after, found);
   else if (isGroup(before) && isGroup(after)) {
-    // Every command pays for this walk over all containers: two states have the same, so one is walked.
-    for (const name in after) {
-      if (before[name] !== after[name]) diff(under(path, name), before[name], after[name], found);
+    // Every command pays for this walk over all containers, so they are not looked up by their names: two states,
+    // and two ledgers, have the same ones in the same order.
+    const [was, is] = [Object.values(before), Object.values(after)];
+    for (let place = 0; place < is.length; place++) {
+      if (was[place] === is[place]) continue;
+      const name = Object.keys(after)[place] ?? '';
+      diff(under(path, name), before[name], is[place], found);
     }
   } else found.push(changed(path, path, before, after));
 }

@@ -1,7 +1,7 @@
 import { type Currency, sum, ZERO } from '@wallet/shared/money.ts';
 
 import { type AccountId, holdOf, isHold, isHouse, ownerOf } from './accounts.ts';
-import { type Account, balanceOf } from './ledger.ts';
+import { type Account, balanceOf, type Posting } from './ledger.ts';
 import { checkSpent } from './spent-once.ts';
 import type { WorldState } from './world-state.ts';
 
@@ -27,17 +27,22 @@ export interface Breach {
 
 /** Checks what one command touched; its price is that of the command, not of the state. */
 export function checkTouched(before: WorldState, after: WorldState): readonly Breach[] {
-  return [...checkMoney(before, after), ...checkSpent(before, after)];
+  const money = checkMoney(before, after);
+  const spent = checkSpent(before, after);
+  return spent.length === 0 ? money : [...money, ...spent];
 }
+
+/** What nearly every check finds; made once, as every command is checked. */
+const NONE: readonly never[] = [];
 
 function checkMoney(before: WorldState, after: WorldState): readonly Breach[] {
   const isUntouched =
     before.ledger === after.ledger &&
     before.withdrawals === after.withdrawals &&
     before.locks === after.locks;
-  if (isUntouched) return [];
+  if (isUntouched) return NONE;
   const touched = touchedAccounts(before, after);
-  const breaches = movedInBalance(before, touched);
+  const breaches = [...movedInBalance(before, touched)];
   if (after.ledger.postings.startsWith(before.ledger.postings))
     breaches.push(...entriesAddUp(before, after, touched));
   for (const account of touched) breaches.push(...belowZero(account));
@@ -91,7 +96,9 @@ function touchedAccounts(before: WorldState, after: WorldState): Account[] {
 function entriesAddUp(before: WorldState, after: WorldState, touched: readonly Account[]): Breach[] {
   const moved = new Map<AccountId, number>();
   for (const { id } of touched) moved.set(id, 0);
-  for (const { from, to, amount } of after.ledger.postings.values(before.ledger.postings.length)) {
+  const { postings } = after.ledger;
+  for (let index = before.ledger.postings.length; index < postings.length; index++) {
+    const { from, to, amount } = postings.at(index) as Posting;
     moved.set(from, (moved.get(from) ?? 0) - amount);
     moved.set(to, (moved.get(to) ?? 0) + amount);
   }
@@ -108,7 +115,7 @@ function entriesAddUp(before: WorldState, after: WorldState, touched: readonly A
   return breaches;
 }
 
-function movedInBalance(before: WorldState, touched: readonly Account[]): Breach[] {
+function movedInBalance(before: WorldState, touched: readonly Account[]): readonly Breach[] {
   const total = new Map<Currency, number>();
   for (const { id, currency, balance } of touched) {
     total.set(currency, (total.get(currency) ?? 0) + balance - balanceOf(before.ledger, id));
@@ -116,13 +123,19 @@ function movedInBalance(before: WorldState, touched: readonly Account[]): Breach
   return sumsToZero(total);
 }
 
-export const sumsToZero = (totals: ReadonlyMap<Currency, number>): Breach[] =>
-  [...totals]
-    .filter(([, total]) => total !== 0)
-    .map(([currency, total]) => ({ rule: 'entries sum to zero', what: `${currency} is off by ${total}` }));
+export function sumsToZero(totals: ReadonlyMap<Currency, number>): readonly Breach[] {
+  let breaches: Breach[] | undefined;
+  for (const [currency, total] of totals) {
+    if (total === 0) continue;
+    (breaches ??= []).push({ rule: 'entries sum to zero', what: `${currency} is off by ${total}` });
+  }
+  return breaches ?? NONE;
+}
 
-export const belowZero = ({ id, balance }: Account): Breach[] =>
-  balance >= 0 || isHouse(id) ? [] : [{ rule: 'no member account below zero', what: `${id} is ${balance}` }];
+export const belowZero = ({ id, balance }: Account): readonly Breach[] =>
+  balance >= 0 || isHouse(id)
+    ? NONE
+    : [{ rule: 'no member account below zero', what: `${id} is ${balance}` }];
 
 /** What is on hold for withdrawals is what waits to be withdrawn. */
 export function holdsArePending(state: WorldState, memberId: string): Breach[] {

@@ -1,9 +1,12 @@
 import type { Breach } from './invariants.ts';
+import type { Posting } from './ledger.ts';
 import type { WorldState } from './world-state.ts';
 
 /** Of what one command touched: each spin took one coin, each coupon that became money was unclaimed before. */
 export function checkSpent(before: WorldState, after: WorldState): readonly Breach[] {
-  return [...coins(before, after), ...coupons(before, after)];
+  const spins = coins(before, after);
+  const claims = coupons(before, after);
+  return spins.length === 0 ? claims : [...spins, ...claims];
 }
 
 function coins(before: WorldState, after: WorldState): readonly Breach[] {
@@ -26,7 +29,8 @@ function coupons(before: WorldState, after: WorldState): readonly Breach[] {
   const { postings } = after.ledger;
   if (!postings.startsWith(before.ledger.postings)) return [];
   const breaches: Breach[] = [];
-  for (const { memo, amount } of postings.values(before.ledger.postings.length)) {
+  for (let index = before.ledger.postings.length; index < postings.length; index++) {
+    const { memo, amount } = postings.at(index) as Posting;
     if (memo?.coupon === undefined) continue;
     const was = before.coupons.get(memo.coupon);
     const is = after.coupons.get(memo.coupon);

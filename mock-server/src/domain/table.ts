@@ -2,7 +2,11 @@
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const name in value) deepFreeze(value[name]);
+  for (const name in value) {
+    const each = value[name];
+    // Asked here, as nearly all that stands in a row is no object.
+    if (typeof each === 'object') deepFreeze(each);
+  }
   return value;
 }
 

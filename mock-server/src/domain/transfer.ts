@@ -22,9 +22,10 @@ export function transfer(
   }
   if (from === to) return refuse('KEY_INVALID');
   if (amount < TRANSFER_MIN) return refuse('TRANSFER_MINIMUM');
-  if (balanceOf(state.ledger, accountOf(member, from)) < amount) return refuse('MONEY_NOT_ENOUGH');
+  const payer = accountOf(member, from);
+  if (balanceOf(state.ledger, payer) < amount) return refuse('MONEY_NOT_ENOUGH');
 
-  return move(state, member, { from: accountOf(member, from), to: accountOf(member, to), amount }, env);
+  return move(state, member, { from: payer, to: accountOf(member, to), amount }, env);
 }
 
 /**
@@ -52,13 +53,9 @@ interface Movement {
 
 /** Posts it; where the game's provider fails, the entry and its reversal both stand in the ledger. */
 function move(state: WorldState, member: Member, movement: Movement, env: Env) {
-  const posting = {
-    op: env.op,
-    at: env.now,
-    kind: 'transfer' as const,
-    currency: member.currency,
-    ...movement,
-  };
+  const { from, to, amount } = movement;
+  const { op, now: at } = env;
+  const posting = { op, at, kind: 'transfer' as const, currency: member.currency, from, to, amount };
   const ledger = post(state.ledger, posting);
   if (env.draw('game.transfer', member.id) === 'fail')
     return fail('TRANSFER_FAIL', withLedger(state, reverse(ledger, posting)));

@@ -194,13 +194,13 @@ export const emptyState = (seed: string): WorldState => ({
 });
 
 /** What a command may change of the world beside what it is about: ids and draws counted, scripts used up. */
-type Around = Pick<WorldState, 'clock' | 'counters' | 'timers' | 'scripts'>;
+type Around = { readonly [P in 'clock' | 'counters' | 'timers' | 'scripts']?: WorldState[P] | undefined };
 
 /**
  * The state with these parts in their places. Every part is named, so that all states at rest are objects of one
  * form: spread upon spread gives each a form of its own, which the engine then copies and reads the slow way.
  */
-export const settled = (state: WorldState, around: Partial<Around>): WorldState => ({
+export const settled = (state: WorldState, around: Around): WorldState => ({
   seed: state.seed,
   settings: state.settings,
   clock: around.clock ?? state.clock,

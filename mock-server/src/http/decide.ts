@@ -5,6 +5,7 @@ import { settingsOf } from '#domain/world-state.ts';
 import { bearerOf } from '#world/bearer.ts';
 import { isBreach } from '#world/breach.ts';
 import { storedAnswer, withAnswer } from '#world/idempotency.ts';
+import { stateAfter } from '#world/state-after.ts';
 import type { World } from '#world/world.ts';
 
 import { type Answer, answered, BROKEN, COMMON, ContractViolation, refused, refusedWith } from './answer.ts';
@@ -91,7 +92,7 @@ function decide({ request, reply, passage }: Ready, { linkIn, onStep }: Deciding
     mediaAt: (name) => mediaAt(world.id, name),
     linkIn,
     client: request.ip,
-    ...who,
+    member: who.member,
     params,
     body,
   });
@@ -99,7 +100,7 @@ function decide({ request, reply, passage }: Ready, { linkIn, onStep }: Deciding
 
   const answer = outcome.ok ? answered(endpoint, outcome.value) : refused(endpoint, outcome.key);
   const isPlainRefusal = !outcome.ok && !outcome.state;
-  let next = world.after(outcome, env);
+  let next = stateAfter(state, outcome, env);
   onStep?.('checks', world);
   if (isPlainRefusal) return answer;
 

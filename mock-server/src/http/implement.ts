@@ -48,7 +48,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Outcome<AnswerOf<E>
 
 /** A call as the pipeline makes it, when the endpoint is no longer known to the compiler. */
 export interface AnyCall extends Base {
-  readonly member?: Member;
+  readonly member: Member | undefined;
   readonly params?: unknown;
   readonly body?: unknown;
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { findingOf } from '@wallet/shared/control/client-rules.ts';
+import { findingOf } from '@wallet/shared/control/finding.ts';
 
 import { judge } from '#checks/judge.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
-import { findingOf } from '@wallet/shared/control/client-rules.ts';
+import { findingOf } from '@wallet/shared/control/finding.ts';
 
 import { patternOf } from '#world/fault-target.ts';
-import { maskedUrl } from '#world/journal.ts';
+import { maskedUrl } from '#world/masked.ts';
 
 import { refusedWith } from './answer.ts';
 import { nearestTo } from './nearest.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Fault } from '#domain/fault-rows.ts';
 import { settingsOf } from '#domain/world-state.ts';
 import { isoOf } from '#world/clock.ts';
 import { bearerIn, namingIn } from '#world/naming.ts';
@@ -12,7 +13,7 @@ import { isForeign } from './cross-site.ts';
 import { decided, type Deciding } from './decide.ts';
 import { awaitsBody, hitIn } from './fault-hit.ts';
 import type { Route } from './implement.ts';
-import { interfere } from './interference.ts';
+import { type Hit, interfere } from './interference.ts';
 import { lookAt, MISSING_CLIENT_HEADER } from './look-at.ts';
 import { readUpload } from './multipart.ts';
 import type { Passage } from './passage.ts';
@@ -85,20 +86,28 @@ export class Pipeline {
     });
     if (headers[this.#options.clientHeader] === undefined) entry.violations = MISSING_CLIENT_HEADER;
     this.#at('journal', world);
-    return (request.passage = { world, entry, route, bearer, since, ...UNTOUCHED });
+    // Field by field, here and wherever every call passes: what is spread into an object after other fields is
+    // copied the slow way.
+    return (request.passage = {
+      world,
+      entry,
+      route,
+      bearer,
+      since,
+      isRead: false,
+      isDone: false,
+      awaitsBody: false,
+      drip: null,
+    });
   }
 
   /** Steps 11 and 12 for any answer of a call, also for one that never came to its handler. */
   send(request: FastifyRequest, reply: FastifyReply, passage: Passage, answer: Answer): FastifyReply {
     this.#at('after', passage.world);
-    const deliver = (sent: Answer): void => this.#deliver(request, reply, passage, sent);
     // Only what was done can be done and its answer lost.
     const fault = passage.isDone ? hitIn('after', request, passage) : undefined;
-    if (!fault) deliver(answer);
-    else {
-      const lose = (): void => this.#lose(request, passage);
-      interfere(fault, { request, reply, passage, answer, goOn: () => deliver(answer), send: deliver, lose });
-    }
+    if (!fault) this.#deliver(request, reply, passage, answer);
+    else this.#interfere(fault, { request, reply, passage, answer });
     return reply;
   }
 
@@ -143,14 +152,21 @@ export class Pipeline {
     }
     this.#at('before', world);
     const { latencyMs } = settingsOf(world.state);
-    const faults = (): void => {
-      passage.awaitsBody = awaitsBody(request, passage);
-      if (passage.awaitsBody) done();
-      else this.#beforeFaults(request, reply, passage, done);
-    };
-    if (latencyMs <= 0) return faults();
-    const park = (parking: Parking) => world.parked.wait(latencyMs, parking);
-    waitFor({ raw: reply.raw, park, goOn: faults, gaveUp: () => this.#lose(request, passage) });
+    if (latencyMs <= 0) this.#beforeBody(request, reply, passage, done);
+    else {
+      waitFor({
+        raw: reply.raw,
+        park: (parking: Parking) => world.parked.wait(latencyMs, parking),
+        goOn: () => this.#beforeBody(request, reply, passage, done),
+        gaveUp: () => this.#lose(request, passage),
+      });
+    }
+  }
+
+  #beforeBody(request: FastifyRequest, reply: FastifyReply, passage: Passage, done: () => void): void {
+    passage.awaitsBody = awaitsBody(request, passage);
+    if (passage.awaitsBody) done();
+    else this.#beforeFaults(request, reply, passage, done);
   }
 
   /** The same for rules that look at the body, which is now read. */
@@ -162,10 +178,20 @@ export class Pipeline {
 
   #beforeFaults(request: FastifyRequest, reply: FastifyReply, passage: Passage, done: () => void): void {
     const fault = hitIn('before', request, passage);
-    if (!fault) return done();
-    const send = (answer: Answer): void => this.#deliver(request, reply, passage, answer);
-    const lose = (): void => this.#lose(request, passage);
-    interfere(fault, { request, reply, passage, answer: undefined, goOn: done, send, lose });
+    if (fault) this.#interfere(fault, { request, reply, passage, answer: undefined }, done);
+    else done();
+  }
+
+  /** Apart from where hardly any call is hit, so that those make no functions for it. */
+  #interfere(
+    fault: Fault,
+    hit: Pick<Hit, 'request' | 'reply' | 'passage' | 'answer'>,
+    done?: () => void,
+  ): void {
+    const { request, reply, passage, answer } = hit;
+    const send = (sent: Answer): void => this.#deliver(request, reply, passage, sent);
+    const goOn = (): void => (answer ? send(answer) : done?.());
+    interfere(fault, { ...hit, goOn, send, lose: () => this.#lose(request, passage) });
   }
 
   /** Steps 4 to 12. */
@@ -181,5 +207,3 @@ export class Pipeline {
     this.#options.onStep?.(step, world);
   }
 }
-
-const UNTOUCHED = { isRead: false, isDone: false, awaitsBody: false, drip: null };

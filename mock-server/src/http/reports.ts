@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { findingOf } from '@wallet/shared/control/client-rules.ts';
+import { findingOf } from '@wallet/shared/control/finding.ts';
 
 import type { Pipeline } from './pipeline.ts';
 

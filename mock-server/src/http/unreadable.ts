@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-import { findingOf } from '@wallet/shared/control/client-rules.ts';
+import { findingOf } from '@wallet/shared/control/finding.ts';
 
-import { maskedUrl } from '#world/journal.ts';
+import { maskedUrl } from '#world/masked.ts';
 import { bearerIn, namingIn } from '#world/naming.ts';
 import type { Worlds } from '#world/worlds.ts';
 

@@ -5,8 +5,10 @@ import { type Satang, toBaht, toSatang } from '@wallet/shared/money.ts';
 import { scripted } from '#testing/scripted.ts';
 
 import type { Deed } from './deeds.ts';
-import { done, type MemberCall, type Model, type Person, refused, type Told } from './model.ts';
+import type { MemberCall, Model } from './model.ts';
 import * as offers from './model-offers.ts';
+import type { Person } from './person.ts';
+import { done, refused, type Told } from './told.ts';
 
 /** One call to be made, and what it is to be answered with. */
 export interface Asked {

@@ -2,7 +2,8 @@ import { toSatang } from '@wallet/shared/money.ts';
 
 import type { Made, Sandbox } from '#testing/sandbox.ts';
 
-import { Model, type Offer, type Person } from './model.ts';
+import { Model, type Offer } from './model.ts';
+import type { Person } from './person.ts';
 
 interface Catalogue {
   readonly games: readonly { readonly code: string }[];

@@ -1,5 +1,7 @@
-import { done, drawn, failed, type Model, type Offer, type Person, refused, type Told } from './model.ts';
+import type { Model, Offer } from './model.ts';
 import { COUPON_LIFE_MS, QR_LEAST, QR_LIFE_MS, TURNOVER } from './model-rules.ts';
+import { drawn, type Person } from './person.ts';
+import { done, failed, refused, type Told } from './told.ts';
 
 /* The same for everything that an operator gives: codes to pay by, bonuses, coins, coupons. */
 

@@ -1,56 +1,8 @@
-import {
-  MIN_TRANSFER,
-  STATUS,
-  TOKEN_IDLE_MS,
-  TOKEN_LIFE_MS,
-  WITHDRAW_MAX,
-  WITHDRAW_MIN,
-} from './model-rules.ts';
+import { MIN_TRANSFER, TOKEN_IDLE_MS, TOKEN_LIFE_MS, WITHDRAW_MAX, WITHDRAW_MIN } from './model-rules.ts';
+import { drawn, has, type Person, put } from './person.ts';
+import { done, failed, refused, type Told } from './told.ts';
 
 /* What the operator is to answer, worked out a second time and in another way: balances are plain numbers of satang. */
-
-/** What a call is to be answered with. */
-export interface Told {
-  readonly status: number;
-  readonly key: string | null;
-  /** What the wallet has afterwards, where the answer tells it. */
-  readonly wallet?: number;
-  /** Whether the call left anything behind: it worked, or it failed on the way. */
-  readonly isKept: boolean;
-}
-
-export const done = (wallet?: number): Told => ({
-  status: 200,
-  key: null,
-  isKept: true,
-  ...(wallet === undefined ? {} : { wallet }),
-});
-export const refused = (key: string, status = STATUS[key] ?? 0): Told => ({ status, key, isKept: false });
-export const failed = (key: string, status = STATUS[key] ?? 0): Told => ({ status, key, isKept: true });
-
-export interface Person {
-  readonly id: string;
-  readonly phone: string;
-  readonly hasBank: boolean;
-  token: string;
-  session: { issuedAt: number; usedAt: number; isEnded: boolean };
-  isActive: boolean;
-  wrongLogins: number[];
-  wallet: number;
-  coins: number;
-  /** Open game accounts and what they hold. */
-  readonly games: Map<string, number>;
-  bonus: { readonly code: string; readonly isPromotion: boolean } | null;
-  lock: { amount: number; turnover: number; base: number; percentFail: number; played: number } | null;
-  /** When each offer was received, by its code. */
-  readonly receipts: Map<string, number[]>;
-  refund: number | null;
-  invites: { readonly amount: number; isCollected: boolean }[];
-  coupons: { id: string; readonly amount: number; readonly expiresAt: number | null; isClaimed: boolean }[];
-  readonly qrCodes: Map<string, { readonly id: string; readonly amount: number; readonly expiresAt: number }>;
-  /** What outside parties are scripted to answer next. */
-  readonly scripts: Map<string, string[]>;
-}
 
 export interface Offer {
   readonly code: string;
@@ -255,14 +207,3 @@ export class Model {
     return undefined;
   }
 }
-
-export const has = (person: Person, code: string): number =>
-  code === 'WALLET' ? person.wallet : (person.games.get(code) ?? 0);
-
-function put(person: Person, code: string, amount: number): void {
-  if (code === 'WALLET') person.wallet = amount;
-  else person.games.set(code, amount);
-}
-
-/** What an outside party answers: as it is scripted, otherwise that all went well. */
-export const drawn = (person: Person, stream: string): string => person.scripts.get(stream)?.shift() ?? 'ok';

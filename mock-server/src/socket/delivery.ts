@@ -108,10 +108,9 @@ export class Delivery implements Sockets {
   }
 
   #tellAll(key: string, event: ServerEvent, payload: unknown): void {
-    for (const socket of this.#in(key)) {
-      if (isStillThere(socket.data as Place)) this.tell(socket, event, payload);
-      else socket.disconnect(true);
-    }
+    for (const socket of this.#in(key)) if (!isStillThere(socket.data as Place)) socket.disconnect(true);
+    // To the room at once: what is sent is then made once, down to the frame that goes out.
+    this.#io.to(key).emit(this.#names[event], payload);
   }
 
   #of(world: World): readonly Socket[] {

@@ -1,4 +1,4 @@
-import { type Finding, findingOf } from '@wallet/shared/control/client-rules.ts';
+import { type Finding, findingOf } from '@wallet/shared/control/finding.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import type { World } from '#world/world.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-import type { Finding } from '@wallet/shared/control/client-rules.ts';
+import type { Finding } from '@wallet/shared/control/finding.ts';
 
 import { type Answered, type CallOptions, sandbox, type Sandbox, tokenIn } from './sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { scenarios, type ScenarioName } from '@wallet/fixtures/scenarios.ts';
-import type { MemberSeed } from '@wallet/fixtures/seed.ts';
+import type { MemberSeed } from '@wallet/fixtures/member-seed.ts';
 
 import { assert } from '#domain/assert.ts';
 import type { Member } from '#domain/member.ts';

@@ -3,9 +3,9 @@ import type { ErrorKey } from '@wallet/shared/errors.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Timer, WorldState } from '#domain/world-state.ts';
 
+import type { BodyBudget } from './body-budget.ts';
 import type { Coverage } from './coverage.ts';
 import type { CommandEnv, Emission } from './env.ts';
-import type { BodyBudget } from './journal.ts';
 import type { World } from './world.ts';
 
 /** Where a world began, and where a reset brings it back to. */

@@ -41,6 +41,14 @@ export const movedTo = (clock: ClockState, now: number, real: number): ClockStat
   since: real,
 });
 
+/** The clock as it stands now, to go on from there later or elsewhere; one that follows real time always does. */
+export const rested = (clock: ClockState, now: number, real: number): ClockState =>
+  clock.mode === 'real' ? clock : { ...clock, base: now, since: real };
+
+/** A clock that has rested, going on. */
+export const resumed = (clock: ClockState, real: number): ClockState =>
+  clock.mode === 'real' ? clock : { ...clock, since: real };
+
 /** The clock in another mode, at the same time. */
 export const inMode = (clock: ClockState, mode: ClockMode, real: number, factor?: number): ClockState => ({
   id: 'clock',

@@ -23,17 +23,17 @@ const SECRET_KINDS: ReadonlySet<IdKind> = new Set(['token', 'otp', 'media']);
 
 /**
  * The `Env` of one command. It only notes what the command uses; `applied` adds that to the command's
- * state, and without it nothing was used. Its functions stay whole when they are taken out of it.
+ * state, and without it nothing was used.
  */
 export class CommandEnv implements Env {
   readonly now: number;
   readonly draws: Draw[] = [];
   readonly emissions: Emission[] = [];
   readonly #state: WorldState;
-  /** Made when something is counted: most commands only read. */
+  /** These are made when there is something to note: most commands only read. */
   #counts: Map<string, number> | undefined;
-  readonly #timers: Timer[] = [];
-  readonly #scripts = new Map<string, Script>();
+  #timers: Timer[] | undefined;
+  #scripts: Map<string, Script> | undefined;
   #op: string | undefined;
 
   constructor(state: WorldState, now: number) {
@@ -46,12 +46,12 @@ export class CommandEnv implements Env {
     return (this.#op ??= this.newId('op'));
   }
 
-  readonly newId = (kind: IdKind): string => {
+  newId(kind: IdKind): string {
     const count = this.#next(`id.${kind}`);
     return SECRET_KINDS.has(kind) ? secretOf(this.#state.seed, kind, count) : `${kind}-${count}`;
-  };
+  }
 
-  readonly draw = <S extends Stream>(stream: S, entity: string): Streams[S] => {
+  draw<S extends Stream>(stream: S, entity: string): Streams[S] {
     const index = this.#next(`${stream}:${entity}`);
     const scripted = this.#scripted(stream, entity);
     // Chance is left where it was: after a script it goes on as if there had been none.
@@ -59,15 +59,15 @@ export class CommandEnv implements Env {
       scripted ?? drawnFrom(stream, () => chanceOf(this.#state.seed, stream, entity, index), this.#state);
     this.draws.push({ stream, entity, index, value, scripted: scripted !== undefined });
     return value;
-  };
+  }
 
-  readonly emit = (room: string, event: string, payload: unknown): void => {
+  emit(room: string, event: string, payload: unknown): void {
     this.emissions.push({ room, event, payload });
-  };
+  }
 
-  readonly at = (time: number, { kind, ref }: TimerPlan): void => {
-    this.#timers.push({ id: this.newId('timer'), at: time, kind, ref });
-  };
+  at(time: number, { kind, ref }: TimerPlan): void {
+    (this.#timers ??= []).push({ id: this.newId('timer'), at: time, kind, ref });
+  }
 
   /** The command's state with what was counted and scheduled on the way. */
   applied(state: WorldState): WorldState {
@@ -76,18 +76,18 @@ export class CommandEnv implements Env {
     for (const [id, count] of this.#counts) counters.push({ id, count });
     return settled(state, {
       counters: state.counters.put(...counters),
-      ...(this.#timers.length > 0 ? { timers: state.timers.put(...this.#timers) } : {}),
-      ...(this.#scripts.size > 0 ? { scripts: state.scripts.put(...this.#scripts.values()) } : {}),
+      timers: this.#timers && state.timers.put(...this.#timers),
+      scripts: this.#scripts && state.scripts.put(...this.#scripts.values()),
     });
   }
 
   /** What a script gives at this draw, which is then used up. A script's values were checked against its stream. */
   #scripted<S extends Stream>(stream: S, entity: string): Streams[S] | undefined {
     for (const standing of scriptsFor(this.#state, stream, entity)) {
-      const script = this.#scripts.get(standing.id) ?? standing;
+      const script = this.#scripts?.get(standing.id) ?? standing;
       const value = valueAt(script);
       if (value === undefined) continue;
-      this.#scripts.set(script.id, { ...script, used: script.used + 1 });
+      (this.#scripts ??= new Map()).set(script.id, { ...script, used: script.used + 1 });
       return value as Streams[S];
     }
     return undefined;

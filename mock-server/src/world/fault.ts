@@ -6,6 +6,7 @@ import type { Member } from '#domain/member.ts';
 import { type Act, done, type Issue } from '#domain/outcome.ts';
 import type { WorldState } from '#domain/world-state.ts';
 
+import { chanceOf } from './chance.ts';
 import { contains } from './contains.ts';
 import { isAimedAt, targetOf } from './fault-target.ts';
 
@@ -114,7 +115,7 @@ export function faultAt(
   state: WorldState,
   happening: Happening,
   now: number,
-  chance: (stream: string, index: number) => number,
+  chance = (stream: string, index: number): number => chanceOf(state.seed, stream, '', index),
 ): Decision {
   let { faults } = state;
   for (const standing of state.faults.values()) {

@@ -1,4 +1,4 @@
-import type { HistorySeed } from '@wallet/fixtures/seed.ts';
+import type { HistorySeed } from '@wallet/fixtures/member-seed.ts';
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 
 import { gameOf, holdOf, houseOf, mainOf } from '#domain/accounts.ts';

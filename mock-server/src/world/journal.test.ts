@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { BodyBudget, Journal, masked, maskedUrl } from './journal.ts';
+import { BodyBudget } from './body-budget.ts';
+import { Journal } from './journal.ts';
+import { masked, maskedUrl } from './masked.ts';
 
 const call = { at: 1, realAt: 1, operation: 'wallet.read', method: 'GET', url: '/api/wallet' };
 

@@ -1,13 +1,13 @@
-import type { Finding } from '@wallet/shared/control/client-rules.ts';
+import type { Finding } from '@wallet/shared/control/finding.ts';
 
 import type { Change } from '#domain/changes.ts';
 
+import type { BodyBudget } from './body-budget.ts';
 import type { Draw, Emission } from './env.ts';
 import { Ring } from './ring.ts';
 
 const ENTRIES_MAX = 1_000;
 const BODIES_MAX_BYTES = 1024 * 1024;
-const PROCESS_BODIES_MAX_BYTES = 64 * 1024 * 1024;
 
 /** How far back one call is compared with those before it. */
 const LOOK_BACK = 200;
@@ -50,37 +50,6 @@ export interface Entry {
   bytes: number;
 }
 
-/** How much all journals of the process may keep of bodies; the oldest go first, whosever they are. */
-export class BodyBudget {
-  readonly #max: number;
-  readonly #journals = new Set<Journal>();
-  used = 0;
-
-  constructor(max: number = PROCESS_BODIES_MAX_BYTES) {
-    this.#max = max;
-  }
-
-  join(journal: Journal): void {
-    this.#journals.add(journal);
-  }
-
-  leave(journal: Journal): void {
-    this.#journals.delete(journal);
-  }
-
-  spend(bytes: number): void {
-    this.used += bytes;
-    while (this.used > this.#max) {
-      let oldest: Journal | undefined;
-      for (const journal of this.#journals) {
-        if (journal.oldestBodyAt < (oldest?.oldestBodyAt ?? Infinity)) oldest = journal;
-      }
-      if (!oldest) return;
-      oldest.dropOldestBody();
-    }
-  }
-}
-
 type Opened = Pick<Entry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
   Partial<Pick<Entry, 'changesBefore' | 'session' | 'intent'>>;
 
@@ -93,6 +62,8 @@ export class Journal {
   #bytes = 0;
   #seq = 0;
   #restoredAt = 0;
+  /** Number of the newest call that ended without an answer. */
+  #lost = 0;
   readonly #listeners = new Set<(entry: Entry) => void>();
 
   constructor(budget: BodyBudget) {
@@ -146,6 +117,7 @@ export class Journal {
   end(entry: Entry): void {
     entry.isOver = true;
     entry.overBy = this.#seq;
+    if (entry.status === 0) this.#lost = Math.max(this.#lost, entry.seq);
     this.touch(entry);
   }
 
@@ -216,6 +188,11 @@ export class Journal {
     return undefined;
   }
 
+  /** Whether any of those entries, whosever it is, may have ended without an answer; told without a look at them. */
+  hasLostBefore({ seq }: Entry): boolean {
+    return this.#lost >= seq - LOOK_BACK && this.#lost > this.#restoredAt;
+  }
+
   /** What began after this one did. */
   since({ seq }: Entry): readonly Entry[] {
     return seq === this.#seq ? NONE : this.list(Math.max(seq, this.#restoredAt));
@@ -238,23 +215,3 @@ export class Journal {
 }
 
 const NONE: readonly never[] = [];
-
-const SECRET = /password|token|pwd|authorization/i;
-export const MASK = '•••';
-const LAUNCH_PASSWORD = /^(\/api\/autoLogin\/[^/?]+\/[^/?]+\/)[^/?]+/;
-
-/** A value of a body with passwords and tokens taken out. */
-export function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked);
-  if (value instanceof File) return { name: value.name, type: value.type, size: value.size };
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      SECRET.test(name) && each !== null ? MASK : masked(each),
-    ]),
-  );
-}
-
-/** An address with the game's password taken out of it (F-22). */
-export const maskedUrl = (url: string): string => url.replace(LAUNCH_PASSWORD, `$1${MASK}`);

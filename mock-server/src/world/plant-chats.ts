@@ -1,4 +1,5 @@
-import type { ChatSeed, Seed } from '@wallet/fixtures/seed.ts';
+import type { ChatSeed } from '@wallet/fixtures/member-seed.ts';
+import type { Seed } from '@wallet/fixtures/seed.ts';
 
 import type { ChatRoom, ChatRow } from '#domain/chat-rows.ts';
 import { Log } from '#domain/log.ts';

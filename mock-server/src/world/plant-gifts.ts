@@ -1,4 +1,5 @@
-import type { MemberSeed, Seed } from '@wallet/fixtures/seed.ts';
+import type { MemberSeed } from '@wallet/fixtures/member-seed.ts';
+import type { Seed } from '@wallet/fixtures/seed.ts';
 
 import { holdOf } from '#domain/accounts.ts';
 import { lockOf } from '#domain/bonus-lock.ts';

@@ -1,4 +1,5 @@
-import type { HistorySeed, MemberSeed, Seed } from '@wallet/fixtures/seed.ts';
+import type { HistorySeed, MemberSeed } from '@wallet/fixtures/member-seed.ts';
+import type { Seed } from '@wallet/fixtures/seed.ts';
 import { add, type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
 
 import { type AccountId, gameOf, houseOf, isHouse, mainOf, type MemberAccount } from '#domain/accounts.ts';

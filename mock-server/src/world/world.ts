@@ -1,31 +1,24 @@
-import { createHash } from 'node:crypto';
-
 import type { ClientMirror } from '@wallet/shared/control/outside.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
-import { assert } from '#domain/assert.ts';
 import { type Change, changes } from '#domain/changes.ts';
-import { checkRefusal, checkTouched } from '#domain/invariants.ts';
-import type { Act, Outcome } from '#domain/outcome.ts';
-import { canonical } from '#domain/snapshot.ts';
-import { dueTimers, earliest } from '#domain/timers.ts';
 import type { Fault } from '#domain/fault-rows.ts';
+import type { Act, Outcome } from '#domain/outcome.ts';
+import { earliest } from '#domain/timers.ts';
 import { type ClockState, settled, type Timer, type WorldState } from '#domain/world-state.ts';
 
 import { Alarm } from './alarm.ts';
 import type { Connection, Origin, Surroundings } from './around.ts';
-import { InvariantBreach } from './breach.ts';
-import { clockStarting, movedTo, realMsUntil, timeAt } from './clock.ts';
+import { clockStarting, movedTo, realMsUntil, rested, resumed, timeAt } from './clock.ts';
+import { runDue } from './due.ts';
 import { CommandEnv } from './env.ts';
-import { chanceOf } from './chance.ts';
 import { faultAt, type Happening } from './fault.ts';
+import { hashOf } from './hash.ts';
 import { type Entry, Journal } from './journal.ts';
 import { Mishaps } from './mishaps.ts';
 import { Parked } from './parked.ts';
+import { stateAfter } from './state-after.ts';
 import { Watchers } from './watchers.ts';
-
-/** Timers that make new timers at once would never end. */
-const FIRED_MAX = 100_000;
 
 /** One operator: a state that is replaced as a whole, and around it what cannot be a value. */
 export class World {
@@ -51,7 +44,10 @@ export class World {
   #state: WorldState;
   #isOver = false;
   #latest = 0;
-  readonly #alarm = new Alarm(() => this.#onWake());
+  readonly #alarm = new Alarm(() => {
+    this.settle();
+    this.#arm();
+  });
   readonly #around: Surroundings;
 
   constructor(id: string, isStrict: boolean, origin: Origin, around: Surroundings) {
@@ -89,10 +85,7 @@ export class World {
 
   /** Names the state: equal for equal states, whatever the real time and the world's id are. */
   hash(): string {
-    const clock = this.#state.clock.put({ ...this.clock, since: 0 });
-    return createHash('sha256')
-      .update(canonical({ ...this.#state, clock }))
-      .digest('hex');
+    return hashOf(settled(this.#state, { clock: this.#state.clock.put({ ...this.clock, since: 0 }) }));
   }
 
   /** What differs from the state that a reset would bring back. */
@@ -103,23 +96,6 @@ export class World {
   /** The outfit for one command at this moment. */
   command(now: number = this.now()): CommandEnv {
     return new CommandEnv(this.#state, now);
-  }
-
-  /**
-   * What the world would be after this outcome; the same object where nothing changes. Throws an
-   * `InvariantBreach` where it would break a rule of money.
-   */
-  after(outcome: Outcome<unknown, ErrorKey> | Act<unknown>, env: CommandEnv): WorldState {
-    if (!outcome.ok && 'issues' in outcome) return this.#state;
-    if (!outcome.ok && !outcome.state) return this.#state;
-    const next = env.applied(outcome.state ?? this.#state);
-    if (next === this.#state) return next;
-    const breaches = [
-      ...checkTouched(this.#state, next),
-      ...(outcome.ok ? [] : checkRefusal(this.#state, next)),
-    ];
-    if (breaches.length > 0) throw new InvariantBreach(breaches);
-    return next;
   }
 
   /** Makes a command's state the world's, in one assignment, and then sends what the command emitted. */
@@ -143,15 +119,11 @@ export class World {
    * is told: who reads again because of it would be counted again, and so for ever.
    */
   faultAt(happening: Happening): Fault | undefined {
-    const state = this.#state;
-    if (state.faults.size === 0) return undefined;
-    const { seed } = state;
-    const decision = faultAt(state, happening, this.now(), (stream, index) =>
-      chanceOf(seed, stream, '', index),
-    );
-    this.#state = decision.state;
-    if (decision.fault) this.#around.coverage.hit(decision.fault.rule);
-    return decision.fault;
+    if (this.#state.faults.size === 0) return undefined;
+    const { state, fault } = faultAt(this.#state, happening, this.now());
+    this.#state = state;
+    if (fault) this.#around.coverage.hit(fault.rule);
+    return fault;
   }
 
   /** Runs one operation from its own reading of the state to its commit: a timer, or an act of the operator. */
@@ -161,7 +133,7 @@ export class World {
   ): Result {
     const env = this.command(now);
     const result = operation(this.#state, env);
-    const next = this.after(result, env);
+    const next = stateAfter(this.#state, result, env);
     if (result.ok || next !== this.#state) this.commit(next, env);
     return result;
   }
@@ -176,8 +148,7 @@ export class World {
    * now, those that they make included. Throws a RangeError on a step back.
    */
   advance(to: number): readonly Timer[] {
-    const now = this.now();
-    if (to < now) throw new RangeError('time does not go back; restore a checkpoint instead');
+    if (to < this.now()) throw new RangeError('time does not go back; restore a checkpoint instead');
     const fired = this.#runDue(to);
     this.setClock(movedTo(this.clock, to, this.#around.real()));
     this.#latest = to;
@@ -194,9 +165,8 @@ export class World {
 
   /** The present state with its time as it is now, so that it can go on from there later or elsewhere. */
   atRest(): WorldState {
-    const { clock } = this;
-    const rested = clock.mode === 'real' ? clock : { ...clock, base: this.now(), since: this.#around.real() };
-    return settled(this.#state, { clock: this.#state.clock.put(rested) });
+    const clock = rested(this.clock, this.now(), this.#around.real());
+    return settled(this.#state, { clock: this.#state.clock.put(clock) });
   }
 
   /** Makes the present state what a reset brings back. */
@@ -208,8 +178,8 @@ export class World {
   /** Goes on from another state: a checkpoint, or the origin. */
   restore(state: WorldState): void {
     const clock = state.clock.get('clock');
-    const rested = clock && clock.mode !== 'real' ? { ...clock, since: this.#around.real() } : clock;
-    this.#state = rested ? settled(state, { clock: state.clock.put(rested) }) : state;
+    const running = clock && state.clock.put(resumed(clock, this.#around.real()));
+    this.#state = running ? settled(state, { clock: running }) : state;
     this.#around.keep?.whole(this);
     this.#latest = 0;
     this.watchers.tell();
@@ -219,7 +189,6 @@ export class World {
     this.parked.release((fault) => !this.#state.faults.has(fault));
   }
 
-  /** States that were kept under a name. */
   get checkpoints(): ReadonlyMap<string, WorldState> {
     return this.#checkpoints;
   }
@@ -260,23 +229,16 @@ export class World {
     this.journal.close();
   }
 
-  #runDue(until: number): Timer[] {
-    const fired: Timer[] = [];
-    for (let due = dueTimers(this.#state, until); due.length > 0; due = dueTimers(this.#state, until)) {
-      assert(fired.length < FIRED_MAX, 'timers keep making timers');
-      // Timers that only tell the time are over together: each alone would copy the table of them all.
-      const acting = due.findIndex(({ kind }) => this.#around.timerActs[kind]);
-      const together = acting < 0 ? due : due.slice(0, Math.max(1, acting));
-      const last = together.at(-1)?.at ?? 0;
-      fired.push(...together);
-      this.#latest = Math.max(this.#latest, last);
-      const timers = this.#state.timers.remove(...together.map(({ id }) => id));
-      this.#state = settled(this.#state, { timers });
-      const [timer] = together;
-      const act = timer && this.#around.timerActs[timer.kind];
-      if (act) this.run((state, env) => act(state, timer, env), timer.at);
-    }
-    return fired;
+  #runDue(until: number): readonly Timer[] {
+    return runDue(until, this.#around.timerActs, {
+      state: () => this.#state,
+      take: (timers) => {
+        this.#latest = Math.max(this.#latest, timers.at(-1)?.at ?? 0);
+        const left = this.#state.timers.remove(...timers.map(({ id }) => id));
+        this.#state = settled(this.#state, { timers: left });
+      },
+      run: (act, timer) => this.run((state, env) => act(state, timer, env), timer.at),
+    });
   }
 
   /** Wakes the world for its next timer, so that what the timer tells reaches open sockets. */
@@ -284,10 +246,5 @@ export class World {
     const next = earliest(this.#state, Infinity);
     if (!next || this.#isOver) this.#alarm.clear();
     else this.#alarm.set(realMsUntil(this.clock, next.at, this.#around.real()));
-  }
-
-  #onWake(): void {
-    this.settle();
-    this.#arm();
   }
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { Origin, Surroundings } from './around.ts';
 import { Beginnings, type Plant } from './beginnings.ts';
+import { BodyBudget } from './body-budget.ts';
 import { Coverage } from './coverage.ts';
-import { BodyBudget } from './journal.ts';
 import type { KeepFolder, KeptWorld } from './keep.ts';
 import {
   CONFLICT,

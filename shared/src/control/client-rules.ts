@@ -243,22 +243,3 @@ export const CLIENT_RULES = {
 } as const satisfies Readonly<Record<string, ClientRule>>;
 
 export type ClientRuleName = keyof typeof CLIENT_RULES;
-
-/** A rule that was broken, and how. */
-export interface Finding {
-  readonly rule: string;
-  readonly what: string;
-  readonly severity: Severity;
-}
-
-/** The finding that a rule was broken; `here` says by what and holds no secret. */
-export function findingOf(rule: ClientRuleName, here: string): Finding {
-  const { wrong, instead, severity } = CLIENT_RULES[rule];
-  return { rule, what: `${wrong}; ${instead} (${here}).`, severity };
-}
-
-const isClientRule = (rule: string): rule is ClientRuleName => Object.hasOwn(CLIENT_RULES, rule);
-
-/** How sure a finding of this name is; one that the sandbox does not know is none that fails a test. */
-export const severityOf = (rule: string): Severity =>
-  isClientRule(rule) ? CLIENT_RULES[rule].severity : 'warning';

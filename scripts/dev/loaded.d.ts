@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { AppConfig } from '@wallet/shared/app-config.ts';
+
+/* What development uses of modules that Vite loads for it, which are looked up when it runs and not when it is checked. */
+
+/** Of `readConfig` of `mock-server/src/config.ts`. */
+export interface DevConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly scenario: string;
+  readonly isStrict: boolean;
+  readonly mediaRoot?: string | undefined;
+  readonly page: Partial<AppConfig>;
+  readonly variant?: AppConfig['variant'] | undefined;
+  readonly origins: readonly string[];
+  readonly token?: string | undefined;
+  readonly hosts: readonly string[];
+}
+
+/** The registry of worlds: it is handed on, and one who may sign in is looked up in it. */
+export interface LoadedWorlds {
+  readonly default: {
+    readonly state: {
+      readonly members: {
+        values: () => IterableIterator<{ readonly phone: string; readonly password: string }>;
+      };
+    };
+  };
+}
+
+/** Of `mock-server/src/app.ts`. */
+export interface SandboxCode {
+  readonly SANDBOX_PAGE: AppConfig;
+  readonly createWorlds: (options: Pick<DevConfig, 'scenario' | 'isStrict'>) => LoadedWorlds;
+  readonly buildApp: (options: {
+    readonly worlds: LoadedWorlds;
+    readonly page: (url: string) => Promise<string>;
+    readonly mediaRoot: string;
+    readonly consoleRoot: string | undefined;
+    readonly config: AppConfig;
+    readonly origins: readonly string[];
+    readonly token: string | undefined;
+    readonly hosts: readonly string[];
+    readonly pill?: string;
+    readonly onError: (error: unknown) => void;
+  }) => Promise<FastifyInstance>;
+}
