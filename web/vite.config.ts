@@ -113,7 +113,7 @@ export default defineConfig(({ command, mode }) => ({
               // Small things that every route shares: one request, not a dozen.
               name: 'base',
               priority: 1,
-              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|late-texts|texts-by|language|storage|theme|use-delayed|digits)|api[\\/](?!slip-reason|use-order-flow|intent|socket)[\w-]+\.ts|ui[\\/](button|icon-button|spinner|password-field|field|notice|card|status-icon|toast|modal-stack)|features[\\/](session[\\/]session-store|terminated[\\/]queries))|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!eye))|node_modules[\\/]zod[\\/]/,
+              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|retried|late-texts|texts-by|language|storage|theme|use-delayed|digits)|api[\\/](?!slip-reason|use-order-flow|intent|socket)[\w-]+\.ts|ui[\\/](button|icon-button|spinner|password-field|field|notice|card|status-icon|toast|modal-stack)|features[\\/](session[\\/]session-store|terminated[\\/]queries))|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!eye))|node_modules[\\/]zod[\\/]|vite\/preload-helper/,
             },
             {
               // And those that the member's routes share.

@@ -4,10 +4,9 @@ import { ChatItem, ChatThread } from './chat-messages.ts';
 import { assumed, endpoint } from './endpoint.ts';
 import { Count, Instant } from './fields.ts';
 
-/** What every call of the chat has in common. */
-export const CHAT = { auth: 'either', spec: '§7 Chat' } as const;
+const CHAT = { auth: 'either', spec: '§7 Chat' } as const;
 
-/** The chat's calls without its files: the app needs those only when somebody sends one. */
+/** The chat's calls without its files. */
 export const talk = {
   /** The prefix of every room's name. */
   config: endpoint({

@@ -2,15 +2,19 @@ import { talk } from '@wallet/shared/contract/chat-talk.ts';
 import { CHAT_CHECK_MS, CHAT_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
 
 import { call } from '#api/client.ts';
+import { now } from '#lib/clock.ts';
+import { randomId } from '#lib/random-id.ts';
+import { latePart } from '#lib/use-late-part.ts';
 
 import type { Sendable } from '../composer/file-rules.ts';
 import { catchUp, type Kept, readOlder } from '../history/history.ts';
 import { itemsIn, type Message } from '../history/item.ts';
-import { NOTHING_SAID, type Talk, take } from '../history/merge.ts';
-import { isClaimed, rowsOf } from '../history/rows.ts';
+import { ask, changeOwn, NOTHING_SAID, type Own, type Talk, take } from '../history/merge.ts';
+import { rowsOf } from '../history/rows.ts';
 import { type Who, whoId } from '../history/who.ts';
+import { fetchSending, uploadLate } from '../late.ts';
 import { setUnread } from '../launcher/unread.ts';
-import { Outbox, type Upload, uploadLate } from './outbox.ts';
+import type { Outbox, Upload } from './outbox.ts';
 import { ReadMark } from './read-mark.ts';
 import { type Connect, RoomLine } from './room-line.ts';
 import { FIRST_VIEW, type RoomView } from './room-view.ts';
@@ -35,7 +39,8 @@ export class ChatRoom {
   readonly #listeners = new Set<() => void>();
   readonly #mark: ReadMark;
   readonly #line: RoomLine;
-  readonly outbox: Outbox;
+  /** Once there was something to send. */
+  outbox: Outbox | undefined;
   readonly #kept: Kept = { read: () => this.#talk, write: (talk) => this.#take(talk) };
   #talk: Talk = NOTHING_SAID;
   /** Up to here, by server time, the history was read without a gap. */
@@ -69,13 +74,6 @@ export class ChatRoom {
         if (line === 'live') void this.refresh();
       },
       onItem: (raw) => this.#hear(raw),
-    });
-    this.outbox = new Outbox({
-      who,
-      kept: this.#kept,
-      upload: options.upload ?? uploadLate,
-      onChange: () => this.#change({}),
-      onDoubt: () => this.refresh(),
     });
   }
 
@@ -125,21 +123,27 @@ export class ChatRoom {
     if (this.#view.unread > 0) this.#change({ unread: 0 });
   }
 
+  /** Shows it at once, and sends it as soon as what carries it is here. */
   say(message: Message): void {
+    const id = randomId();
     this.#change({ firstUnread: undefined });
-    this.outbox.say(message);
+    this.#take(ask(this.#talk, { id, message, delivery: 'sending', askedAt: now() }));
+    void this.#carry(id, (outbox) => outbox.send(id));
   }
 
+  /** A file comes with what carries it, so there is nothing to wait for. */
   sendFile(sendable: Sendable): void {
     this.#change({ firstUnread: undefined });
-    this.outbox.sendFile(sendable);
+    void this.#carrier().then((outbox) => outbox.sendFile(sendable));
   }
 
-  /** Sends again, unless the books turn out to have it. */
   async retry(id: string): Promise<void> {
-    const own = this.#talk.own.find((each) => each.id === id);
-    if (own && own.isRefused !== true) await this.refresh();
-    if (!isClaimed(this.#talk, id)) await this.outbox.retry(id);
+    if (!this.outbox) this.#changeOwn(id, { delivery: 'sending' });
+    await this.#carry(id, (outbox) => outbox.retry(id));
+  }
+
+  remove(id: string): void {
+    void this.#carrier().then((outbox) => outbox.remove(id));
   }
 
   /** Reads the newest history and puts it together with what is here. Several wishes at once share one reading. */
@@ -172,12 +176,35 @@ export class ChatRoom {
     this.#ended.abort();
     clearInterval(this.#timer);
     this.#mark.stop();
-    this.outbox.stop();
     this.#line.close();
     window.removeEventListener('online', this.#awake);
     document.removeEventListener('visibilitychange', this.#awake);
     this.#listeners.clear();
     setUnread(0);
+  }
+
+  /** What carries messages, which comes with the first of them. */
+  async #carrier(): Promise<Outbox> {
+    const { Outbox } = await latePart(fetchSending);
+    return (this.outbox ??= new Outbox({
+      who: this.#options.who,
+      kept: this.#kept,
+      upload: this.#options.upload ?? uploadLate,
+      signal: this.#ended.signal,
+      onChange: () => this.#change({}),
+      onDoubt: () => this.refresh(),
+    }));
+  }
+
+  /** Without its carrier a message has failed as any other: it stays, and is tried again by whoever wrote it. */
+  async #carry(id: string, work: (outbox: Outbox) => Promise<void>): Promise<void> {
+    const outbox = await this.#carrier().catch(() => undefined);
+    if (outbox) await work(outbox);
+    else this.#changeOwn(id, { delivery: 'failed', isRefused: true });
+  }
+
+  #changeOwn(id: string, change: Partial<Own>): void {
+    this.#take(changeOwn(this.#talk, id, change));
   }
 
   async #catchUp(): Promise<void> {
@@ -223,7 +250,7 @@ export class ChatRoom {
     if (this.#ended.signal.aborted || talk === this.#talk) return;
     const before = this.#talk.seq;
     this.#talk = talk;
-    const rows = rowsOf(talk);
+    const rows = rowsOf(talk, this.outbox?.claims());
     const isEntered = this.#view.first === 'ready';
     const news = isEntered ? rows.filter(({ at, side }) => side === 'theirs' && at > this.#seenAt) : [];
     const fresh = new Set(talk.said.filter(({ seq }) => seq > before).map(({ key }) => key));

@@ -13,6 +13,8 @@ import type { ChatRoom } from '../connection/room.ts';
 import type { Message } from '../history/item.ts';
 import { timelineOf } from '../history/timeline.ts';
 import { wordsOf } from '../history/words.ts';
+import { fetchRich, fetchSending } from '../late.ts';
+import { isRich } from '../message/kinds.ts';
 import { MessageRow } from '../message/message-row.tsx';
 import styles from './message-list.module.css';
 import { useListPlace } from './use-list-place.ts';
@@ -20,10 +22,6 @@ import { useSeen } from './use-seen.ts';
 
 /** Drawn beyond the view on either side, px: enough for a flick, few enough for a phone. */
 const BUFFER_PX = 300;
-
-const fetchRich = async () => (await import('../message/rich.ts')).rich;
-/** Types that the panel shows by itself; the others are shown by what is fetched for them. */
-const PLAIN: ReadonlySet<string | undefined> = new Set(['text', 'postback', 'unknown', undefined]);
 
 interface MessageListProps {
   room: ChatRoom;
@@ -35,17 +33,21 @@ export function MessageList({ room, view }: MessageListProps) {
   const { t } = useTranslation('chat');
   const { rows, firstUnread, first, older, isWhole, unread, latest } = view;
   const entries = useMemo(() => timelineOf(rows, firstUnread), [rows, firstUnread]);
-  const isRich = useMemo(() => rows.some(({ message }) => !PLAIN.has(message?.message_type)), [rows]);
-  const { late, again } = useLatePart(fetchRich, isRich);
+  const hasRich = useMemo(() => rows.some(({ message }) => isRich(message)), [rows]);
+  const { late: rich, again } = useLatePart(fetchRich, hasRich);
+  const { late: sending } = useLatePart(
+    fetchSending,
+    rows.some(({ isSaid }) => !isSaid),
+  );
   // Where nothing was offered to be tapped, nothing has a name of its own.
   const titles = useMemo(
-    () => (typeof late === 'object' ? late.part.titlesIn(rows.map(({ message }) => message)) : undefined),
-    [rows, late],
+    () => (typeof rich === 'object' ? rich.part.titlesIn(rows.map(({ message }) => message)) : undefined),
+    [rows, rich],
   );
   const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
   const { frame, list, isAtEnd, shift, onScroll, toEnd } = useListPlace(
     entries,
-    late,
+    rich,
     () => void room.loadOlder(),
   );
   useSeen(room, isAtEnd);
@@ -57,7 +59,7 @@ export function MessageList({ room, view }: MessageListProps) {
     [room, toEnd],
   );
   const handleRetry = useCallback((id: string) => void room.retry(id), [room]);
-  const handleRemove = useCallback((id: string) => room.outbox.remove(id), [room]);
+  const handleRemove = useCallback((id: string) => room.remove(id), [room]);
 
   if (first !== 'ready' && rows.length === 0) {
     return (
@@ -97,11 +99,12 @@ export function MessageList({ room, view }: MessageListProps) {
             <MessageRow
               key={id}
               entry={entry}
-              parcel={room.outbox.parcel(id)}
-              error={room.outbox.error(id)}
+              parcel={room.outbox?.parcel(id)}
+              error={room.outbox?.error(id)}
               isAnswerable={index > lastOwn}
               title={message?.message_type === 'postback' ? titles?.get(message.payload) : undefined}
-              rich={late}
+              rich={rich}
+              sending={sending}
               onSay={handleSay}
               onRetry={handleRetry}
               onRemove={handleRemove}

@@ -1,10 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
 import type { ApiError } from '#api/api-error.ts';
 import { formatTime } from '#lib/format.ts';
 import type { LatePart } from '#lib/use-late-part.ts';
+import { RetryRow } from '#ui/retry-row.tsx';
 
+import type { Sending } from '../connection/sending.ts';
 import type { Row } from '../history/rows.ts';
 import styles from './delivery-line.module.css';
-import { FailedLine } from './failed-line.tsx';
 import { OwnTime } from './own-time.tsx';
 import type { Rich } from './rich.ts';
 
@@ -15,14 +18,19 @@ interface DeliveryLineProps {
   /** Why it was not sent. */
   error: ApiError | undefined;
   rich: LatePart<Rich>;
+  sending: LatePart<Sending>;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
 /** Under a bubble: when it was said and, on this side, what became of it. */
-export function DeliveryLine({ row, progress, error, rich, onRetry, onRemove }: DeliveryLineProps) {
+export function DeliveryLine({ row, progress, error, rich, sending, onRetry, onRemove }: DeliveryLineProps) {
+  const { t } = useTranslation('chat');
   const { id, delivery, side, at } = row;
   if (delivery === 'failed') {
+    // Without what carries messages nothing was sent.
+    if (typeof sending === 'string') return <RetryRow text={t('delivery.failed')} onRetry={() => onRetry(id)} />;
+    const { FailedLine } = sending.part;
     return <FailedLine error={error} onRetry={() => onRetry(id)} onRemove={() => onRemove(id)} />;
   }
   if (delivery === 'uploading_file') {

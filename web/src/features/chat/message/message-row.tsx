@@ -5,6 +5,7 @@ import type { ApiError } from '#api/api-error.ts';
 import type { LatePart } from '#lib/use-late-part.ts';
 
 import type { Parcel } from '../connection/outbox.ts';
+import type { Sending } from '../connection/sending.ts';
 import type { Message } from '../history/item.ts';
 import type { Entry } from '../history/timeline.ts';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -22,6 +23,7 @@ export interface MessageRowProps {
   /** What a postback is called. */
   title: string | undefined;
   rich: LatePart<Rich>;
+  sending: LatePart<Sending>;
   onSay: (message: Message) => void;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
@@ -32,7 +34,7 @@ export interface MessageRowProps {
 const WIDE: ReadonlySet<string | undefined> = new Set(['generic']);
 
 /** One message with the marks above it: its day, the end of a conversation, the line before what is new. */
-function Row({ entry, parcel, error, rich, onRetry, onRemove, ...rest }: MessageRowProps) {
+function Row({ entry, parcel, error, rich, sending, onRetry, onRemove, ...rest }: MessageRowProps) {
   const { t } = useTranslation('chat');
   const { row, day, isAfterEnd, isFirstUnread, beginsGroup } = entry;
   const name = row.side === 'own' ? t('you') : row.name || t('operator');
@@ -50,6 +52,7 @@ function Row({ entry, parcel, error, rich, onRetry, onRemove, ...rest }: Message
         progress={parcel?.progress ?? 0}
         error={error}
         rich={rich}
+        sending={sending}
         onRetry={onRetry}
         onRemove={onRemove}
       />

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 
 import type { Line } from '../connection/room-view.ts';
-import { ChatLink } from '../message/chat-link.tsx';
 import styles from './chat-panel.module.css';
 import { isSoundOn, setSound } from './sound.ts';
 
@@ -41,7 +40,9 @@ export function ChatHeader({ titleId, line, isRefreshing, elsewhere, onRefresh, 
       </div>
       {elsewhere && (
         <p className={styles.elsewhere}>
-          <ChatLink url={elsewhere.url}>{t('elsewhere', { name: elsewhere.name })}</ChatLink>
+          <a href={elsewhere.url} target="_blank" rel="noopener noreferrer">
+            {t('elsewhere', { name: elsewhere.name })}
+          </a>
         </p>
       )}
       <p role="status" className={styles.line} data-line={line}>
