@@ -1,9 +1,10 @@
 import { files } from './chat-files.ts';
+import { sendMessage } from './chat-send.ts';
 import { talk } from './chat-talk.ts';
 
 export const chat = {
   config: talk.config,
-  sendMessage: talk.sendMessage,
+  sendMessage,
   history: talk.history,
   uploadImage: files.uploadImage,
   uploadVideo: files.uploadVideo,

@@ -1,5 +1,5 @@
-import { talk } from '@wallet/shared/contract/chat-talk.ts';
 import type { ChatDelivery } from '@wallet/shared/contract/chat-messages.ts';
+import { sendMessage } from '@wallet/shared/contract/chat-send.ts';
 
 import { type ApiError, asApiError, isDefinite } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
@@ -119,7 +119,7 @@ export class Outbox {
       const body = { ...this.#options.who, sender: CUSTOMER, message, createdAt };
       // One key for every try of this message, so that it can be told from a second one.
       const answer = await call(
-        talk.sendMessage,
+        sendMessage,
         { body },
         { signal: controller.signal, idempotencyKey: id },
       );

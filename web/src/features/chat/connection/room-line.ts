@@ -1,4 +1,4 @@
-import { roomOf } from '@wallet/shared/contract/chat-events.ts';
+import { roomOf } from '@wallet/shared/contract/chat-room.ts';
 
 import { asApiError } from '#api/api-error.ts';
 import type { ChatSocket, SocketHandlers, SocketPlace } from '#api/socket.ts';

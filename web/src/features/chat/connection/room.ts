@@ -84,8 +84,9 @@ export class ChatRoom {
 
   start(): void {
     this.#timer = setInterval(this.#check, CHAT_CHECK_MS);
-    window.addEventListener('online', this.#awake);
-    document.addEventListener('visibilitychange', this.#awake);
+    const { signal } = this.#ended;
+    window.addEventListener('online', this.#awake, { signal });
+    document.addEventListener('visibilitychange', this.#awake, { signal });
     void this.#line.open();
     void this.refresh();
   }
@@ -137,14 +138,16 @@ export class ChatRoom {
     void this.#carrier().then((outbox) => outbox.sendFile(sendable));
   }
 
-  async retry(id: string): Promise<void> {
+  /** Sends again what failed, unless the books turn out to have it. */
+  readonly retry = (id: string): void => {
     if (!this.outbox) this.#changeOwn(id, { delivery: 'sending' });
-    await this.#carry(id, (outbox) => outbox.retry(id));
-  }
+    void this.#carry(id, (outbox) => outbox.retry(id));
+  };
 
-  remove(id: string): void {
+  /** Takes back what has not been sent. */
+  readonly remove = (id: string): void => {
     void this.#carrier().then((outbox) => outbox.remove(id));
-  }
+  };
 
   /** Reads the newest history and puts it together with what is here. Several wishes at once share one reading. */
   refresh(): Promise<void> {
@@ -177,8 +180,6 @@ export class ChatRoom {
     clearInterval(this.#timer);
     this.#mark.stop();
     this.#line.close();
-    window.removeEventListener('online', this.#awake);
-    document.removeEventListener('visibilitychange', this.#awake);
     this.#listeners.clear();
     setUnread(0);
   }
@@ -216,7 +217,7 @@ export class ChatRoom {
         const found = await catchUp(this.#options.who, this.#kept, this.#floor, this.#ended.signal);
         this.#floor = found.floor;
         if (this.#view.first !== 'ready') this.#seenAt = this.#view.rows.at(-1)?.at ?? this.#seenAt;
-        this.#change({ first: 'ready', ...(found.isWhole ? { isWhole: true } : {}) });
+        this.#change({ first: 'ready', isWhole: found.isWhole || this.#view.isWhole });
       } catch {
         if (this.#view.first !== 'ready') this.#change({ first: 'failed' });
       }
@@ -258,8 +259,8 @@ export class ChatRoom {
     this.#change({
       rows,
       unread: news.length,
-      ...(news.length > 0 && !this.#isSeen ? { firstUnread: news[0]?.id } : {}),
-      ...(latest ? { latest } : {}),
+      firstUnread: this.#isSeen ? this.#view.firstUnread : (news[0]?.id ?? this.#view.firstUnread),
+      latest: latest ?? this.#view.latest,
     });
     if (this.#isSeen) this.setSeen(true);
   }

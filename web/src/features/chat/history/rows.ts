@@ -10,8 +10,9 @@ export interface Row {
   readonly at: number;
   readonly side: 'own' | 'theirs';
   readonly message: Message | undefined;
-  readonly name: string;
-  readonly session: string | undefined;
+  /** Who said it, and in which session; known of what the books have. */
+  readonly name?: string | undefined;
+  readonly session?: string | undefined;
   readonly delivery: ChatDelivery;
   /** Whether the operator's books are known to have it. */
   readonly isSaid: boolean;
@@ -34,7 +35,7 @@ function rowOf(said: Said, claimedBy?: string): Row {
     at,
     side: isOurs(item) ? 'own' : 'theirs',
     message: item.message ?? undefined,
-    name: item.name ?? '',
+    name: item.name,
     session: item.session_id,
     delivery: 'succeed',
     isSaid: true,
@@ -52,8 +53,6 @@ function ownRowOf(own: Own): Row {
     at: askedAt,
     side: 'own',
     message,
-    name: '',
-    session: undefined,
     delivery,
     isSaid: false,
   };

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VList } from 'virtua';
+import { Virtualizer } from 'virtua';
 
 import { useLatePart } from '#lib/use-late-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -58,8 +58,6 @@ export function MessageList({ room, view }: MessageListProps) {
     },
     [room, toEnd],
   );
-  const handleRetry = useCallback((id: string) => void room.retry(id), [room]);
-  const handleRemove = useCallback((id: string) => room.remove(id), [room]);
 
   if (first !== 'ready' && rows.length === 0) {
     return (
@@ -70,7 +68,7 @@ export function MessageList({ room, view }: MessageListProps) {
     );
   }
   return (
-    <div ref={frame} className={styles.frame}>
+    <div className={styles.frame}>
       <div className={styles.top}>
         {older === 'loading' && <span role="status">{t('olderLoading')}</span>}
         {older !== 'loading' && !isWhole && (
@@ -80,19 +78,16 @@ export function MessageList({ room, view }: MessageListProps) {
         )}
       </div>
       {entries.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
-      <VList
-        ref={list}
-        data={entries}
-        shift={shift}
-        bufferSize={BUFFER_PX}
+      <div
+        ref={frame}
         className={styles.list}
-        onScroll={onScroll}
         role="log"
         // What scrolls into view is no news; news is said below, once.
         aria-live="off"
         aria-label={t('log')}
         tabIndex={0}
       >
+        <Virtualizer ref={list} data={entries} shift={shift} bufferSize={BUFFER_PX} onScroll={onScroll}>
         {(entry, index) => {
           const { id, message } = entry.row;
           return (
@@ -106,13 +101,14 @@ export function MessageList({ room, view }: MessageListProps) {
               rich={rich}
               sending={sending}
               onSay={handleSay}
-              onRetry={handleRetry}
-              onRemove={handleRemove}
+              onRetry={room.retry}
+              onRemove={room.remove}
               onAgain={again}
             />
           );
         }}
-      </VList>
+        </Virtualizer>
+      </div>
       {!isAtEnd && (
         <div className={styles.banner}>
           <Button size="small" variant="primary" icon={<ArrowDown />} onClick={toEnd}>

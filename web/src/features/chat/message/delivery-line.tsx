@@ -1,3 +1,4 @@
+import { Check, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
@@ -8,7 +9,6 @@ import { RetryRow } from '#ui/retry-row.tsx';
 import type { Sending } from '../connection/sending.ts';
 import type { Row } from '../history/rows.ts';
 import styles from './delivery-line.module.css';
-import { OwnTime } from './own-time.tsx';
 import type { Rich } from './rich.ts';
 
 interface DeliveryLineProps {
@@ -39,7 +39,17 @@ export function DeliveryLine({ row, progress, error, rich, sending, onRetry, onR
     const { UploadingLine } = rich.part;
     return <UploadingLine progress={progress} onCancel={() => onRemove(id)} />;
   }
-  const time = <time dateTime={new Date(at).toISOString()}>{formatTime(at).slice(0, 5)}</time>;
-  if (side === 'theirs') return <div className={styles.meta}>{time}</div>;
-  return <OwnTime delivery={delivery}>{time}</OwnTime>;
+  const isOwn = side === 'own';
+  const isSending = delivery === 'sending';
+  return (
+    <div className={styles.meta} data-delivery={isOwn ? delivery : undefined}>
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at).slice(0, 5)}</time>
+      {isOwn && (
+        <>
+          {isSending ? <Clock size={14} aria-hidden /> : <Check size={14} aria-hidden />}
+          <span className={isSending ? undefined : 'visually-hidden'}>{t(`delivery.${delivery}`)}</span>
+        </>
+      )}
+    </div>
+  );
 }

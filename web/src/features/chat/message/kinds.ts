@@ -1,8 +1,5 @@
 import type { Message } from '../history/item.ts';
-
-/** The words of a message as it carries them; none where it is a file or cards. */
-export const textOf = (message: Message): string | undefined =>
-  'payload' in message && typeof message.payload === 'string' ? message.payload : undefined;
+import { textOf } from '../history/words.ts';
 
 const PLAIN: ReadonlySet<string> = new Set(['text', 'postback', 'unknown']);
 

@@ -1,8 +1,9 @@
 import type { LatePart } from '#lib/use-late-part.ts';
 
 import type { Message } from '../history/item.ts';
+import { textOf } from '../history/words.ts';
 import { ChatText } from './chat-text.tsx';
-import { isRich, textOf } from './kinds.ts';
+import { isRich } from './kinds.ts';
 import type { Rich } from './rich.ts';
 import { UnknownBody } from './unknown-body.tsx';
 import { WaitingBody } from './waiting-body.tsx';

@@ -30,9 +30,6 @@ export interface MessageRowProps {
   onAgain: () => void;
 }
 
-/** Types that fill their own frame. */
-const WIDE: ReadonlySet<string | undefined> = new Set(['generic']);
-
 /** One message with the marks above it: its day, the end of a conversation, the line before what is new. */
 function Row({ entry, parcel, error, rich, sending, onRetry, onRemove, ...rest }: MessageRowProps) {
   const { t } = useTranslation('chat');
@@ -44,7 +41,7 @@ function Row({ entry, parcel, error, rich, sending, onRetry, onRemove, ...rest }
       {day !== undefined && <p className={styles.mark}>{day}</p>}
       {isFirstUnread && <p className={styles.unreadLine}>{t('unreadLine')}</p>}
       <p className={row.side === 'theirs' && beginsGroup ? styles.name : 'visually-hidden'}>{name}</p>
-      <div className={styles.bubble} data-bubble data-wide={WIDE.has(row.message?.message_type) || undefined}>
+      <div className={styles.bubble} data-bubble data-wide={row.message?.message_type === 'generic' || undefined}>
         <MessageBody message={row.message} preview={parcel?.preview} rich={rich} {...rest} />
       </div>
       <DeliveryLine

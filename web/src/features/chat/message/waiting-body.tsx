@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { RetryRow } from '#ui/retry-row.tsx';
 
 import type { Message } from '../history/item.ts';
+import { textOf } from '../history/words.ts';
 import { ChatText } from './chat-text.tsx';
-import { textOf } from './kinds.ts';
 import styles from './message-body.module.css';
 
 interface WaitingBodyProps {

@@ -1,4 +1,4 @@
-import { Bell, BellOff, RotateCw, X } from 'lucide-react';
+import { Bell, BellOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 import type { Line } from '../connection/room-view.ts';
 import styles from './chat-panel.module.css';
+import { PanelBar } from './panel-bar.tsx';
 import { isSoundOn, setSound } from './sound.ts';
 
 interface ChatHeaderProps {
@@ -23,10 +24,7 @@ export function ChatHeader({ titleId, line, isRefreshing, elsewhere, onRefresh, 
   const [hasSound, setHasSound] = useState(isSoundOn);
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1} data-modal-title>
-          {t('title')}
-        </h2>
+      <PanelBar titleId={titleId} onClose={onClose}>
         <IconButton
           label={hasSound ? t('soundOff') : t('soundOn')}
           icon={hasSound ? <Bell /> : <BellOff />}
@@ -36,8 +34,7 @@ export function ChatHeader({ titleId, line, isRefreshing, elsewhere, onRefresh, 
           }}
         />
         <IconButton label={t('refresh')} icon={<RotateCw />} busy={isRefreshing} onClick={onRefresh} />
-        <IconButton label={t('close')} icon={<X />} onClick={onClose} />
-      </div>
+      </PanelBar>
       {elsewhere && (
         <p className={styles.elsewhere}>
           <a href={elsewhere.url} target="_blank" rel="noopener noreferrer">
