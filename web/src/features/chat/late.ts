@@ -12,12 +12,9 @@ export const fetchSending = async () => (await import('./connection/sending.ts')
 
 /** Deals with files. One that is sent shows at once: what carries and shows it comes along. */
 export const fetchAttaching = async () => {
-  const [{ attaching }] = await Promise.all([
-    import('./composer/attaching.ts'),
-    fetchRich(),
-    fetchSending(),
-  ]);
+  const [{ attaching }] = await Promise.all([import('./composer/attaching.ts'), fetchRich(), fetchSending()]);
   return attaching;
 };
 
-export const uploadLate: Upload = async (sendable, options) => (await fetchAttaching()).upload(sendable, options);
+export const uploadLate: Upload = async (sendable, options) =>
+  (await fetchAttaching()).upload(sendable, options);

@@ -83,7 +83,12 @@ export class Outbox {
     const id = randomId();
     this.#parcels.set(id, { sendable, preview, progress: 0 });
     this.#change((talk) =>
-      ask(talk, { id, message: { message_type: 'media', payload }, delivery: 'uploading_file', askedAt: now() }),
+      ask(talk, {
+        id,
+        message: { message_type: 'media', payload },
+        delivery: 'uploading_file',
+        askedAt: now(),
+      }),
     );
     void this.send(id);
   }
@@ -118,11 +123,7 @@ export class Outbox {
       const createdAt = new Date(askedAt).toISOString();
       const body = { ...this.#options.who, sender: CUSTOMER, message, createdAt };
       // One key for every try of this message, so that it can be told from a second one.
-      const answer = await call(
-        sendMessage,
-        { body },
-        { signal: controller.signal, idempotencyKey: id },
-      );
+      const answer = await call(sendMessage, { body }, { signal: controller.signal, idempotencyKey: id });
       this.#forget(id);
       if (answer) this.#change((talk) => answered(talk, id, answer.createdAt));
       else this.#deliver(id, 'succeed');

@@ -16,7 +16,7 @@ import { fetchSending, uploadLate } from '../late.ts';
 import { setUnread } from '../launcher/unread.ts';
 import type { Outbox, Upload } from './outbox.ts';
 import { ReadMark } from './read-mark.ts';
-import { type Connect, RoomLine } from './room-line.ts';
+import { type Connect, openLine } from './room-line.ts';
 import { FIRST_VIEW, type RoomView } from './room-view.ts';
 
 export interface RoomOptions {
@@ -38,7 +38,8 @@ export class ChatRoom {
   readonly #ended = new AbortController();
   readonly #listeners = new Set<() => void>();
   readonly #mark: ReadMark;
-  readonly #line: RoomLine;
+  /** Has the line to the operator try again where it has given up. */
+  #checkLine = (): void => {};
   /** Once there was something to send. */
   outbox: Outbox | undefined;
   readonly #kept: Kept = { read: () => this.#talk, write: (talk) => this.#take(talk) };
@@ -65,16 +66,6 @@ export class ChatRoom {
       // A mark that was lost is made up for by the next one.
       call(talk.readCustomer, { body: who }, { signal }).catch(() => {});
     });
-    this.#line = new RoomLine({
-      who,
-      connect: options.connect,
-      prefix: options.prefix,
-      onLine: (line) => {
-        this.#change({ line });
-        if (line === 'live') void this.refresh();
-      },
-      onItem: (raw) => this.#hear(raw),
-    });
   }
 
   /** The member's or guest's id. */
@@ -87,7 +78,18 @@ export class ChatRoom {
     const { signal } = this.#ended;
     window.addEventListener('online', this.#awake, { signal });
     document.addEventListener('visibilitychange', this.#awake, { signal });
-    void this.#line.open();
+    const { who, connect, prefix } = this.#options;
+    this.#checkLine = openLine({
+      who,
+      connect,
+      prefix,
+      signal,
+      onLine: (line) => {
+        this.#change({ line });
+        if (line === 'live') void this.refresh();
+      },
+      onItem: (raw) => this.#hear(raw),
+    });
     void this.refresh();
   }
 
@@ -139,9 +141,9 @@ export class ChatRoom {
   }
 
   /** Sends again what failed, unless the books turn out to have it. */
-  readonly retry = (id: string): void => {
+  readonly retry = (id: string): Promise<void> => {
     if (!this.outbox) this.#changeOwn(id, { delivery: 'sending' });
-    void this.#carry(id, (outbox) => outbox.retry(id));
+    return this.#carry(id, (outbox) => outbox.retry(id));
   };
 
   /** Takes back what has not been sent. */
@@ -179,7 +181,6 @@ export class ChatRoom {
     this.#ended.abort();
     clearInterval(this.#timer);
     this.#mark.stop();
-    this.#line.close();
     this.#listeners.clear();
     setUnread(0);
   }
@@ -229,14 +230,14 @@ export class ChatRoom {
   /** The widget's own check (§4), every 5 s: the line, and now and then the books, for a line may be dead unnoticed. */
   readonly #check = (): void => {
     this.#ticks += 1;
-    this.#line.check();
+    this.#checkLine();
     const every = this.#view.line === 'live' ? PROBE_TICKS : POLL_TICKS;
     if (this.#isOpen && !document.hidden && this.#ticks % every === 0) void this.refresh();
   };
 
   readonly #awake = (): void => {
     if (document.hidden) return;
-    this.#line.check();
+    this.#checkLine();
     if (this.#view.first === 'ready') void this.refresh();
   };
 

@@ -88,25 +88,25 @@ export function MessageList({ room, view }: MessageListProps) {
         tabIndex={0}
       >
         <Virtualizer ref={list} data={entries} shift={shift} bufferSize={BUFFER_PX} onScroll={onScroll}>
-        {(entry, index) => {
-          const { id, message } = entry.row;
-          return (
-            <MessageRow
-              key={id}
-              entry={entry}
-              parcel={room.outbox?.parcel(id)}
-              error={room.outbox?.error(id)}
-              isAnswerable={index > lastOwn}
-              title={message?.message_type === 'postback' ? titles?.get(message.payload) : undefined}
-              rich={rich}
-              sending={sending}
-              onSay={handleSay}
-              onRetry={room.retry}
-              onRemove={room.remove}
-              onAgain={again}
-            />
-          );
-        }}
+          {(entry, index) => {
+            const { id, message } = entry.row;
+            return (
+              <MessageRow
+                key={id}
+                entry={entry}
+                parcel={room.outbox?.parcel(id)}
+                error={room.outbox?.error(id)}
+                isAnswerable={index > lastOwn}
+                title={message?.message_type === 'postback' ? titles?.get(message.payload) : undefined}
+                rich={rich}
+                sending={sending}
+                onSay={handleSay}
+                onRetry={room.retry}
+                onRemove={room.remove}
+                onAgain={again}
+              />
+            );
+          }}
         </Virtualizer>
       </div>
       {!isAtEnd && (

@@ -63,7 +63,14 @@ export function useListPlace(entries: readonly Entry[], look: unknown, onTop: ()
     if (newest.current !== row.id && row.side === 'own' && !row.isSaid) isHeld.current = true;
     newest.current = row.id;
     if (isHeld.current) toEnd();
-  }, [entries, look, toEnd]);
+  }, [entries, toEnd]);
+
+  const looked = useRef(look);
+  useLayoutEffect(() => {
+    if (looked.current === look) return;
+    looked.current = look;
+    if (isHeld.current) toEnd();
+  }, [look, toEnd]);
 
   // A list that does not fill its frame cannot be scrolled to its top.
   const top = useRef(onTop);

@@ -19,7 +19,7 @@ interface DeliveryLineProps {
   error: ApiError | undefined;
   rich: LatePart<Rich>;
   sending: LatePart<Sending>;
-  onRetry: (id: string) => void;
+  onRetry: (id: string) => Promise<void>;
   onRemove: (id: string) => void;
 }
 
@@ -29,9 +29,10 @@ export function DeliveryLine({ row, progress, error, rich, sending, onRetry, onR
   const { id, delivery, side, at } = row;
   if (delivery === 'failed') {
     // Without what carries messages nothing was sent.
-    if (typeof sending === 'string') return <RetryRow text={t('delivery.failed')} onRetry={() => onRetry(id)} />;
+    if (typeof sending === 'string')
+      return <RetryRow text={t('delivery.failed')} onRetry={() => void onRetry(id)} />;
     const { FailedLine } = sending.part;
-    return <FailedLine error={error} onRetry={() => onRetry(id)} onRemove={() => onRemove(id)} />;
+    return <FailedLine error={error} onRetry={() => void onRetry(id)} onRemove={() => onRemove(id)} />;
   }
   if (delivery === 'uploading_file') {
     // The files of this device come after what shows them.

@@ -25,7 +25,7 @@ export interface MessageRowProps {
   rich: LatePart<Rich>;
   sending: LatePart<Sending>;
   onSay: (message: Message) => void;
-  onRetry: (id: string) => void;
+  onRetry: (id: string) => Promise<void>;
   onRemove: (id: string) => void;
   onAgain: () => void;
 }
@@ -41,7 +41,11 @@ function Row({ entry, parcel, error, rich, sending, onRetry, onRemove, ...rest }
       {day !== undefined && <p className={styles.mark}>{day}</p>}
       {isFirstUnread && <p className={styles.unreadLine}>{t('unreadLine')}</p>}
       <p className={row.side === 'theirs' && beginsGroup ? styles.name : 'visually-hidden'}>{name}</p>
-      <div className={styles.bubble} data-bubble data-wide={row.message?.message_type === 'generic' || undefined}>
+      <div
+        className={styles.bubble}
+        data-bubble
+        data-wide={row.message?.message_type === 'generic' || undefined}
+      >
         <MessageBody message={row.message} preview={parcel?.preview} rich={rich} {...rest} />
       </div>
       <DeliveryLine

@@ -1,4 +1,4 @@
-import { Bell, BellOff, RotateCw } from 'lucide-react';
+import { Bell, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,7 +27,8 @@ export function ChatHeader({ titleId, line, isRefreshing, elsewhere, onRefresh, 
       <PanelBar titleId={titleId} onClose={onClose}>
         <IconButton
           label={hasSound ? t('soundOff') : t('soundOn')}
-          icon={hasSound ? <Bell /> : <BellOff />}
+          icon={<Bell />}
+          className={hasSound ? undefined : styles.mute}
           onClick={() => {
             setSound(!hasSound);
             setHasSound(!hasSound);
