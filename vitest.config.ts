@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 
 import { launchOptions } from './scripts/lib/browser.mjs';
 
@@ -43,6 +44,36 @@ const DEEP_IMPORTS = [
 /** Nothing of these runs: font files, our own source, and the classic `zod` that the browser never loads. */
 const NOT_BUNDLED = /^(@fontsource\/|@wallet\/|zod$)/;
 
+/** What becomes of a module that a test keeps back. */
+interface Fate {
+  isLost: boolean;
+  readonly known: Promise<void>;
+  readonly tell: () => void;
+}
+const fates = new Map<string, Fate>();
+
+/** Keeps a module of the app on its way until its fate is decided. */
+const withhold: BrowserCommand<[path: string]> = async ({ page, sessionId }, path) => {
+  let tell = () => {};
+  const known = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const fate: Fate = { isLost: false, known, tell };
+  fates.set(`${sessionId} ${path}`, fate);
+  await page.route(`**${path}*`, async (route) => {
+    await fate.known;
+    await (fate.isLost ? route.abort() : route.continue());
+  });
+};
+
+/** What is lost is lost however often it is asked for, until it may come. */
+const decide: BrowserCommand<[path: string, isLost: boolean]> = ({ sessionId }, path, isLost) => {
+  const fate = fates.get(`${sessionId} ${path}`);
+  if (!fate) throw new Error(`nobody keeps ${path} back`);
+  fate.isLost = isLost;
+  fate.tell();
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -78,6 +109,7 @@ export default defineConfig({
               launchOptions: launchOptions(),
               contextOptions: { reducedMotion: 'reduce', locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
             }),
+            commands: { withhold, decide },
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
         },

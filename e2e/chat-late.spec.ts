@@ -1,4 +1,4 @@
-import { chatIn, photo } from './chat-kit.ts';
+import { chatIn, onlyRoom, photo } from './chat-kit.ts';
 import { expect, test } from './sandbox.ts';
 
 test.describe('in English', () => {
@@ -22,5 +22,28 @@ test.describe('in English', () => {
     await expect(chat.panel.getByRole('img', { name: photo.name })).toBeVisible();
     await expect(chat.field).toHaveValue('my words');
     await expect(told).toBeHidden();
+  });
+
+  test('words said while what carries them cannot be had are kept, and reach the operator once on the next try', async ({
+    visitor: { page },
+    world,
+  }) => {
+    const chat = chatIn(page, 'en');
+    await page.goto('/contact');
+    await chat.open();
+    const code = '**/assets/sending-*.js';
+    await page.route(code, (route) => route.abort('blockedbyclient'));
+    await chat.say('hello');
+    await expect(chat.log.getByText(chat.t('delivery.failed'))).toBeVisible();
+    await expect(chat.bubble('hello')).toBeVisible();
+    await chat.field.fill('my words');
+    await page.unroute(code);
+    await chat.log.getByRole('button', { name: 'Try again' }).click();
+    await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);
+    const room = await onlyRoom(world);
+    await world.operator.say(room, 'good morning');
+    await expect(chat.bubble('good morning')).toBeVisible();
+    expect((await chat.all()).map(({ words }) => words)).toEqual(['hello', 'good morning']);
+    await expect(chat.field).toHaveValue('my words');
   });
 });

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative, sep } from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -83,10 +84,17 @@ const forReaders: Plugin = {
   },
 };
 
+/** Short, for every screen carries the names of its classes: as the file has it, and which file that is. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll(sep, '/');
+  return `${name}-${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
+}
+
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
   plugins: [react(), page, forReaders],
   ...(command === 'build' && mode === 'production' ? { resolve: { alias: LIGHTER } } : {}),
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -113,7 +121,7 @@ export default defineConfig(({ command, mode }) => ({
               // Small things that every route shares: one request, not a dozen.
               name: 'base',
               priority: 1,
-              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|late-texts|texts-by|language|storage|theme|use-delayed|digits)|api[\\/](?!slip-reason|use-order-flow|intent|socket)[\w-]+\.ts|ui[\\/](button|icon-button|spinner|password-field|field|notice|card|status-icon|toast|modal-stack)|features[\\/](session[\\/]session-store|terminated[\\/]queries))|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!eye))|node_modules[\\/]zod[\\/]/,
+              test: /web[\\/]src[\\/](lib[\\/](app-config|clock|retried|late-texts|texts-by|language|storage|theme|use-delayed|digits)|api[\\/](?!slip-reason|use-order-flow|intent|socket)[\w-]+\.ts|ui[\\/](button|icon-button|spinner|password-field|field|notice|card|status-icon|toast|modal-stack)|features[\\/](session[\\/]session-store|terminated[\\/]queries))|shared[\\/]src[\\/](limits|errors|money|app-config|contract[\\/](wire|fields|endpoint|session))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!eye))|node_modules[\\/]zod[\\/]|vite\/preload-helper/,
             },
             {
               // And those that the member's routes share.

@@ -1,4 +1,4 @@
-import { roomOf } from '@wallet/shared/contract/chat-events.ts';
+import { roomOf } from '@wallet/shared/contract/chat-room.ts';
 import type { ChatMessage } from '@wallet/shared/contract/chat-messages.ts';
 
 import { itemOf, type MediaAt } from './chat-item.ts';

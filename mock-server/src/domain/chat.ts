@@ -1,5 +1,5 @@
 import type { chat } from '@wallet/shared/contract/chat.ts';
-import { roomOf } from '@wallet/shared/contract/chat-events.ts';
+import { roomOf } from '@wallet/shared/contract/chat-room.ts';
 import type { ChatMessage } from '@wallet/shared/contract/chat-messages.ts';
 import type { AnswerOf, BodyOf } from '@wallet/shared/contract/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 
 import type { ChatNames } from '@wallet/shared/chat-names.ts';
-import { roomOf } from '@wallet/shared/contract/chat-events.ts';
+import { roomOf } from '@wallet/shared/contract/chat-room.ts';
 import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
 
 import { CHAT_PREFIX, isGuestId } from '#domain/chat-thread.ts';

@@ -1,4 +1,4 @@
-import { roomOf } from '@wallet/shared/contract/chat-events.ts';
+import { roomOf } from '@wallet/shared/contract/chat-room.ts';
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
 import type { Member } from '#domain/member.ts';

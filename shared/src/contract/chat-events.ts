@@ -41,6 +41,3 @@ export const ChatHandshake = assumed(
   'How a socket says whose it is is not shown.',
 );
 export type ChatHandshake = z.output<typeof ChatHandshake>;
-
-/** The room of a member or guest. */
-export const roomOf = (prefix: string, id: string): string => `${prefix}${id}`;

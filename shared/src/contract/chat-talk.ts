@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 
 import { ChatItem, ChatThread } from './chat-messages.ts';
 import { assumed, endpoint } from './endpoint.ts';
-import { Count, Instant } from './fields.ts';
+import { Count } from './fields.ts';
 
-/** What every call of the chat has in common. */
-export const CHAT = { auth: 'either', spec: '§7 Chat' } as const;
+const CHAT = { auth: 'either', spec: '§7 Chat' } as const;
 
-/** The chat's calls without its files: the app needs those only when somebody sends one. */
+/** The chat's calls to follow a conversation. */
 export const talk = {
   /** The prefix of every room's name. */
   config: endpoint({
@@ -18,19 +17,6 @@ export const talk = {
     auth: 'visitor',
     response: z.object({ PREFIX: z.string() }),
     errors: [],
-  }),
-
-  sendMessage: endpoint({
-    ...CHAT,
-    method: 'POST',
-    path: '/api/chat/send-message',
-    kind: 'command',
-    body: ChatItem,
-    response: assumed(
-      z.object({ createdAt: Instant }),
-      'It returns the creation time; the field is not named.',
-    ),
-    errors: ['REQUEST_LIMIT'],
   }),
 
   /** Newest first; `skip` counts from the newest. */

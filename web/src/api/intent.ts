@@ -1,5 +1,6 @@
 import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
 
+import { randomId } from '#lib/random-id.ts';
 import { sessionStore } from '#lib/storage.ts';
 
 /*
@@ -9,7 +10,6 @@ import { sessionStore } from '#lib/storage.ts';
 
 const INTENT_PREFIX = 'w.intent.';
 
-const KEY_BYTES = 16;
 const SECRET = /password|pwd|otp/i;
 
 /** For inputs with secrets in them: not even a fingerprint of those is written down. */
@@ -39,12 +39,6 @@ export const sameness = (input: unknown): string => JSON.stringify(input, plain)
 const nameOf = (endpoint: Endpoint, input: unknown): `w.intent.${string}` =>
   `${INTENT_PREFIX}${endpoint.method}${endpoint.path}.${fingerprintOf(sameness(input))}`;
 
-// `crypto.randomUUID` is absent on plain http.
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
 const isSecret = ({ params, body }: Parts) =>
   Object.keys({ ...params, ...body }).some((name) => SECRET.test(name));
 
@@ -53,7 +47,7 @@ export function intentOf(endpoint: Endpoint, input: Parts): string {
   const name = nameOf(endpoint, input);
   const kept = inMemory.get(name) ?? sessionStore.get(name);
   if (kept) return kept;
-  const key = newKey();
+  const key = randomId();
   if (isSecret(input)) inMemory.set(name, key);
   else sessionStore.set(name, key);
   return key;

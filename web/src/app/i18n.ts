@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { applyLanguage, rememberLanguage } from '#lib/language.ts';
 import { type LateTexts, provideLateTexts } from '#lib/late-texts.ts';
 
-import { retried } from './retried.ts';
+import { retried } from '#lib/retried.ts';
 import { loadTexts, type TextPart } from './texts/load-texts.ts';
 
 export const i18n: I18n = i18next;

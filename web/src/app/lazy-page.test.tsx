@@ -7,7 +7,7 @@ import { render } from '#testing/render.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { startTexts } from './i18n.ts';
 import { lazyPart } from './lazy-page.ts';
-import { repairStyles, retried } from './retried.ts';
+import { repairStyles, retried } from '#lib/retried.ts';
 
 /** No browser opens a connection to this port. */
 const UNREACHABLE = 'http://127.0.0.1:1/sheet.css';

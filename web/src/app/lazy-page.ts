@@ -4,7 +4,7 @@ import type { LateTexts } from '#lib/late-texts.ts';
 import type { PageProps } from '#pages/page-props.ts';
 
 import { needTexts } from './i18n.ts';
-import { retried } from './retried.ts';
+import { retried } from '#lib/retried.ts';
 import type { TextPart } from './texts/load-texts.ts';
 
 /** A part of the app did not load, twice. */

@@ -11,7 +11,7 @@ import bootTexts from './boot-texts.json';
 import { needTexts, startTexts } from './i18n.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
-import { repairStyles } from './retried.ts';
+import { repairStyles } from '#lib/retried.ts';
 import { AppRoutes, memberLayout } from './router.tsx';
 import { routeAt } from './routes.ts';
 import { wireUp } from './wire-up.ts';

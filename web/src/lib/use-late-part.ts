@@ -1,12 +1,37 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import { retried } from './retried.ts';
+
 /** A part of a page that comes after the page itself is seen; `failed` where it could not be had, tried twice. */
 export type LatePart<Part> = { readonly part: Part } | 'loading' | 'failed';
 
-/** What was loaded before, so that the next visit of its page shows it at once. */
-const kept = new Map<() => Promise<unknown>, unknown>();
+type State = 'loading' | 'here' | 'failed';
 
-/** `load` stands outside the component: it is what the part is known by. Nothing is fetched before it is wanted. */
+/** What was loaded before, so that the next visit of its page shows it at once. */
+const kept = new Map<() => Promise<unknown>, { readonly part: unknown }>();
+const underway = new Map<() => Promise<unknown>, Promise<unknown>>();
+
+/**
+ * Brings a part, which is fetched once however many ask for it; rejects where it could not be had, and tries
+ * again for the next who asks. `load` stands outside of any function: it is what the part is known by.
+ */
+export function latePart<Part>(load: () => Promise<Part>): Promise<Part> {
+  let fetching = underway.get(load);
+  if (!fetching) {
+    fetching = retried(load);
+    underway.set(load, fetching);
+    fetching.then(
+      (part) => kept.set(load, { part }),
+      () => underway.delete(load),
+    );
+  }
+  return fetching as Promise<Part>;
+}
+
+/** A part is about to be needed: where it cannot be had, that is told when it is. */
+export const expectPart = (load: () => Promise<unknown>): void => void latePart(load).catch(() => {});
+
+/** The part that `load` brings; nothing is fetched before it is wanted. */
 export function useLatePart<Part>(
   load: () => Promise<Part>,
   isWanted = true,
@@ -14,29 +39,21 @@ export function useLatePart<Part>(
   readonly late: LatePart<Part>;
   readonly again: () => void;
 } {
-  const [late, setLate] = useState<LatePart<Part>>(() =>
-    kept.has(load) ? { part: kept.get(load) as Part } : 'loading',
-  );
+  const [state, setState] = useState<State>('loading');
 
   useEffect(() => {
-    if (late !== 'loading' || !isWanted) return;
+    if (state !== 'loading' || !isWanted) return;
     let isLeft = false;
-    load()
-      .catch(load)
-      .then(
-        (part) => {
-          kept.set(load, part);
-          if (!isLeft) setLate({ part });
-        },
-        () => {
-          if (!isLeft) setLate('failed');
-        },
-      );
+    const tell = (now: State) => () => {
+      if (!isLeft) setState(now);
+    };
+    latePart(load).then(tell('here'), tell('failed'));
     return () => {
       isLeft = true;
     };
-  }, [late, load, isWanted]);
+  }, [state, load, isWanted]);
 
-  const again = useCallback(() => setLate('loading'), []);
-  return { late, again };
+  const again = useCallback(() => setState('loading'), []);
+  const here = kept.get(load) as { readonly part: Part } | undefined;
+  return { late: here ?? (state === 'failed' ? state : 'loading'), again };
 }

@@ -29,7 +29,7 @@ test.each(LANGUAGES.flatMap((language) => [320, 390, 1280].map((width) => [langu
     const targets = [...screen.container.querySelectorAll(TARGETS)].filter(seen);
     expect(targets.length).toBeGreaterThan(30);
     for (const target of targets) {
-      const box = target.closest('[class*=_box_]') ?? target;
+      const box = target.closest('[class*=box-]') ?? target;
       const { width: wide, height } = box.getBoundingClientRect();
       expect({ html: target.outerHTML, fits: Math.min(wide, height) >= 44 }).toMatchObject({ fits: true });
     }

@@ -8,7 +8,7 @@ export interface RetryRowProps {
   onRetry: () => void;
   busy?: boolean;
   /** What failed; "This could not be loaded" unless told. */
-  text?: string;
+  text?: string | undefined;
 }
 
 /** What a list that failed to load leaves behind: a quiet line and a way to try again (NT-2). */

@@ -1,6 +1,6 @@
 import type { Language } from '@wallet/shared/limits.ts';
 
-import { retried } from '../retried.ts';
+import { retried } from '#lib/retried.ts';
 import type { Texts } from '#lib/texts-by-namespace.ts';
 
 /** The chunks of texts a language: `public` before anything is drawn, `messages` right after, `visitor` with the pages around it, `member` once signed in. */

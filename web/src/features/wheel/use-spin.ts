@@ -11,6 +11,7 @@ import { tellCoins } from '#api/member/coins.ts';
 import { keyOf } from '#api/query.ts';
 import type { Steps } from '#api/use-order-flow.ts';
 import { useIsShown } from '#lib/use-is-shown.ts';
+import { latePart } from '#lib/use-late-part.ts';
 import { toast } from '#ui/toast-store.ts';
 
 import { fetchAfterSpin } from './fetch-after-spin.ts';
@@ -86,9 +87,7 @@ export function useSpin({ slices, coins, coupons, member, steps }: SpinSettings)
     Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));
 
   const lookFor = async (before: Before) => {
-    const looked = fetchAfterSpin()
-      .catch(fetchAfterSpin)
-      .then((part) => part.lookForSpin(client, before));
+    const looked = latePart(fetchAfterSpin).then((part) => part.lookForSpin(client, before));
     const [finding] = await Promise.all([looked, reload(wallet.read, statement.list)]).catch(() => UNCLEAR);
     // What surely has been made is over: the next spin is a wish of its own.
     if (finding.name === 'made') settleIntent(spinWheel.spin, {});

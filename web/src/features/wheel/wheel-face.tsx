@@ -1,5 +1,9 @@
 import { WHEEL_PX } from '@wallet/shared/limits.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLatePart } from '#lib/use-late-part.ts';
+import { RetryRow } from '#ui/retry-row.tsx';
 
 import type { Landing } from './geometry.ts';
 import type { Slice } from './queries.ts';
@@ -29,23 +33,25 @@ interface WheelFaceProps {
  * out or painted on the way.
  */
 export function WheelFace({ label, slices, rotation, landing, lit, onStop }: WheelFaceProps) {
+  const { t } = useTranslation('wheel');
   const disc = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<readonly Slice[]>();
+  const { late, again } = useLatePart(fetchDrawing);
 
   useEffect(() => {
+    if (typeof late === 'string') return;
     let isWanted = true;
     const draw = async () => {
-      const drawWheel = await fetchDrawing().catch(fetchDrawing);
-      if (!canvas.current || !isWanted) return;
-      if (await drawWheel(canvas.current, slices, () => isWanted)) setDrawn(slices);
+      if (!canvas.current) return;
+      if (await late.part(canvas.current, slices, () => isWanted)) setDrawn(slices);
     };
     // Without its picture it stays as plain as it was while it waited.
     draw().catch(() => {});
     return () => {
       isWanted = false;
     };
-  }, [slices]);
+  }, [late, slices]);
 
   const stop = useEffectEvent(onStop);
   const from = useEffectEvent(() => rotation);
@@ -70,27 +76,30 @@ export function WheelFace({ label, slices, rotation, landing, lit, onStop }: Whe
   }, [landing]);
 
   return (
-    <div className={styles.stage}>
-      <div className={styles.frame}>
-        <div
-          ref={disc}
-          className={styles.disc}
-          style={{ transform: `rotate(${rotation}deg)` }}
-          data-wheel={drawn === slices ? 'drawn' : 'waiting'}
-        >
-          <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
-          {lit !== undefined && (
-            <svg className={styles.lit} viewBox={`0 0 ${WHEEL_PX} ${WHEEL_PX}`} aria-hidden data-lit={lit}>
-              <path className={styles.glow} d={wedgePath(slices.length, lit)} />
-              <path className={styles.edge} d={wedgePath(slices.length, lit)} />
-            </svg>
-          )}
+    <>
+      <div className={styles.stage}>
+        <div className={styles.frame}>
+          <div
+            ref={disc}
+            className={styles.disc}
+            style={{ transform: `rotate(${rotation}deg)` }}
+            data-wheel={drawn === slices ? 'drawn' : 'waiting'}
+          >
+            <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
+            {lit !== undefined && (
+              <svg className={styles.lit} viewBox={`0 0 ${WHEEL_PX} ${WHEEL_PX}`} aria-hidden data-lit={lit}>
+                <path className={styles.glow} d={wedgePath(slices.length, lit)} />
+                <path className={styles.edge} d={wedgePath(slices.length, lit)} />
+              </svg>
+            )}
+          </div>
         </div>
+        <span className={styles.hub} aria-hidden />
+        <svg className={styles.pointer} viewBox="0 0 36 36" aria-hidden>
+          <path d="M18 34 5.5 10.5A8 8 0 0 1 12.6 2h10.8a8 8 0 0 1 7.1 8.5Z" />
+        </svg>
       </div>
-      <span className={styles.hub} aria-hidden />
-      <svg className={styles.pointer} viewBox="0 0 36 36" aria-hidden>
-        <path d="M18 34 5.5 10.5A8 8 0 0 1 12.6 2h10.8a8 8 0 0 1 7.1 8.5Z" />
-      </svg>
-    </div>
+      {late === 'failed' && <RetryRow text={t('pictureFailed')} onRetry={again} />}
+    </>
   );
 }

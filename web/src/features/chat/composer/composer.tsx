@@ -3,14 +3,16 @@ import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { expectPart } from '#lib/use-late-part.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 
+import { fetchAttaching, fetchSending } from '../late.ts';
 import type { AttachmentDeskHandle } from './attachment-desk.tsx';
 import styles from './composer.module.css';
 import type { Sendable } from './file-rules.ts';
 import { useDraft } from './use-draft.ts';
-import { expectFiles, type useFiles } from './use-files.ts';
+import type { useFiles } from './use-files.ts';
 
 /** From here on the length is shown. */
 const COUNTED_FROM = 1_800;
@@ -41,6 +43,12 @@ export function Composer({ who, brought, onText, onFile }: ComposerProps) {
 
   // It comes into an open panel once it is known whose conversation it is.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  // Whoever writes is about to send.
+  const isWriting = text !== '';
+  useEffect(() => {
+    if (isWriting) expectPart(fetchSending);
+  }, [isWriting]);
 
   const send = () => {
     if (isTooLong) return;
@@ -97,7 +105,7 @@ export function Composer({ who, brought, onText, onFile }: ComposerProps) {
           icon={<Paperclip />}
           busy={late === 'loading' && files.length > 0}
           onClick={() => {
-            expectFiles();
+            expectPart(fetchAttaching);
             picker.current?.click();
           }}
         />

@@ -2,14 +2,7 @@ import { useCallback, useState } from 'react';
 
 import { useLatePart } from '#lib/use-late-part.ts';
 
-/** A file that is sent shows at once: what shows it comes along. */
-const fetchAttaching = async () => {
-  const [{ attaching }] = await Promise.all([import('./attaching.ts'), import('../message/rich.ts')]);
-  return attaching;
-};
-
-/** Somebody is about to attach something: a failure is told when they have. */
-export const expectFiles = (): void => void fetchAttaching().catch(() => {});
+import { fetchAttaching } from '../late.ts';
 
 /** Files as the member brings them. They wait here for what deals with them, which comes with the first. */
 export function useFiles() {

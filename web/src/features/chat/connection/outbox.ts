@@ -1,14 +1,17 @@
-import { talk } from '@wallet/shared/contract/chat-talk.ts';
 import type { ChatDelivery } from '@wallet/shared/contract/chat-messages.ts';
+import { sendMessage } from '@wallet/shared/contract/chat-send.ts';
 
 import { type ApiError, asApiError, isDefinite } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { now } from '#lib/clock.ts';
+import { randomId } from '#lib/random-id.ts';
 
 import type { Sendable } from '../composer/file-rules.ts';
 import type { Kept } from '../history/history.ts';
+import { answered, claimsOf, isClaimed } from '../history/claims.ts';
 import { CUSTOMER, type Message } from '../history/item.ts';
-import { answered, ask, changeOwn, dropOwn } from '../history/merge.ts';
+import { ask, changeOwn, dropOwn } from '../history/merge.ts';
+import type { Claims } from '../history/rows.ts';
 import type { Who } from '../history/who.ts';
 
 /** What a file on its way needs beside its bubble. */
@@ -31,34 +34,21 @@ export interface UploadOptions {
 
 export type Upload = (sendable: Sendable, options: UploadOptions) => Promise<string>;
 
-/** What carries a file came with what has chosen it. */
-export const uploadLate: Upload = async (sendable, options) => {
-  const { attaching } = await import('../composer/attaching.ts');
-  return attaching.upload(sendable, options);
-};
-
 interface Options {
   readonly who: Who;
   readonly kept: Kept;
   readonly upload: Upload;
+  /** The end of the conversation: nothing is sent after it. */
+  readonly signal: AbortSignal;
   /** Something about a parcel has changed. */
   readonly onChange: () => void;
   /** Whether a sending came through nobody can tell: the books are to be read again. */
   readonly onDoubt: () => Promise<void>;
 }
 
-/** How far back the first message of a conversation may lie by another clock than ours. */
-const CLOCKS_APART_MS = 10_000;
-const KEY_BYTES = 16;
-
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
 /**
- * What this device says: shown at once, sent side by side, and kept until the operator's books are known to
- * have it. Not `useCommand`: two messages may be under way together, and they outlive the panel.
+ * Carries what this device says: messages go side by side, and each is kept until the operator's books are
+ * known to have it. Not `useCommand`: two messages may be under way together, and they outlive the panel.
  */
 export class Outbox {
   readonly #options: Options;
@@ -68,6 +58,7 @@ export class Outbox {
 
   constructor(options: Options) {
     this.#options = options;
+    options.signal.addEventListener('abort', () => this.#stop());
   }
 
   parcel(id: string): Parcel | undefined {
@@ -79,26 +70,37 @@ export class Outbox {
     return this.#errors.get(id);
   }
 
-  say(message: Message): void {
-    const id = this.#add(message, 'sending');
-    void this.#send(id);
+  /** What the sendings under way have become, as far as the books tell. */
+  claims(): Claims {
+    return claimsOf(this.#options.kept.read());
   }
 
+  /** Adds a file to the conversation, and sends it. */
   sendFile(sendable: Sendable): void {
     const preview = URL.createObjectURL(sendable.file);
     const { name } = sendable.file;
     const payload = { url: false, fileType: sendable.kind, filePath: preview, name };
-    const id = this.#add({ message_type: 'media', payload }, 'uploading_file');
+    const id = randomId();
     this.#parcels.set(id, { sendable, preview, progress: 0 });
-    void this.#send(id);
+    this.#change((talk) =>
+      ask(talk, {
+        id,
+        message: { message_type: 'media', payload },
+        delivery: 'uploading_file',
+        askedAt: now(),
+      }),
+    );
+    void this.send(id);
   }
 
-  /** Sends again what failed; a file that has arrived is not uploaded again. */
+  /** Sends again what failed, unless the books turn out to have it; a file that has arrived is not uploaded again. */
   async retry(id: string): Promise<void> {
-    if (this.#underway.has(id) || !this.#own(id)) return;
+    const { kept, onDoubt } = this.#options;
+    if (this.#own(id)?.isRefused !== true) await onDoubt();
+    if (this.#underway.has(id) || !this.#own(id) || isClaimed(kept.read(), id)) return;
     const isUploaded = !this.#parcels.has(id) || this.#parcels.get(id)?.path !== undefined;
     this.#deliver(id, isUploaded ? 'sending' : 'uploading_file');
-    await this.#send(id);
+    await this.send(id);
   }
 
   /** Takes back what has not been sent. */
@@ -108,7 +110,36 @@ export class Outbox {
     this.#change((talk) => dropOwn(talk, id));
   }
 
-  stop(): void {
+  /** Sends what the conversation has under this id; never rejects. */
+  async send(id: string): Promise<void> {
+    if (this.#options.signal.aborted) return;
+    const controller = new AbortController();
+    this.#underway.set(id, controller);
+    try {
+      await this.#uploaded(id, controller.signal);
+      const own = this.#own(id);
+      if (!own || controller.signal.aborted) return;
+      const { message, askedAt } = own;
+      const createdAt = new Date(askedAt).toISOString();
+      const body = { ...this.#options.who, sender: CUSTOMER, message, createdAt };
+      // One key for every try of this message, so that it can be told from a second one.
+      const answer = await call(sendMessage, { body }, { signal: controller.signal, idempotencyKey: id });
+      this.#forget(id);
+      if (answer) this.#change((talk) => answered(talk, id, answer.createdAt));
+      else this.#deliver(id, 'succeed');
+    } catch (cause) {
+      if (controller.signal.aborted) return;
+      const error = asApiError(cause);
+      this.#deliver(id, 'failed', isDefinite(error));
+      this.#errors.set(id, error);
+      this.#options.onChange();
+      if (!isDefinite(error) && this.#own(id)) await this.#options.onDoubt();
+    } finally {
+      this.#underway.delete(id);
+    }
+  }
+
+  #stop(): void {
     for (const controller of this.#underway.values()) controller.abort();
     for (const { preview } of this.#parcels.values()) URL.revokeObjectURL(preview);
     this.#parcels.clear();
@@ -128,49 +159,11 @@ export class Outbox {
     this.#change((talk) => changeOwn(talk, id, { delivery, isRefused }));
   }
 
-  #add(message: Message, delivery: ChatDelivery): string {
-    const id = newId();
-    const askedAt = now();
-    this.#change((talk) => ask(talk, { id, message, delivery, askedAt }, askedAt - CLOCKS_APART_MS));
-    return id;
-  }
-
   #forget(id: string): void {
     const parcel = this.#parcels.get(id);
     if (parcel) URL.revokeObjectURL(parcel.preview);
     this.#parcels.delete(id);
     this.#errors.delete(id);
-  }
-
-  async #send(id: string): Promise<void> {
-    const controller = new AbortController();
-    this.#underway.set(id, controller);
-    try {
-      await this.#uploaded(id, controller.signal);
-      const own = this.#own(id);
-      if (!own || controller.signal.aborted) return;
-      const { message, askedAt } = own;
-      const createdAt = new Date(askedAt).toISOString();
-      const body = { ...this.#options.who, sender: CUSTOMER, message, createdAt };
-      // One key for every try of this message, so that it can be told from a second one.
-      const answer = await call(
-        talk.sendMessage,
-        { body },
-        { signal: controller.signal, idempotencyKey: id },
-      );
-      this.#forget(id);
-      if (answer) this.#change((talk) => answered(talk, id, answer.createdAt));
-      else this.#deliver(id, 'succeed');
-    } catch (cause) {
-      if (controller.signal.aborted) return;
-      const error = asApiError(cause);
-      this.#deliver(id, 'failed', isDefinite(error));
-      this.#errors.set(id, error);
-      this.#options.onChange();
-      if (!isDefinite(error) && this.#own(id)) await this.#options.onDoubt();
-    } finally {
-      this.#underway.delete(id);
-    }
   }
 
   async #uploaded(id: string, signal: AbortSignal): Promise<void> {

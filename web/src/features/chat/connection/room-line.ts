@@ -1,4 +1,4 @@
-import { roomOf } from '@wallet/shared/contract/chat-events.ts';
+import { roomOf } from '@wallet/shared/contract/chat-room.ts';
 
 import { asApiError } from '#api/api-error.ts';
 import type { ChatSocket, SocketHandlers, SocketPlace } from '#api/socket.ts';
@@ -17,29 +17,26 @@ interface Options {
   readonly onLine: (line: Line) => void;
   /** One message, unread. */
   readonly onItem: (raw: unknown) => void;
+  /** The end of the room, and of its line. */
+  readonly signal: AbortSignal;
 }
 
-/** A room's line to the operator: one socket, which keeps itself up, and is looked after by whoever holds it. */
-export class RoomLine {
-  readonly #options: Options;
-  #socket: ChatSocket | undefined;
-  #isOpening = false;
-  #isClosed = false;
+/**
+ * Opens a room's line to the operator, or says that there is none: one socket, which keeps itself up. What is
+ * given back has it try again where it has given up: the socket, or the opening of it.
+ */
+export function openLine({ who, connect, prefix, onLine, onItem, signal }: Options): () => void {
+  let socket: ChatSocket | undefined;
+  let isOpening = false;
 
-  constructor(options: Options) {
-    this.#options = options;
-  }
-
-  /** Opens it, or says that there is none. */
-  async open(): Promise<void> {
-    const { connect, who, prefix, onLine, onItem } = this.#options;
+  const open = async () => {
     if (!connect) return onLine('off');
-    if (this.#isOpening) return;
-    this.#isOpening = true;
+    if (isOpening) return;
+    isOpening = true;
     onLine('joining');
     try {
       const room = roomOf(await prefix(), whoId(who));
-      const socket = await connect(
+      const opened = await connect(
         { room, guestId: who.guestId },
         {
           onUp: () => onLine('live'),
@@ -48,23 +45,22 @@ export class RoomLine {
           onRefused: () => onLine('lost'),
         },
       );
-      if (this.#isClosed) socket.close();
-      else this.#socket = socket;
+      const close = () => opened.close();
+      if (signal.aborted) close();
+      else {
+        socket = opened;
+        signal.addEventListener('abort', close);
+      }
     } catch (cause) {
       if (asApiError(cause).kind !== 'abort') onLine('lost');
     } finally {
-      this.#isOpening = false;
+      isOpening = false;
     }
-  }
+  };
 
-  /** Has it try again where it has given up: its socket, or the opening of it. */
-  check(): void {
-    if (this.#socket) this.#socket.check();
-    else if (this.#options.connect) void this.open();
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    this.#socket?.close();
-  }
+  void open();
+  return () => {
+    if (socket) socket.check();
+    else if (connect) void open();
+  };
 }

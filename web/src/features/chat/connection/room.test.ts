@@ -233,7 +233,7 @@ test('a sending that was refused stays with its reason, and is sent again as the
   room.say(text('mine'));
   await until(room, () => room.read().rows[0]?.delivery === 'failed');
   const id = room.read().rows[0]?.id ?? '';
-  await vi.waitFor(() => expect(room.outbox.error(id)?.key).toBe('REQUEST_LIMIT'));
+  await vi.waitFor(() => expect(room.outbox?.error(id)?.key).toBe('REQUEST_LIMIT'));
 
   answer(chat.sendMessage, () => ({ createdAt: operator.book(text('mine'), 'customer').createdAt }));
   await Promise.all([room.retry(id), room.retry(id)]);

@@ -2,17 +2,21 @@ import { talk } from '@wallet/shared/contract/chat-talk.ts';
 import { CHAT_CHECK_MS, CHAT_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
 
 import { call } from '#api/client.ts';
+import { now } from '#lib/clock.ts';
+import { randomId } from '#lib/random-id.ts';
+import { latePart } from '#lib/use-late-part.ts';
 
 import type { Sendable } from '../composer/file-rules.ts';
 import { catchUp, type Kept, readOlder } from '../history/history.ts';
 import { itemsIn, type Message } from '../history/item.ts';
-import { NOTHING_SAID, type Talk, take } from '../history/merge.ts';
-import { isClaimed, rowsOf } from '../history/rows.ts';
+import { ask, changeOwn, NOTHING_SAID, type Own, type Talk, take } from '../history/merge.ts';
+import { rowsOf } from '../history/rows.ts';
 import { type Who, whoId } from '../history/who.ts';
+import { fetchSending, uploadLate } from '../late.ts';
 import { setUnread } from '../launcher/unread.ts';
-import { Outbox, type Upload, uploadLate } from './outbox.ts';
+import type { Outbox, Upload } from './outbox.ts';
 import { ReadMark } from './read-mark.ts';
-import { type Connect, RoomLine } from './room-line.ts';
+import { type Connect, openLine } from './room-line.ts';
 import { FIRST_VIEW, type RoomView } from './room-view.ts';
 
 export interface RoomOptions {
@@ -34,8 +38,10 @@ export class ChatRoom {
   readonly #ended = new AbortController();
   readonly #listeners = new Set<() => void>();
   readonly #mark: ReadMark;
-  readonly #line: RoomLine;
-  readonly outbox: Outbox;
+  /** Has the line to the operator try again where it has given up. */
+  #checkLine = (): void => {};
+  /** Once there was something to send. */
+  outbox: Outbox | undefined;
   readonly #kept: Kept = { read: () => this.#talk, write: (talk) => this.#take(talk) };
   #talk: Talk = NOTHING_SAID;
   /** Up to here, by server time, the history was read without a gap. */
@@ -60,23 +66,6 @@ export class ChatRoom {
       // A mark that was lost is made up for by the next one.
       call(talk.readCustomer, { body: who }, { signal }).catch(() => {});
     });
-    this.#line = new RoomLine({
-      who,
-      connect: options.connect,
-      prefix: options.prefix,
-      onLine: (line) => {
-        this.#change({ line });
-        if (line === 'live') void this.refresh();
-      },
-      onItem: (raw) => this.#hear(raw),
-    });
-    this.outbox = new Outbox({
-      who,
-      kept: this.#kept,
-      upload: options.upload ?? uploadLate,
-      onChange: () => this.#change({}),
-      onDoubt: () => this.refresh(),
-    });
   }
 
   /** The member's or guest's id. */
@@ -86,9 +75,21 @@ export class ChatRoom {
 
   start(): void {
     this.#timer = setInterval(this.#check, CHAT_CHECK_MS);
-    window.addEventListener('online', this.#awake);
-    document.addEventListener('visibilitychange', this.#awake);
-    void this.#line.open();
+    const { signal } = this.#ended;
+    window.addEventListener('online', this.#awake, { signal });
+    document.addEventListener('visibilitychange', this.#awake, { signal });
+    const { who, connect, prefix } = this.#options;
+    this.#checkLine = openLine({
+      who,
+      connect,
+      prefix,
+      signal,
+      onLine: (line) => {
+        this.#change({ line });
+        if (line === 'live') void this.refresh();
+      },
+      onItem: (raw) => this.#hear(raw),
+    });
     void this.refresh();
   }
 
@@ -125,22 +126,30 @@ export class ChatRoom {
     if (this.#view.unread > 0) this.#change({ unread: 0 });
   }
 
+  /** Shows it at once, and sends it as soon as what carries it is here. */
   say(message: Message): void {
+    const id = randomId();
     this.#change({ firstUnread: undefined });
-    this.outbox.say(message);
+    this.#take(ask(this.#talk, { id, message, delivery: 'sending', askedAt: now() }));
+    void this.#carry(id, (outbox) => outbox.send(id));
   }
 
+  /** A file comes with what carries it, so there is nothing to wait for. */
   sendFile(sendable: Sendable): void {
     this.#change({ firstUnread: undefined });
-    this.outbox.sendFile(sendable);
+    void this.#carrier().then((outbox) => outbox.sendFile(sendable));
   }
 
-  /** Sends again, unless the books turn out to have it. */
-  async retry(id: string): Promise<void> {
-    const own = this.#talk.own.find((each) => each.id === id);
-    if (own && own.isRefused !== true) await this.refresh();
-    if (!isClaimed(this.#talk, id)) await this.outbox.retry(id);
-  }
+  /** Sends again what failed, unless the books turn out to have it. */
+  readonly retry = (id: string): Promise<void> => {
+    if (!this.outbox) this.#changeOwn(id, { delivery: 'sending' });
+    return this.#carry(id, (outbox) => outbox.retry(id));
+  };
+
+  /** Takes back what has not been sent. */
+  readonly remove = (id: string): void => {
+    void this.#carrier().then((outbox) => outbox.remove(id));
+  };
 
   /** Reads the newest history and puts it together with what is here. Several wishes at once share one reading. */
   refresh(): Promise<void> {
@@ -172,12 +181,32 @@ export class ChatRoom {
     this.#ended.abort();
     clearInterval(this.#timer);
     this.#mark.stop();
-    this.outbox.stop();
-    this.#line.close();
-    window.removeEventListener('online', this.#awake);
-    document.removeEventListener('visibilitychange', this.#awake);
     this.#listeners.clear();
     setUnread(0);
+  }
+
+  /** What carries messages, which comes with the first of them. */
+  async #carrier(): Promise<Outbox> {
+    const { Outbox } = await latePart(fetchSending);
+    return (this.outbox ??= new Outbox({
+      who: this.#options.who,
+      kept: this.#kept,
+      upload: this.#options.upload ?? uploadLate,
+      signal: this.#ended.signal,
+      onChange: () => this.#change({}),
+      onDoubt: () => this.refresh(),
+    }));
+  }
+
+  /** Without its carrier a message has failed as any other: it stays, and is tried again by whoever wrote it. */
+  async #carry(id: string, work: (outbox: Outbox) => Promise<void>): Promise<void> {
+    const outbox = await this.#carrier().catch(() => undefined);
+    if (outbox) await work(outbox);
+    else this.#changeOwn(id, { delivery: 'failed', isRefused: true });
+  }
+
+  #changeOwn(id: string, change: Partial<Own>): void {
+    this.#take(changeOwn(this.#talk, id, change));
   }
 
   async #catchUp(): Promise<void> {
@@ -189,7 +218,7 @@ export class ChatRoom {
         const found = await catchUp(this.#options.who, this.#kept, this.#floor, this.#ended.signal);
         this.#floor = found.floor;
         if (this.#view.first !== 'ready') this.#seenAt = this.#view.rows.at(-1)?.at ?? this.#seenAt;
-        this.#change({ first: 'ready', ...(found.isWhole ? { isWhole: true } : {}) });
+        this.#change({ first: 'ready', isWhole: found.isWhole || this.#view.isWhole });
       } catch {
         if (this.#view.first !== 'ready') this.#change({ first: 'failed' });
       }
@@ -201,14 +230,14 @@ export class ChatRoom {
   /** The widget's own check (§4), every 5 s: the line, and now and then the books, for a line may be dead unnoticed. */
   readonly #check = (): void => {
     this.#ticks += 1;
-    this.#line.check();
+    this.#checkLine();
     const every = this.#view.line === 'live' ? PROBE_TICKS : POLL_TICKS;
     if (this.#isOpen && !document.hidden && this.#ticks % every === 0) void this.refresh();
   };
 
   readonly #awake = (): void => {
     if (document.hidden) return;
-    this.#line.check();
+    this.#checkLine();
     if (this.#view.first === 'ready') void this.refresh();
   };
 
@@ -223,7 +252,7 @@ export class ChatRoom {
     if (this.#ended.signal.aborted || talk === this.#talk) return;
     const before = this.#talk.seq;
     this.#talk = talk;
-    const rows = rowsOf(talk);
+    const rows = rowsOf(talk, this.outbox?.claims());
     const isEntered = this.#view.first === 'ready';
     const news = isEntered ? rows.filter(({ at, side }) => side === 'theirs' && at > this.#seenAt) : [];
     const fresh = new Set(talk.said.filter(({ seq }) => seq > before).map(({ key }) => key));
@@ -231,8 +260,8 @@ export class ChatRoom {
     this.#change({
       rows,
       unread: news.length,
-      ...(news.length > 0 && !this.#isSeen ? { firstUnread: news[0]?.id } : {}),
-      ...(latest ? { latest } : {}),
+      firstUnread: this.#isSeen ? this.#view.firstUnread : (news[0]?.id ?? this.#view.firstUnread),
+      latest: latest ?? this.#view.latest,
     });
     if (this.#isSeen) this.setSeen(true);
   }

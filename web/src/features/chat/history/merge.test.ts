@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { answered, claimsOf, isClaimed } from './claims.ts';
 import type { Item, Message } from './item.ts';
-import { answered, ask, changeOwn, dropOwn, NOTHING_SAID, type Talk, take, timeOf } from './merge.ts';
-import { isClaimed, rowsOf } from './rows.ts';
+import { ask, changeOwn, dropOwn, NOTHING_SAID, type Talk, take, timeOf } from './merge.ts';
+import { rowsOf as rowsWith } from './rows.ts';
 
 const SEED = 20_260_115;
 const PAGE = 10;
@@ -15,11 +16,12 @@ const said = (at: number, payload: string, sender = 'operator'): Item => ({
   message: text(payload),
   createdAt: isoOf(at),
 });
+const rowsOf = (talk: Talk) => rowsWith(talk, claimsOf(talk));
 const wordsIn = (talk: Talk) =>
   rowsOf(talk).map(({ message }) => (message?.message_type === 'text' ? message.payload : '?'));
 
 const asking = (talk: Talk, id: string, payload: string): Talk =>
-  ask(talk, { id, message: text(payload), delivery: 'sending', askedAt: 0 }, 0);
+  ask(talk, { id, message: text(payload), delivery: 'sending', askedAt: 0 });
 
 const echo = said(5, 'hi', 'customer');
 const sent = asking(NOTHING_SAID, 'a', 'hi');
@@ -39,7 +41,7 @@ test('CH-2 an echo that the operator writes in another way is still the message 
     message_type: 'media',
     payload: { url: false, fileType: 'image', filePath: '/media/a.png' },
   };
-  const asked = ask(NOTHING_SAID, { id: 'a', message: own, delivery: 'sending', askedAt: 0 }, 0);
+  const asked = ask(NOTHING_SAID, { id: 'a', message: own, delivery: 'sending', askedAt: 0 });
   const theirs: Item = {
     sender: 'customer',
     message: { ...own, payload: { ...own.payload, url: true, filePath: 'https://cdn.example/a.png' } },

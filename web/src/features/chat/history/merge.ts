@@ -60,7 +60,8 @@ export const isOurs = ({ sender }: Item): boolean => sender === CUSTOMER;
 /** Server time of a message, ms. */
 export const timeOf = ({ createdAt }: Item): number => new Date(createdAt).getTime();
 
-const keyOf = (item: Item): string =>
+/** What a message is known by: its time, its side and its content. */
+export const keyOf = (item: Item): string =>
   `${timeOf(item)} ${isOurs(item) ? 'own' : 'theirs'} ${canonical(item.message)}`;
 
 const isBefore = (a: Said, b: Said): boolean => a.at < b.at || (a.at === b.at && a.key < b.key);
@@ -78,14 +79,15 @@ export function indexFrom(said: readonly Said[], at: number): number {
 }
 
 /** The messages of exactly this time. */
-function sayingsAt(said: readonly Said[], at: number): readonly Said[] {
+export function sayingsAt(said: readonly Said[], at: number): readonly Said[] {
   const from = indexFrom(said, at);
   let to = from;
   while (said[to]?.at === at) to += 1;
   return said.slice(from, to);
 }
 
-function withSaid(said: Said[], fresh: Said): void {
+/** Puts a message in its place by time. */
+export function withSaid(said: Said[], fresh: Said): void {
   let index = indexFrom(said, fresh.at);
   for (let each = said[index]; each && isBefore(each, fresh); each = said[index]) index += 1;
   said.splice(index, 0, fresh);
@@ -123,9 +125,12 @@ export function take(talk: Talk, items: readonly Item[]): Talk {
   return seq === talk.seq ? talk : { ...talk, said, seq };
 }
 
+/** How far back the first message of a conversation may lie by another clock than ours. */
+const CLOCKS_APART_MS = 10_000;
+
 /** Adds a message that is being sent. */
-export function ask(talk: Talk, own: Omit<Own, 'seq' | 'after'>, earliest: number): Talk {
-  const after = talk.said.at(-1)?.at ?? earliest;
+export function ask(talk: Talk, own: Omit<Own, 'seq' | 'after'>): Talk {
+  const after = talk.said.at(-1)?.at ?? own.askedAt - CLOCKS_APART_MS;
   return { ...talk, own: [...talk.own, { ...own, seq: talk.seq, after }] };
 }
 
@@ -138,26 +143,3 @@ export const dropOwn = (talk: Talk, id: string): Talk => ({
   ...talk,
   own: talk.own.filter((each) => each.id !== id),
 });
-
-/** The answer to a sending: the books have the message, at this time. */
-export function answered(talk: Talk, id: string, createdAt: string): Talk {
-  const own = talk.own.find((each) => each.id === id);
-  if (!own) return talk;
-  const rest = dropOwn(talk, id);
-  const item: Item = { sender: CUSTOMER, message: own.message, createdAt };
-  const at = timeOf(item);
-  const content = canonical(own.message);
-  const there = sayingsAt(rest.said, at).filter(
-    (each) =>
-      each.ownId === undefined &&
-      isOurs(each.item) &&
-      each.item.message?.message_type === own.message.message_type,
-  );
-  const echo = there.find((each) => canonical(each.item.message) === content) ?? there[0];
-  if (echo) {
-    return { ...rest, said: rest.said.map((each) => (each === echo ? { ...each, ownId: id } : each)) };
-  }
-  const said = [...rest.said];
-  withSaid(said, { key: keyOf(item), at, seq: rest.seq + 1, item, ownId: id, isDraft: true });
-  return { ...rest, said, seq: rest.seq + 1 };
-}

@@ -1,7 +1,7 @@
 import type { ChatDelivery } from '@wallet/shared/contract/chat-messages.ts';
 
 import type { Message } from './item.ts';
-import { canonical, indexFrom, isOurs, type Own, type Said, type Talk } from './merge.ts';
+import { isOurs, type Own, type Said, type Talk } from './merge.ts';
 
 /** One bubble. */
 export interface Row {
@@ -10,8 +10,9 @@ export interface Row {
   readonly at: number;
   readonly side: 'own' | 'theirs';
   readonly message: Message | undefined;
-  readonly name: string;
-  readonly session: string | undefined;
+  /** Who said it, and in which session; known of what the books have. */
+  readonly name?: string | undefined;
+  readonly session?: string | undefined;
   readonly delivery: ChatDelivery;
   /** Whether the operator's books are known to have it. */
   readonly isSaid: boolean;
@@ -34,7 +35,7 @@ function rowOf(said: Said, claimedBy?: string): Row {
     at,
     side: isOurs(item) ? 'own' : 'theirs',
     message: item.message ?? undefined,
-    name: item.name ?? '',
+    name: item.name,
     session: item.session_id,
     delivery: 'succeed',
     isSaid: true,
@@ -52,8 +53,6 @@ function ownRowOf(own: Own): Row {
     at: askedAt,
     side: 'own',
     message,
-    name: '',
-    session: undefined,
     delivery,
     isSaid: false,
   };
@@ -61,37 +60,16 @@ function ownRowOf(own: Own): Row {
   return row;
 }
 
-/**
- * Which message of the books each sending is, as far as its content tells: an echo may be here before the
- * answer is, and an answer may be lost though its message arrived.
- */
-function claimsOf({ said, own }: Talk): ReadonlyMap<Said, string> {
-  const claims = new Map<Said, string>();
-  for (const each of own) {
-    if (each.isRefused) continue;
-    const content = canonical(each.message);
-    const from = indexFrom(said, each.after);
-    for (let index = from; index < said.length; index += 1) {
-      const candidate = said[index];
-      if (!candidate || candidate.ownId !== undefined || candidate.seq <= each.seq) continue;
-      if (claims.has(candidate) || !isOurs(candidate.item)) continue;
-      if (canonical(candidate.item.message) !== content) continue;
-      claims.set(candidate, each.id);
-      break;
-    }
-  }
-  return claims;
-}
+/** Which message of the books is which of the sendings. */
+export type Claims = ReadonlyMap<Said, string>;
+
+const NONE: Claims = new Map();
 
 /** What is to be seen, in order: the books by time, then what is still on its way. */
-export function rowsOf(talk: Talk): readonly Row[] {
-  const claims = claimsOf(talk);
+export function rowsOf(talk: Talk, claims = NONE): readonly Row[] {
   const claimed = new Set(claims.values());
   return [
     ...talk.said.map((each) => rowOf(each, claims.get(each))),
     ...talk.own.filter(({ id }) => !claimed.has(id)).map(ownRowOf),
   ];
 }
-
-/** Whether the books are known to have this sending, though its answer has not come. */
-export const isClaimed = (talk: Talk, id: string): boolean => [...claimsOf(talk).values()].includes(id);

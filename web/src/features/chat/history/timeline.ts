@@ -18,6 +18,8 @@ export interface Entry {
 /** A pause this long begins a new group of bubbles. */
 const PAUSE_MS = 5 * 60_000;
 
+const FIELDS = ['day', 'isAfterEnd', 'isFirstUnread', 'beginsGroup'] as const;
+
 const days = new WeakMap<Row, string>();
 const entries = new WeakMap<Row, Entry>();
 
@@ -32,15 +34,7 @@ function dayOf(row: Row): string {
 /** The entry that this bubble had before, where nothing about it has changed: it need not be drawn anew. */
 function kept(entry: Entry): Entry {
   const known = entries.get(entry.row);
-  if (
-    known &&
-    known.day === entry.day &&
-    known.isAfterEnd === entry.isAfterEnd &&
-    known.isFirstUnread === entry.isFirstUnread &&
-    known.beginsGroup === entry.beginsGroup
-  ) {
-    return known;
-  }
+  if (known && FIELDS.every((name) => known[name] === entry[name])) return known;
   entries.set(entry.row, entry);
   return entry;
 }

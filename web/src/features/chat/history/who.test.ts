@@ -8,7 +8,7 @@ beforeEach(() => localStore.remove('guest-id'));
 
 test('a guest id has 192 random bits, is kept, and never comes twice', () => {
   const first = guestId();
-  expect(first).toMatch(/^[\w-]{32}$/);
+  expect(first).toMatch(/^[\w-]{48}$/);
   expect(guestId()).toBe(first);
   const many = Array.from({ length: 1_000 }, () => {
     localStore.remove('guest-id');

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VList } from 'virtua';
+import { Virtualizer } from 'virtua';
 
 import { useLatePart } from '#lib/use-late-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +13,8 @@ import type { ChatRoom } from '../connection/room.ts';
 import type { Message } from '../history/item.ts';
 import { timelineOf } from '../history/timeline.ts';
 import { wordsOf } from '../history/words.ts';
+import { fetchRich, fetchSending } from '../late.ts';
+import { isRich } from '../message/kinds.ts';
 import { MessageRow } from '../message/message-row.tsx';
 import styles from './message-list.module.css';
 import { useListPlace } from './use-list-place.ts';
@@ -20,10 +22,6 @@ import { useSeen } from './use-seen.ts';
 
 /** Drawn beyond the view on either side, px: enough for a flick, few enough for a phone. */
 const BUFFER_PX = 300;
-
-const fetchRich = async () => (await import('../message/rich.ts')).rich;
-/** Types that the panel shows by itself; the others are shown by what is fetched for them. */
-const PLAIN: ReadonlySet<string | undefined> = new Set(['text', 'postback', 'unknown', undefined]);
 
 interface MessageListProps {
   room: ChatRoom;
@@ -35,17 +33,21 @@ export function MessageList({ room, view }: MessageListProps) {
   const { t } = useTranslation('chat');
   const { rows, firstUnread, first, older, isWhole, unread, latest } = view;
   const entries = useMemo(() => timelineOf(rows, firstUnread), [rows, firstUnread]);
-  const isRich = useMemo(() => rows.some(({ message }) => !PLAIN.has(message?.message_type)), [rows]);
-  const { late, again } = useLatePart(fetchRich, isRich);
+  const hasRich = useMemo(() => rows.some(({ message }) => isRich(message)), [rows]);
+  const { late: rich, again } = useLatePart(fetchRich, hasRich);
+  const { late: sending } = useLatePart(
+    fetchSending,
+    rows.some(({ isSaid }) => !isSaid),
+  );
   // Where nothing was offered to be tapped, nothing has a name of its own.
   const titles = useMemo(
-    () => (typeof late === 'object' ? late.part.titlesIn(rows.map(({ message }) => message)) : undefined),
-    [rows, late],
+    () => (typeof rich === 'object' ? rich.part.titlesIn(rows.map(({ message }) => message)) : undefined),
+    [rows, rich],
   );
   const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
   const { frame, list, isAtEnd, shift, onScroll, toEnd } = useListPlace(
     entries,
-    late,
+    rich,
     () => void room.loadOlder(),
   );
   useSeen(room, isAtEnd);
@@ -56,8 +58,6 @@ export function MessageList({ room, view }: MessageListProps) {
     },
     [room, toEnd],
   );
-  const handleRetry = useCallback((id: string) => void room.retry(id), [room]);
-  const handleRemove = useCallback((id: string) => room.outbox.remove(id), [room]);
 
   if (first !== 'ready' && rows.length === 0) {
     return (
@@ -68,7 +68,7 @@ export function MessageList({ room, view }: MessageListProps) {
     );
   }
   return (
-    <div ref={frame} className={styles.frame}>
+    <div className={styles.frame}>
       <div className={styles.top}>
         {older === 'loading' && <span role="status">{t('olderLoading')}</span>}
         {older !== 'loading' && !isWhole && (
@@ -78,38 +78,37 @@ export function MessageList({ room, view }: MessageListProps) {
         )}
       </div>
       {entries.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
-      <VList
-        ref={list}
-        data={entries}
-        shift={shift}
-        bufferSize={BUFFER_PX}
+      <div
+        ref={frame}
         className={styles.list}
-        onScroll={onScroll}
         role="log"
         // What scrolls into view is no news; news is said below, once.
         aria-live="off"
         aria-label={t('log')}
         tabIndex={0}
       >
-        {(entry, index) => {
-          const { id, message } = entry.row;
-          return (
-            <MessageRow
-              key={id}
-              entry={entry}
-              parcel={room.outbox.parcel(id)}
-              error={room.outbox.error(id)}
-              isAnswerable={index > lastOwn}
-              title={message?.message_type === 'postback' ? titles?.get(message.payload) : undefined}
-              rich={late}
-              onSay={handleSay}
-              onRetry={handleRetry}
-              onRemove={handleRemove}
-              onAgain={again}
-            />
-          );
-        }}
-      </VList>
+        <Virtualizer ref={list} data={entries} shift={shift} bufferSize={BUFFER_PX} onScroll={onScroll}>
+          {(entry, index) => {
+            const { id, message } = entry.row;
+            return (
+              <MessageRow
+                key={id}
+                entry={entry}
+                parcel={room.outbox?.parcel(id)}
+                error={room.outbox?.error(id)}
+                isAnswerable={index > lastOwn}
+                title={message?.message_type === 'postback' ? titles?.get(message.payload) : undefined}
+                rich={rich}
+                sending={sending}
+                onSay={handleSay}
+                onRetry={room.retry}
+                onRemove={room.remove}
+                onAgain={again}
+              />
+            );
+          }}
+        </Virtualizer>
+      </div>
       {!isAtEnd && (
         <div className={styles.banner}>
           <Button size="small" variant="primary" icon={<ArrowDown />} onClick={toEnd}>

@@ -1,6 +1,6 @@
 import { CHAT_BOTTOM_PX } from '@wallet/shared/chat-limits.ts';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { VListHandle } from 'virtua';
+import type { VirtualizerHandle } from 'virtua';
 
 import type { Entry } from '../history/timeline.ts';
 
@@ -8,9 +8,9 @@ import type { Entry } from '../history/timeline.ts';
 const TOP_PX = 100;
 
 interface Place {
-  /** Around the list. */
+  /** What scrolls. */
   readonly frame: (frame: HTMLElement | null) => (() => void) | undefined;
-  readonly list: RefObject<VListHandle | null>;
+  readonly list: RefObject<VirtualizerHandle | null>;
   /** Within 60 px of the newest message (§9). */
   readonly isAtEnd: boolean;
   /** Messages were put in above: the reader's place counts from the end. */
@@ -24,7 +24,7 @@ interface Place {
  * whatever is put in above or below. With another `look` the same messages may be higher.
  */
 export function useListPlace(entries: readonly Entry[], look: unknown, onTop: () => void): Place {
-  const list = useRef<VListHandle>(null);
+  const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const isHeld = useRef(true);
 
@@ -43,8 +43,7 @@ export function useListPlace(entries: readonly Entry[], look: unknown, onTop: ()
 
   // A keyboard that opens or a screen that is turned is not the reader's doing.
   const frame = useCallback(
-    (element: HTMLElement | null) => {
-      const log = element?.querySelector('[role=log]');
+    (log: HTMLElement | null) => {
       if (!log) return;
       const sizes = new ResizeObserver(() => {
         if (isHeld.current) toEnd();
@@ -63,8 +62,8 @@ export function useListPlace(entries: readonly Entry[], look: unknown, onTop: ()
     // Who says something wants to see it, wherever they were reading.
     if (newest.current !== row.id && row.side === 'own' && !row.isSaid) isHeld.current = true;
     newest.current = row.id;
-    if (isHeld.current) list.current?.scrollToIndex(entries.length - 1, { align: 'end' });
-  }, [entries]);
+    if (isHeld.current) toEnd();
+  }, [entries, toEnd]);
 
   const looked = useRef(look);
   useLayoutEffect(() => {

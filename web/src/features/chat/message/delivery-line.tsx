@@ -1,11 +1,14 @@
+import { Check, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
 import type { ApiError } from '#api/api-error.ts';
 import { formatTime } from '#lib/format.ts';
 import type { LatePart } from '#lib/use-late-part.ts';
+import { RetryRow } from '#ui/retry-row.tsx';
 
+import type { Sending } from '../connection/sending.ts';
 import type { Row } from '../history/rows.ts';
 import styles from './delivery-line.module.css';
-import { FailedLine } from './failed-line.tsx';
-import { OwnTime } from './own-time.tsx';
 import type { Rich } from './rich.ts';
 
 interface DeliveryLineProps {
@@ -15,15 +18,21 @@ interface DeliveryLineProps {
   /** Why it was not sent. */
   error: ApiError | undefined;
   rich: LatePart<Rich>;
-  onRetry: (id: string) => void;
+  sending: LatePart<Sending>;
+  onRetry: (id: string) => Promise<void>;
   onRemove: (id: string) => void;
 }
 
 /** Under a bubble: when it was said and, on this side, what became of it. */
-export function DeliveryLine({ row, progress, error, rich, onRetry, onRemove }: DeliveryLineProps) {
+export function DeliveryLine({ row, progress, error, rich, sending, onRetry, onRemove }: DeliveryLineProps) {
+  const { t } = useTranslation('chat');
   const { id, delivery, side, at } = row;
   if (delivery === 'failed') {
-    return <FailedLine error={error} onRetry={() => onRetry(id)} onRemove={() => onRemove(id)} />;
+    // Without what carries messages nothing was sent.
+    if (typeof sending === 'string')
+      return <RetryRow text={t('delivery.failed')} onRetry={() => void onRetry(id)} />;
+    const { FailedLine } = sending.part;
+    return <FailedLine error={error} onRetry={() => void onRetry(id)} onRemove={() => onRemove(id)} />;
   }
   if (delivery === 'uploading_file') {
     // The files of this device come after what shows them.
@@ -31,7 +40,17 @@ export function DeliveryLine({ row, progress, error, rich, onRetry, onRemove }: 
     const { UploadingLine } = rich.part;
     return <UploadingLine progress={progress} onCancel={() => onRemove(id)} />;
   }
-  const time = <time dateTime={new Date(at).toISOString()}>{formatTime(at).slice(0, 5)}</time>;
-  if (side === 'theirs') return <div className={styles.meta}>{time}</div>;
-  return <OwnTime delivery={delivery}>{time}</OwnTime>;
+  const isOwn = side === 'own';
+  const isSending = delivery === 'sending';
+  return (
+    <div className={styles.meta} data-delivery={isOwn ? delivery : undefined}>
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at).slice(0, 5)}</time>
+      {isOwn && (
+        <>
+          {isSending ? <Clock size={14} aria-hidden /> : <Check size={14} aria-hidden />}
+          <span className={isSending ? undefined : 'visually-hidden'}>{t(`delivery.${delivery}`)}</span>
+        </>
+      )}
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { appConfig } from '#lib/app-config.ts';
 import { safeUrl, type UrlSink } from '#lib/safe-url.ts';
 
 import { ChatLink } from './chat-link.tsx';
-import { ChatText } from './chat-text.tsx';
+import { LinkedText } from './linked-text.tsx';
 import styles from './media-body.module.css';
 import { VideoBody } from './video-body.tsx';
 
@@ -70,7 +70,7 @@ export function MediaBody({ media, preview }: MediaBodyProps) {
         ) : (
           file
         ))}
-      {media.message && <ChatText text={media.message} />}
+      {media.message && <LinkedText text={media.message} />}
     </>
   );
 }

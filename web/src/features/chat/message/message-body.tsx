@@ -1,7 +1,9 @@
 import type { LatePart } from '#lib/use-late-part.ts';
 
 import type { Message } from '../history/item.ts';
+import { textOf } from '../history/words.ts';
 import { ChatText } from './chat-text.tsx';
+import { isRich } from './kinds.ts';
 import type { Rich } from './rich.ts';
 import { UnknownBody } from './unknown-body.tsx';
 import { WaitingBody } from './waiting-body.tsx';
@@ -20,24 +22,12 @@ interface MessageBodyProps {
 }
 
 /** What is in a bubble, by its type (§3). */
-export function MessageBody({ message, title, rich, onAgain, ...rest }: MessageBodyProps) {
-  switch (message?.message_type) {
-    case 'text':
-      return <ChatText text={message.payload} />;
-    case 'postback':
-      return <ChatText text={title ?? message.payload} />;
-    case 'unknown':
-    case undefined:
-      return <UnknownBody />;
-    case 'buttons':
-    case 'quick_replies':
-    case 'media':
-    case 'generic': {
-      if (typeof rich === 'string') {
-        return <WaitingBody message={message} hasFailed={rich === 'failed'} onAgain={onAgain} {...rest} />;
-      }
-      const { RichBody } = rich.part;
-      return <RichBody message={message} {...rest} />;
-    }
+export function MessageBody({ message, rich, onAgain, ...rest }: MessageBodyProps) {
+  if (message === undefined || message.message_type === 'unknown') return <UnknownBody />;
+  if (!isRich(message)) return <ChatText text={rest.title ?? textOf(message) ?? ''} />;
+  if (typeof rich === 'string') {
+    return <WaitingBody message={message} hasFailed={rich === 'failed'} onAgain={onAgain} {...rest} />;
   }
+  const { RichBody } = rich.part;
+  return <RichBody message={message} {...rest} />;
 }

@@ -5,6 +5,7 @@ import type { ApiError } from '#api/api-error.ts';
 import type { LatePart } from '#lib/use-late-part.ts';
 
 import type { Parcel } from '../connection/outbox.ts';
+import type { Sending } from '../connection/sending.ts';
 import type { Message } from '../history/item.ts';
 import type { Entry } from '../history/timeline.ts';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -22,17 +23,15 @@ export interface MessageRowProps {
   /** What a postback is called. */
   title: string | undefined;
   rich: LatePart<Rich>;
+  sending: LatePart<Sending>;
   onSay: (message: Message) => void;
-  onRetry: (id: string) => void;
+  onRetry: (id: string) => Promise<void>;
   onRemove: (id: string) => void;
   onAgain: () => void;
 }
 
-/** Types that fill their own frame. */
-const WIDE: ReadonlySet<string | undefined> = new Set(['generic']);
-
 /** One message with the marks above it: its day, the end of a conversation, the line before what is new. */
-function Row({ entry, parcel, error, rich, onRetry, onRemove, ...rest }: MessageRowProps) {
+function Row({ entry, parcel, error, rich, sending, onRetry, onRemove, ...rest }: MessageRowProps) {
   const { t } = useTranslation('chat');
   const { row, day, isAfterEnd, isFirstUnread, beginsGroup } = entry;
   const name = row.side === 'own' ? t('you') : row.name || t('operator');
@@ -42,7 +41,11 @@ function Row({ entry, parcel, error, rich, onRetry, onRemove, ...rest }: Message
       {day !== undefined && <p className={styles.mark}>{day}</p>}
       {isFirstUnread && <p className={styles.unreadLine}>{t('unreadLine')}</p>}
       <p className={row.side === 'theirs' && beginsGroup ? styles.name : 'visually-hidden'}>{name}</p>
-      <div className={styles.bubble} data-bubble data-wide={WIDE.has(row.message?.message_type) || undefined}>
+      <div
+        className={styles.bubble}
+        data-bubble
+        data-wide={row.message?.message_type === 'generic' || undefined}
+      >
         <MessageBody message={row.message} preview={parcel?.preview} rich={rich} {...rest} />
       </div>
       <DeliveryLine
@@ -50,6 +53,7 @@ function Row({ entry, parcel, error, rich, onRetry, onRemove, ...rest }: Message
         progress={parcel?.progress ?? 0}
         error={error}
         rich={rich}
+        sending={sending}
         onRetry={onRetry}
         onRemove={onRemove}
       />

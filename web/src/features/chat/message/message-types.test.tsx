@@ -22,9 +22,11 @@ test('CH-12 text is shown as text, with its addresses as links that keep no hold
   const { screen, log } = await shown(text(markup));
   await expect.element(screen.getByRole('log').getByText('<b>bold</b>')).toBeVisible();
   expect(log().querySelector('img, b')).toBeNull();
-  const links = [...log().querySelectorAll('a')];
-  expect(links.map(({ href }) => href)).toEqual(['https://bank.example/a']);
-  expect(links[0]?.rel).toContain('noopener');
+  const links = () => [...log().querySelectorAll('a')];
+  await expect.poll(() => links().map(({ href }) => href)).toEqual(['https://bank.example/a']);
+  expect(links()[0]?.rel).toContain('noopener');
+  expect(log().querySelector('img, b')).toBeNull();
+  expect(log().querySelector('[data-bubble]')?.textContent).toBe(markup);
 });
 
 test('buttons: the web and the call are links, the postback and the other say something, a bad address does nothing', async () => {

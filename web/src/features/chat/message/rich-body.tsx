@@ -1,7 +1,7 @@
 import type { Message } from '../history/item.ts';
 import { ChatButtons } from './chat-buttons.tsx';
 import { ChatCard } from './chat-card.tsx';
-import { ChatText } from './chat-text.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { MediaBody } from './media-body.tsx';
 import styles from './rich-body.module.css';
 
@@ -9,23 +9,28 @@ interface RichBodyProps {
   message: Message;
   preview: string | undefined;
   isAnswerable: boolean;
+  /** What a postback is called. */
+  title: string | undefined;
   onSay: (message: Message) => void;
 }
 
-/** Files, cards, and words with something to tap. */
-export function RichBody({ message, preview, isAnswerable, onSay }: RichBodyProps) {
+/** Files, cards, and words with something to tap or to open. */
+export function RichBody({ message, preview, isAnswerable, title, onSay }: RichBodyProps) {
   switch (message.message_type) {
+    case 'text':
+    case 'postback':
+      return <LinkedText text={title ?? message.payload} />;
     case 'buttons':
       return (
         <>
-          <ChatText text={message.payload} />
+          <LinkedText text={message.payload} />
           <ChatButtons buttons={message.payloads} onSay={onSay} />
         </>
       );
     case 'quick_replies':
       return (
         <>
-          <ChatText text={message.payload} />
+          <LinkedText text={message.payload} />
           {isAnswerable && <ChatButtons buttons={message.payloads} onSay={onSay} isQuick />}
         </>
       );
@@ -39,7 +44,7 @@ export function RichBody({ message, preview, isAnswerable, onSay }: RichBodyProp
           ))}
         </ul>
       );
-    default:
+    case 'unknown':
       return null;
   }
 }

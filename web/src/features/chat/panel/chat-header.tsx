@@ -1,12 +1,12 @@
-import { Bell, BellOff, RotateCw, X } from 'lucide-react';
+import { Bell, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/icon-button.tsx';
 
 import type { Line } from '../connection/room-view.ts';
-import { ChatLink } from '../message/chat-link.tsx';
 import styles from './chat-panel.module.css';
+import { PanelBar } from './panel-bar.tsx';
 import { isSoundOn, setSound } from './sound.ts';
 
 interface ChatHeaderProps {
@@ -24,24 +24,23 @@ export function ChatHeader({ titleId, line, isRefreshing, elsewhere, onRefresh, 
   const [hasSound, setHasSound] = useState(isSoundOn);
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1} data-modal-title>
-          {t('title')}
-        </h2>
+      <PanelBar titleId={titleId} onClose={onClose}>
         <IconButton
           label={hasSound ? t('soundOff') : t('soundOn')}
-          icon={hasSound ? <Bell /> : <BellOff />}
+          icon={<Bell />}
+          className={hasSound ? undefined : styles.mute}
           onClick={() => {
             setSound(!hasSound);
             setHasSound(!hasSound);
           }}
         />
         <IconButton label={t('refresh')} icon={<RotateCw />} busy={isRefreshing} onClick={onRefresh} />
-        <IconButton label={t('close')} icon={<X />} onClick={onClose} />
-      </div>
+      </PanelBar>
       {elsewhere && (
         <p className={styles.elsewhere}>
-          <ChatLink url={elsewhere.url}>{t('elsewhere', { name: elsewhere.name })}</ChatLink>
+          <a href={elsewhere.url} target="_blank" rel="noopener noreferrer">
+            {t('elsewhere', { name: elsewhere.name })}
+          </a>
         </p>
       )}
       <p role="status" className={styles.line} data-line={line}>

@@ -1,15 +1,14 @@
-import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { safeUrl } from '#lib/safe-url.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 import { useRoom } from '../connection/use-room.ts';
 import styles from './chat-panel.module.css';
 import { Conversation } from './conversation.tsx';
+import { PanelBar } from './panel-bar.tsx';
 import { PanelShell } from './panel-shell.tsx';
 
 export interface ChatPanelProps {
@@ -34,12 +33,7 @@ export function ChatPanel({ isMember, lineLink, lineName, onClose }: ChatPanelPr
         <Conversation room={room} titleId={titleId} elsewhere={elsewhere} onClose={onClose} />
       ) : (
         <div className={styles.conversation}>
-          <header className={styles.bar}>
-            <h2 id={titleId} className={styles.title} tabIndex={-1} data-modal-title>
-              {t('title')}
-            </h2>
-            <IconButton label={t('close')} icon={<X />} onClick={onClose} />
-          </header>
+          <PanelBar titleId={titleId} onClose={onClose} />
           <Spinner active={!hasFailed} />
           {hasFailed && <RetryRow text={t('loadFailed')} onRetry={retry} />}
         </div>

@@ -1,6 +1,8 @@
+import type { Language } from '@wallet/shared/limits.ts';
 import { expect, vi } from 'vitest';
 
 import { render } from '#testing/render.tsx';
+import { wordsIn } from '#testing/texts.ts';
 
 import { Operator, text } from '../connection/chat-stage.ts';
 import type { Upload } from '../connection/outbox.ts';
@@ -9,7 +11,11 @@ import { Conversation } from './conversation.tsx';
 const FRAME = { position: 'fixed', inset: '0 0 auto', height: '600px' } as const;
 
 /** An open chat with so many texts in the operator's books. */
-export async function openChat(count = 0, { upload }: { readonly upload?: Upload } = {}) {
+export async function openChat(
+  count = 0,
+  { upload, language = 'en' }: { readonly upload?: Upload; readonly language?: Language } = {},
+) {
+  const word = wordsIn(language, 'chat');
   const operator = new Operator();
   for (let index = 0; index < count; index += 1) operator.book(text(`said ${index}`));
   const room = operator.enter(upload ? { upload } : {});
@@ -21,7 +27,7 @@ export async function openChat(count = 0, { upload }: { readonly upload?: Upload
     <div style={FRAME}>
       <Conversation room={room} titleId="title" elsewhere={undefined} onClose={() => {}} />
     </div>,
-    { language: 'en' },
+    { language },
   );
   const log = () => screen.getByRole('log').element() as HTMLElement;
   const rows = () => [...log().querySelectorAll('[data-row]')];
@@ -32,8 +38,9 @@ export async function openChat(count = 0, { upload }: { readonly upload?: Upload
     room,
     screen,
     log,
-    field: screen.getByRole('textbox', { name: 'Message' }),
-    send: screen.getByRole('button', { name: 'Send the message' }),
+    word,
+    field: screen.getByRole('textbox', { name: word('message') }),
+    send: screen.getByRole('button', { name: word('send') }),
     /** How far the reader is from the newest message, px. */
     left: () => log().scrollHeight - log().clientHeight - log().scrollTop,
     rows,

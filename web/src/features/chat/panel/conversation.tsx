@@ -1,9 +1,12 @@
 import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { expectPart } from '#lib/use-late-part.ts';
+
 import { Composer } from '../composer/composer.tsx';
-import { expectFiles, useFiles } from '../composer/use-files.ts';
+import { useFiles } from '../composer/use-files.ts';
 import type { ChatRoom } from '../connection/room.ts';
+import { fetchAttaching } from '../late.ts';
 import { MessageList } from '../list/message-list.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-panel.module.css';
@@ -32,7 +35,7 @@ export function Conversation({ room, titleId, elsewhere, onClose }: Conversation
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      if (!isOver) expectFiles();
+      if (!isOver) expectPart(fetchAttaching);
       setIsOver(true);
     },
     onDragLeave: (event: DragEvent) => {

@@ -41,13 +41,18 @@ export async function repairStyles(): Promise<void> {
   );
 }
 
+/** What failed before may be a style sheet of this very chunk, which its own import no longer asks for. */
+async function styled<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([load(), repairStyles()]);
+  return loaded;
+}
+
 /** Loads a chunk, and once more if the first try fails (FA-7). */
-export async function retried<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function retried<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
-    return await load();
+    return await styled(load);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    const [module] = await Promise.all([load(), repairStyles()]);
-    return module;
+    return styled(load);
   }
 }

@@ -1,0 +1,55 @@
+import { chat } from '@wallet/shared/contract/chat.ts';
+import { expect, test } from 'vitest';
+
+import { received } from '#testing/answer.ts';
+import { withhold } from '#testing/withhold.ts';
+
+import { Operator, text } from '../connection/chat-stage.ts';
+import { openChat } from './conversation-stage.tsx';
+
+const sent = () => received(chat.sendMessage).map(({ input }) => (input.body as { message: object }).message);
+
+test('CH-3 what is said before what carries it has come is shown as on its way, and goes once, in the order it was said', async () => {
+  const code = await withhold('/features/chat/connection/sending.ts');
+  const gone = new Operator().enter();
+  const { field, send, screen, room, log, rows } = await openChat(3);
+  gone.say(text('of a session that has ended'));
+  gone.leave();
+  const all = ['one', 'two', 'two', 'three'];
+  for (const words of all) {
+    await field.fill(words);
+    await send.click();
+  }
+  const delivered = () =>
+    [...log().querySelectorAll('[data-delivery]')].map((each) => each.getAttribute('data-delivery'));
+  await expect.poll(delivered).toEqual(all.map(() => 'sending'));
+  await expect.element(screen.getByText('Sending').first()).toBeVisible();
+  const shown = () =>
+    rows()
+      .slice(-4)
+      .map((row) => row.querySelector('[data-bubble]')?.textContent);
+  expect(shown()).toEqual(all);
+  const heights = () =>
+    rows()
+      .slice(-4)
+      .map((row) => row.getBoundingClientRect().height);
+  const before = heights();
+  expect(sent()).toEqual([]);
+
+  await code.release();
+  await expect
+    .poll(() =>
+      room
+        .read()
+        .rows.slice(-4)
+        .map(({ isSaid }) => isSaid),
+    )
+    .toEqual(all.map(() => true));
+  expect(sent()).toEqual(all.map(text));
+  await expect.poll(delivered).toEqual(all.map(() => 'succeed'));
+  expect(shown()).toEqual(all);
+  expect(heights()).toEqual(before);
+  await room.refresh();
+  expect(room.read().rows).toHaveLength(3 + all.length);
+  expect(sent()).toHaveLength(all.length);
+});
