@@ -8,6 +8,8 @@ import { launchOptions } from './scripts/lib/browser.mjs';
 
 /** Only a hang is told by time: a slow machine is no failure. */
 const testTimeout = 120_000;
+/** Of each kind: a page mostly waits for what is done to it, and servers keep the processor meanwhile. */
+const maxWorkers = 2;
 /** How late a state of the page or the target of a tap may come. */
 const LATE_MS = 15_000;
 
@@ -19,6 +21,7 @@ const node = (name: string): TestProjectConfiguration => ({
     // Each test has a world of its own; to load every module anew for each file is half of the time.
     isolate: false,
     testTimeout,
+    maxWorkers,
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**'],
   },
@@ -95,6 +98,7 @@ export default defineConfig({
         cacheDir: '../.cache/vitest-web',
         test: {
           name: 'web',
+          maxWorkers,
           testTimeout,
           // What never comes is told long before the test as a whole counts as hanging.
           expect: { poll: { timeout: LATE_MS } },

@@ -1,7 +1,6 @@
-import { atRest } from './at-rest.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { seriousOn } from './axe.ts';
 import { expect, test, type UiLanguage } from './sandbox.ts';
 import { walletApp } from './wallet-app.ts';
 
@@ -261,12 +260,7 @@ test.describe('a KTB account with a Thai name', () => {
         for (const path of ['/user/profile', '/user/profile?m=bank-name']) {
           await page.goto(path);
           await page.waitForLoadState('networkidle');
-          await atRest(page);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-          expect(
-            serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-          ).toEqual([]);
+          expect(await seriousOn(page)).toEqual([]);
         }
       });
     });

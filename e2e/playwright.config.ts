@@ -15,7 +15,8 @@ export default defineConfig<SandboxOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the fewest cores that are meant: a page waits now and then.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],

@@ -63,6 +63,8 @@ test('GD-3 GD-4 a token that was ended leads to /login once, with the way back k
   const app = walletApp(page, 'en');
   await page.goto('/user/home');
   await app.expectTotal('12,458.92');
+  // What home still reads would be refused, and lead to the login before the tap.
+  await page.waitForLoadState('networkidle');
   await world.changeMember(phone, { token: 'expired' });
 
   await page.getByRole('link', { name: app.t('shell', 'nav.statement') }).click();

@@ -1,17 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { atRest } from './at-rest.ts';
+import { seriousOn } from './axe.ts';
 import type { UiLanguage } from './sandbox.ts';
 import { wordsOf } from './words.ts';
 
 export const WHEEL = '/user/home?m=spin';
 
 export async function expectAccessible(page: Page) {
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect(await seriousOn(page)).toEqual([]);
 }
 
 export const staysInside = (page: Page) =>

@@ -1,4 +1,4 @@
-/* The floor: Fastify as its documentation begins, the same two answers written by hand, nothing checked by schema. */
+/* The floor: Fastify as its documentation begins, the same answers written by hand, nothing checked by schema. */
 import { readFileSync } from 'node:fs';
 
 import Fastify from 'fastify';
@@ -13,6 +13,15 @@ const balances = new Map([
 ]);
 
 app.get('/api/wallet', (_request, reply) => reply.send(WALLET));
+
+app.post('/api/account/validate', (request, reply) => {
+  const { name, username, password } = /** @type {Record<string, unknown>} */ (request.body ?? {});
+  if (typeof name !== 'string' || typeof username !== 'string' || typeof password !== 'string') {
+    return reply.code(400).send({ message: 'KEY_INVALID' });
+  }
+  if (!/^\d{10}$/.test(username)) return reply.code(400).send({ message: 'PHONE_NUMBER_REQUIRE_10_DIGIT' });
+  return reply.send({});
+});
 
 app.post('/api/wallet/transfer', (request, reply) => {
   const { from, to, amount } = /** @type {Record<string, unknown>} */ (request.body ?? {});

@@ -15,9 +15,9 @@ Read the ratios; absolute figures are those of the machine of that run.
 - Load: autocannon, ten connections, two seconds after one of warming up, over loopback. CPU a request is that of
   the server's process as the kernel counts it, divided by the answers.
 - Ours is what \`npm start\` runs, with everything on: a world by header, the bearer's session, the contract in
-  both directions, journal, ledger with its rules checked after each command. Bare Fastify gives the same two
+  both directions, journal, ledger with its rules checked after each command. Bare Fastify gives the same
   answers written by hand and checks nothing by schema.
-- GET is \`/api/wallet\`, POST is \`/api/wallet/transfer\`, money there and back. A peer answers with our own answer
+- Beside other tools, GET is \`/api/wallet\`, POST is \`/api/wallet/transfer\`, money there and back. A peer answers with our own answer
   as its fixture, and its POST moves no money. *Validates*: it refuses a body that breaks the contract.
 - Cold start: from the start of the process to its first good answer.
 - Reset to clean: the median of twenty calls; a peer that has no such call is started anew.
