@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { AxeBuilder } from '@axe-core/playwright';
-
+import { foundOn } from './axe.ts';
 import { openConsole } from './console-kit.ts';
 import { expect, test } from './sandbox.ts';
 
@@ -44,10 +43,7 @@ for (const { width, height, colorScheme } of [
         'aria-current',
         'page',
       );
-      const { violations } = await new AxeBuilder({ page: desk.page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${area} ${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([]);
+      expect(await foundOn(desk.page), area).toEqual([]);
       const isOver = await desk.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isOver, `${area} runs over the edge`).toBe(false);
     }

@@ -1,7 +1,6 @@
-import { atRest } from './at-rest.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { foundOn } from './axe.ts';
 import { depositIn, slip } from './deposit-kit.ts';
 import { expect, test } from './sandbox.ts';
 import { wordsOf } from './words.ts';
@@ -182,11 +181,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await pillOf(page).open();
         await expect(pillOf(page).panel.getByRole('combobox').first()).toBeVisible();
-        await atRest(page);
-        const { violations } = await new AxeBuilder({ page }).include('[data-sandbox-pill]').analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-        ).toEqual([]);
+        expect(await foundOn(page, { within: '[data-sandbox-pill]' })).toEqual([]);
       }
     });
   });

@@ -41,6 +41,8 @@ test('GD-5 a service that is gone leads to /terminated from any call, and back w
   const app = walletApp(page, 'en');
   await page.goto('/user/home');
   await app.expectTotal('12,458.92');
+  // What home still reads would lead there before the tap.
+  await page.waitForLoadState('networkidle');
   await world.settings.change({ active: false });
 
   await page.getByRole('button', { name: app.t('balance', 'refresh') }).click();

@@ -5,13 +5,13 @@ import { readSession } from '#features/session/session-store.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { keepInviter } from '#lib/inviter.ts';
 import { initialLanguage } from '#lib/language.ts';
+import { repairStyles } from '#lib/retried.ts';
 import { applyTheme } from '#lib/theme.ts';
 
 import bootTexts from './boot-texts.json';
 import { needTexts, startTexts } from './i18n.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
-import { repairStyles } from '#lib/retried.ts';
 import { AppRoutes, memberLayout } from './router.tsx';
 import { routeAt } from './routes.ts';
 import { wireUp } from './wire-up.ts';

@@ -5,6 +5,7 @@ import { registerHooks } from '#api/hooks.ts';
 import { dropIntents } from '#api/intent.ts';
 import { currentToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
 import { noteReached } from '#features/shell/connection.ts';
+import { dropStrayClicks } from '#lib/second-click.ts';
 import { localStore, sessionStore } from '#lib/storage.ts';
 import { toast } from '#ui/toast-store.ts';
 
@@ -41,10 +42,12 @@ export function wireUp(client: QueryClient): () => void {
     sessionStore.removeAll('w.draft.');
   });
   const unwatch = watchSession();
+  const letStray = dropStrayClicks();
 
   return () => {
     unregister();
     unfollow();
     unwatch();
+    letStray();
   };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { dropStrayClicks } from '#lib/second-click.ts';
 import { render } from '#testing/render.tsx';
 
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -215,6 +216,7 @@ function Saved({ onBeneath }: { onBeneath: () => void }) {
 }
 
 test('LD-3 the second click of a double click does not reach what lay beneath the modal that closed', async () => {
+  onTestFinished(dropStrayClicks());
   const onBeneath = vi.fn<() => void>();
   await render(<Saved onBeneath={onBeneath} />);
   await page.getByRole('button', { name: 'save' }).click();

@@ -12,17 +12,6 @@ interface Options {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** The second click of a double click was meant for what has just closed, not for what lay beneath it. */
-function dropSecondClick() {
-  const drop = (event: Event) => {
-    if ((event as UIEvent).detail < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener('click', drop, true);
-  setTimeout(() => removeEventListener('click', drop, true), SETTLE_MS);
-}
-
 /** Opens the native dialog with its mounting and keeps who closes it in one place. */
 export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Options) {
   const id = useId();
@@ -44,7 +33,6 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
       pop();
       // While it is still in the page: closing it is what gives the focus back to the opener.
       element.close();
-      dropSecondClick();
     };
   }, [id]);
 
