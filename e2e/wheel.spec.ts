@@ -123,6 +123,7 @@ for (const language of LANGUAGES) {
     }) => {
       const app = wheelApp(page, language);
       await app.open();
+      await expect(app.coins(3)).toBeVisible();
       await world.changeMember(id, { coins: 0 });
       await app.spinButton.click();
       await expect(app.alert).toContainText(app.t('error', 'key.MONEY_NOT_ENOUGH'));
@@ -130,6 +131,7 @@ for (const language of LANGUAGES) {
       await expect(app.coins(0)).toBeVisible();
       await world.changeMember(id, { coins: 2 });
       await page.reload();
+      await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
       await expect(app.coins(2)).toBeVisible();
       await world.settings.change({ spinActive: false });
       await app.spinButton.click();
