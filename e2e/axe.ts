@@ -6,16 +6,11 @@ import { atRest } from './at-rest.ts';
 interface Look {
   /** A selector of the part that is looked at; all of the page without it. */
   readonly within?: string;
-  /** These rules alone. */
-  readonly rules?: readonly string[];
 }
 
-async function violationsOn(page: Page, { within, rules }: Look) {
+async function violationsOn(page: Page, { within }: Look) {
   await atRest(page);
-  const axe = new AxeBuilder({ page }).options({
-    resultTypes: ['violations'],
-    ...(rules ? { runOnly: [...rules] } : {}),
-  });
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (within !== undefined) axe.include(within);
   // No page here has a frame of elsewhere, so axe needs no second page to put its findings together.
   return (await axe.setLegacyMode().analyze()).violations;
