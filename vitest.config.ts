@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 
-import { launchOptions } from './scripts/lib/browser.mjs';
+import { launchOptions } from './scripts/setup/find-chromium.mjs';
 
 /** Only a hang is told by time: a slow machine is no failure. */
 const testTimeout = 120_000;

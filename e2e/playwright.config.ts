@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-import { launchOptions } from '../scripts/lib/browser.mjs';
-import { frameParents, portalPort } from './frame.ts';
-import type { SandboxOptions } from './sandbox.ts';
+import { launchOptions } from '../scripts/setup/find-chromium.mjs';
+import { frameParents, portalPort } from './support/portal.ts';
+import type { SandboxOptions } from './kit/sandbox.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const url = `http://127.0.0.1:${port}`;
@@ -10,7 +10,7 @@ const url = `http://127.0.0.1:${port}`;
 /** One sandbox serves every worker; each test has a world of its own in it. */
 export default defineConfig<SandboxOptions>({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -40,7 +40,7 @@ export default defineConfig<SandboxOptions>({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
-      command: `node e2e/portal.mjs ${portalPort(port)}`,
+      command: `node e2e/support/portal-server.mjs ${portalPort(port)}`,
       cwd: '..',
       url: `http://127.0.0.1:${portalPort(port)}`,
       reuseExistingServer: false,

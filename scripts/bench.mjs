@@ -5,13 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 
-import './lib/node-version.mjs';
+import './setup/check-node-version.mjs';
 
-import { ensureBuilt } from './lib/builds.mjs';
-import { run } from './lib/house.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureBuilt } from './build/builds.mjs';
+import { runScript } from './lib/repository.mjs';
+import { ensureInstalled } from './setup/install-packages.mjs';
 
-await run(async () => {
+await runScript(async () => {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '9' },

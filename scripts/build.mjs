@@ -1,11 +1,11 @@
 /* Builds the web app into dist/web, the console into dist/console and the sandbox into dist/server/main.mjs, whichever is stale. */
-import './lib/node-version.mjs';
+import './setup/check-node-version.mjs';
 
-import { ensureBuilt } from './lib/builds.mjs';
-import { run } from './lib/house.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureBuilt } from './build/builds.mjs';
+import { runScript } from './lib/repository.mjs';
+import { ensureInstalled } from './setup/install-packages.mjs';
 
-await run(async () => {
+await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
 });

@@ -1,13 +1,13 @@
 /* Types, lint, format, rules, docs and unit tests: what a change needs before the whole of `npm test`. */
-import './lib/node-version.mjs';
+import './setup/check-node-version.mjs';
 
-import { ensureChromium } from './lib/chromium-set-up.mjs';
-import { run } from './lib/house.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { CHECKS, conclude, runSteps } from './lib/steps.mjs';
+import { ensureChromium } from './setup/install-chromium.mjs';
+import { runScript } from './lib/repository.mjs';
+import { ensureInstalled } from './setup/install-packages.mjs';
+import { CHECK_STEPS, printTotals, runSteps } from './lib/test-steps.mjs';
 
-await run(async () => {
+await runScript(async () => {
   await ensureInstalled();
   await ensureChromium();
-  return conclude(await runSteps(CHECKS));
+  return printTotals(await runSteps(CHECK_STEPS));
 });

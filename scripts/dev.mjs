@@ -1,10 +1,10 @@
 /* The app with hot reload and the sandbox in one process on one address; `BACKEND_URL` puts a real backend in its place. */
-import './lib/node-version.mjs';
+import './setup/check-node-version.mjs';
 
-import { run } from './lib/house.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { runScript } from './lib/repository.mjs';
+import { ensureInstalled } from './setup/install-packages.mjs';
 
-await run(async () => {
+await runScript(async () => {
   await ensureInstalled();
   const { serveDev } = await import('./dev/serve-dev.mjs');
   await serveDev(process.argv.slice(2));

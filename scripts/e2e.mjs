@@ -1,15 +1,15 @@
 /* The journeys in a real Chromium against the built app; arguments go to Playwright. */
-import './lib/node-version.mjs';
+import './setup/check-node-version.mjs';
 
-import { ensureBuilt } from './lib/builds.mjs';
-import { ensureChromium } from './lib/chromium-set-up.mjs';
-import { run } from './lib/house.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { conclude, e2e, runSteps } from './lib/steps.mjs';
+import { ensureBuilt } from './build/builds.mjs';
+import { ensureChromium } from './setup/install-chromium.mjs';
+import { runScript } from './lib/repository.mjs';
+import { ensureInstalled } from './setup/install-packages.mjs';
+import { printTotals, e2eStep, runSteps } from './lib/test-steps.mjs';
 
-await run(async () => {
+await runScript(async () => {
   await ensureInstalled();
   await ensureChromium();
   await ensureBuilt();
-  return conclude(await runSteps([e2e(...process.argv.slice(2))]));
+  return printTotals(await runSteps([e2eStep(...process.argv.slice(2))]));
 });

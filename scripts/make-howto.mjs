@@ -1,12 +1,12 @@
 /* Draws the five default how-to clips (F-73) into web/public/howto: without words, so that they serve every language. */
-import './lib/node-version.mjs';
+import './setup/check-node-version.mjs';
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { chromium } from '@playwright/test';
 
-import { launchOptions } from './lib/browser.mjs';
-import { inHouse, Refusal, run } from './lib/house.mjs';
+import { launchOptions } from './setup/find-chromium.mjs';
+import { fromRoot, UserError, runScript } from './lib/repository.mjs';
 import { ICON_NAMES } from './howto/icon-names.mjs';
 import { webmOf } from './howto/webm.mjs';
 
@@ -31,11 +31,11 @@ async function serve(route) {
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>clips</title>' });
   return route.fulfill({
     contentType: 'text/javascript',
-    body: readFileSync(inHouse(`scripts/howto${pathname}`), 'utf8'),
+    body: readFileSync(fromRoot(`scripts/howto${pathname}`), 'utf8'),
   });
 }
 
-await run(async () => {
+await runScript(async () => {
   const browser = await chromium.launch({ ...launchOptions(), headless: true });
   try {
     const page = await browser.newPage();
@@ -55,8 +55,8 @@ await run(async () => {
         data: Buffer.from(each.data, 'base64'),
       }));
       const file = webmOf({ ...made, pictures });
-      if (file.length > MOST_BYTES) throw new Refusal(`Clip ${number} has ${file.length} bytes.`);
-      writeFileSync(inHouse(`web/public/howto/${number}.webm`), file);
+      if (file.length > MOST_BYTES) throw new UserError(`Clip ${number} has ${file.length} bytes.`);
+      writeFileSync(fromRoot(`web/public/howto/${number}.webm`), file);
       console.log(`${number}.webm: ${Math.round(file.length / 1000)} kB, ${made.ms / 1000} s`);
     }
   } finally {

@@ -2,13 +2,13 @@
  * The random suites at the length that their figures stand for; `npm test` runs a tenth of each. `LONG=1` runs
  * the long figures, `SEED=` replays. Names after `--` choose suites: `npm run proof -- replies contract`.
  */
-import './lib/node-version.mjs';
+import './setup/check-node-version.mjs';
 
-import { ensureBuilt } from './lib/builds.mjs';
-import { ensureChromium } from './lib/chromium-set-up.mjs';
-import { Refusal, run } from './lib/house.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { conclude, runSteps, unit } from './lib/steps.mjs';
+import { ensureBuilt } from './build/builds.mjs';
+import { ensureChromium } from './setup/install-chromium.mjs';
+import { UserError, runScript } from './lib/repository.mjs';
+import { ensureInstalled } from './setup/install-packages.mjs';
+import { printTotals, runSteps, unitStep } from './lib/test-steps.mjs';
 
 /** The suites whose length is counted; those that are named by a folder are all in it. */
 const PROOFS = [
@@ -20,7 +20,7 @@ const PROOFS = [
   'scripts/keep',
 ];
 
-await run(async () => {
+await runScript(async () => {
   const names = process.argv.slice(2);
   const chosen = PROOFS.flatMap((proof) =>
     names.length === 0
@@ -29,10 +29,10 @@ await run(async () => {
           .filter((name) => proof.endsWith('/') || proof.includes(name))
           .map((name) => (proof.endsWith('/') ? proof + name : proof)),
   );
-  if (chosen.length === 0) throw new Refusal(`There is no proof ${names.join(', ')}.`);
+  if (chosen.length === 0) throw new UserError(`There is no proof ${names.join(', ')}.`);
   await ensureInstalled();
   await ensureChromium();
   await ensureBuilt();
   process.env['PROOF'] = '1';
-  return conclude(await runSteps([unit(...new Set(chosen))]));
+  return printTotals(await runSteps([unitStep(...new Set(chosen))]));
 });

@@ -1,30 +1,30 @@
 /* Holds the script of the login and home routes, and of what is fetched later, to their budgets; fails where one is over. */
-import './lib/node-version.mjs';
+import './setup/check-node-version.mjs';
 
-import { ensureBuilt } from './lib/builds.mjs';
-import { run } from './lib/house.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureBuilt } from './build/builds.mjs';
+import { runScript } from './lib/repository.mjs';
+import { ensureInstalled } from './setup/install-packages.mjs';
 import {
   BUDGETS_KIB,
   chunkWeight,
-  kib,
+  formatKib,
   lazyParts,
   readManifest,
   ROUTES,
   routeWeight,
-} from './lib/route-size.mjs';
+} from './build/route-size.mjs';
 
-await run(async () => {
+await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const manifest = readManifest();
   let isOver = false;
-  /** @param {string} name @param {import('./lib/route-size.mjs').Weight} weight @param {number} budgetKib */
+  /** @param {string} name @param {import('./build/route-size.mjs').Weight} weight @param {number} budgetKib */
   const tell = (name, { gzip, brotli, files }, budgetKib) => {
     const isWithin = gzip <= budgetKib * 1024;
     isOver ||= !isWithin;
     console.log(
-      `${name}: ${kib(gzip)} KiB gzip of ${budgetKib}, ${kib(brotli)} KiB brotli` +
+      `${name}: ${formatKib(gzip)} KiB gzip of ${budgetKib}, ${formatKib(brotli)} KiB brotli` +
         `${files > 1 ? `, ${files} files` : ''}${isWithin ? '' : ' — over the budget'}`,
     );
   };

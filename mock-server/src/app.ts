@@ -6,24 +6,29 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { isScenarioName, scenarios } from '@wallet/fixtures/scenarios.ts';
 import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { SECURITY_HEADERS } from '@wallet/shared/policy.ts';
+import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
 
-import { registerControl } from '#control/mount.ts';
-import { areas } from '#http/areas.ts';
-import { registerHeaders, policyOf } from '#http/headers.ts';
-import { registerUploads } from '#http/media.ts';
-import { registerNotFound } from '#http/not-found.ts';
-import type { Passage } from '#http/passage.ts';
-import { Pipeline, type PipelineOptions } from '#http/pipeline.ts';
-import { REPORTS, registerReports } from '#http/reports.ts';
-import { registerBodies, registerErrors } from '#http/server.ts';
-import { noteUnreadable } from '#http/unreadable.ts';
-import { linkReader, SANDBOX_LINK_KEY } from '#http/wallet-link.ts';
-import { givePage, type PageSource, registerAssets, registerMedia } from '#http/web-app.ts';
-import { attachChat } from '#socket/chat.ts';
-import type { Plant } from '#world/beginnings.ts';
-import { plant } from '#world/plant.ts';
-import { withSessions } from '#world/scenario.ts';
+import { registerControl } from '#control/register.ts';
+import { apiRoutes } from '#http/routes/api-routes.ts';
+import { registerHeaders, toPolicyHeader } from '#http/server/headers.ts';
+import { registerUploadedMedia } from '#http/server/media.ts';
+import { registerNotFound } from '#http/server/not-found.ts';
+import type { CallContext } from '#http/call/call-context.ts';
+import { Pipeline, type PipelineOptions } from '#http/pipeline/pipeline.ts';
+import { REPORT_PATHS, registerReports } from '#http/server/reports.ts';
+import { registerBodyParser, registerErrorHandler } from '#http/server/body-parser.ts';
+import { recordMalformedUrl } from '#http/server/malformed-url.ts';
+import { createLinkDecryptor, SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
+import {
+  createPageHandler,
+  type HtmlSource,
+  registerWebAssets,
+  registerFixtureMedia,
+} from '#http/server/web-app.ts';
+import { attachChatSocket } from '#socket/chat-socket.ts';
+import type { BuildScenario } from '#world/seed/scenario-cache.ts';
+import { buildState } from '#world/seed/build-state.ts';
+import { withMemberSessions } from '#world/seed/member-sessions.ts';
 import { Worlds, type WorldsOptions } from '#world/worlds.ts';
 
 const COLLECT_EVERY_MS = 60_000;
@@ -36,12 +41,12 @@ export const SANDBOX_PAGE: AppConfig = {
   chat: '/',
   idempotency: true,
   link: { key: SANDBOX_LINK_KEY, format: 'v1' },
-  reportUrl: REPORTS.departure,
+  reportUrl: REPORT_PATHS.departure,
 };
 
-const plantScenario: Plant = (name, seedText, now) => {
+const plantScenario: BuildScenario = (name, seedText, now) => {
   if (!isScenarioName(name)) return undefined;
-  return withSessions(plant(scenarios[name].seed(now), { seedText, now }), now);
+  return withMemberSessions(buildState(scenarios[name].seed(now), { seedText, now }), now);
 };
 
 /** The registry of worlds, made apart from the app: a new build of the app takes it over with its worlds. */
@@ -53,7 +58,7 @@ export interface AppOptions {
   /** Folder of the built web app; without it (and without `page`) no page is served. */
   readonly webRoot?: string;
   /** Markup of the page where it is not that of `webRoot`: a development server transforms its own. */
-  readonly page?: PageSource;
+  readonly page?: HtmlSource;
   /** Folder of the built operator's console. */
   readonly consoleRoot?: string | undefined;
   /** Folder of the pictures of the fixtures. */
@@ -69,7 +74,7 @@ export interface AppOptions {
   /** Names of this server beyond those of the loopback. */
   readonly hosts?: readonly string[];
   readonly onStep?: PipelineOptions['onStep'];
-  readonly onAnswer?: (passage: Passage) => void;
+  readonly onResponse?: (passage: CallContext) => void;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -83,49 +88,49 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
   const pipeline = new Pipeline({
     worlds,
-    origins,
+    allowedOrigins: origins,
     clientHeader,
-    linkIn: linkReader(config.link),
+    decryptLink: createLinkDecryptor(config.link),
     onError,
     ...(options.onStep ? { onStep: options.onStep } : {}),
-    ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
+    ...(options.onResponse ? { onResponse: options.onResponse } : {}),
   });
 
-  const headers = { ...SECURITY_HEADERS, 'content-security-policy': policyOf(config) };
+  const headers = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(config) };
   const app = Fastify({
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PARAM_MAX_UNITS },
     frameworkErrors: (_error, request, { raw }) => {
       // An address that cannot be read comes before any hook.
-      noteUnreadable(worlds, request);
+      recordMalformedUrl(worlds, request);
       raw.writeHead(400, { ...headers, 'content-type': 'application/json; charset=utf-8' });
       raw.end('{"message":"KEY_INVALID"}');
     },
   });
   app.decorateRequest('passage', null);
-  registerHeaders(app, { worlds, page: config, origins, clientHeader });
-  registerErrors(app, pipeline, onError);
-  registerBodies(app);
-  await mountAreas(app, pipeline);
+  registerHeaders(app, { worlds, appConfig: config, allowedOrigins: origins, clientHeader });
+  registerErrorHandler(app, pipeline, onError);
+  registerBodyParser(app);
+  await registerApiRoutes(app, pipeline);
   registerReports(app, pipeline);
-  registerUploads(app, worlds);
+  registerUploadedMedia(app, worlds);
   await registerControl(app, {
     worlds,
     scenarios,
-    real: Date.now,
+    realNow: Date.now,
     consoleRoot: options.consoleRoot,
-    guard: { token: options.token, hosts: new Set(options.hosts), origins },
+    guard: { token: options.token, allowedHosts: new Set(options.hosts), allowedOrigins: origins },
     onError,
-    pill: pillOf(options),
+    pill: findPillFile(options),
   });
   await registerPage(app, pipeline, worlds, config, options);
 
-  const io = attachChat(app.server, { worlds, origins, headers, names: config.chatNames });
-  const collecting = setInterval(() => worlds.collect(), COLLECT_EVERY_MS);
+  const io = attachChatSocket(app.server, { worlds, origins, headers, names: config.chatNames });
+  const collecting = setInterval(() => worlds.destroyIdle(), COLLECT_EVERY_MS);
   collecting.unref();
   app.addHook('preClose', (done) => {
     clearInterval(collecting);
-    for (const world of worlds.values()) world.hangUp();
+    for (const world of worlds.values()) world.disconnectAll();
     // Not io.close(), which would close the server that Fastify is about to close.
     io.disconnectSockets(true);
     io.engine.close();
@@ -135,18 +140,18 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
 }
 
 /** Calls with a file have a scope of their own: what reads parts hooks into every call that it can see. */
-async function mountAreas(app: FastifyInstance, pipeline: Pipeline): Promise<void> {
-  const operations = Object.entries(areas).flatMap(([area, routes]) =>
+async function registerApiRoutes(app: FastifyInstance, pipeline: Pipeline): Promise<void> {
+  const operations = Object.entries(apiRoutes).flatMap(([area, routes]) =>
     Object.entries(routes).map(([name, route]) => ({ operation: `${area}.${name}`, route })),
   );
   const isUpload = ({ route }: (typeof operations)[number]) => route.endpoint.encoding === 'multipart';
   for (const { operation, route } of operations.filter((each) => !isUpload(each))) {
-    pipeline.mount(app, operation, route);
+    pipeline.registerRoute(app, operation, route);
   }
   await app.register(async (scope) => {
     await scope.register(multipart);
     for (const { operation, route } of operations.filter(isUpload)) {
-      pipeline.mount(scope, operation, route);
+      pipeline.registerRoute(scope, operation, route);
     }
   });
 }
@@ -160,22 +165,23 @@ async function registerPage(
 ): Promise<void> {
   const { webRoot, mediaRoot, page } = options;
   const source = page ?? (webRoot === undefined ? undefined : builtPage(webRoot));
-  const give = source && givePage(worlds, config, source, pillOf(options) !== undefined);
+  const give = source && createPageHandler(worlds, config, source, findPillFile(options) !== undefined);
   if (give) {
     app.get('/', give);
     app.get('/index.html', give);
   }
-  if (webRoot !== undefined) await registerAssets(app, webRoot);
-  if (mediaRoot !== undefined) await registerMedia(app, mediaRoot);
-  const endpoints = Object.values(areas).flatMap((routes) =>
+  if (webRoot !== undefined) await registerWebAssets(app, webRoot);
+  if (mediaRoot !== undefined) await registerFixtureMedia(app, mediaRoot);
+  const endpoints = Object.values(apiRoutes).flatMap((routes) =>
     Object.values(routes).map(({ endpoint }) => endpoint),
   );
   registerNotFound(app, pipeline, endpoints, give);
 }
 
-const pillOf = ({ pill, token }: AppOptions): string | undefined => (token === undefined ? pill : undefined);
+const findPillFile = ({ pill, token }: AppOptions): string | undefined =>
+  token === undefined ? pill : undefined;
 
-function builtPage(webRoot: string): PageSource {
+function builtPage(webRoot: string): HtmlSource {
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
   return () => html;
 }

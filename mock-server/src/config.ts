@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import type { AppConfig } from '@wallet/shared/app-config.ts';
-import { chatNamesFrom } from '@wallet/shared/chat-names.ts';
+import { parseChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
 
-import { SANDBOX_LINK_KEY } from '#http/wallet-link.ts';
+import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
 
 const TOKEN_MIN_UNITS = 32;
 const DEFAULT_PORT = 4000;
@@ -44,7 +44,7 @@ const Environment = z.object({
   MEDIA_ROOT: z.optional(z.string()),
   BACKEND_URL: z.optional(Origin),
   CHAT_URL: z.optional(z.string()),
-  CHAT_NAMES: z.optional(z.string().check(z.refine((text) => chatNamesFrom(text) !== undefined))),
+  CHAT_NAMES: z.optional(z.string().check(z.refine((text) => parseChatSocketNames(text) !== undefined))),
   VARIANT: z.optional(z.enum(['standard', 'lao', 'iframe'])),
   FRAME_PARENTS: z.optional(
     List.check(z.refine((list) => list.every((each) => Origin.safeParse(each).success))),
@@ -105,12 +105,12 @@ export function readConfig(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Config {
-  const flags = held(Flags, flagsIn(args), (name) => `--${name}`);
+  const flags = parse(Flags, parseFlags(args), (name) => `--${name}`);
   // An empty variable is one that is not set.
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const environment = held(Environment, set, (name) => name);
+  const environment = parse(Environment, set, (name) => name);
   const token = environment.SANDBOX_TOKEN;
   const isPublic = !LOOPBACK.has(flags.host);
   if (isPublic && token === undefined) {
@@ -139,11 +139,11 @@ export function readConfig(
     mediaRoot: environment.MEDIA_ROOT,
     variant: environment.VARIANT,
     operatorRejection: environment.OPERATOR_REJECTION,
-    page: pageOf(environment),
+    page: toAppConfig(environment),
   };
 }
 
-function flagsIn(args: readonly string[]): unknown {
+function parseFlags(args: readonly string[]): unknown {
   try {
     return parseArgs({
       args: [...args],
@@ -163,7 +163,7 @@ function flagsIn(args: readonly string[]): unknown {
   }
 }
 
-function held<S extends z.ZodMiniType>(
+function parse<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
   nameOf: (name: string) => string,
@@ -174,8 +174,8 @@ function held<S extends z.ZodMiniType>(
   throw new BadOption(`${nameOf(name)} is to be ${EXPECTED[name] ?? 'something else'}.`);
 }
 
-function pageOf(env: Environment): Partial<AppConfig> {
-  const chatNames = chatNamesFrom(env.CHAT_NAMES ?? '');
+function toAppConfig(env: Environment): Partial<AppConfig> {
+  const chatNames = parseChatSocketNames(env.CHAT_NAMES ?? '');
   const [header, ...value] = env.CLIENT_HEADER?.split(':') ?? [];
   return {
     ...(env.BACKEND_URL === undefined ? {} : { api: env.BACKEND_URL, idempotency: false, reportUrl: '' }),

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-import { changeSettings } from '#domain/settings.ts';
-import type { Passage } from '#http/passage.ts';
-import { KeepFolder, KeepRefused } from '#world/keep.ts';
-import { maskedUrl } from '#world/masked.ts';
+import { changeSettings } from '#domain/operator/change-settings.ts';
+import type { CallContext } from '#http/call/call-context.ts';
+import { WorldStore, WorldStoreError } from '#world/store/world-store.ts';
+import { redactUrl } from '#world/journal/redact.ts';
 
 import { buildApp, createWorlds, SANDBOX_PAGE } from './app.ts';
 import { BadOption, type Config, readConfig } from './config.ts';
@@ -14,12 +14,12 @@ import { BadOption, type Config, readConfig } from './config.ts';
 const STOP_WITHIN_MS = 5_000;
 
 /** The first of these folders or files that is there, seen from the bundle (`dist/server`). */
-const folder = (...candidates: readonly string[]): string | undefined =>
+const findPath = (...candidates: readonly string[]): string | undefined =>
   candidates.map((each) => fileURLToPath(new URL(each, import.meta.url))).find((path) => existsSync(path));
 
-function worldsOf({ scenario, isStrict, variant, operatorRejection, ...config }: Config) {
-  const keep = config.keep === undefined ? undefined : new KeepFolder(config.keep, console.error);
-  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, keep });
+function createConfiguredWorlds({ scenario, isStrict, variant, operatorRejection, ...config }: Config) {
+  const keep = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
+  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store: keep });
   const set = {
     ...(variant === undefined ? {} : { variant }),
     ...(operatorRejection === undefined ? {} : { operatorRejection }),
@@ -27,34 +27,34 @@ function worldsOf({ scenario, isStrict, variant, operatorRejection, ...config }:
   if (Object.keys(set).length > 0) {
     worlds.default.run((state) => changeSettings(state, set));
     // What was kept has its beginning.
-    if (!keep?.worlds.some(({ id }) => id === worlds.default.id)) worlds.default.settleDown();
+    if (!keep?.worlds.some(({ id }) => id === worlds.default.id)) worlds.default.saveAsOrigin();
   }
   return worlds;
 }
 
-function logLine({ world, entry }: Passage): void {
+function logLine({ world, entry }: CallContext): void {
   const { status, ms, method, url, key, faults } = entry;
   const notes = [key, ...faults.map((fault) => `fault ${fault}`)].filter(Boolean).join(' ');
   console.log(
-    `${status || '---'} ${ms.toFixed(1).padStart(7)} ms  ${world.id}  ${method} ${maskedUrl(url)} ${notes}`.trimEnd(),
+    `${status || '---'} ${ms.toFixed(1).padStart(7)} ms  ${world.id}  ${method} ${redactUrl(url)} ${notes}`.trimEnd(),
   );
 }
 
 async function serve(config: Config): Promise<void> {
-  const worlds = worldsOf(config);
-  const webRoot = config.webRoot ?? folder('../web/', '../../dist/web/');
-  const mediaRoot = config.mediaRoot ?? folder('../../fixtures/media/');
+  const worlds = createConfiguredWorlds(config);
+  const webRoot = config.webRoot ?? findPath('../web/', '../../dist/web/');
+  const mediaRoot = config.mediaRoot ?? findPath('../../fixtures/media/');
   const app = await buildApp({
     worlds,
-    consoleRoot: folder('../console/', '../../dist/console/'),
+    consoleRoot: findPath('../console/', '../../dist/console/'),
     config: { ...SANDBOX_PAGE, ...config.page },
     origins: config.origins,
     token: config.token,
     hosts: config.hosts,
-    pill: folder('./pill.js', '../../dist/server/pill.js'),
+    pill: findPath('./pill.js', '../../dist/server/pill.js'),
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
-    ...(config.isQuiet || config.isJson ? {} : { onAnswer: logLine }),
+    ...(config.isQuiet || config.isJson ? {} : { onResponse: logLine }),
     onError: (error) => console.error(error),
   });
   await app.listen({ host: config.host, port: config.port });
@@ -65,10 +65,14 @@ async function serve(config: Config): Promise<void> {
   const url = `http://${name === '0.0.0.0' || name === '[::]' ? 'localhost' : name}:${port}`;
   const readyMs = Math.round(performance.now());
   if (config.isJson) console.log(JSON.stringify({ url, pid: process.pid, readyMs }));
-  else greet(url, worlds.default.state.members.values().next().value, webRoot !== undefined);
+  else printGreeting(url, worlds.default.state.members.values().next().value, webRoot !== undefined);
 }
 
-function greet(url: string, member: { phone: string; password: string } | undefined, hasPage: boolean): void {
+function printGreeting(
+  url: string,
+  member: { phone: string; password: string } | undefined,
+  hasPage: boolean,
+): void {
   const lines = [
     hasPage ? `Wallet    ${url}/` : 'Wallet    not built: npm run build',
     `API       ${url}/api`,
@@ -88,14 +92,14 @@ function stopOnSignal(close: () => Promise<unknown>): void {
 }
 
 /** One line that says what to change, and an end; a mistake of ours keeps its trace. */
-function giveUp(error: unknown, port: number | undefined): never {
+function exitWithError(error: unknown, port: number | undefined): never {
   const { code } = error as { readonly code?: string };
   if (code === 'EADDRINUSE')
     console.error(`Port ${port} is taken. Choose another: npm start -- --port ${(port ?? 0) + 1}`);
   else if (code === 'EACCES') console.error(`Port ${port} may not be used. Choose one above 1023.`);
   else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     console.error('--host is no address of this machine.');
-  else if (error instanceof BadOption || error instanceof KeepRefused) console.error(error.message);
+  else if (error instanceof BadOption || error instanceof WorldStoreError) console.error(error.message);
   else console.error(error);
   process.exit(1);
 }
@@ -107,7 +111,7 @@ async function main(): Promise<void> {
     ({ port } = config);
     await serve(config);
   } catch (error) {
-    giveUp(error, port);
+    exitWithError(error, port);
   }
 }
 

@@ -1,20 +1,20 @@
-import { bundleForNode } from '../lib/builds.mjs';
-import { inHouse } from '../lib/house.mjs';
-import { BUDGETS_KIB } from '../lib/route-size.mjs';
-import { measureChat } from './chat.mjs';
-import { measureConsole } from './console.mjs';
-import { measureFollow } from './follow.mjs';
-import { page } from './page.mjs';
-import { peerFigures } from './peer-figures.mjs';
-import { measurePeers } from './peers.mjs';
-import { report } from './report.mjs';
-import { keepSample, measureRequests } from './requests.mjs';
-import { measureSizes } from './sizes.mjs';
-import { measureSpin } from './spin.mjs';
-import { measureSockets } from './sockets.mjs';
-import { measureStart } from './start.mjs';
-import { measureState } from './state.mjs';
-import { measureWorlds } from './worlds.mjs';
+import { bundleForNode } from '../build/builds.mjs';
+import { fromRoot } from '../lib/repository.mjs';
+import { BUDGETS_KIB } from '../build/route-size.mjs';
+import { measureChat } from './browser/chat-history.mjs';
+import { measureConsole } from './browser/console-journal.mjs';
+import { measureFollow } from './browser/live-updates.mjs';
+import { page } from './report/benchmarks-page.mjs';
+import { peerFigures } from './peers/peer-figures.mjs';
+import { measurePeers } from './peers/measure-peers.mjs';
+import { report } from './report/figures.mjs';
+import { keepSample, measureRequests } from './server/requests.mjs';
+import { measureSizes } from './browser/bundle-sizes.mjs';
+import { measureSpin } from './browser/wheel-spin.mjs';
+import { measureSockets } from './server/sockets.mjs';
+import { measureStart } from './server/start-time.mjs';
+import { measureState } from './server/state-size.mjs';
+import { measureWorlds } from './server/world-operations.mjs';
 
 /**
  * One figure: many paired ratios, or one number that is the same in every run. It is met where its median is
@@ -167,7 +167,7 @@ async function timed(what, measure) {
 export async function bench({ rounds, write, peers: withPeers }) {
   console.log(`${rounds} rounds a figure, Node ${process.versions.node}`);
   await keepSample();
-  await bundleForNode(inHouse('mock-server/src/app.ts'), inHouse('.cache/bench'), 'app.mjs');
+  await bundleForNode(fromRoot('mock-server/src/app.ts'), fromRoot('.cache/bench'), 'app.mjs');
 
   const figures = [
     ...(await timed('server', () => ofServer(rounds))),

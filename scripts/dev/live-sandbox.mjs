@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { inHouse } from '../lib/house.mjs';
+import { fromRoot } from '../lib/repository.mjs';
 
 const SOURCES = ['mock-server/src', 'shared/src', 'fixtures/src'];
 /** Editors write a file in several steps. */
@@ -9,27 +9,27 @@ const SETTLE_MS = 60;
 /**
  * The sandbox, loaded through Vite and swapped when its sources change. The registry of worlds is made
  * once: a swap changes the code and keeps what has happened.
- * @param {{ vite: import('vite').ViteDevServer, runner: import('vite/module-runner').ModuleRunner, page: (url: string) => Promise<string>, config: import('./loaded.d.ts').DevConfig }} options
+ * @param {{ vite: import('vite').ViteDevServer, runner: import('vite/module-runner').ModuleRunner, page: (url: string) => Promise<string>, config: import('./loaded-modules.d.ts').DevConfig }} options
  * @returns {Promise<import('./backend.d.ts').Backend>}
  */
-export async function liveSandbox({ vite, runner, page, config }) {
-  const entry = inHouse('mock-server/src/app.ts');
-  /** @returns {Promise<import('./loaded.d.ts').SandboxCode>} */
+export async function startLiveSandbox({ vite, runner, page, config }) {
+  const entry = fromRoot('mock-server/src/app.ts');
+  /** @returns {Promise<import('./loaded-modules.d.ts').SandboxCode>} */
   const load = () => runner.import(entry);
 
   const first = await load();
   const worlds = first.createWorlds({ scenario: config.scenario, isStrict: config.isStrict });
   // Built apart (`npm run build`); without it the pages have no pill.
-  const pill = inHouse('dist/server/pill.js');
-  const mediaRoot = config.mediaRoot ?? inHouse('fixtures/media');
+  const pill = fromRoot('dist/server/pill.js');
+  const mediaRoot = config.mediaRoot ?? fromRoot('fixtures/media');
 
-  /** @param {import('./loaded.d.ts').SandboxCode} code */
+  /** @param {import('./loaded-modules.d.ts').SandboxCode} code */
   const build = async (code) => {
     const app = await code.buildApp({
       worlds,
       page,
       mediaRoot,
-      consoleRoot: existsSync(inHouse('dist/console')) ? inHouse('dist/console') : undefined,
+      consoleRoot: existsSync(fromRoot('dist/console')) ? fromRoot('dist/console') : undefined,
       config: { ...code.SANDBOX_PAGE, ...config.page },
       origins: config.origins,
       token: config.token,
@@ -58,7 +58,7 @@ export async function liveSandbox({ vite, runner, page, config }) {
     }
   };
 
-  const folders = SOURCES.map((folder) => inHouse(folder));
+  const folders = SOURCES.map((folder) => fromRoot(folder));
   vite.watcher.add(folders);
   /** @type {NodeJS.Timeout | undefined} */
   let timer;

@@ -1,7 +1,7 @@
 const POLICY = 'content-security-policy';
 
 /** The policy with what Vite's client needs: inline script and style, and its own socket. @param {string} policy */
-export const relaxed = (policy) =>
+export const withDevSources = (policy) =>
   policy
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
@@ -20,7 +20,7 @@ export function relaxPolicy(response) {
     const headers = rest.at(-1);
     const policy = typeof headers === 'object' && headers !== null && Reflect.get(headers, POLICY);
     if (typeof policy === 'string') {
-      return writeHead(status, { .../** @type {object} */ (headers), [POLICY]: relaxed(policy) });
+      return writeHead(status, { .../** @type {object} */ (headers), [POLICY]: withDevSources(policy) });
     }
     return writeHead(status, ...rest);
   };

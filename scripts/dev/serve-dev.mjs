@@ -2,10 +2,10 @@ import { createServer as createHttpServer } from 'node:http';
 
 import { createServer as createVite, createServerModuleRunner } from 'vite';
 
-import { inHouse, Refusal } from '../lib/house.mjs';
-import { proxyTo } from './proxy.mjs';
+import { fromRoot, UserError } from '../lib/repository.mjs';
+import { startBackendProxy } from './backend-proxy.mjs';
 import { relaxPolicy } from './relax-policy.mjs';
-import { liveSandbox } from './live-sandbox.mjs';
+import { startLiveSandbox } from './live-sandbox.mjs';
 
 /** Paths that the app's own files never have. */
 const FOR_BACKEND = /^\/(api|__sandbox|socket\.io|media|csp-report)(\/|\?|$)/;
@@ -17,14 +17,14 @@ const VITE_SOCKETS = /^vite-/;
 export async function serveDev(args) {
   const server = createHttpServer();
   const vite = await createVite({
-    configFile: inHouse('web/vite.config.ts'),
+    configFile: fromRoot('web/vite.config.ts'),
     appType: 'custom',
-    cacheDir: inHouse('.cache/vite'),
+    cacheDir: fromRoot('.cache/vite'),
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
   });
   // Hot replacement would keep old parts of the server; it is loaded anew as a whole.
   const runner = createServerModuleRunner(vite.environments['ssr'], { hmr: false });
-  const { readConfig, BadOption } = await runner.import(inHouse('mock-server/src/config.ts'));
+  const { readConfig, BadOption } = await runner.import(fromRoot('mock-server/src/config.ts'));
 
   const config = configFrom(readConfig, BadOption, args);
   /** @param {string} url */
@@ -32,8 +32,8 @@ export async function serveDev(args) {
   const target = process.env['BACKEND_URL'];
   /** @type {Backend} */
   const backend = target
-    ? await proxyTo({ target, page, config, runner })
-    : await liveSandbox({ vite, runner, page, config });
+    ? await startBackendProxy({ target, page, config, runner })
+    : await startLiveSandbox({ vite, runner, page, config });
 
   server.on('request', (request, response) => {
     relaxPolicy(response);
@@ -55,7 +55,7 @@ export async function serveDev(args) {
 }
 
 /**
- * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => import('./loaded.d.ts').DevConfig} readConfig
+ * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => import('./loaded-modules.d.ts').DevConfig} readConfig
  * @param {new () => Error} BadOption
  * @param {readonly string[]} args
  */
@@ -63,14 +63,14 @@ function configFrom(readConfig, BadOption, args) {
   try {
     return readConfig(args, process.env);
   } catch (error) {
-    throw error instanceof BadOption ? new Refusal(error.message) : error;
+    throw error instanceof BadOption ? new UserError(error.message) : error;
   }
 }
 
 /** The page as Vite serves it: with its client and the sources. @param {import('vite').ViteDevServer} vite @param {string} url */
 async function pageFor(vite, url) {
   const { readFile } = await import('node:fs/promises');
-  const file = inHouse('web/index.html');
+  const file = fromRoot('web/index.html');
   return vite.transformIndexHtml('/index.html', await readFile(file, 'utf8'), url);
 }
 
@@ -81,7 +81,7 @@ function listen(server, { host, port }) {
       const isTaken = error.code === 'EADDRINUSE';
       reject(
         isTaken
-          ? new Refusal(`Port ${port} is taken. Choose another: npm run dev -- --port ${port + 1}`)
+          ? new UserError(`Port ${port} is taken. Choose another: npm run dev -- --port ${port + 1}`)
           : error,
       );
     });

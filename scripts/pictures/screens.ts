@@ -15,7 +15,7 @@ import {
   saveBad,
   sendSlip,
   spin,
-} from './acts.ts';
+} from './page-actions.ts';
 
 /** One picture to take: how to come to it in a world of its own. */
 export interface Screen {

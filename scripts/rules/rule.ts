@@ -1,22 +1,22 @@
 /** What is wrong, where (`path:line`), and what to do instead. */
-export interface Finding {
+export interface Violation {
   readonly at: string;
-  readonly say: string;
+  readonly message: string;
 }
 
 /** The text of every source file, by its path in the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
-export type Rule = (sources: Sources) => readonly Finding[];
+export type Rule = (sources: Sources) => readonly Violation[];
 
 /** Each match of `pattern` in the files that `files` names, but for those in `except`. */
-export interface Pattern {
+export interface TextPattern {
   readonly files: RegExp;
   readonly except?: RegExp;
   readonly pattern: RegExp;
   /** Whether comments are looked at too. */
   readonly inComments?: boolean;
-  readonly say: string;
+  readonly message: string;
 }
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
@@ -25,11 +25,11 @@ const lineOf = (text: string, index: number): number => text.slice(0, index).spl
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 
-export const forbid =
-  ({ files, except, pattern, inComments = false, say }: Pattern): Rule =>
+export const forbidPattern =
+  ({ files, except, pattern, inComments = false, message }: TextPattern): Rule =>
   (sources) =>
     [...sources].flatMap(([path, text]) => {
       if (!files.test(path) || except?.test(path)) return [];
       const found = (inComments ? text : withoutComments(text)).matchAll(new RegExp(pattern, 'g'));
-      return [...found].map(({ index }) => ({ at: `${path}:${lineOf(text, index)}`, say }));
+      return [...found].map(({ index }) => ({ at: `${path}:${lineOf(text, index)}`, message }));
     });

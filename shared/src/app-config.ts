@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { CHAT_NAMES, ChatNames } from './chat-names.ts';
+import { DEFAULT_CHAT_SOCKET_NAMES, ChatSocketNames } from './chat-socket-names.ts';
 
 /**
  * What the page tells the app before the first render, as a data block in `index.html`: one bundle, three
@@ -21,7 +21,7 @@ export const AppConfig = z.object({
   headers: z.record(z.string(), z.string()),
   socketAuth: z.enum(['payload', 'query', 'none']),
   /** What the backend calls the events of its chat socket (F-49). */
-  chatNames: ChatNames,
+  chatNames: ChatSocketNames,
   /** Whether commands carry an `Idempotency-Key`; off for backends that do not list the header. */
   idempotency: z.boolean(),
   /** Where departures of the backend from the contract are reported; empty: nowhere. */
@@ -44,7 +44,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   chat: '',
   headers: { 'x-client': 'wallet' },
   socketAuth: 'payload',
-  chatNames: CHAT_NAMES,
+  chatNames: DEFAULT_CHAT_SOCKET_NAMES,
   idempotency: false,
   reportUrl: '',
   operatorRejection: 'OPERATOR_REJECTED',

@@ -89,4 +89,4 @@ const STATUS = {
 } as const satisfies Record<ErrorKey, number>;
 
 /** The status that a refusal by this key is answered with. */
-export const statusOf = (key: ErrorKey): number => STATUS[key];
+export const getHttpStatus = (key: ErrorKey): number => STATUS[key];

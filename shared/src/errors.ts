@@ -90,7 +90,7 @@ export const ERROR_KEYS = [
 ] as const;
 
 /** Keys that tell of success. */
-export const ANNOUNCEMENTS = [
+export const SUCCESS_KEYS = [
   'OTP_CODE_VALID',
   'BONUS_CLEAR',
   'INVITE_BONUS_SUCCESS',
@@ -98,10 +98,10 @@ export const ANNOUNCEMENTS = [
 ] as const;
 
 export type ErrorKey = (typeof ERROR_KEYS)[number];
-export type Announcement = (typeof ANNOUNCEMENTS)[number];
-export type MessageKey = ErrorKey | Announcement;
+export type SuccessKey = (typeof SUCCESS_KEYS)[number];
+export type MessageKey = ErrorKey | SuccessKey;
 
-export const MESSAGE_KEYS: readonly MessageKey[] = [...ERROR_KEYS, ...ANNOUNCEMENTS];
+export const MESSAGE_KEYS: readonly MessageKey[] = [...ERROR_KEYS, ...SUCCESS_KEYS];
 
 /** Whether a text of the operator is one of the keys that refuse. */
 export const isErrorKey = (text: unknown): text is ErrorKey => ERROR_KEYS.some((key) => key === text);
@@ -134,7 +134,7 @@ export const GONE_MESSAGE = 'gone';
 export const INVALID_TOKEN_MESSAGE = 'invalid token';
 
 /** Messages that end the session wherever they come from, but for the login itself (F-35). */
-export const SESSION_ENDING: ReadonlySet<string> = new Set([
+export const SESSION_ENDING_MESSAGES: ReadonlySet<string> = new Set([
   INVALID_TOKEN_MESSAGE,
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',

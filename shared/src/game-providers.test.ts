@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { GAME_PROVIDERS, launchOf } from './game-providers.ts';
+import { GAME_PROVIDERS, findGameLaunch } from './game-providers.ts';
 
 test('there are eleven providers, each a short lower-case code', () => {
   expect(new Set(GAME_PROVIDERS).size).toBe(11);
@@ -8,8 +8,8 @@ test('there are eleven providers, each a short lower-case code', () => {
 });
 
 test('a slot is launched by its code in any case, and one that nobody launches is not', () => {
-  expect(launchOf('PG')).toEqual({ provider: 'pg', hasPassword: false });
-  expect(launchOf('pg')).toEqual(launchOf('PG'));
-  expect(launchOf('NONE')).toBeUndefined();
-  expect(launchOf('constructor')).toBeUndefined();
+  expect(findGameLaunch('PG')).toEqual({ provider: 'pg', hasPassword: false });
+  expect(findGameLaunch('pg')).toEqual(findGameLaunch('PG'));
+  expect(findGameLaunch('NONE')).toBeUndefined();
+  expect(findGameLaunch('constructor')).toBeUndefined();
 });

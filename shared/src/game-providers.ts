@@ -14,14 +14,14 @@ export const GAME_PROVIDERS = [
 ] as const;
 export type GameProvider = (typeof GAME_PROVIDERS)[number];
 
-interface Launch {
+interface GameLaunch {
   readonly provider: GameProvider;
   /** Whether the launch address carries the game's password as its last part. */
   readonly hasPassword: boolean;
 }
 
 /** Which slot is launched through which provider (F-65). A slot that is not here opens at its own web URL. */
-const LAUNCHES: ReadonlyMap<string, Launch> = new Map([
+const LAUNCHES: ReadonlyMap<string, GameLaunch> = new Map([
   ['PG', { provider: 'pg', hasPassword: false }],
   ['JILI', { provider: 'jili', hasPassword: false }],
   ['JOKER', { provider: 'joker', hasPassword: true }],
@@ -36,4 +36,5 @@ const LAUNCHES: ReadonlyMap<string, Launch> = new Map([
 ]);
 
 /** How a slot is launched; undefined where it opens at its own web URL. */
-export const launchOf = (slotCode: string): Launch | undefined => LAUNCHES.get(slotCode.toUpperCase());
+export const findGameLaunch = (slotCode: string): GameLaunch | undefined =>
+  LAUNCHES.get(slotCode.toUpperCase());

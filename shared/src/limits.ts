@@ -1,4 +1,4 @@
-import { satangOf } from './money.ts';
+import { asSatang } from './money.ts';
 
 /* Every constant of §9, with its unit in its name. Amounts are satang. */
 
@@ -15,20 +15,20 @@ export const PHONE_DIGITS = 10;
 export const ENGLISH_ONLY_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
 export const DASHED_ACCOUNT_DIGITS = 10;
 
-export const TRANSFER_MIN = satangOf(1_00);
-export const TRUELINK_MIN = satangOf(2_00);
+export const TRANSFER_MIN = asSatang(1_00);
+export const TRUELINK_MIN = asSatang(2_00);
 
 export const QR_PROVIDERS = ['KBANK', 'WW', 'E2P'] as const;
 export type QrProvider = (typeof QR_PROVIDERS)[number];
 /** Creation is ignored under this (§5). */
-export const QR_IGNORED_UNDER = satangOf(1_00);
+export const QR_CREATE_MIN = asSatang(1_00);
 /** The create button is disabled below this; KBANK's rule is "at 0 or less". */
-export const QR_DISABLED_BELOW = {
-  KBANK: satangOf(1),
-  WW: satangOf(100_00),
-  E2P: satangOf(50_00),
+export const QR_BUTTON_MIN = {
+  KBANK: asSatang(1),
+  WW: asSatang(100_00),
+  E2P: asSatang(50_00),
 } as const satisfies Record<QrProvider, number>;
-export const QR_QUICK_AMOUNTS = {
+export const QR_QUICK_AMOUNTS_BAHT = {
   KBANK: [10, 20, 50, 100, 500, 1000],
   WW: [100, 200, 300, 500, 1000],
   E2P: [50, 100, 200, 500, 1000],
@@ -40,13 +40,13 @@ export const KBANK_MODES = ['AUTO', 'QR'] as const;
 
 export const LIST_PAGE_ROWS = 10;
 export const COUPON_PAGE_ROWS = 3;
-export const PAGER_BEFORE = 3;
-export const PAGER_AFTER = 1;
+export const PAGINATION_BEFORE = 3;
+export const PAGINATION_AFTER = 1;
 
 export const WHEEL_PX = 350;
 export const WHEEL_EXTRA_TURNS = [2, 3] as const;
-export const WHEEL_MS_MIN = 4_000;
-export const WHEEL_MS_MAX = 5_000;
+export const WHEEL_SPIN_MIN_MS = 4_000;
+export const WHEEL_SPIN_MAX_MS = 5_000;
 
 export const CAROUSEL_CARDS = 3;
 export const CAROUSEL_CARD_PX = { width: 300, height: 211 } as const;
@@ -67,13 +67,13 @@ export const HOWTO_VIDEO_COUNT = 5;
 export const DATE_FORMAT = 'DD/MM/YYYY HH:mm:ss';
 export const MIN_DECIMALS = 2;
 /** What stands for an amount that is no number. */
-export const NO_AMOUNT = '-';
+export const AMOUNT_PLACEHOLDER = '-';
 /** Groups of an account number of `DASHED_ACCOUNT_DIGITS` digits. */
 export const DASHED_ACCOUNT_GROUPS = [3, 3, 4] as const;
 
 /** The final statuses of statements and slips; any other is in progress (§4). */
 export const STATUS_TONES = { SUCCESS: 'green', FAILED: 'red' } as const;
-export const STATUS_TONE_OTHERWISE = 'amber';
+export const DEFAULT_STATUS_TONE = 'amber';
 /** The sign before a statement's amount (§3; none for `finish_bonus`, F-43). */
 export const STATEMENT_SIGNS = {
   deposit: '+',
@@ -101,4 +101,4 @@ export const WALLET_CODE = 'WALLET';
 
 /** The zone in which days and weeks are counted and dates shown (F-40); UTC+7 without summer time. */
 export const TIME_ZONE = 'Asia/Bangkok';
-export const ZONE_OFFSET_MS = 7 * 3_600_000;
+export const TIME_ZONE_OFFSET_MS = 7 * 3_600_000;

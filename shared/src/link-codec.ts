@@ -30,14 +30,14 @@ const LINK = /^https?:\/\/[\x21-\x7e]+$/;
 /** Encrypts a link. Throws where there is no key: that is a mistake of the deployment. */
 export function encryptLink(link: string, { key, format }: LinkKey): string {
   if (key === '') throw new Error('the wallet link has no key');
-  const text = bytesOf(link);
+  const text = toBytes(link);
   if (format === 'v1') {
     const iv = randomBytes(IV_BYTES);
-    return V1 + toBase64Url(concatBytes(iv, gcm(keyOf(key), iv).encrypt(text)));
+    return V1 + toBase64Url(concatBytes(iv, gcm(deriveKey(key), iv).encrypt(text)));
   }
   const salt = randomBytes(SALT_BYTES);
-  const { aes, iv } = derived(key, salt);
-  return toBase64(concatBytes(bytesOf(SALTED), salt, cbc(aes, iv).encrypt(text)));
+  const { aes, iv } = deriveKeyAndIv(key, salt);
+  return toBase64(concatBytes(toBytes(SALTED), salt, cbc(aes, iv).encrypt(text)));
 }
 
 /** The link, or null where the text was not made by this key and format, was damaged, or holds no web address. */
@@ -45,7 +45,7 @@ export function decryptLink(text: string, { key, format }: LinkKey): string | nu
   if (key === '') throw new Error('the wallet link has no key');
   try {
     const link = new TextDecoder('utf-8', { fatal: true }).decode(
-      format === 'v1' ? openV1(text, key) : open(text, key),
+      format === 'v1' ? decryptV1(text, key) : decryptPassphrase(text, key),
     );
     return LINK.test(link) ? link : null;
   } catch {
@@ -53,14 +53,14 @@ export function decryptLink(text: string, { key, format }: LinkKey): string | nu
   }
 }
 
-function openV1(text: string, key: string): Uint8Array {
+function decryptV1(text: string, key: string): Uint8Array {
   if (!text.startsWith(V1)) throw new Error('not of this format');
   const bytes = fromBase64(text.slice(V1.length), toBase64Url);
   if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('too short');
-  return gcm(keyOf(key), bytes.subarray(0, IV_BYTES)).decrypt(bytes.subarray(IV_BYTES));
+  return gcm(deriveKey(key), bytes.subarray(0, IV_BYTES)).decrypt(bytes.subarray(IV_BYTES));
 }
 
-function open(text: string, key: string): Uint8Array {
+function decryptPassphrase(text: string, key: string): Uint8Array {
   const bytes = fromBase64(text, toBase64);
   const head = SALTED.length + SALT_BYTES;
   if (
@@ -69,17 +69,17 @@ function open(text: string, key: string): Uint8Array {
   ) {
     throw new Error('not of this format');
   }
-  const { aes, iv } = derived(key, bytes.subarray(SALTED.length, head));
+  const { aes, iv } = deriveKeyAndIv(key, bytes.subarray(SALTED.length, head));
   return cbc(aes, iv).decrypt(bytes.subarray(head));
 }
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const keyOf = (key: string): Uint8Array => sha256(bytesOf(key));
+const deriveKey = (key: string): Uint8Array => sha256(toBytes(key));
 
 /** OpenSSL's derivation of key and IV: MD5 once a block, as CryptoJS has it. */
-function derived(passphrase: string, salt: Uint8Array): { aes: Uint8Array; iv: Uint8Array } {
-  const secret = concatBytes(bytesOf(passphrase), salt);
+function deriveKeyAndIv(passphrase: string, salt: Uint8Array): { aes: Uint8Array; iv: Uint8Array } {
+  const secret = concatBytes(toBytes(passphrase), salt);
   const first = md5(secret);
   const second = md5(concatBytes(first, secret));
   return { aes: concatBytes(first, second), iv: md5(concatBytes(second, secret)) };

@@ -1,6 +1,6 @@
 import '#styles/all.css';
 
-import { start } from '#app/start.tsx';
+import { startApp } from '#app/startup/start.tsx';
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) void startApp(root);

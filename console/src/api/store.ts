@@ -17,10 +17,10 @@ export class Store<T> {
     for (const listen of this.#listeners) listen();
   };
 
-  readonly listen = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.listen, store.get);
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

@@ -5,10 +5,10 @@ const KEY = 'sandbox-token';
 /** What a sandbox with `SANDBOX_TOKEN` asks for; kept until the tab is closed. */
 export const sandboxToken = new Store(sessionStorage.getItem(KEY) ?? '');
 /** Whether the sandbox has refused the token that is kept. */
-export const isTokenWanted = new Store(false);
+export const isTokenRequired = new Store(false);
 
-export function giveToken(token: string): void {
+export function saveSandboxToken(token: string): void {
   sessionStorage.setItem(KEY, token);
   sandboxToken.set(token);
-  isTokenWanted.set(false);
+  isTokenRequired.set(false);
 }

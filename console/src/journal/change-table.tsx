@@ -1,14 +1,14 @@
-import { changedFields } from './changed-fields.ts';
-import type { Entry } from './entries.ts';
+import { listChangedFields } from './changed-fields.ts';
+import type { JournalEntry } from './entries.ts';
 
 /** What is another now, field by field: `members 1 · coins 3 → 2`. */
-export function ChangeTable({ changes }: { readonly changes: Entry['changes'] }) {
+export function ChangeTable({ changes }: { readonly changes: JournalEntry['changes'] }) {
   return (
     <table className="changes" aria-label="What changed">
       <tbody>
-        {changedFields(changes).map(({ place, field, before, after }) => (
-          <tr key={`${place} ${field}`}>
-            <td>{place}</td>
+        {listChangedFields(changes).map(({ row, field, before, after }) => (
+          <tr key={`${row} ${field}`}>
+            <td>{row}</td>
             <td>{field}</td>
             <td>
               {before !== undefined && <del>{before}</del>}

@@ -1,12 +1,12 @@
-import { satangOf } from '@wallet/shared/money.ts';
+import { asSatang } from '@wallet/shared/money.ts';
 
-import { amountText } from '#ui/format.ts';
+import { formatAmount } from '#ui/format.ts';
 
-import type { Entry } from './entries.ts';
+import type { JournalEntry } from './entries.ts';
 
 /** One field of one row of the state; a row that came or went has one field for all of it. */
 export interface ChangedField {
-  readonly place: string;
+  readonly row: string;
   readonly field: string;
   readonly before?: string;
   readonly after?: string;
@@ -18,28 +18,36 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields that hold money, which the state keeps in satang. */
-const MONEY = new Set(['balance', 'amount', 'prize', 'minimum', 'withdrawMin', 'withdrawMax', 'qrMinimum']);
+const MONEY_FIELDS = new Set([
+  'balance',
+  'amount',
+  'prize',
+  'minimum',
+  'withdrawMin',
+  'withdrawMax',
+  'qrMinimum',
+]);
 
 /** Longer values are in the JSON of the call. */
-const LONGEST = 160;
+const TEXT_MAX = 160;
 
-function textOf(value: unknown, field = ''): string {
-  if (MONEY.has(field) && typeof value === 'number') return amountText(satangOf(value));
+function formatValue(value: unknown, field = ''): string {
+  if (MONEY_FIELDS.has(field) && typeof value === 'number') return formatAmount(asSatang(value));
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
 }
 
 /** What differs of each row, field by field. */
-export function changedFields(changes: Entry['changes']): readonly ChangedField[] {
+export function listChangedFields(changes: JournalEntry['changes']): readonly ChangedField[] {
   return changes.flatMap(({ in: table, id, before, after }): readonly ChangedField[] => {
     const place = id === table ? table : `${table} ${id}`;
     if (!isRow(before) || !isRow(after)) {
       return [
         {
-          place,
+          row: place,
           field: before === undefined ? 'new' : after === undefined ? 'gone' : '',
-          ...(before === undefined ? {} : { before: textOf(before) }),
-          ...(after === undefined ? {} : { after: textOf(after) }),
+          ...(before === undefined ? {} : { before: formatValue(before) }),
+          ...(after === undefined ? {} : { after: formatValue(after) }),
         },
       ];
     }
@@ -47,10 +55,10 @@ export function changedFields(changes: Entry['changes']): readonly ChangedField[
     return names
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       .map((field) => ({
-        place,
+        row: place,
         field,
-        before: textOf(before[field], field),
-        after: textOf(after[field], field),
+        before: formatValue(before[field], field),
+        after: formatValue(after[field], field),
       }));
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { type Entry, joined, KEPT_MAX, withEntry } from './entries.ts';
+import { type JournalEntry, mergeEntries, ENTRIES_MAX, withEntry } from './entries.ts';
 
-const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
+const entry = (seq: number, more: Partial<JournalEntry> = {}): JournalEntry => ({
   seq,
   at: '2026-01-15T03:00:00.000Z',
   realAt: `life-1-${seq}`,
@@ -16,10 +16,10 @@ const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
   violations: [],
   ...more,
 });
-const seqs = (entries: readonly Entry[]) => entries.map(({ seq }) => seq);
+const seqs = (entries: readonly JournalEntry[]) => entries.map(({ seq }) => seq);
 
 test('entries stand by their number, whatever the order in which they ended', () => {
-  const entries = [3, 1, 2].reduce<readonly Entry[]>((all, seq) => withEntry(all, entry(seq)), []);
+  const entries = [3, 1, 2].reduce<readonly JournalEntry[]>((all, seq) => withEntry(all, entry(seq)), []);
   expect(seqs(entries)).toEqual([1, 2, 3]);
 });
 
@@ -30,18 +30,20 @@ test('what is newer of an entry takes its place', () => {
 });
 
 test('the newest 10,000 are kept', () => {
-  const full = Array.from({ length: KEPT_MAX }, (_, index) => entry(index + 1));
-  const entries = withEntry(full, entry(KEPT_MAX + 1));
-  expect(entries.length).toBe(KEPT_MAX);
+  const full = Array.from({ length: ENTRIES_MAX }, (_, index) => entry(index + 1));
+  const entries = withEntry(full, entry(ENTRIES_MAX + 1));
+  expect(entries.length).toBe(ENTRIES_MAX);
   expect(entries[0]?.seq).toBe(2);
 });
 
 test('a journal that was read again goes on from what is known', () => {
-  expect(seqs(joined([entry(1), entry(2), entry(3)], [entry(2), entry(3), entry(4)]))).toEqual([1, 2, 3, 4]);
+  expect(seqs(mergeEntries([entry(1), entry(2), entry(3)], [entry(2), entry(3), entry(4)]))).toEqual([
+    1, 2, 3, 4,
+  ]);
 });
 
 test('a sandbox that has begun anew leaves nothing of the life before', () => {
   const fresh = [entry(1, { realAt: 'life-2-1' })];
-  expect(joined([entry(1), entry(2)], fresh)).toEqual(fresh);
-  expect(joined([entry(5)], [])).toEqual([]);
+  expect(mergeEntries([entry(1), entry(2)], fresh)).toEqual(fresh);
+  expect(mergeEntries([entry(5)], [])).toEqual([]);
 });

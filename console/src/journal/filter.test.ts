@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { Entry } from './entries.ts';
-import { BadFilter, filterOf } from './filter.ts';
+import type { JournalEntry } from './entries.ts';
+import { FilterError, parseFilter } from './filter.ts';
 
-const plain: Entry = {
+const plain: JournalEntry = {
   seq: 1,
   at: '',
   realAt: '',
@@ -19,7 +19,7 @@ const plain: Entry = {
   emissions: [],
   violations: [],
 };
-const broken: Entry = {
+const broken: JournalEntry = {
   ...plain,
   seq: 2,
   ms: 1_500,
@@ -33,7 +33,7 @@ const broken: Entry = {
   violations: [{ rule: 'double-submit', severity: 'warning', what: 'twice' }],
 };
 const phoneOf = (id: string) => (id === '2' ? '0812345678' : '0899999999');
-const found = (text: string) => [plain, broken].filter(filterOf(text, phoneOf)).map(({ seq }) => seq);
+const found = (text: string) => [plain, broken].filter(parseFilter(text, phoneOf)).map(({ seq }) => seq);
 
 test.each([
   ['', [1, 2]],
@@ -59,5 +59,5 @@ test.each([
 });
 
 test.each(['is:wrong', 'slow:fast', 'colour:red'])('"%s" is refused in words', (text) => {
-  expect(() => filterOf(text)).toThrow(BadFilter);
+  expect(() => parseFilter(text)).toThrow(FilterError);
 });

@@ -1,21 +1,21 @@
-import type { Entry } from './entries.ts';
+import type { JournalEntry } from './entries.ts';
 
-export type Filter = (entry: Entry) => boolean;
+export type EntryFilter = (entry: JournalEntry) => boolean;
 /** The phone of a member by id, where it is known. */
-export type PhoneOf = (id: string) => string | undefined;
+export type FindPhone = (id: string) => string | undefined;
 
 /** A word that names nothing known; told to whoever typed it. */
-export class BadFilter extends Error {}
+export class FilterError extends Error {}
 
-const COMPARED = /^([<>]?)(\d+)$/;
+const COMPARISON = /^([<>]?)(\d+)$/;
 
-function slow(value: string): Filter {
-  const [, sign = '', ms = ''] = COMPARED.exec(value) ?? [];
-  if (ms === '') throw new BadFilter('slow: takes milliseconds, such as slow:>1000');
+function parseSlow(value: string): EntryFilter {
+  const [, sign = '', ms = ''] = COMPARISON.exec(value) ?? [];
+  if (ms === '') throw new FilterError('slow: takes milliseconds, such as slow:>1000');
   return (entry) => (sign === '<' ? entry.ms < Number(ms) : entry.ms > Number(ms));
 }
 
-const IS: Readonly<Record<string, Filter>> = {
+const IS_FILTERS: Readonly<Record<string, EntryFilter>> = {
   violation: ({ violations }) => violations.length > 0,
   fault: ({ faults }) => faults.length > 0,
   error: ({ key, status }) => key !== undefined || status === undefined || status >= 400,
@@ -26,11 +26,11 @@ const IS: Readonly<Record<string, Filter>> = {
 const includes = (text: string | undefined, value: string): boolean =>
   text?.toLowerCase().includes(value) ?? false;
 
-function named(name: string, value: string, phoneOf: PhoneOf): Filter {
+function parseNamed(name: string, value: string, phoneOf: FindPhone): EntryFilter {
   switch (name) {
     case 'is': {
-      const is = IS[value];
-      if (!is) throw new BadFilter(`is: takes ${Object.keys(IS).join(', ')}`);
+      const is = IS_FILTERS[value];
+      if (!is) throw new FilterError(`is: takes ${Object.keys(IS_FILTERS).join(', ')}`);
       return is;
     }
     case 'fault':
@@ -49,23 +49,23 @@ function named(name: string, value: string, phoneOf: PhoneOf): Filter {
     case 'key':
       return ({ key }) => includes(key, value);
     case 'slow':
-      return slow(value);
+      return parseSlow(value);
     default:
-      throw new BadFilter(
+      throw new FilterError(
         `${name}: is not known; there are is, fault, method, path, member, status, key, slow`,
       );
   }
 }
 
 /** Reads `is:violation method:POST free text`; every word must hold. Throws a `BadFilter`. */
-export function filterOf(text: string, phoneOf: PhoneOf = () => undefined): Filter {
+export function parseFilter(text: string, phoneOf: FindPhone = () => undefined): EntryFilter {
   const parts = text
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word): Filter => {
+    .map((word): EntryFilter => {
       const [, name = '', value = ''] = /^(\w+):(.+)$/.exec(word) ?? [];
-      if (name !== '') return named(name, value, phoneOf);
+      if (name !== '') return parseNamed(name, value, phoneOf);
       return ({ operation, path, key, method }) =>
         [operation, path, key, method].some((each) => includes(each, word));
     });

@@ -1,10 +1,10 @@
-import type { Entry } from './entries.ts';
+import type { JournalEntry } from './entries.ts';
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
 /** The journal as an HTTP archive 1.2, which the tools of browsers read. */
-export const asHar = (entries: readonly Entry[], origin: string): unknown => ({
+export const toHar = (entries: readonly JournalEntry[], origin: string): unknown => ({
   log: {
     version: '1.2',
     creator: { name: 'sandbox', version: '1' },

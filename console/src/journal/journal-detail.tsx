@@ -3,22 +3,22 @@ import { Fragment } from 'react';
 import { faults } from '@wallet/shared/control/faults.ts';
 import { members } from '@wallet/shared/control/members.ts';
 
-import { asCurl } from '#api/curl.ts';
-import { callControl } from '#api/call.ts';
-import { useWorldId } from '#api/hooks.ts';
-import { ActButton } from '#ui/act-button.tsx';
+import { toCurl } from '#api/curl.ts';
+import { callControl } from '#api/control-client.ts';
+import { useWorldId } from '#api/use-control-query.ts';
+import { ActionButton } from '#ui/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { download } from '#ui/download.ts';
-import { clockText, timeText } from '#ui/format.ts';
+import { downloadJson } from '#ui/download.ts';
+import { formatTime, formatDateTime } from '#ui/format.ts';
 import { JsonView } from '#ui/json-view.tsx';
 
 import { ChangeTable } from './change-table.tsx';
-import type { Entry } from './entries.ts';
-import { usePhones } from './phones.ts';
-import { replay } from './replay.ts';
+import type { JournalEntry } from './entries.ts';
+import { useMemberPhones } from './use-member-phones.ts';
+import { replayRequest } from './replay-request.ts';
 
 interface JournalDetailProps {
-  readonly entry: Entry;
+  readonly entry: JournalEntry;
   readonly isPinned: boolean;
   readonly onPin: (seq: number) => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ interface JournalDetailProps {
 /** All that is known of one call, and what can be made of it. */
 export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetailProps) {
   const id = useWorldId();
-  const phoneOf = usePhones();
+  const phoneOf = useMemberPhones();
   const { seq, method, path, operation, member, request, answer, changes, violations, draws, emissions } =
     entry;
   const parts: readonly (readonly [string, unknown])[] = [
@@ -45,8 +45,8 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         {method} {path} ·{' '}
         {member === undefined ? 'nobody signed in' : (phoneOf(member) ?? `member ${member}`)}
         {' · '}
-        {entry.status ?? 'no answer'} {entry.key ?? ''} · {Math.round(entry.ms)} ms · {timeText(entry.at)} in
-        the world, {clockText(entry.realAt)} by this machine
+        {entry.status ?? 'no answer'} {entry.key ?? ''} · {Math.round(entry.ms)} ms ·{' '}
+        {formatDateTime(entry.at)} in the world, {formatTime(entry.realAt)} by this machine
         {entry.faults.length > 0 && ` · fault ${entry.faults.join(', ')}`}
       </p>
       {violations.map(({ rule, what }) => (
@@ -63,7 +63,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         </button>
         <CopyButton
           text={() =>
-            asCurl(
+            toCurl(
               {
                 method,
                 path,
@@ -76,26 +76,30 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         >
           Copy as curl
         </CopyButton>
-        <ActButton
-          onAct={async () => {
+        <ActionButton
+          onAction={async () => {
             const { members: all } = await callControl(members.list, { params: { id } });
-            return replay(id, entry, all);
+            return replayRequest(id, entry, all);
           }}
         >
           Send again
-        </ActButton>
+        </ActionButton>
         {operation !== undefined && (
-          <ActButton
-            onAct={async () => {
+          <ActionButton
+            onAction={async () => {
               const body = { match: operation, effect: { status: entry.status ?? 500, body: answer ?? {} } };
               await callControl(faults.add, { params: { id }, body });
               return 'The next such call is answered like this.';
             }}
           >
             Make this a fault
-          </ActButton>
+          </ActionButton>
         )}
-        <button type="button" className="button plain" onClick={() => download(`call-${seq}.json`, entry)}>
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => downloadJson(`call-${seq}.json`, entry)}
+        >
           Save as file
         </button>
         <a className="button plain" href="/__sandbox/docs" target="_blank" rel="noreferrer">

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
 
-import { journalEntries } from '#api/live.ts';
+import { journalEntries } from '#api/live-updates.ts';
 import { useStore } from '#api/store.ts';
-import { download } from '#ui/download.ts';
+import { downloadJson } from '#ui/download.ts';
 
-import { asHar } from './har.ts';
+import { toHar } from './har.ts';
 import { JournalDetail } from './journal-detail.tsx';
 import { JournalRow } from './journal-row.tsx';
-import { openedCall } from './opened.ts';
+import { selectedSeq } from './selected-entry.ts';
 import { useJournal } from './use-journal.ts';
 
 /** Rows beyond the edge, in px: few, so that 10,000 calls are some thirty rows of the page. */
@@ -18,14 +18,14 @@ const ROW_PX = 36;
 /** Every call as it happens, the newest at the end, which is followed until somebody scrolls up. */
 export function JournalPanel() {
   const { rows, bad, text, setText, isStopped, toggleStopped, clear } = useJournal();
-  const open = useStore(openedCall);
+  const open = useStore(selectedSeq);
   const [pinned, setPinned] = useState<readonly number[]>([]);
   const list = useRef<VListHandle>(null);
   const isAtEnd = useRef(true);
   const id = useId();
   const entry = useStore(journalEntries).find(({ seq }) => seq === open);
   const pins = rows.filter(({ seq }) => pinned.includes(seq));
-  const handleOpen = (seq: number): void => openedCall.set(open === seq ? 0 : seq);
+  const handleOpen = (seq: number): void => selectedSeq.set(open === seq ? 0 : seq);
   const handlePin = (seq: number): void =>
     setPinned(pinned.includes(seq) ? pinned.filter((each) => each !== seq) : [...pinned, seq]);
 
@@ -61,7 +61,7 @@ export function JournalPanel() {
         <button
           type="button"
           className="button plain"
-          onClick={() => download('journal.har', asHar(rows, location.origin))}
+          onClick={() => downloadJson('journal.har', toHar(rows, location.origin))}
         >
           HAR
         </button>
@@ -98,7 +98,7 @@ export function JournalPanel() {
           entry={entry}
           isPinned={pinned.includes(entry.seq)}
           onPin={handlePin}
-          onClose={() => openedCall.set(0)}
+          onClose={() => selectedSeq.set(0)}
         />
       )}
     </section>

@@ -1,14 +1,14 @@
-import { clockText } from '#ui/format.ts';
+import { formatTime } from '#ui/format.ts';
 
-import type { Entry } from './entries.ts';
+import type { JournalEntry } from './entries.ts';
 
 interface JournalRowProps {
-  readonly entry: Entry;
+  readonly entry: JournalEntry;
   readonly isOpen: boolean;
   readonly onOpen: (seq: number) => void;
 }
 
-const statusKind = ({ status, key }: Entry): string =>
+const statusKind = ({ status, key }: JournalEntry): string =>
   status === undefined || status >= 500 ? 'bad' : key !== undefined || status >= 400 ? 'refused' : 'good';
 
 /** One call as a line. */
@@ -16,7 +16,7 @@ export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
   const { seq, at, method, path, status, key, ms, faults, violations } = entry;
   return (
     <button type="button" className="journal-row" aria-expanded={isOpen} onClick={() => onOpen(seq)}>
-      <span className="time">{clockText(at)}</span>
+      <span className="time">{formatTime(at)}</span>
       <span className="what">
         <span>
           {method} {path.replace(/^\/api/, '')}

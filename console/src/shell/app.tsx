@@ -1,46 +1,46 @@
 import { useState } from 'react';
 
-import { WorldContext } from '#api/hooks.ts';
-import { liveStatus } from '#api/live.ts';
+import { WorldContext } from '#api/use-control-query.ts';
+import { connectionStatus } from '#api/live-updates.ts';
 import { useStore } from '#api/store.ts';
-import { isTokenWanted } from '#api/token.ts';
+import { isTokenRequired } from '#api/token.ts';
 import { JournalPanel } from '#journal/journal-panel.tsx';
 
-import { areaNamed } from './area-names.ts';
+import { toAreaName } from './area-names.ts';
 import { Area } from './area.tsx';
-import { CallsStrip } from './calls-strip.tsx';
+import { RequestLogPanel } from './request-log-panel.tsx';
 import { JournalDrawer } from './journal-drawer.tsx';
-import { Lost } from './lost.tsx';
+import { ConnectionLostDialog } from './connection-lost-dialog.tsx';
 import { Nav } from './nav.tsx';
-import { Palette } from './palette.tsx';
-import { SaidSo } from './said-so.tsx';
-import { place } from './place.ts';
-import { TokenGate } from './token-gate.tsx';
-import { useLive } from './use-live.ts';
-import { usePaletteKey } from './use-palette-key.ts';
-import { useIsMiddle, useIsWide } from './use-is-wide.ts';
-import { useWaiting } from './use-waiting.ts';
-import { WorldHeader } from './world-header.tsx';
+import { CommandPalette } from '#shell/commands/command-palette.tsx';
+import { Toast } from './toast.tsx';
+import { consoleLocation } from './location.ts';
+import { TokenForm } from './token-form.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
+import { usePaletteShortcut } from '#shell/commands/use-palette-shortcut.ts';
+import { useIsMediumScreen, useIsWideScreen } from './use-is-wide-screen.ts';
+import { usePendingCounts } from './use-pending-counts.ts';
+import { WorldHeader } from '#shell/header/world-header.tsx';
 
 /** The console at the world and the area that the address names. */
 export function App() {
-  const { world, area: asked } = useStore(place);
-  const isGated = useStore(isTokenWanted);
-  const status = useStore(liveStatus);
-  const isWide = useIsWide();
-  const isMiddle = useIsMiddle();
+  const { world, area: asked } = useStore(consoleLocation);
+  const isGated = useStore(isTokenRequired);
+  const status = useStore(connectionStatus);
+  const isWide = useIsWideScreen();
+  const isMiddle = useIsMediumScreen();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  useLive(world, isGated);
-  usePaletteKey(() => setPaletteOpen(true));
-  const waiting = useWaiting(world, isGated);
-  const area = areaNamed(asked);
-  if (isGated) return <TokenGate />;
+  useLiveUpdates(world, isGated);
+  usePaletteShortcut(() => setPaletteOpen(true));
+  const waiting = usePendingCounts(world, isGated);
+  const area = toAreaName(asked);
+  if (isGated) return <TokenForm />;
 
   return (
     <WorldContext value={world}>
       <div className={isWide ? 'frame wide' : 'frame'}>
         <WorldHeader status={status} onPalette={() => setPaletteOpen(true)} />
-        <Nav current={area} waiting={waiting} />
+        <Nav current={area} pendingCounts={waiting} />
         <main className="work" tabIndex={-1}>
           {/* Nothing typed in one world may be sent in another. */}
           {(area !== 'journal' || isWide) && <Area key={world} name={area === 'journal' ? 'world' : area} />}
@@ -52,11 +52,11 @@ export function App() {
           </aside>
         )}
         {isMiddle && area !== 'journal' && <JournalDrawer key={world} />}
-        <CallsStrip />
-        <SaidSo />
+        <RequestLogPanel />
+        <Toast />
       </div>
-      {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
-      <Lost status={status} world={world} />
+      {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
+      <ConnectionLostDialog status={status} world={world} />
     </WorldContext>
   );
 }

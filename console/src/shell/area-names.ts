@@ -42,5 +42,5 @@ export const AREAS = AREA_GROUPS.flatMap(({ areas }) => [...areas]);
 
 export type AreaName = (typeof AREAS)[number]['name'];
 
-export const areaNamed = (name: string): AreaName =>
+export const toAreaName = (name: string): AreaName =>
   AREAS.find((each) => each.name === name)?.name ?? 'world';

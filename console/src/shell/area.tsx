@@ -1,31 +1,31 @@
 import type { ComponentType } from 'react';
 
-import { BonusArea } from '#areas/bonus-area.tsx';
-import { ChatArea } from '#areas/chat-area.tsx';
-import { ClockArea } from '#areas/clock-area.tsx';
-import { FaultsArea } from '#areas/faults-area.tsx';
-import { GamesArea } from '#areas/games-area.tsx';
-import { GiftsArea } from '#areas/gifts-area.tsx';
-import { MembersArea } from '#areas/members-area.tsx';
-import { MoneyArea } from '#areas/money-area.tsx';
-import { OtpArea } from '#areas/otp-area.tsx';
-import { RecipesArea } from '#areas/recipes-area.tsx';
-import { SettingsArea } from '#areas/settings-area.tsx';
-import { TimelineArea } from '#areas/timeline-area.tsx';
-import { ViolationsArea } from '#areas/violations-area.tsx';
-import { WheelArea } from '#areas/wheel-area.tsx';
-import { WorldArea } from '#areas/world-area.tsx';
+import { BonusArea } from '#areas/rewards/bonus-area.tsx';
+import { ChatArea } from '#areas/chat/chat-area.tsx';
+import { ClockArea } from '#areas/time/clock-area.tsx';
+import { FaultsArea } from '#areas/faults/faults-area.tsx';
+import { GamesArea } from '#areas/games/games-area.tsx';
+import { InvitesRefundsArea } from '#areas/rewards/invites-refunds-area.tsx';
+import { MembersArea } from '#areas/members/members-area.tsx';
+import { MoneyArea } from '#areas/money/money-area.tsx';
+import { OtpArea } from '#areas/members/otp-area.tsx';
+import { RecipesArea } from '#areas/recipes/recipes-area.tsx';
+import { SettingsArea } from '#areas/settings/settings-area.tsx';
+import { TimelineArea } from '#areas/diagnostics/timeline-area.tsx';
+import { ViolationsArea } from '#areas/diagnostics/violations-area.tsx';
+import { WheelArea } from '#areas/rewards/wheel-area.tsx';
+import { WorldArea } from '#areas/world/world-area.tsx';
 
 import type { AreaName } from './area-names.ts';
 
-const SCREENS: Readonly<Record<Exclude<AreaName, 'journal'>, ComponentType>> = {
+const AREA_COMPONENTS: Readonly<Record<Exclude<AreaName, 'journal'>, ComponentType>> = {
   world: WorldArea,
   members: MembersArea,
   money: MoneyArea,
   games: GamesArea,
   bonus: BonusArea,
   wheel: WheelArea,
-  gifts: GiftsArea,
+  gifts: InvitesRefundsArea,
   chat: ChatArea,
   otp: OtpArea,
   faults: FaultsArea,
@@ -37,11 +37,11 @@ const SCREENS: Readonly<Record<Exclude<AreaName, 'journal'>, ComponentType>> = {
 };
 
 interface AreaProps {
-  readonly name: keyof typeof SCREENS;
+  readonly name: keyof typeof AREA_COMPONENTS;
 }
 
 /** One area by its name. */
 export function Area({ name }: AreaProps) {
-  const Screen = SCREENS[name];
+  const Screen = AREA_COMPONENTS[name];
   return <Screen />;
 }

@@ -4,19 +4,19 @@ import { useStore } from '#api/store.ts';
 
 import { AREA_ICONS } from './area-icons.ts';
 import { AREA_GROUPS, type AreaName } from './area-names.ts';
-import { place } from './place.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { consoleLocation } from './location.ts';
+import { useIsWideScreen } from './use-is-wide-screen.ts';
 
 interface NavProps {
   readonly current: AreaName;
   /** How many things wait, by area. */
-  readonly waiting: Readonly<Partial<Record<AreaName, number>>>;
+  readonly pendingCounts: Readonly<Partial<Record<AreaName, number>>>;
 }
 
 /** The areas of the console. */
-export function Nav({ current, waiting }: NavProps) {
-  const { world } = useStore(place);
-  const isWide = useIsWide();
+export function Nav({ current, pendingCounts }: NavProps) {
+  const { world } = useStore(consoleLocation);
+  const isWide = useIsWideScreen();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a phone the areas are a line that scrolls.
@@ -44,7 +44,7 @@ export function Nav({ current, waiting }: NavProps) {
                     >
                       <Icon aria-hidden="true" />
                       <span className="nav-text">{text}</span>
-                      {(waiting[name] ?? 0) > 0 && <span className="count">{waiting[name]}</span>}
+                      {(pendingCounts[name] ?? 0) > 0 && <span className="count">{pendingCounts[name]}</span>}
                     </a>
                   </li>
                 );

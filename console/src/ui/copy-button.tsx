@@ -1,4 +1,4 @@
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './action-button.tsx';
 
 interface CopyButtonProps {
   readonly text: () => string | Promise<string>;
@@ -9,14 +9,14 @@ interface CopyButtonProps {
 /** Copies a text, and says so. */
 export function CopyButton({ text, children, label }: CopyButtonProps) {
   return (
-    <ActButton
+    <ActionButton
       {...(label === undefined ? {} : { label })}
-      onAct={async () => {
+      onAction={async () => {
         await navigator.clipboard.writeText(await text());
         return 'Copied.';
       }}
     >
       {children}
-    </ActButton>
+    </ActionButton>
   );
 }

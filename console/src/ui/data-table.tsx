@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-import { ScrollFrame } from './scroll-frame.tsx';
+import { ScrollArea } from './scroll-area.tsx';
 
 interface DataTableProps<Row> {
   readonly label: string;
   /** `Act` is that of the buttons: it needs no title to be seen. */
   readonly columns: readonly string[];
   /** Columns of figures, which are compared by their ends. */
-  readonly numbers?: readonly string[];
+  readonly numericColumns?: readonly string[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly getRowKey: (row: Row) => string;
   /** One cell for each column. */
-  readonly cells: (row: Row) => readonly ReactNode[];
+  readonly renderCells: (row: Row) => readonly ReactNode[];
   /** What fills the table, where it is empty. */
-  readonly empty: string;
+  readonly emptyText: string;
 }
 
-const ACTS = 'Act';
+const ACTIONS = 'Act';
 
 /**
  * Rows under columns, as a real table; wide ones scroll inside themselves. On a phone each row is a card, and
@@ -25,31 +25,31 @@ const ACTS = 'Act';
 export function DataTable<Row>({
   label,
   columns,
-  numbers = [],
+  numericColumns = [],
   rows,
-  keyOf,
-  cells,
-  empty,
+  getRowKey,
+  renderCells,
+  emptyText,
 }: DataTableProps<Row>) {
   const kindOf = (column = ''): string | undefined =>
-    column === ACTS ? 'acts' : numbers.includes(column) ? 'number' : undefined;
-  if (rows.length === 0) return <p className="empty">{empty}</p>;
+    column === ACTIONS ? 'acts' : numericColumns.includes(column) ? 'number' : undefined;
+  if (rows.length === 0) return <p className="empty">{emptyText}</p>;
   return (
-    <ScrollFrame label={label}>
+    <ScrollArea label={label}>
       <table role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
               <th key={column} role="columnheader" scope="col" className={kindOf(column)}>
-                {column === ACTS ? <span className="unseen">{column}</span> : column}
+                {column === ACTIONS ? <span className="unseen">{column}</span> : column}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
-              {cells(row).map((cell, index) => (
+            <tr key={getRowKey(row)} role="row">
+              {renderCells(row).map((cell, index) => (
                 <td
                   key={columns[index]}
                   role="cell"
@@ -63,6 +63,6 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
-    </ScrollFrame>
+    </ScrollArea>
   );
 }

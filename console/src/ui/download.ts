@@ -1,5 +1,5 @@
 /** Gives the browser a file to keep. */
-export function download(name: string, value: unknown): void {
+export function downloadJson(name: string, value: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 
-import { FieldFrame } from './field-frame.tsx';
+import { FieldLayout } from './field-layout.tsx';
 
 interface TextAreaProps extends Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -14,8 +14,8 @@ interface TextAreaProps extends Omit<
 /** Several lines to type into. */
 export function TextArea({ name, label, hint, ...input }: TextAreaProps) {
   return (
-    <FieldFrame name={name} label={label} hint={hint} isWide>
+    <FieldLayout name={name} label={label} hint={hint} isWide>
       {(control) => <textarea {...control} spellCheck={false} {...input} />}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -1,26 +1,26 @@
-import { outside } from '@wallet/shared/control/outside.ts';
+import { outside } from '@wallet/shared/control/client-state.ts';
 
-import { actRow } from './act-row.ts';
-import type { Act, Desk } from './act.ts';
-import { actsFor } from './acts.ts';
-import { controlOf } from './control.ts';
-import { element } from './dom.ts';
-import { mirrorOf, type Places } from './mirror.ts';
-import { stayOnTop } from './on-top.ts';
-import { pageFindings } from './page-findings.ts';
-import { pageStep } from './page-step.ts';
-import { followConsole, readAgain } from './read-again.ts';
-import { reporter } from './reporter.ts';
-import { screenAt } from './screen.ts';
-import { readStatus, type Status, timeInBangkok } from './status.ts';
-import { watchSockets } from './sockets.ts';
+import { createActionRow } from './actions/action-row.ts';
+import type { Action, ActionContext } from './actions/action.ts';
+import { getActions } from './actions/actions.ts';
+import { createControlClient } from './control-client.ts';
+import { createElement } from './create-element.ts';
+import { readClientState, type BrowserStorage } from './client-state.ts';
+import { keepOnTop } from './keep-on-top.ts';
+import { findPageViolations } from './page-findings.ts';
+import { getPageNavigation } from './page-navigation.ts';
+import { subscribeToConsole, refetchApp } from './refetch.ts';
+import { createReporter } from './reporter.ts';
+import { getScreen } from './screen.ts';
+import { readWorldStatus, type WorldStatus, formatBangkokTime } from './world-status.ts';
+import { watchChatSocket } from './chat-socket.ts';
 import { STYLES } from './styles.ts';
-import { memberHere } from './whose.ts';
+import { getCurrentMember } from './current-member.ts';
 
 const READ_EVERY_MS = 3_000;
 const TICK_MS = 1_000;
 
-const PLACES: Places = {
+const PLACES: BrowserStorage = {
   local: () => localStorage,
   session: () => sessionStorage,
   cookie: () => document.cookie,
@@ -28,54 +28,54 @@ const PLACES: Places = {
 
 /** Puts the pill into the page: how the world stands, and what can be done to it from this screen. */
 export function mountPill(world: string): void {
-  const ask = controlOf(world);
-  const desk: Desk = { ask, member: () => memberHere(ask) };
-  let status: Status | undefined;
-  let screen = screenAt(location);
+  const ask = createControlClient(world);
+  const desk: ActionContext = { call: ask, getMember: () => getCurrentMember(ask) };
+  let status: WorldStatus | undefined;
+  let screen = getScreen(location);
   let isOpen = false;
 
-  const host = element('div', { attributes: { 'data-sandbox-pill': '', popover: 'manual' } });
+  const host = createElement('div', { attributes: { 'data-sandbox-pill': '', popover: 'manual' } });
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
   shadow.adoptedStyleSheets = [sheet];
 
-  const label = element('span', { textContent: 'Sandbox' });
-  const bad = element('span', { className: 'bad' });
-  const toggle = element('button', {
+  const label = createElement('span', { textContent: 'Sandbox' });
+  const bad = createElement('span', { className: 'bad' });
+  const toggle = createElement('button', {
     type: 'button',
     className: 'pill',
     attributes: { 'aria-expanded': 'false', 'aria-controls': 'panel' },
     onclick: () => open(!isOpen),
   });
   toggle.append(label, bad);
-  const title = element('h2', { textContent: 'Sandbox', attributes: { id: 'title', tabindex: '-1' } });
-  const facts = element('dl');
-  const heading = element('h3', { textContent: '' });
-  const acts = element('ul', { className: 'acts', attributes: { 'aria-label': 'Acts' } });
-  const said = element('p', { className: 'said', attributes: { role: 'status' } });
-  const close = element('button', { type: 'button', textContent: 'Close', onclick: () => open(false) });
-  const panel = element('section', {
+  const title = createElement('h2', { textContent: 'Sandbox', attributes: { id: 'title', tabindex: '-1' } });
+  const facts = createElement('dl');
+  const heading = createElement('h3', { textContent: '' });
+  const acts = createElement('ul', { className: 'acts', attributes: { 'aria-label': 'Acts' } });
+  const said = createElement('p', { className: 'said', attributes: { role: 'status' } });
+  const close = createElement('button', { type: 'button', textContent: 'Close', onclick: () => open(false) });
+  const panel = createElement('section', {
     className: 'panel',
     attributes: { id: 'panel', 'aria-labelledby': 'title' },
   });
   panel.hidden = true;
-  const tail = element(
+  const tail = createElement(
     'footer',
     {},
-    element('a', {
+    createElement('a', {
       textContent: 'Console',
       attributes: { href: '/__sandbox/', target: '_blank', rel: 'noopener' },
     }),
-    element('button', { type: 'button', textContent: 'Hide until reload', onclick: () => leave() }),
+    createElement('button', { type: 'button', textContent: 'Hide until reload', onclick: () => leave() }),
   );
   // It scrolls, so the keyboard must reach it.
-  const body = element('div', {
+  const body = createElement('div', {
     className: 'body',
     attributes: { tabindex: '0', role: 'group', 'aria-label': 'World and acts' },
   });
   body.append(facts, heading, acts, tail);
-  panel.append(element('header', {}, title, close), body, said);
+  panel.append(createElement('header', {}, title, close), body, said);
   shadow.append(panel, toggle);
 
   const say = (text: string, isRefusal = false): void => {
@@ -86,7 +86,7 @@ export function mountPill(world: string): void {
   const draw = (): void => {
     if (!status) return;
     const { scenario, dirty, latencyMs, violations, now } = status;
-    const time = timeInBangkok(now());
+    const time = formatBangkokTime(now());
     const latency = latencyMs > 0 ? ` · ${latencyMs} ms` : '';
     label.textContent = `${scenario} · ${time.slice(11, 16)}${latency}`;
     bad.hidden = violations === 0;
@@ -102,8 +102,8 @@ export function mountPill(world: string): void {
     };
     facts.replaceChildren(
       ...Object.entries(rows).flatMap(([name, value]) => [
-        element('dt', { textContent: name }),
-        element('dd', { textContent: value }),
+        createElement('dt', { textContent: name }),
+        createElement('dd', { textContent: value }),
       ]),
     );
   };
@@ -112,8 +112,8 @@ export function mountPill(world: string): void {
     if (document.visibilityState !== 'visible') return;
     try {
       const before = status;
-      status = await readStatus(ask, Date.now);
-      const step = pageStep(before, status, location.pathname);
+      status = await readWorldStatus(ask, Date.now);
+      const step = getPageNavigation(before, status, location.pathname);
       if (step === 'reload') location.reload();
       else if (step === 'enter') location.assign('/');
       draw();
@@ -122,10 +122,10 @@ export function mountPill(world: string): void {
     }
   };
 
-  const perform = async (act: Act, choice: string): Promise<void> => {
+  const perform = async (act: Action, choice: string): Promise<void> => {
     try {
       say(await act.run(desk, choice));
-      readAgain();
+      refetchApp();
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), true);
     }
@@ -134,7 +134,7 @@ export function mountPill(world: string): void {
 
   const listActs = (): void => {
     heading.textContent = `For this screen: ${screen}`;
-    acts.replaceChildren(...actsFor(screen).map((act) => actRow(act, desk, perform)));
+    acts.replaceChildren(...getActions(screen).map((act) => createActionRow(act, desk, perform)));
   };
 
   function open(wanted: boolean): void {
@@ -149,17 +149,17 @@ export function mountPill(world: string): void {
     void read();
   }
 
-  const socket = watchSockets(window);
-  const report = reporter({
-    mirror: () => mirrorOf(PLACES, socket()),
-    findings: () => pageFindings(document),
+  const socket = watchChatSocket(window);
+  const report = createReporter({
+    mirror: () => readClientState(PLACES, socket()),
+    findings: () => findPageViolations(document),
     send: (body) => ask(outside.client, { body }),
     now: () => performance.now(),
   });
 
   const look = (): void => {
     if (document.visibilityState === 'visible') report();
-    const next = screenAt(location);
+    const next = getScreen(location);
     draw();
     if (next === screen) return;
     screen = next;
@@ -181,8 +181,8 @@ export function mountPill(world: string): void {
   });
   document.addEventListener('keydown', onKey);
 
-  const letGo = stayOnTop(host);
-  const unfollow = followConsole(world, () => void read());
+  const letGo = keepOnTop(host);
+  const unfollow = subscribeToConsole(world, () => void read());
   const ticking = setInterval(look, TICK_MS);
   const reading = setInterval(() => void read(), READ_EVERY_MS);
   void read();

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 
-import type { Mirror } from './mirror.ts';
-import type { PageFinding } from './page-findings.ts';
-import { keysIn } from './page-findings.ts';
-import { type PageReport, reporter } from './reporter.ts';
+import type { ClientState } from './client-state.ts';
+import type { PageViolation } from './page-findings.ts';
+import { findErrorKeys } from './page-findings.ts';
+import { type ClientReport, createReporter } from './reporter.ts';
 
-const MIRROR: Mirror = { tokenPlace: 'none', storageKeys: [], socket: 'off' };
-const RAW: PageFinding = { rule: 'unmapped-error-key', what: 'NO_DATA' };
+const MIRROR: ClientState = { tokenPlace: 'none', storageKeys: [], socket: 'off' };
+const RAW: PageViolation = { rule: 'unmapped-error-key', what: 'NO_DATA' };
 
 /** A page that is looked at once a second; each report that it sent, with the second. */
 function page() {
   let at = 0;
   let mirror = MIRROR;
-  let findings: readonly PageFinding[] = [];
+  let findings: readonly PageViolation[] = [];
   let isAway = false;
-  const sent: (readonly [number, PageReport])[] = [];
-  const look = reporter({
+  const sent: (readonly [number, ClientReport])[] = [];
+  const look = createReporter({
     mirror: () => mirror,
     findings: () => findings,
     now: () => at * 1_000,
@@ -27,8 +27,8 @@ function page() {
   });
   return {
     sent,
-    keep: (more: Partial<Mirror>) => void (mirror = { ...MIRROR, ...more }),
-    show: (...shown: readonly PageFinding[]) => void (findings = shown),
+    keep: (more: Partial<ClientState>) => void (mirror = { ...MIRROR, ...more }),
+    show: (...shown: readonly PageViolation[]) => void (findings = shown),
     goAway: (away: boolean) => void (isAway = away),
     second: async () => {
       look();
@@ -85,7 +85,7 @@ test('a report that did not arrive is sent again', async () => {
 });
 
 test('a key is told from the words around it and from what only looks like one', () => {
-  expect(keysIn('Sorry: MONEY_NOT_ENOUGH.')).toEqual(['MONEY_NOT_ENOUGH']);
-  expect(keysIn('UNKNOW_ERROR')).toEqual(['UNKNOW_ERROR']);
-  expect(keysIn('Code NEW50, KBANK, OPERATOR_REJECTED, XNO_DATA')).toEqual([]);
+  expect(findErrorKeys('Sorry: MONEY_NOT_ENOUGH.')).toEqual(['MONEY_NOT_ENOUGH']);
+  expect(findErrorKeys('UNKNOW_ERROR')).toEqual(['UNKNOW_ERROR']);
+  expect(findErrorKeys('Code NEW50, KBANK, OPERATOR_REJECTED, XNO_DATA')).toEqual([]);
 });

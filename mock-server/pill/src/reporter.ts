@@ -1,17 +1,17 @@
-import type { Mirror } from './mirror.ts';
-import type { PageFinding } from './page-findings.ts';
+import type { ClientState } from './client-state.ts';
+import type { PageViolation } from './page-findings.ts';
 
 /** Between two reports, ms. */
 export const REPORT_GAP_MS = 3_000;
 /** Of one report; the rest goes with the next. */
 const CHECKS_MAX = 20;
 
-export type PageReport = Mirror & { readonly checks?: PageFinding[] };
+export type ClientReport = ClientState & { readonly checks?: PageViolation[] };
 
-interface Options {
-  readonly mirror: () => Mirror;
-  readonly findings: () => readonly PageFinding[];
-  readonly send: (report: PageReport) => Promise<unknown>;
+interface ReporterOptions {
+  readonly mirror: () => ClientState;
+  readonly findings: () => readonly PageViolation[];
+  readonly send: (report: ClientReport) => Promise<unknown>;
   /** Ms on a clock that only goes forward. */
   readonly now: () => number;
 }
@@ -20,11 +20,11 @@ interface Options {
  * Looks, at each call of what it gives back, at what the app keeps and shows, and sends what is new of it. What
  * the page has shown since the last report is kept until it may be sent, even where it shows it no longer.
  */
-export function reporter({ mirror, findings, send, now }: Options): () => void {
+export function createReporter({ mirror, findings, send, now }: ReporterOptions): () => void {
   let sentAt = -Infinity;
   let sent = '';
   let shown: ReadonlySet<string> = new Set();
-  const unsent = new Map<string, PageFinding>();
+  const unsent = new Map<string, PageViolation>();
 
   return () => {
     const present = findings();

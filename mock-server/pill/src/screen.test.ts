@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { actsFor, ACTS_SHOWN } from './acts.ts';
-import { type Screen, screenAt } from './screen.ts';
+import { getActions, ACTIONS_MAX } from './actions/actions.ts';
+import { type AppScreen, getScreen } from './screen.ts';
 
-test.each<readonly [string, string, Screen]>([
+test.each<readonly [string, string, AppScreen]>([
   ['/user/home', '', 'home'],
   ['/user/home/', '', 'home'],
   ['/user/home', '?m=deposit', 'deposit'],
@@ -14,10 +14,10 @@ test.each<readonly [string, string, Screen]>([
   ['/register', '?code=PR7', 'register'],
   ['/toString', '', 'other'],
 ])('%s%s is the screen %s', (pathname, search, screen) => {
-  expect(screenAt({ pathname, search })).toBe(screen);
+  expect(getScreen({ pathname, search })).toBe(screen);
 });
 
-const SCREENS: readonly Screen[] = [
+const SCREENS: readonly AppScreen[] = [
   'login',
   'register',
   'home',
@@ -36,9 +36,9 @@ const SCREENS: readonly Screen[] = [
 ];
 
 test.each(SCREENS)('%s has ten acts at most, its own before those of every screen', (screen) => {
-  const acts = actsFor(screen);
+  const acts = getActions(screen);
   expect(acts.length).toBeGreaterThanOrEqual(5);
-  expect(acts.length).toBeLessThanOrEqual(ACTS_SHOWN);
+  expect(acts.length).toBeLessThanOrEqual(ACTIONS_MAX);
   expect(new Set(acts.map(({ name }) => name)).size).toBe(acts.length);
   const own = acts.filter(({ screens }) => screens !== 'every');
   expect(acts.slice(0, own.length)).toEqual(own);

@@ -1,5 +1,5 @@
 /** What the member looks at, as far as it decides which acts fit. */
-export type Screen =
+export type AppScreen =
   | 'login'
   | 'register'
   | 'home'
@@ -16,7 +16,7 @@ export type Screen =
   | 'contact'
   | 'other';
 
-const PATHS: ReadonlyMap<string, Screen> = new Map([
+const PATHS: ReadonlyMap<string, AppScreen> = new Map([
   ['/login', 'login'],
   ['/register', 'register'],
   ['/contact', 'contact'],
@@ -28,7 +28,7 @@ const PATHS: ReadonlyMap<string, Screen> = new Map([
 ]);
 
 /** Windows over a page that are a screen of their own. */
-const WINDOWS: ReadonlyMap<string, Screen> = new Map([
+const DIALOGS: ReadonlyMap<string, AppScreen> = new Map([
   ['deposit', 'deposit'],
   ['withdraw', 'withdraw'],
   ['transfer', 'transfer'],
@@ -40,8 +40,8 @@ const WINDOWS: ReadonlyMap<string, Screen> = new Map([
 ]);
 
 /** The screen at an address of the app: the window that `?m=` opens, else the page. */
-export function screenAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Screen {
+export function getScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AppScreen {
   const page = PATHS.get(pathname.replace(/(.)\/+$/, '$1')) ?? 'other';
   const opened = new URLSearchParams(search).get('m');
-  return WINDOWS.get(opened ?? '') ?? page;
+  return DIALOGS.get(opened ?? '') ?? page;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sandbox } from '#testing/sandbox.ts';
+import { createSandbox } from '#testing/sandbox.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
 const READY = '/__sandbox/ready';
@@ -8,7 +8,7 @@ const READY = '/__sandbox/ready';
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
   'lets this machine in as %s',
   async (remoteAddress) => {
-    const { call } = await sandbox();
+    const { call } = await createSandbox();
     expect(await call('GET', READY, { remoteAddress })).toMatchObject({ status: 200, body: { ready: true } });
   },
 );
@@ -27,7 +27,7 @@ test.each([
   '::ffff:10.0.0.1',
   '2001:db8::127',
 ])('keeps %s out, whatever it says it was forwarded for', async (remoteAddress) => {
-  const { call } = await sandbox();
+  const { call } = await createSandbox();
   const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
   expect(await call('GET', READY, { remoteAddress, headers })).toMatchObject({
     status: 403,
@@ -43,7 +43,7 @@ test.each([
   [{ 'sec-fetch-site': 'cross-site' }, 'SANDBOX_ORIGIN'],
   [{ 'sec-fetch-site': 'same-site' }, 'SANDBOX_ORIGIN'],
 ] as const)('keeps a page on the web out: %j', async (headers, message) => {
-  const { call } = await sandbox();
+  const { call } = await createSandbox();
   for (const [method, url] of [
     ['GET', READY],
     ['GET', '/__sandbox/none'],
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('lets its own pages in', async () => {
-  const { call } = await sandbox();
+  const { call } = await createSandbox();
   const headers = {
     host: 'localhost:4000',
     origin: 'http://localhost:4000',
@@ -67,7 +67,7 @@ test('lets its own pages in', async () => {
 });
 
 test('with a token, asks it of everyone and lets those in who have it', async () => {
-  const { call } = await sandbox({ token: TOKEN, hosts: ['*', 'mock-server'] });
+  const { call } = await createSandbox({ token: TOKEN, hosts: ['*', 'mock-server'] });
   const from = { remoteAddress: '192.168.1.4' };
   const refused = { status: 401, body: { message: 'SANDBOX_TOKEN' } };
   expect(await call('GET', READY)).toMatchObject(refused);

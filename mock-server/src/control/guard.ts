@@ -5,13 +5,13 @@ export interface GuardOptions {
   /** Where it is set, every call must carry it; where not, only this machine may call. */
   readonly token?: string | undefined;
   /** Names of this server beyond those of the loopback; with `*` any address of numbers, which no page can forge. */
-  readonly hosts: ReadonlySet<string>;
+  readonly allowedHosts: ReadonlySet<string>;
   /** Origins other than the sandbox's own that may call. */
-  readonly origins: ReadonlySet<string>;
+  readonly allowedOrigins: ReadonlySet<string>;
 }
 
 /** Why a call of the sandbox is refused before it is read. */
-export interface Barred {
+export interface AccessError {
   readonly status: 401 | 403;
   readonly message: string;
 }
@@ -27,14 +27,14 @@ const PORT = /:\d+$/;
  * Whether a control call may pass: who calls, then by which name, then from which page. A page on the web
  * cannot reach the sandbox of the machine it is shown on, not even by a name that it points there.
  */
-export function barred(
+export function findAccessError(
   { headers, socket }: IncomingMessage,
   options: GuardOptions,
   needsToken = true,
-): Barred | undefined {
+): AccessError | undefined {
   if (options.token !== undefined) {
     const given = headers[TOKEN_HEADER];
-    const isGiven = typeof given === 'string' && isSame(given, options.token);
+    const isGiven = typeof given === 'string' && isSameToken(given, options.token);
     if (needsToken && !isGiven) {
       return { status: 401, message: 'SANDBOX_TOKEN' };
     }
@@ -43,10 +43,10 @@ export function barred(
   }
 
   const { host = '', origin } = headers;
-  if (!isKnownHost(host.replace(PORT, '').toLowerCase(), options.hosts))
+  if (!isKnownHost(host.replace(PORT, '').toLowerCase(), options.allowedHosts))
     return { status: 403, message: 'SANDBOX_HOST' };
 
-  if (origin !== undefined && options.origins.has(origin)) return undefined;
+  if (origin !== undefined && options.allowedOrigins.has(origin)) return undefined;
   const isForeign = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
   const site = headers['sec-fetch-site'];
   const isFromElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none';
@@ -59,4 +59,4 @@ const isKnownHost = (name: string, hosts: ReadonlySet<string>): boolean =>
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** In the same time whatever differs. */
-const isSame = (given: string, token: string): boolean => timingSafeEqual(digest(given), digest(token));
+const isSameToken = (given: string, token: string): boolean => timingSafeEqual(digest(given), digest(token));

@@ -1,48 +1,48 @@
-import type { ClientDesk } from './client-desk.ts';
-import { formOf } from './sandbox.ts';
+import type { TestClient } from './test-client.ts';
+import { toFormData } from './sandbox.ts';
 
 /** Something that a client, its operator or time does. */
-export type Steps = (desk: ClientDesk) => Promise<unknown>;
+export type ClientStep = (desk: TestClient) => Promise<unknown>;
 
 export const post =
-  (url: string, body?: unknown, headers?: Readonly<Record<string, string>>): Steps =>
+  (url: string, body?: unknown, headers?: Readonly<Record<string, string>>): ClientStep =>
   ({ call }) =>
     call('POST', url, { body, headers });
 export const get =
-  (url: string, headers?: Readonly<Record<string, string>>): Steps =>
+  (url: string, headers?: Readonly<Record<string, string>>): ClientStep =>
   ({ call }) =>
     call('GET', url, { headers });
-export const visitor =
-  (url: string, body: unknown): Steps =>
+export const postAsVisitor =
+  (url: string, body: unknown): ClientStep =>
   ({ call }) =>
     call('POST', url, { body, token: null });
-export const all =
-  (...steps: readonly Steps[]): Steps =>
+export const inOrder =
+  (...steps: readonly ClientStep[]): ClientStep =>
   async (desk) => {
     for (const step of steps) await step(desk);
   };
-export const wait =
-  (ms: number): Steps =>
-  async ({ pass }) =>
-    pass(ms);
-export const fault =
-  (rule: unknown): Steps =>
+export const waitMs =
+  (ms: number): ClientStep =>
+  async ({ advanceTime }) =>
+    advanceTime(ms);
+export const addFaultRule =
+  (rule: unknown): ClientStep =>
   ({ control }) =>
     control('POST', '/faults', rule);
 
 export const TRANSFER = '/api/wallet/transfer';
-export const transfer = (amount: unknown, headers?: Readonly<Record<string, string>>): Steps =>
+export const transfer = (amount: unknown, headers?: Readonly<Record<string, string>>): ClientStep =>
   post(TRANSFER, { from: 'WALLET', to: 'PG', amount }, headers);
-export const lostTransfer = all(
-  fault({ match: `POST ${TRANSFER}`, phase: 'after', effect: { network: 'reset' } }),
+export const transferWithoutResponse = inOrder(
+  addFaultRule({ match: `POST ${TRANSFER}`, phase: 'after', effect: { network: 'reset' } }),
   async (desk) => {
     // The connection breaks before anything comes back.
     await Promise.resolve(transfer(100)(desk)).catch(() => undefined);
   },
-  wait(3_000),
+  waitMs(3_000),
 );
 
-export const PERSON = {
+export const REGISTRATION = {
   name: 'Nok',
   username: '0899999999',
   password: 'sandbox1234',
@@ -50,36 +50,36 @@ export const PERSON = {
   inviteCode: '',
   currency: 'BAHT',
 };
-export const bank = (bankCode: string, bankAccountName: string) =>
-  visitor('/api/account/validate', { ...PERSON, bankCode, bankAccountName, bankAccountNo: '' });
+export const validateBankAccount = (bankCode: string, bankAccountName: string) =>
+  postAsVisitor('/api/account/validate', { ...REGISTRATION, bankCode, bankAccountName, bankAccountNo: '' });
 
-export const THREAD = { userId: '1' };
-export const history = (more: object) =>
-  post('/api/chat/history', { ...THREAD, limit: 10, skip: 0, ...more });
-export const say = (payload: string) =>
+export const CHAT_THREAD = { userId: '1' };
+export const readHistory = (more: object) =>
+  post('/api/chat/history', { ...CHAT_THREAD, limit: 10, skip: 0, ...more });
+export const sendChatMessage = (payload: string) =>
   post('/api/chat/send-message', {
-    ...THREAD,
+    ...CHAT_THREAD,
     sender: 'customer',
     message: { message_type: 'text', payload },
     createdAt: '2026-01-15T05:00:00.000Z',
   });
 export const MEGABYTE = 1024 * 1024;
-export const image = (name: string, type: string, bytes = 10) =>
-  post('/api/chat/upload-image', formOf({ file: new File([new Uint8Array(bytes)], name, { type }) }));
+export const uploadImage = (name: string, type: string, bytes = 10) =>
+  post('/api/chat/upload-image', toFormData({ file: new File([new Uint8Array(bytes)], name, { type }) }));
 
-export const sendOtp = visitor('/api/otp/send', { phoneNumber: '0899999999' });
+export const sendOtp = postAsVisitor('/api/otp/send', { phoneNumber: '0899999999' });
 export const verifyWith =
-  (which: 'first' | 'last'): Steps =>
+  (which: 'first' | 'last'): ClientStep =>
   async ({ box, id, call }) => {
-    const sent = [...box.worldOf(id).state.outbox.reversed()];
+    const sent = [...box.getWorld(id).state.outbox.reversed()];
     const otpToken = (which === 'last' ? sent[0] : sent.at(-1))?.token;
     await call('POST', '/api/otp/verify', { token: null, body: { otpToken, otpCode: '000000' } });
   };
 
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 export const setActive =
-  (active: boolean): Steps =>
+  (active: boolean): ClientStep =>
   ({ control }) =>
     control('PATCH', '/settings', { active });
-export const qr = post('/api/qrcode/KBANK', { amount: 100 });
+export const createQr = post('/api/qrcode/KBANK', { amount: 100 });
 export const readQr = get('/api/qrcode/KBANK');

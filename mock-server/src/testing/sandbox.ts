@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly remoteAddress?: string;
 }
 
-export interface Answered {
+export interface SandboxResponse {
   readonly status: number;
   // The tests look at answers of many forms and say what they expect of each.
   readonly body: unknown;
@@ -26,19 +26,19 @@ export interface Answered {
 }
 
 /** A new world as the control call answers it. */
-export type Made = z.output<typeof CreatedWorld>;
+export type TestWorld = z.output<typeof CreatedWorld>;
 
 export interface Sandbox {
   readonly app: FastifyInstance;
   readonly worlds: Worlds;
-  call(method: Method, url: string, options?: CallOptions): Promise<Answered>;
+  call(method: Method, url: string, options?: CallOptions): Promise<SandboxResponse>;
   /** Makes a world of its own for a test; `default` where no scenario is named. */
-  make(wanted?: Readonly<Record<string, unknown>>): Promise<Made>;
-  worldOf(id: string): World;
+  createWorld(wanted?: Readonly<Record<string, unknown>>): Promise<TestWorld>;
+  getWorld(id: string): World;
 }
 
 /** A sandbox for one test, built as `npm start` builds it and called without a socket. */
-export async function sandbox(options: AppOptions = {}): Promise<Sandbox> {
+export async function createSandbox(options: AppOptions = {}): Promise<Sandbox> {
   const worlds = options.worlds ?? createWorlds();
   const app = await buildApp({ onError: (error) => console.error(error), ...options, worlds });
   onTestFinished(async () => {
@@ -74,12 +74,12 @@ export async function sandbox(options: AppOptions = {}): Promise<Sandbox> {
     app,
     worlds,
     call,
-    async make(wanted = {}) {
+    async createWorld(wanted = {}) {
       const { status, body } = await call('POST', '/__sandbox/worlds', { body: wanted });
       if (status !== 201) throw new Error(`no world: ${status} ${JSON.stringify(body)}`);
-      return body as Made;
+      return body as TestWorld;
     },
-    worldOf(id) {
+    getWorld(id) {
       const world = worlds.get(id);
       if (!world) throw new Error(`no world ${id}`);
       return world;
@@ -104,14 +104,14 @@ async function written(body: unknown): Promise<Sent> {
 }
 
 /** A form with these fields, as an upload sends it. */
-export function formOf(fields: Readonly<Record<string, File | string>>): FormData {
+export function toFormData(fields: Readonly<Record<string, File | string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 }
 
 /** The token of a world's first member. */
-export function tokenIn({ members }: Made): string {
+export function firstToken({ members }: TestWorld): string {
   const token = members[0]?.token;
   if (!token) throw new Error('the world has no member who is signed in');
   return token;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import { onTestFinished } from 'vitest';
 
-import { SANDBOX_URL } from '@wallet/fixtures/recipes/as-curl.ts';
+import { SANDBOX_URL } from '@wallet/fixtures/recipes/to-curl.ts';
 
 import type { Sandbox } from './sandbox.ts';
 
@@ -17,7 +17,7 @@ const STAND_IN = join(import.meta.dirname, 'curl-by-fetch.mjs');
 const hasCurl = (): boolean => spawnSync('curl', ['--version']).status === 0;
 
 /** A shell that runs what the docs print against this sandbox, in a folder of its own; gives what it printed. */
-export async function shellAt({ app }: Pick<Sandbox, 'app'>): Promise<(lines: string) => Promise<string>> {
+export async function openShell({ app }: Pick<Sandbox, 'app'>): Promise<(lines: string) => Promise<string>> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'wallet-docs-'));

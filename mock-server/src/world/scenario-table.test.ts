@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { type ScenarioName, SCENARIO_NAMES, scenarios } from '@wallet/fixtures/scenarios.ts';
-import { type Satang, toBaht } from '@wallet/shared/money.ts';
+import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
 
-import { summaryOf } from '#domain/member-summary.ts';
-import { statementOf } from '#domain/statement.ts';
-import { planted } from '#testing/planted.ts';
+import { toMemberSummary } from '#domain/members/member-summary.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+import { buildScenario } from '#testing/domain/scenario-state.ts';
 
 /** The lines of the table by scenario, without the spaces that align its columns. */
 const lines = new Map(
@@ -24,16 +24,16 @@ const lines = new Map(
 );
 
 const written = (amount: Satang): string =>
-  toBaht(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  satangToBaht(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The scenario's line of the table, from the world that it plants. */
 function line(name: ScenarioName): string {
   const { purpose } = scenarios[name];
   if (name === 'fresh-visitor') return `| \`${name}\` | ${purpose} | – | – | – | – | – |`;
-  const { state, member } = planted(name);
-  const { wallet, games, coins, currency } = summaryOf(state, member);
+  const { state, member } = buildScenario(name);
+  const { wallet, games, coins, currency } = toMemberSummary(state, member);
   const open = Object.entries(games).map(([code, amount]) => `${code} ${written(amount)}`);
-  const rows = statementOf(state.ledger, member);
+  const rows = buildStatement(state.ledger, member);
   const pending = rows.filter(({ status }) => status === 'PENDING').length;
   const told = `${rows.length}${pending > 0 ? ` (${pending} waiting)` : ''}`;
   const money = `${written(wallet)}${currency === 'BAHT' ? '' : ` ${currency}`}`;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { done } from '#domain/outcome.ts';
-import { Table } from '#domain/table.ts';
-import { emptyState, type Settings } from '#domain/world-state.ts';
+import { done } from '#domain/state/outcome.ts';
+import { Table } from '#domain/collections/table.ts';
+import { createEmptyState, type Settings } from '#domain/state/world-state.ts';
 
-import { WORLD_START } from './clock.ts';
-import { travel } from './time-travel.ts';
-import type { TimerAct } from './around.ts';
+import { WORLD_START } from '#world/time/clock.ts';
+import { changeClock } from './time-travel.ts';
+import type { TimerAct } from './world-services.ts';
 import type { World } from './world.ts';
 import { Worlds } from './worlds.ts';
 
@@ -17,8 +17,8 @@ const settings = { id: 'settings', slipWindow: { from: '23:00', to: '01:00' } } 
 function flowing(timerActs: Readonly<Record<string, TimerAct>> = {}) {
   const time = { now: 5_000 };
   const worlds = new Worlds({
-    plant: (_, seed) => ({ ...emptyState(seed), settings: Table.of([settings]) }),
-    real: () => time.now,
+    plant: (_, seed) => ({ ...createEmptyState(seed), settings: Table.of([settings]) }),
+    realNow: () => time.now,
     timerActs,
   });
   const selected = worlds.create({});
@@ -28,11 +28,11 @@ function flowing(timerActs: Readonly<Record<string, TimerAct>> = {}) {
 
 const schedule = (world: World, at: number, kind = 'note', ref = '') =>
   world.run((state, env) => {
-    env.at(at, { kind, ref });
+    env.schedule(at, { kind, ref });
     return done({}, state);
   });
 
-const refs = (moved: ReturnType<typeof travel>) =>
+const refs = (moved: ReturnType<typeof changeClock>) =>
   moved.ok ? moved.value.map(({ ref }) => ref) : moved.issues;
 
 test('a world starts in January 2026 and flows from its creation', () => {
@@ -47,7 +47,7 @@ test('due timers run in the order of their time, each at its own, those that the
   const { world, time } = flowing({
     note: (state, { ref }, env) => {
       seen.push([ref, env.now - WORLD_START]);
-      if (ref === 'b') env.at(WORLD_START + 25, { kind: 'note', ref: 'made by b' });
+      if (ref === 'b') env.schedule(WORLD_START + 25, { kind: 'note', ref: 'made by b' });
       return done({}, state);
     },
   });
@@ -55,7 +55,7 @@ test('due timers run in the order of their time, each at its own, those that the
   schedule(world, WORLD_START + 20, 'note', 'b');
   schedule(world, WORLD_START + 20, 'note', 'b too');
   schedule(world, WORLD_START + 99, 'note', 'later');
-  const moved = travel(world, { advanceMs: 50 }, time.now);
+  const moved = changeClock(world, { advanceMs: 50 }, time.now);
   expect(refs(moved)).toEqual(['b', 'b too', 'made by b', 'c']);
   expect(seen).toEqual([
     ['b', 20],
@@ -70,7 +70,7 @@ test('time that flows runs its timers before the next command reads the world', 
   const { world, time } = flowing();
   schedule(world, WORLD_START + 10);
   time.now += 10;
-  world.settle();
+  world.runDueTimers();
   expect(world.state.timers.size).toBe(0);
 });
 
@@ -82,7 +82,7 @@ test.each([
 ] as const)('refuses %j and changes nothing', (change, path) => {
   const { world, time } = flowing();
   const before = world.hash();
-  expect(travel(world, change, time.now)).toMatchObject({ ok: false, issues: [{ path }] });
+  expect(changeClock(world, change, time.now)).toMatchObject({ ok: false, issues: [{ path }] });
   expect(world.hash()).toBe(before);
 });
 
@@ -92,7 +92,7 @@ test.each([
   ['slip-window', '2026-01-15T23:00:00+07:00'],
 ])('goes to the next %s, %s', (next, at) => {
   const { world, time } = flowing();
-  travel(world, { mode: 'frozen', next }, time.now);
+  changeClock(world, { mode: 'frozen', next }, time.now);
   expect(world.now()).toBe(Date.parse(at));
 });
 
@@ -101,9 +101,9 @@ test('whoever is signed in is so after the move, where that is asked for', () =>
   const session = { id: 's', memberId: '1', issuedAt: WORLD_START, usedAt: WORLD_START, isEnded: false };
   world.run((state) => done(undefined, { ...state, sessions: state.sessions.put(session) }));
   const usedAt = () => world.state.sessions.get('s')?.usedAt;
-  travel(world, { mode: 'frozen', advanceMs: 1_000 }, time.now);
+  changeClock(world, { mode: 'frozen', advanceMs: 1_000 }, time.now);
   expect(usedAt()).toBe(WORLD_START);
-  travel(world, { advanceMs: 2_000, keepSessions: true }, time.now);
+  changeClock(world, { advanceMs: 2_000, keepSessions: true }, time.now);
   expect(usedAt()).toBe(WORLD_START + 2_000);
 });
 
@@ -111,14 +111,14 @@ test('goes to what expires next, by its timer', () => {
   const { world, time } = flowing();
   schedule(world, WORLD_START + 700, 'otp-expiry', 'o');
   schedule(world, WORLD_START + 300, 'qr-expiry', 'q');
-  travel(world, { mode: 'frozen', next: 'otp-expiry' }, time.now);
+  changeClock(world, { mode: 'frozen', next: 'otp-expiry' }, time.now);
   expect(world.now()).toBe(WORLD_START + 700);
 });
 
 test('a checkpoint of flowing time flows on from where it was kept', () => {
   const { world, time } = flowing();
   time.now += 40;
-  const kept = world.atRest();
+  const kept = world.captureState();
   time.now += 1_000;
   world.restore(kept);
   expect(world.now()).toBe(WORLD_START + 40);
@@ -149,13 +149,13 @@ test('time never goes back and every timer fires once, whatever is done to the c
       let latest = world.now();
       for (const { does, by } of steps) {
         if (does === 'schedule') schedule(world, world.now() + by, 'note', String(++scheduled));
-        else if (does === 'advance') travel(world, { advanceMs: by }, time.now);
+        else if (does === 'advance') changeClock(world, { advanceMs: by }, time.now);
         else if (does === 'wait') time.now += by;
-        else travel(world, { mode: does }, time.now);
+        else changeClock(world, { mode: does }, time.now);
         expect(world.now()).toBeGreaterThanOrEqual(latest);
         latest = world.now();
       }
-      travel(world, { advanceMs: 1_000 }, time.now);
+      changeClock(world, { advanceMs: 1_000 }, time.now);
       expect(fired.map(Number).sort((a, b) => a - b)).toEqual(
         Array.from({ length: scheduled }, (_, n) => n + 1),
       );
@@ -168,7 +168,7 @@ test('thirty days with timers on the way pass within 200 ms', () => {
   const { world, time } = flowing();
   for (let hour = 1; hour <= 300; hour++) schedule(world, WORLD_START + hour * 3_600_000);
   const start = performance.now();
-  const moved = travel(world, { advanceMs: 30 * 86_400_000 }, time.now);
+  const moved = changeClock(world, { advanceMs: 30 * 86_400_000 }, time.now);
   expect(moved.ok && moved.value.length).toBe(300);
   expect(performance.now() - start).toBeLessThan(200);
 });

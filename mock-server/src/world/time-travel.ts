@@ -1,8 +1,8 @@
-import { type Act, done, reject } from '#domain/outcome.ts';
-import { carrySessions } from '#domain/session.ts';
-import { settingsOf, type Timer, type WorldState } from '#domain/world-state.ts';
+import { type OperatorOutcome, done, reject } from '#domain/state/outcome.ts';
+import { extendSessions } from '#domain/members/session.ts';
+import { getSettings, type Timer, type WorldState } from '#domain/state/world-state.ts';
 
-import { type ClockMode, inMode, nextDay, nextTimeOfDay, nextWeek } from './clock.ts';
+import { type ClockMode, withClockMode, nextDay, nextTimeOfDay, nextWeek } from '#world/time/clock.ts';
 import type { World } from './world.ts';
 
 /** A change of a world's time: first the mode, then at most one jump. */
@@ -17,7 +17,11 @@ export interface ClockChange {
 }
 
 /** Changes a world's time and answers the timers that came due, or why it cannot be. `real` is real time in ms. */
-export function travel(world: World, change: ClockChange, real: number): Act<readonly Timer[]> {
+export function changeClock(
+  world: World,
+  change: ClockChange,
+  real: number,
+): OperatorOutcome<readonly Timer[]> {
   const { mode, factor, to, advanceMs, next, keepSessions = false } = change;
   if ([to, advanceMs, next].filter((jump) => jump !== undefined).length > 1) {
     return reject('to', 'goes with neither advanceMs nor next: one jump at a time');
@@ -31,11 +35,11 @@ export function travel(world: World, change: ClockChange, real: number): Act<rea
   if (target < start)
     return reject('to', 'time does not go back; restore a checkpoint or reset the world instead');
 
-  const fired = [...(start > now ? world.advance(start) : [])];
+  const fired = [...(start > now ? world.advanceTo(start) : [])];
   const other = mode ?? (factor === undefined ? undefined : 'scaled');
-  if (other !== undefined) world.setClock(inMode(world.clock, other, real, factor));
-  if (target > start) fired.push(...world.advance(target));
-  if (keepSessions) world.run((state) => done(undefined, carrySessions(state, now, world.now())));
+  if (other !== undefined) world.setClock(withClockMode(world.clock, other, real, factor));
+  if (target > start) fired.push(...world.advanceTo(target));
+  if (keepSessions) world.run((state) => done(undefined, extendSessions(state, now, world.now())));
   return done(fired);
 }
 
@@ -50,7 +54,7 @@ function nextOf(state: WorldState, next: string, now: number): number | undefine
   if (next === 'bonus-day') return nextDay(now);
   if (next === 'bonus-week') return nextWeek(now);
   if (next === 'slip-window') {
-    const { slipWindow } = settingsOf(state);
+    const { slipWindow } = getSettings(state);
     return slipWindow
       ? Math.min(nextTimeOfDay(now, slipWindow.from), nextTimeOfDay(now, slipWindow.to))
       : undefined;

@@ -1,24 +1,31 @@
-import type { ClientMirror } from '@wallet/shared/control/outside.ts';
+import type { ClientState } from '@wallet/shared/control/client-state.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
-import { type Change, changes } from '#domain/changes.ts';
-import type { Fault } from '#domain/fault-rows.ts';
-import type { Act, Outcome } from '#domain/outcome.ts';
-import { earliest } from '#domain/timers.ts';
-import { type ClockState, settled, type Timer, type WorldState } from '#domain/world-state.ts';
+import { type Change, diffStates } from '#domain/state/diff-states.ts';
+import type { Fault } from '#domain/entities/fault.ts';
+import type { OperatorOutcome, Outcome } from '#domain/state/outcome.ts';
+import { findNextTimer } from '#domain/state/timers.ts';
+import { type ClockState, withRuntimeParts, type Timer, type WorldState } from '#domain/state/world-state.ts';
 
-import { Alarm } from './alarm.ts';
-import type { Connection, Origin, Surroundings } from './around.ts';
-import { clockStarting, movedTo, realMsUntil, rested, resumed, timeAt } from './clock.ts';
-import { runDue } from './due.ts';
-import { CommandEnv } from './env.ts';
-import { faultAt, type Happening } from './fault.ts';
-import { hashOf } from './hash.ts';
-import { type Entry, Journal } from './journal.ts';
-import { Mishaps } from './mishaps.ts';
-import { Parked } from './parked.ts';
-import { stateAfter } from './state-after.ts';
-import { Watchers } from './watchers.ts';
+import { WakeTimer } from '#world/time/wake-timer.ts';
+import type { Connection, WorldOrigin, WorldServices } from './world-services.ts';
+import {
+  createClock,
+  moveClock,
+  realMsUntil,
+  pauseClock,
+  resumeClock,
+  worldTimeAt,
+} from '#world/time/clock.ts';
+import { runTimersUntil } from '#world/time/due-timers.ts';
+import { CommandEnv } from '#world/command/command-env.ts';
+import { findDueFault, type FaultEvent } from '#world/faults/fault-rules.ts';
+import { hashState } from '#world/store/state-hash.ts';
+import { type JournalEntry, Journal } from '#world/journal/journal.ts';
+import { Failures } from './failures.ts';
+import { HeldCalls } from '#world/faults/held-calls.ts';
+import { applyOutcome } from '#world/command/apply-outcome.ts';
+import { ChangeListeners } from './change-listeners.ts';
 
 /** One operator: a state that is replaced as a whole, and around it what cannot be a value. */
 export class World {
@@ -28,33 +35,33 @@ export class World {
   readonly #checkpoints = new Map<string, WorldState>();
   readonly connections = new Set<Connection>();
   /** Told whenever the state has changed, whoever changed it. */
-  readonly watchers = new Watchers();
+  readonly changeListeners = new ChangeListeners();
   /** Calls that wait before their effect, or before their answer. */
-  readonly parked = new Parked();
+  readonly heldCalls = new HeldCalls();
   /** What went wrong since it was made; told when it is destroyed. */
-  readonly mishaps = new Mishaps();
+  readonly failures = new Failures();
   readonly createdAt: number;
   /** Real time of its last use. */
   usedAt: number;
   /** Real time at which a page of it was last served. */
-  pageAt = 0;
+  pageServedAt = 0;
   /** What its app was last seen to keep in the browser. */
-  client: ClientMirror | undefined;
-  #origin: Origin;
+  clientMirror: ClientState | undefined;
+  #origin: WorldOrigin;
   #state: WorldState;
   #isOver = false;
   #latest = 0;
-  readonly #alarm = new Alarm(() => {
-    this.settle();
+  readonly #alarm = new WakeTimer(() => {
+    this.runDueTimers();
     this.#arm();
   });
-  readonly #around: Surroundings;
+  readonly #around: WorldServices;
 
-  constructor(id: string, isStrict: boolean, origin: Origin, around: Surroundings) {
+  constructor(id: string, isStrict: boolean, origin: WorldOrigin, around: WorldServices) {
     this.id = id;
     this.isStrict = isStrict;
-    this.journal = new Journal(around.bodies);
-    this.createdAt = around.real();
+    this.journal = new Journal(around.bodyBudget);
+    this.createdAt = around.realNow();
     this.usedAt = this.createdAt;
     this.#around = around;
     this.#origin = origin;
@@ -65,46 +72,48 @@ export class World {
     return this.#state;
   }
 
-  get origin(): Origin {
+  get origin(): WorldOrigin {
     return this.#origin;
   }
 
   /** Destroyed while a call of it was waiting. */
-  get isOver(): boolean {
+  get isClosed(): boolean {
     return this.#isOver;
   }
 
   get clock(): ClockState {
-    return this.#state.clock.get('clock') ?? clockStarting('real', 0, 0);
+    return this.#state.clock.get('clock') ?? createClock('real', 0, 0);
   }
 
   /** World time, ms since the epoch; it goes back only with a reset or a checkpoint. */
   now(): number {
-    return (this.#latest = Math.max(this.#latest, timeAt(this.clock, this.#around.real())));
+    return (this.#latest = Math.max(this.#latest, worldTimeAt(this.clock, this.#around.realNow())));
   }
 
   /** Names the state: equal for equal states, whatever the real time and the world's id are. */
   hash(): string {
-    return hashOf(settled(this.#state, { clock: this.#state.clock.put({ ...this.clock, since: 0 }) }));
+    return hashState(
+      withRuntimeParts(this.#state, { clock: this.#state.clock.put({ ...this.clock, since: 0 }) }),
+    );
   }
 
   /** What differs from the state that a reset would bring back. */
   changesSinceOrigin(): readonly Change[] {
-    return changes(this.#origin.state, this.#state).filter((change) => change.in !== 'clock');
+    return diffStates(this.#origin.state, this.#state).filter((change) => change.in !== 'clock');
   }
 
   /** The outfit for one command at this moment. */
-  command(now: number = this.now()): CommandEnv {
+  createEnv(now: number = this.now()): CommandEnv {
     return new CommandEnv(this.#state, now);
   }
 
   /** Makes a command's state the world's, in one assignment, and then sends what the command emitted. */
-  commit(next: WorldState, env?: CommandEnv, entry?: Entry): void {
+  commit(next: WorldState, env?: CommandEnv, entry?: JournalEntry): void {
     const before = this.#state;
-    this.#around.keep?.commit(this, next);
+    this.#around.store?.commit(this, next);
     this.#state = next;
-    if (before !== next) this.watchers.tell();
-    if (entry && before !== next) entry.changes = changes(before, next);
+    if (before !== next) this.changeListeners.notify();
+    if (entry && before !== next) entry.changes = diffStates(before, next);
     if (before.timers !== next.timers) this.#arm();
     if (!env) return;
     if (entry) {
@@ -118,28 +127,28 @@ export class World {
    * The fault that hits here, if any. That it was tried is counted at once, whatever comes of the call. Nobody
    * is told: who reads again because of it would be counted again, and so for ever.
    */
-  faultAt(happening: Happening): Fault | undefined {
+  takeFault(happening: FaultEvent): Fault | undefined {
     if (this.#state.faults.size === 0) return undefined;
-    const { state, fault } = faultAt(this.#state, happening, this.now());
+    const { state, fault } = findDueFault(this.#state, happening, this.now());
     this.#state = state;
-    if (fault) this.#around.coverage.hit(fault.rule);
+    if (fault) this.#around.coverage.recordFault(fault.rule);
     return fault;
   }
 
   /** Runs one operation from its own reading of the state to its commit: a timer, or an act of the operator. */
-  run<Result extends Outcome<unknown, ErrorKey> | Act<unknown>>(
+  run<Result extends Outcome<unknown, ErrorKey> | OperatorOutcome<unknown>>(
     operation: (state: WorldState, env: CommandEnv) => Result,
     now?: number,
   ): Result {
-    const env = this.command(now);
+    const env = this.createEnv(now);
     const result = operation(this.#state, env);
-    const next = stateAfter(this.#state, result, env);
+    const next = applyOutcome(this.#state, result, env);
     if (result.ok || next !== this.#state) this.commit(next, env);
     return result;
   }
 
   /** Runs the timers that have come due; every call does so before it reads the world. */
-  settle(): void {
+  runDueTimers(): void {
     if (this.#state.timers.size > 0) this.#runDue(this.now());
   }
 
@@ -147,46 +156,46 @@ export class World {
    * Moves the world's time on to `to`. Due timers run in the order of their time, each seeing its own as
    * now, those that they make included. Throws a RangeError on a step back.
    */
-  advance(to: number): readonly Timer[] {
+  advanceTo(to: number): readonly Timer[] {
     if (to < this.now()) throw new RangeError('time does not go back; restore a checkpoint instead');
     const fired = this.#runDue(to);
-    this.setClock(movedTo(this.clock, to, this.#around.real()));
+    this.setClock(moveClock(this.clock, to, this.#around.realNow()));
     this.#latest = to;
     return fired;
   }
 
   setClock(clock: ClockState): void {
-    const next = settled(this.#state, { clock: this.#state.clock.put(clock) });
-    this.#around.keep?.commit(this, next);
+    const next = withRuntimeParts(this.#state, { clock: this.#state.clock.put(clock) });
+    this.#around.store?.commit(this, next);
     this.#state = next;
-    this.watchers.tell();
+    this.changeListeners.notify();
     this.#arm();
   }
 
   /** The present state with its time as it is now, so that it can go on from there later or elsewhere. */
-  atRest(): WorldState {
-    const clock = rested(this.clock, this.now(), this.#around.real());
-    return settled(this.#state, { clock: this.#state.clock.put(clock) });
+  captureState(): WorldState {
+    const clock = pauseClock(this.clock, this.now(), this.#around.realNow());
+    return withRuntimeParts(this.#state, { clock: this.#state.clock.put(clock) });
   }
 
   /** Makes the present state what a reset brings back. */
-  settleDown(): void {
-    this.#origin = { ...this.#origin, state: this.atRest() };
-    this.#around.keep?.whole(this);
+  saveAsOrigin(): void {
+    this.#origin = { ...this.#origin, state: this.captureState() };
+    this.#around.store?.whole(this);
   }
 
   /** Goes on from another state: a checkpoint, or the origin. */
   restore(state: WorldState): void {
     const clock = state.clock.get('clock');
-    const running = clock && state.clock.put(resumed(clock, this.#around.real()));
-    this.#state = running ? settled(state, { clock: running }) : state;
-    this.#around.keep?.whole(this);
+    const running = clock && state.clock.put(resumeClock(clock, this.#around.realNow()));
+    this.#state = running ? withRuntimeParts(state, { clock: running }) : state;
+    this.#around.store?.whole(this);
     this.#latest = 0;
-    this.watchers.tell();
-    this.journal.breakOff();
+    this.changeListeners.notify();
+    this.journal.markRestored();
     this.#arm();
     // What a rule held that is no more has nobody left to release it.
-    this.parked.release((fault) => !this.#state.faults.has(fault));
+    this.heldCalls.release((fault) => !this.#state.faults.has(fault));
   }
 
   get checkpoints(): ReadonlyMap<string, WorldState> {
@@ -194,9 +203,9 @@ export class World {
   }
 
   /** Keeps the present state under a name, in place of what had it before. */
-  checkpoint(name: string): void {
-    const state = this.atRest();
-    this.#around.keep?.checkpoint(this, name, state);
+  saveCheckpoint(name: string): void {
+    const state = this.captureState();
+    this.#around.store?.checkpoint(this, name, state);
     this.#checkpoints.set(name, state);
   }
 
@@ -208,14 +217,14 @@ export class World {
   }
 
   /** Back to its beginning, or to the beginning of something else. */
-  reset(origin: Origin = this.#origin): void {
+  reset(origin: WorldOrigin = this.#origin): void {
     this.#origin = origin;
     this.restore(origin.state);
   }
 
   /** The server ends, and the world may live on under another: whatever is connected or waits lets go. */
-  hangUp(): void {
-    this.parked.breakOff();
+  disconnectAll(): void {
+    this.heldCalls.abortAll();
     for (const connection of this.connections) connection.disconnect(true);
   }
 
@@ -223,19 +232,19 @@ export class World {
   close(): void {
     this.#isOver = true;
     this.#alarm.clear();
-    this.parked.close();
+    this.heldCalls.close();
     for (const connection of this.connections) connection.disconnect(true);
     this.connections.clear();
     this.journal.close();
   }
 
   #runDue(until: number): readonly Timer[] {
-    return runDue(until, this.#around.timerActs, {
+    return runTimersUntil(until, this.#around.timerActs, {
       state: () => this.#state,
       take: (timers) => {
         this.#latest = Math.max(this.#latest, timers.at(-1)?.at ?? 0);
         const left = this.#state.timers.remove(...timers.map(({ id }) => id));
-        this.#state = settled(this.#state, { timers: left });
+        this.#state = withRuntimeParts(this.#state, { timers: left });
       },
       run: (act, timer) => this.run((state, env) => act(state, timer, env), timer.at),
     });
@@ -243,8 +252,8 @@ export class World {
 
   /** Wakes the world for its next timer, so that what the timer tells reaches open sockets. */
   #arm(): void {
-    const next = earliest(this.#state, Infinity);
+    const next = findNextTimer(this.#state, Infinity);
     if (!next || this.#isOver) this.#alarm.clear();
-    else this.#alarm.set(realMsUntil(this.clock, next.at, this.#around.real()));
+    else this.#alarm.schedule(realMsUntil(this.clock, next.at, this.#around.realNow()));
   }
 }

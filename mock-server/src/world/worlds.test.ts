@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { done } from '#domain/outcome.ts';
-import { Table } from '#domain/table.ts';
-import { emptyState, type Settings } from '#domain/world-state.ts';
+import { done } from '#domain/state/outcome.ts';
+import { Table } from '#domain/collections/table.ts';
+import { createEmptyState, type Settings } from '#domain/state/world-state.ts';
 
-import type { Selected } from './selected.ts';
+import type { WorldSelection } from './world-selection.ts';
 import { Worlds, type WorldsOptions } from './worlds.ts';
 import type { World } from './world.ts';
 
@@ -17,15 +17,15 @@ function registry(options: Partial<WorldsOptions> = {}) {
   const worlds = new Worlds({
     plant: (name, seed) => {
       planted++;
-      return name === 'none' ? undefined : { ...emptyState(seed), settings: Table.of([settings]) };
+      return name === 'none' ? undefined : { ...createEmptyState(seed), settings: Table.of([settings]) };
     },
-    real: () => time.now,
+    realNow: () => time.now,
     ...options,
   });
   return { worlds, time, plantings: () => planted };
 }
 
-const made = (selected: Selected): World => {
+const made = (selected: WorldSelection): World => {
   if (!('world' in selected)) throw new Error(selected.message);
   return selected.world;
 };
@@ -51,13 +51,13 @@ test('worlds that nobody uses are collected, but for the default one and those h
   const [idle, used, open] = [made(worlds.create({})), made(worlds.create({})), made(worlds.create({}))];
   open.connections.add({ disconnect: () => {} });
   time.now += 99;
-  worlds.collect();
+  worlds.destroyIdle();
   expect(worlds.size).toBe(4);
   worlds.select({ header: used.id });
   time.now += 1;
-  worlds.collect();
+  worlds.destroyIdle();
   expect([worlds.get(idle.id), worlds.get(used.id), worlds.get(open.id)]).toEqual([undefined, used, open]);
-  expect([idle.isOver, worlds.default.id]).toEqual([true, 'default']);
+  expect([idle.isClosed, worlds.default.id]).toEqual([true, 'default']);
 });
 
 test('there are no more worlds than may be', () => {
@@ -80,7 +80,7 @@ test('a world that is destroyed closes what it holds open', () => {
 
 test('ids and draws depend on the seed, never on the id of the world', () => {
   const { worlds } = registry();
-  const token = (world: World) => world.command().newId('token');
+  const token = (world: World) => world.createEnv().newId('token');
   const [a, b] = [made(worlds.create({ seed: 's' })), made(worlds.create({ seed: 's' }))];
   expect(token(a)).toBe(token(b));
   expect(token(a)).not.toBe(token(made(worlds.create({ seed: 't' }))));

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Origin, Surroundings } from './around.ts';
-import { Beginnings, type Plant } from './beginnings.ts';
-import { BodyBudget } from './body-budget.ts';
-import { Coverage } from './coverage.ts';
-import type { KeepFolder, KeptWorld } from './keep.ts';
+import type { WorldOrigin, WorldServices } from './world-services.ts';
+import { ScenarioCache, type BuildScenario } from '#world/seed/scenario-cache.ts';
+import { BodyBudget } from '#world/journal/body-budget.ts';
+import { Coverage } from '#world/journal/coverage.ts';
+import type { WorldStore, StoredWorld } from '#world/store/world-store.ts';
 import {
-  CONFLICT,
-  FULL,
-  type Naming,
-  NO_CHECKPOINT,
-  NO_SCENARIO,
-  type Selected,
-  TAKEN,
-  UNKNOWN,
-  UNNAMED,
-} from './selected.ts';
-import { NO_SOCKETS, type Sockets } from './sockets.ts';
+  WORLD_CONFLICT,
+  WORLDS_FULL,
+  type WorldSelector,
+  CHECKPOINT_UNKNOWN,
+  SCENARIO_UNKNOWN,
+  type WorldSelection,
+  WORLD_EXISTS,
+  WORLD_UNKNOWN,
+  WORLD_REQUIRED,
+} from './world-selection.ts';
+import { NO_CHAT_SOCKETS, type ChatSockets } from './chat-sockets.ts';
 import { World } from './world.ts';
 
 /** The world of everyone who names none. */
@@ -28,7 +28,7 @@ const IDLE_MS = 30 * 60_000;
 const WORLDS_MAX = 1_000;
 
 export interface WorldsOptions {
-  readonly plant: Plant;
+  readonly plant: BuildScenario;
   /** What the world `default` starts from. */
   readonly scenario?: string;
   /** Whether every call must name its world. */
@@ -36,13 +36,13 @@ export interface WorldsOptions {
   readonly idleMs?: number;
   readonly max?: number;
   /** Real time, ms since the epoch. */
-  readonly real?: () => number;
-  readonly timerActs?: Surroundings['timerActs'];
+  readonly realNow?: () => number;
+  readonly timerActs?: WorldServices['timerActs'];
   /** Where worlds outlive the process, with those that did. */
-  readonly keep?: KeepFolder | undefined;
+  readonly store?: WorldStore | undefined;
 }
 
-export interface NewWorld {
+export interface CreateWorldOptions {
   readonly scenario?: string | undefined;
   readonly id?: string | undefined;
   readonly seed?: string | undefined;
@@ -57,34 +57,34 @@ export class Worlds {
   /** What all worlds together have exercised. */
   readonly coverage = new Coverage();
   /** Where what a world emits goes; the sockets set it. */
-  onEmit: Surroundings['emit'] = () => {};
+  onEmit: WorldServices['emit'] = () => {};
   /** Set by whoever opens sockets. */
-  sockets: Sockets = NO_SOCKETS;
+  sockets: ChatSockets = NO_CHAT_SOCKETS;
   readonly #options: WorldsOptions;
   readonly #real: () => number;
   readonly #worlds = new Map<string, World>();
-  readonly #beginnings: Beginnings;
-  readonly #around: Surroundings;
+  readonly #beginnings: ScenarioCache;
+  readonly #around: WorldServices;
 
   /** Throws where the scenario of the default world is unknown. */
   constructor(options: WorldsOptions) {
     this.#options = options;
     this.isStrict = options.isStrict ?? false;
-    this.#real = options.real ?? Date.now;
-    this.#beginnings = new Beginnings(options.plant);
+    this.#real = options.realNow ?? Date.now;
+    this.#beginnings = new ScenarioCache(options.plant);
     this.#around = {
-      real: this.#real,
-      bodies: new BodyBudget(),
+      realNow: this.#real,
+      bodyBudget: new BodyBudget(),
       coverage: this.coverage,
       timerActs: options.timerActs ?? {},
       emit: (world, emission) => this.onEmit(world, emission),
-      keep: options.keep,
+      store: options.store,
     };
-    for (const kept of options.keep?.worlds ?? []) this.#resume(kept);
+    for (const kept of options.store?.worlds ?? []) this.#resume(kept);
     if (this.#worlds.has(DEFAULT_WORLD)) return;
 
     const scenario = options.scenario ?? 'default';
-    const origin = this.#beginnings.atRealTime(scenario, this.#real());
+    const origin = this.#beginnings.buildAtRealTime(scenario, this.#real());
     if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
     this.#open(DEFAULT_WORLD, false, origin);
   }
@@ -109,44 +109,44 @@ export class Worlds {
   }
 
   /** The world that a request means. */
-  select({ header, cookie, socket, token }: Naming): Selected {
+  select({ header, cookie, socket, token }: WorldSelector): WorldSelection {
     const named = header ?? cookie ?? socket;
     if (named !== undefined) {
-      if ((cookie ?? named) !== named || (socket ?? named) !== named) return CONFLICT;
+      if ((cookie ?? named) !== named || (socket ?? named) !== named) return WORLD_CONFLICT;
       return this.#used(this.#worlds.get(named));
     }
     // A token of a world that is no more is an invalid token of the default world, so that an app left
     // open recovers by itself.
     const world = token === undefined ? undefined : this.#worlds.get(token);
-    if (!world && this.isStrict) return UNNAMED;
+    if (!world && this.isStrict) return WORLD_REQUIRED;
     return this.#used(world ?? this.default);
   }
 
-  create({ scenario, id, seed, isStrict = false, from }: NewWorld): Selected {
+  create({ scenario, id, seed, isStrict = false, from }: CreateWorldOptions): WorldSelection {
     const name = id ?? newId();
-    if (this.#worlds.has(name)) return TAKEN;
+    if (this.#worlds.has(name)) return WORLD_EXISTS;
     // The default world does not count: it is always there.
-    if (this.#worlds.size > (this.#options.max ?? WORLDS_MAX)) return FULL;
+    if (this.#worlds.size > (this.#options.max ?? WORLDS_MAX)) return WORLDS_FULL;
 
     if (from !== undefined) return this.#fork(name, isStrict, from);
-    const origin = this.#beginnings.of(scenario ?? 'default', seed);
-    return origin ? { world: this.#open(name, isStrict, origin) } : NO_SCENARIO;
+    const origin = this.#beginnings.get(scenario ?? 'default', seed);
+    return origin ? { world: this.#open(name, isStrict, origin) } : SCENARIO_UNKNOWN;
   }
 
   /** A world that goes on from a state of elsewhere, under a new id. */
-  adopt(origin: Origin): Selected {
-    if (this.#worlds.size > (this.#options.max ?? WORLDS_MAX)) return FULL;
+  importWorld(origin: WorldOrigin): WorldSelection {
+    if (this.#worlds.size > (this.#options.max ?? WORLDS_MAX)) return WORLDS_FULL;
     return { world: this.#open(newId(), false, origin) };
   }
 
   /** Back to its beginning, or to that of another scenario. */
-  reset(world: World, scenario?: string): Selected {
+  reset(world: World, scenario?: string): WorldSelection {
     if (scenario === undefined) {
       world.reset();
       return { world };
     }
-    const origin = this.#beginnings.of(scenario, world.origin.seed);
-    if (!origin) return NO_SCENARIO;
+    const origin = this.#beginnings.get(scenario, world.origin.seed);
+    if (!origin) return SCENARIO_UNKNOWN;
     world.reset(origin);
     this.coverage.scenarios.add(scenario);
     return { world };
@@ -154,13 +154,13 @@ export class Worlds {
 
   destroy(world: World): void {
     world.close();
-    this.#options.keep?.end(world);
+    this.#options.store?.end(world);
     this.#worlds.delete(world.id);
   }
 
   /** Destroys the worlds that nobody has used for long and that nothing holds open. */
-  collect(): void {
-    if (this.#options.keep) return;
+  destroyIdle(): void {
+    if (this.#options.store) return;
     const before = this.#real() - (this.#options.idleMs ?? IDLE_MS);
     for (const world of this.#worlds.values()) {
       const isIdle = world.usedAt <= before && world.connections.size === 0;
@@ -173,13 +173,13 @@ export class Worlds {
     this.#worlds.clear();
   }
 
-  #used(world: World | undefined): Selected {
-    if (!world) return UNKNOWN;
+  #used(world: World | undefined): WorldSelection {
+    if (!world) return WORLD_UNKNOWN;
     world.usedAt = this.#real();
     return { world };
   }
 
-  #open(id: string, isStrict: boolean, origin: Origin): World {
+  #open(id: string, isStrict: boolean, origin: WorldOrigin): World {
     const world = new World(id, isStrict, origin, this.#around);
     // Its time begins to flow now, wherever its seed was planted.
     world.restore(origin.state);
@@ -188,18 +188,18 @@ export class Worlds {
     return world;
   }
 
-  #resume({ id, isStrict, scenario, seed, origin, state, checkpoints }: KeptWorld): void {
+  #resume({ id, isStrict, scenario, seed, origin, state, checkpoints }: StoredWorld): void {
     const world = new World(id, isStrict, { scenario, seed, state: origin }, this.#around);
     world.resume(state, checkpoints);
     this.#worlds.set(id, world);
   }
 
-  #fork(id: string, isStrict: boolean, from: string): Selected {
+  #fork(id: string, isStrict: boolean, from: string): WorldSelection {
     const [parentId = '', checkpoint] = from.split('@');
     const parent = this.#worlds.get(parentId);
-    if (!parent) return UNKNOWN;
-    const kept = checkpoint === undefined ? parent.atRest() : parent.checkpoints.get(checkpoint);
-    if (!kept) return NO_CHECKPOINT;
+    if (!parent) return WORLD_UNKNOWN;
+    const kept = checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
+    if (!kept) return CHECKPOINT_UNKNOWN;
     const world = this.#open(id, isStrict, parent.origin);
     world.restore(kept);
     return { world };

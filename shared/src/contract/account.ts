@@ -1,38 +1,43 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
 import {
-  AnsweredCurrency,
+  ResponseCurrency,
   BankAccount,
   bankAccountNameCheck,
   CurrencyCode,
   Instant,
-  OptionalText,
+  MaybeEmptyText,
   Phone,
-  Text,
-} from './fields.ts';
+  NonEmptyText,
+} from '../schema/fields.ts';
 
 const person = {
-  name: Text(100),
+  name: NonEmptyText(100),
   username: Phone,
-  password: Text(),
-  sourceCode: OptionalText(64),
-  inviteCode: OptionalText(64),
+  password: NonEmptyText(),
+  sourceCode: MaybeEmptyText(64),
+  inviteCode: MaybeEmptyText(64),
   currency: CurrencyCode,
 };
 
 /** What a visitor sends to become a member (§3). */
 export const Registration = z
-  .object({ ...person, bankCode: Text(32), bankAccountName: Text(), bankAccountNo: Text(32) })
+  .object({
+    ...person,
+    bankCode: NonEmptyText(32),
+    bankAccountName: NonEmptyText(),
+    bankAccountNo: NonEmptyText(32),
+  })
   .check(bankAccountNameCheck);
 
 /** The same before the bank step: the bank fields may be empty (F-4). */
 export const RegistrationDraft = z
   .object({
     ...person,
-    bankCode: OptionalText(32),
-    bankAccountName: OptionalText(),
-    bankAccountNo: OptionalText(32),
+    bankCode: MaybeEmptyText(32),
+    bankAccountName: MaybeEmptyText(),
+    bankAccountNo: MaybeEmptyText(32),
   })
   .check(bankAccountNameCheck);
 
@@ -48,7 +53,7 @@ const REGISTRATION_ERRORS = [
 
 export const account = {
   /** The server's judgement of a registration before it is sent; nothing is kept. */
-  validate: endpoint({
+  validate: defineEndpoint({
     method: 'POST',
     path: '/api/account/validate',
     kind: 'query',
@@ -59,7 +64,7 @@ export const account = {
     spec: '§7 Account and session',
   }),
 
-  register: endpoint({
+  register: defineEndpoint({
     method: 'POST',
     path: '/api/account',
     kind: 'command',
@@ -70,7 +75,7 @@ export const account = {
     spec: '§7 Account and session',
   }),
 
-  profile: endpoint({
+  profile: defineEndpoint({
     method: 'GET',
     path: '/api/account/profile',
     kind: 'query',
@@ -82,7 +87,7 @@ export const account = {
         name: z.string(),
         createdAt: Instant,
         memberId: assumed(z.string(), 'The profile has a member id; its field is not named.'),
-        currency: AnsweredCurrency,
+        currency: ResponseCurrency,
       }),
       bankAccount: z.optional(BankAccount),
     }),
@@ -90,36 +95,43 @@ export const account = {
     spec: '§7 Account and session',
   }),
 
-  updateProfile: endpoint({
+  updateProfile: defineEndpoint({
     method: 'PUT',
     path: '/api/account/profile',
     kind: 'command',
     auth: 'member',
     body: z
-      .object({ name: Text(100), bankCode: Text(32), bankAccountName: Text(), bankAccountNo: Text(32) })
+      .object({
+        name: NonEmptyText(100),
+        bankCode: NonEmptyText(32),
+        bankAccountName: NonEmptyText(),
+        bankAccountNo: NonEmptyText(32),
+      })
       .check(bankAccountNameCheck),
     response: assumed(z.object({}), 'The result is not shown.'),
     errors: ['INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
     spec: '§7 Account and session',
   }),
 
-  updateBankAccountName: endpoint({
+  updateBankAccountName: defineEndpoint({
     method: 'PUT',
     path: '/api/account/bankAccountName',
     kind: 'command',
     auth: 'member',
-    body: z.object({ bankCode: Text(32), bankAccountName: Text() }).check(bankAccountNameCheck),
+    body: z
+      .object({ bankCode: NonEmptyText(32), bankAccountName: NonEmptyText() })
+      .check(bankAccountNameCheck),
     response: assumed(z.object({}), 'The result is not shown.'),
     errors: ['NO_BANK', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG'],
     spec: '§7 Account and session',
   }),
 
-  changePassword: endpoint({
+  changePassword: defineEndpoint({
     method: 'PUT',
     path: '/api/account/changepwd',
     kind: 'command',
     auth: 'member',
-    body: z.object({ oldPassword: Text(), newPassword: Text() }),
+    body: z.object({ oldPassword: NonEmptyText(), newPassword: NonEmptyText() }),
     response: assumed(z.object({}), 'The result is not shown.'),
     errors: ['WRONG_PASSWORD'],
     spec: '§7 Account and session',

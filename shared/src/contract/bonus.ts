@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
-import { Baht, Banner, Instant, Text } from './fields.ts';
-import { Percent } from './percent.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { Baht, Banner, Instant, NonEmptyText } from '../schema/fields.ts';
+import { Percent } from '../schema/percent.ts';
 
 /** How receipts are counted against `maxReceived`: in all, in the current day, in the current week (§4). */
 export const BONUS_TYPES = ['limit', 'day', 'week'] as const;
@@ -18,7 +18,7 @@ export const UserBonus = z.object({
 const BONUS = { method: 'GET', auth: 'member', spec: '§7 Bonus and promotion' } as const;
 
 export const bonus = {
-  list: endpoint({
+  list: defineEndpoint({
     ...BONUS,
     path: '/api/bonus',
     kind: 'query',
@@ -35,11 +35,11 @@ export const bonus = {
     errors: [],
   }),
 
-  activate: endpoint({
+  activate: defineEndpoint({
     ...BONUS,
     path: '/api/bonus/activate/:code',
     kind: 'command',
-    params: z.object({ code: Text(64) }),
+    params: z.object({ code: NonEmptyText(64) }),
     response: assumed(
       UserBonus,
       'It returns the user bonus; assumed to have the fields that it has in the list.',
@@ -47,7 +47,7 @@ export const bonus = {
     errors: ['NO_DATA', 'BONUS_ALREADY_ACTIVE', 'BONUS_REMAINING', 'BONUS_MAX_CLAIMED'],
   }),
 
-  checkActive: endpoint({
+  checkActive: defineEndpoint({
     ...BONUS,
     path: '/api/bonus/check/active',
     kind: 'query',
@@ -62,7 +62,7 @@ export const bonus = {
     errors: [],
   }),
 
-  checkMinimum: endpoint({
+  checkMinimum: defineEndpoint({
     ...BONUS,
     path: '/api/bonus/check/minimum',
     kind: 'query',
@@ -74,7 +74,7 @@ export const bonus = {
   }),
 
   /** Ends the active bonus. */
-  clear: endpoint({
+  clear: defineEndpoint({
     ...BONUS,
     path: '/api/bonus/clear',
     kind: 'command',

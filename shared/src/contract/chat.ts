@@ -1,12 +1,12 @@
-import { files } from './chat-files.ts';
-import { sendMessage } from './chat-send.ts';
-import { talk } from './chat-talk.ts';
+import { chatUploads } from './chat/uploads.ts';
+import { sendMessage } from './chat/send-message.ts';
+import { chatConversation } from './chat/conversation.ts';
 
 export const chat = {
-  config: talk.config,
+  config: chatConversation.config,
   sendMessage,
-  history: talk.history,
-  uploadImage: files.uploadImage,
-  uploadVideo: files.uploadVideo,
-  readCustomer: talk.readCustomer,
+  history: chatConversation.history,
+  uploadImage: chatUploads.uploadImage,
+  uploadVideo: chatUploads.uploadVideo,
+  readCustomer: chatConversation.readCustomer,
 };

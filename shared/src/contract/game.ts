@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
 import { GAME_PROVIDERS } from '../game-providers.ts';
-import { endpoint } from './endpoint.ts';
-import { key, Text, Url } from './fields.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
+import { errorKey, NonEmptyText, Url } from '../schema/fields.ts';
 
 export const game = {
   /** The address that opens a game signed in. The password stands in the path only where the provider asks for it (F-65). */
-  autoLogin: endpoint({
+  autoLogin: defineEndpoint({
     method: 'GET',
     path: '/api/autoLogin/:provider/:username/:password?',
     kind: 'command',
     auth: 'member',
     params: z.object({
-      provider: z.enum(GAME_PROVIDERS, key('NO_GAME')),
-      username: Text(64),
-      password: z.optional(Text(128)),
+      provider: z.enum(GAME_PROVIDERS, errorKey('NO_GAME')),
+      username: NonEmptyText(64),
+      password: z.optional(NonEmptyText(128)),
     }),
     response: z.object({ link: Url }),
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'WRONG_PASSWORD'],

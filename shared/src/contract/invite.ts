@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
-import { Baht, Banner, Instant, Page, Total } from './fields.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { Baht, Banner, Instant, PageRequest, TotalCount } from '../schema/fields.ts';
 
 const INVITE = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
 
 export const invite = {
-  list: endpoint({
+  list: defineEndpoint({
     ...INVITE,
     method: 'POST',
     path: '/api/invite',
     kind: 'query',
-    body: Page,
+    body: PageRequest,
     response: z.object({
       invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: Baht, createdAt: Instant })),
-      total: Total,
+      total: TotalCount,
     }),
     errors: [],
   }),
 
   /** Claims what the invited friends have brought. */
-  bonus: endpoint({
+  bonus: defineEndpoint({
     ...INVITE,
     method: 'GET',
     path: '/api/invite/bonus',
@@ -39,7 +39,7 @@ export const invite = {
     ],
   }),
 
-  banners: endpoint({
+  banners: defineEndpoint({
     ...INVITE,
     method: 'GET',
     path: '/api/invite/banners',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
-import { Html, Url } from './fields.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { Html, Url } from '../schema/fields.ts';
 
 /** How members reach the operator. */
 export const Contact = z.object({ contactText: Html, lineLink: Url, lineName: z.string(), lineQR: Url });
@@ -16,7 +16,7 @@ export const LOOKUP = {
 
 /** The lookups that every page asks; a file of their own, so that the login loads no others. */
 export const serviceLookup = {
-  info: endpoint({
+  info: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/info',
     response: z.object({
@@ -28,10 +28,10 @@ export const serviceLookup = {
     }),
   }),
 
-  conditions: endpoint({ ...LOOKUP, path: '/api/lookup/conditions', response: z.array(Html) }),
+  conditions: defineEndpoint({ ...LOOKUP, path: '/api/lookup/conditions', response: z.array(Html) }),
 
   /** Whether the service is active; one that has ended answers `gone` instead (§2). */
-  active: endpoint({
+  active: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/active',
     response: assumed(z.object({ isActive: z.boolean() }), 'The answer is not shown, but for `gone`.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
-import { Baht, Html } from './fields.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { Baht, Html } from '../schema/fields.ts';
 import { Contact, LOOKUP, serviceLookup } from './lookup-service.ts';
 
 /** A bank account, QR provider or payment type that takes deposits (F-12). */
@@ -22,7 +22,7 @@ const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const lookup = {
   ...serviceLookup,
 
-  banks: endpoint({
+  banks: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/banks',
     response: z.array(
@@ -37,7 +37,7 @@ export const lookup = {
     ),
   }),
 
-  deposit: endpoint({
+  deposit: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/deposit',
     response: z.object({
@@ -49,9 +49,9 @@ export const lookup = {
     }),
   }),
 
-  agreements: endpoint({ ...LOOKUP, path: '/api/lookup/agreements', response: z.array(Html) }),
+  agreements: defineEndpoint({ ...LOOKUP, path: '/api/lookup/agreements', response: z.array(Html) }),
 
-  notice: endpoint({
+  notice: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/notice',
     response: assumed(
@@ -60,19 +60,19 @@ export const lookup = {
     ),
   }),
 
-  contact: endpoint({
+  contact: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/contact',
     response: assumed(Contact, 'F-6: the answer is not shown; assumed to be the contact of the info lookup.'),
   }),
 
-  withdraw: endpoint({
+  withdraw: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/withdraw',
     response: z.object({ withdrawMin: Baht, withdrawMax: Baht }),
   }),
 
-  slip: endpoint({
+  slip: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/slip',
     response: assumed(
@@ -81,13 +81,13 @@ export const lookup = {
     ),
   }),
 
-  sources: endpoint({
+  sources: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/sources',
     response: z.array(z.object({ code: z.string(), description: z.string() })),
   }),
 
-  registerOTP: endpoint({
+  registerOTP: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/registerOTP',
     response: assumed(
@@ -96,7 +96,7 @@ export const lookup = {
     ),
   }),
 
-  enableChatWidget: endpoint({
+  enableChatWidget: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/enableChatWidget',
     response: assumed(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
-import { Phone, Text } from './fields.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { Phone, NonEmptyText } from '../schema/fields.ts';
 
 export const otp = {
   /** `code` is OTP_VERIFIED where the phone needs no code any more; there is nothing to verify then (F-7). */
-  send: endpoint({
+  send: defineEndpoint({
     method: 'POST',
     path: '/api/otp/send',
     kind: 'command',
@@ -28,12 +28,12 @@ export const otp = {
     spec: '§7 Account and session',
   }),
 
-  verify: endpoint({
+  verify: defineEndpoint({
     method: 'POST',
     path: '/api/otp/verify',
     kind: 'command',
     auth: 'visitor',
-    body: z.object({ otpToken: Text(), otpCode: Text(16) }),
+    body: z.object({ otpToken: NonEmptyText(), otpCode: NonEmptyText(16) }),
     response: assumed(
       z.object({ code: z.literal('OTP_CODE_VALID') }),
       'The result is not shown; the OTP entity has a response code, and the key reads like it.',

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
-import { Html, Text } from './fields.ts';
-import { Percent } from './percent.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { Html, NonEmptyText } from '../schema/fields.ts';
+import { Percent } from '../schema/percent.ts';
 
 const PROMOTION = { method: 'GET', auth: 'member', spec: '§7 Bonus and promotion' } as const;
 
 /** Upper case, as the screen makes it before it asks (§5). */
-const params = z.object({ code: Text(64) });
+const params = z.object({ code: NonEmptyText(64) });
 
 const fields = { percentFail: Percent, description: Html };
 
 export const promotion = {
   /** The promotion that the member has taken, to begin the search with. */
-  current: endpoint({
+  current: defineEndpoint({
     ...PROMOTION,
     path: '/api/promotion/current',
     kind: 'query',
@@ -24,7 +24,7 @@ export const promotion = {
     errors: ['NO_PROMOTION'],
   }),
 
-  find: endpoint({
+  find: defineEndpoint({
     ...PROMOTION,
     path: '/api/promotion/find/:code',
     kind: 'query',
@@ -33,7 +33,7 @@ export const promotion = {
     errors: ['NO_PROMOTION'],
   }),
 
-  activate: endpoint({
+  activate: defineEndpoint({
     ...PROMOTION,
     path: '/api/promotion/activate/:code',
     kind: 'command',

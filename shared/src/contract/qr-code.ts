@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { QR_PROVIDERS } from '../limits.ts';
-import { assumed, endpoint } from './endpoint.ts';
-import { Baht, key, Text } from './fields.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { Baht, errorKey, NonEmptyText } from '../schema/fields.ts';
 
 /** The member's QR code at one provider; without a code only `hasQrcode` and perhaps `message` come (§3). */
 export const QrState = z.object({
@@ -16,14 +16,14 @@ export const QrState = z.object({
   message: z.optional(z.string()),
 });
 
-const params = z.object({ provider: z.enum(QR_PROVIDERS, key('KEY_INVALID')) });
+const params = z.object({ provider: z.enum(QR_PROVIDERS, errorKey('KEY_INVALID')) });
 
 const QR = { path: '/api/qrcode/:provider', auth: 'member', params, spec: '§7 QR codes' } as const;
 
 export const qrCode = {
-  read: endpoint({ ...QR, method: 'GET', kind: 'query', response: QrState, errors: [] }),
+  read: defineEndpoint({ ...QR, method: 'GET', kind: 'query', response: QrState, errors: [] }),
 
-  create: endpoint({
+  create: defineEndpoint({
     ...QR,
     method: 'POST',
     kind: 'command',
@@ -33,12 +33,12 @@ export const qrCode = {
     errors: ['NO_BANK', 'QR_FAIL'],
   }),
 
-  cancel: endpoint({
+  cancel: defineEndpoint({
     ...QR,
     method: 'DELETE',
     kind: 'command',
     body: assumed(
-      z.object({ qrcodeId: Text(64) }),
+      z.object({ qrcodeId: NonEmptyText(64) }),
       'F-68: the call is shown to go by qrcodeId; its place is not.',
     ),
     response: assumed(z.object({ hasQrcode: z.boolean() }), 'The result is not shown.'),

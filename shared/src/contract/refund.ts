@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
-import { Baht, Banner, Instant, Page, Total } from './fields.ts';
-import { Percent } from './percent.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { Baht, Banner, Instant, PageRequest, TotalCount } from '../schema/fields.ts';
+import { Percent } from '../schema/percent.ts';
 
 const REFUND = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
 
 export const refund = {
-  list: endpoint({
+  list: defineEndpoint({
     ...REFUND,
     method: 'POST',
     path: '/api/refund',
     kind: 'query',
-    body: Page,
+    body: PageRequest,
     response: z.object({
       refunds: z.array(z.object({ refundAmount: Baht, createdAt: Instant })),
-      total: Total,
+      total: TotalCount,
     }),
     errors: [],
   }),
 
-  check: endpoint({
+  check: defineEndpoint({
     ...REFUND,
     method: 'GET',
     path: '/api/refund/check',
@@ -39,7 +39,7 @@ export const refund = {
   }),
 
   /** Claims the refund that was checked (F-24). */
-  receive: endpoint({
+  receive: defineEndpoint({
     ...REFUND,
     method: 'GET',
     path: '/api/refund/receive',
@@ -54,7 +54,7 @@ export const refund = {
   }),
 
   /** Moves the refund amount to the wallet (F-24). */
-  addWallet: endpoint({
+  addWallet: defineEndpoint({
     ...REFUND,
     method: 'GET',
     path: '/api/refund/addWallet',
@@ -66,7 +66,7 @@ export const refund = {
     errors: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM'],
   }),
 
-  banners: endpoint({
+  banners: defineEndpoint({
     ...REFUND,
     method: 'GET',
     path: '/api/refund/banners',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { Text } from './fields.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
+import { NonEmptyText } from '../schema/fields.ts';
 
 export const session = {
-  login: endpoint({
+  login: defineEndpoint({
     method: 'POST',
     path: '/api/login',
     kind: 'command',
     auth: 'visitor',
-    body: z.object({ username: Text(), password: Text() }),
+    body: z.object({ username: NonEmptyText(), password: NonEmptyText() }),
     response: z.object({ token: z.string() }),
     errors: ['WRONG_CREDENTIAL', 'NO_USER', 'WRONG_PASSWORD', 'INACTIVE_USER', 'LOGIN_FAIL', 'REQUEST_LIMIT'],
     spec: '§7 Account and session',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
-import { Baht, Html, Instant, key, Text } from './fields.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { Baht, Html, Instant, errorKey, NonEmptyText } from '../schema/fields.ts';
 
 export const Slice = z.object({
   code: z.string(),
@@ -30,7 +30,7 @@ const SPIN = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
 
 export const spinWheel = {
   /** `activeSpinwheel` is absent where no wheel is active. */
-  setup: endpoint({
+  setup: defineEndpoint({
     ...SPIN,
     method: 'GET',
     path: '/api/spinwheel/setup',
@@ -44,7 +44,7 @@ export const spinWheel = {
     errors: [],
   }),
 
-  spin: endpoint({
+  spin: defineEndpoint({
     ...SPIN,
     method: 'POST',
     path: '/api/spinwheel/spin',
@@ -59,7 +59,7 @@ export const spinWheel = {
     errors: ['NO_DATA', 'MONEY_NOT_ENOUGH'],
   }),
 
-  coupons: endpoint({
+  coupons: defineEndpoint({
     ...SPIN,
     method: 'GET',
     path: '/api/spinwheel/coupon',
@@ -68,7 +68,7 @@ export const spinWheel = {
     errors: [],
   }),
 
-  claimCoupon: endpoint({
+  claimCoupon: defineEndpoint({
     ...SPIN,
     method: 'POST',
     path: '/api/spinwheel/coupon/claim',
@@ -76,7 +76,7 @@ export const spinWheel = {
     body: z.object({
       /** The coupon's identifier, or the coupon as it was received where it has none (F-55). */
       coupon: assumed(
-        z.union([Text(64), z.record(z.string(), z.unknown())], key('INVALID_CODE')),
+        z.union([NonEmptyText(64), z.record(z.string(), z.unknown())], errorKey('INVALID_CODE')),
         'F-55: identifier or object is not shown.',
       ),
     }),
@@ -91,7 +91,7 @@ export const spinWheel = {
     ],
   }),
 
-  active: endpoint({
+  active: defineEndpoint({
     ...SPIN,
     method: 'GET',
     path: '/api/spinwheel/active',

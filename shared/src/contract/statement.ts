@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
-import { Baht, Html, Instant, Page, Text, Total, Url } from './fields.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { Baht, Html, Instant, PageRequest, NonEmptyText, TotalCount, Url } from '../schema/fields.ts';
 
 export const STATEMENT_TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];
@@ -38,34 +38,34 @@ export const Slip = z.object({
 });
 
 export const statement = {
-  list: endpoint({
+  list: defineEndpoint({
     method: 'POST',
     path: '/api/statement',
     kind: 'query',
     auth: 'member',
-    body: Page,
+    body: PageRequest,
     response: z.object({ total: z.int().check(z.gte(0)), statements: z.array(Statement) }),
     errors: [],
     spec: '§7 Statement',
   }),
 
-  slips: endpoint({
+  slips: defineEndpoint({
     method: 'POST',
     path: '/api/statement/slip',
     kind: 'query',
     auth: 'member',
-    body: Page,
-    response: z.object({ slips: z.array(Slip), total: Total }),
+    body: PageRequest,
+    response: z.object({ slips: z.array(Slip), total: TotalCount }),
     errors: [],
     spec: '§7 Statement',
   }),
 
-  slipReference: endpoint({
+  slipReference: defineEndpoint({
     method: 'GET',
     path: '/api/statement/slip/reference/:reference',
     kind: 'query',
     auth: 'member',
-    params: z.object({ reference: Text(64) }),
+    params: z.object({ reference: NonEmptyText(64) }),
     response: z.object({ url: Url }),
     errors: ['NO_DATA'],
     spec: '§7 Statement',

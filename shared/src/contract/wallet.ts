@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 
-import { assumed, endpoint } from './endpoint.ts';
-import { AccountCode, AnsweredCurrency, Baht, BankAccount, key, SlotCode, Text, Url } from './fields.ts';
-import { Percent } from './percent.ts';
+import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import {
+  AccountCode,
+  ResponseCurrency,
+  Baht,
+  BankAccount,
+  errorKey,
+  SlotCode,
+  NonEmptyText,
+  Url,
+} from '../schema/fields.ts';
+import { Percent } from '../schema/percent.ts';
 
 /** A game that the operator offers, and the member's account there (§3). */
 export const Slot = z.object({
@@ -32,7 +41,7 @@ const WALLET = { auth: 'member', spec: '§7 Wallet' } as const;
 const COMMAND = { ...WALLET, method: 'POST', kind: 'command', response: Balance } as const;
 
 export const wallet = {
-  read: endpoint({
+  read: defineEndpoint({
     ...WALLET,
     method: 'GET',
     path: '/api/wallet',
@@ -43,7 +52,7 @@ export const wallet = {
         name: z.string(),
         username: z.string(),
         coin: z.number(),
-        currency: AnsweredCurrency,
+        currency: ResponseCurrency,
       }),
       bankAccount: z.optional(BankAccount),
       wallet: z.object({ amount: Baht }),
@@ -55,7 +64,7 @@ export const wallet = {
   }),
 
   /** Asks every game provider for its balance. */
-  refreshSlots: endpoint({
+  refreshSlots: defineEndpoint({
     ...WALLET,
     method: 'GET',
     path: '/api/wallet/refresh/slot',
@@ -64,7 +73,7 @@ export const wallet = {
     errors: [],
   }),
 
-  activate: endpoint({
+  activate: defineEndpoint({
     ...WALLET,
     method: 'GET',
     path: '/api/wallet/activate/:slotCode',
@@ -74,7 +83,7 @@ export const wallet = {
     errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'],
   }),
 
-  account: endpoint({
+  account: defineEndpoint({
     ...WALLET,
     method: 'GET',
     path: '/api/wallet/account/:slotCode',
@@ -84,7 +93,7 @@ export const wallet = {
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
   }),
 
-  resetPassword: endpoint({
+  resetPassword: defineEndpoint({
     ...WALLET,
     method: 'GET',
     path: '/api/wallet/resetpassword/:slotCode',
@@ -95,7 +104,7 @@ export const wallet = {
   }),
 
   /** No screen uses it (F-19); assumed to collect this amount from the games into the wallet. */
-  add: endpoint({
+  add: defineEndpoint({
     ...COMMAND,
     path: '/api/wallet/add',
     body: z.object({ amount: Baht }),
@@ -103,7 +112,7 @@ export const wallet = {
   }),
 
   /** Between the wallet and a game, or between two games; the amount is the wallet's currency both ways (F-61). */
-  transfer: endpoint({
+  transfer: defineEndpoint({
     ...COMMAND,
     path: '/api/wallet/transfer',
     body: z.object({ from: AccountCode, to: AccountCode, amount: Baht }),
@@ -111,7 +120,7 @@ export const wallet = {
   }),
 
   /** Everything to one game. */
-  transferAll: endpoint({
+  transferAll: defineEndpoint({
     ...COMMAND,
     path: '/api/wallet/transferAll',
     body: z.object({ to: SlotCode }),
@@ -119,7 +128,7 @@ export const wallet = {
   }),
 
   /** From the wallet alone; no screen uses it (F-19). */
-  withdraw: endpoint({
+  withdraw: defineEndpoint({
     ...COMMAND,
     path: '/api/wallet/withdraw',
     body: z.object({ amount: Baht }),
@@ -127,14 +136,14 @@ export const wallet = {
   }),
 
   /** What the withdraw modal sends: this amount, collected from the games where the wallet falls short (F-20). */
-  withdrawAll: endpoint({
+  withdrawAll: defineEndpoint({
     ...COMMAND,
     path: '/api/wallet/withdrawAll',
     body: z.object({ amount: Baht }),
     errors: ['TRANSFER_MINIMUM', 'NO_BANK', 'BONUS_REMAINING', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
   }),
 
-  slip: endpoint({
+  slip: defineEndpoint({
     ...WALLET,
     method: 'POST',
     path: '/api/wallet/slip',
@@ -143,10 +152,10 @@ export const wallet = {
     body: z.object({
       file: assumed(
         z
-          .file(key('SLIP_NO_FILE'))
+          .file(errorKey('SLIP_NO_FILE'))
           .check(
-            z.minSize(1, key('SLIP_NO_FILE')),
-            z.mime(['image/png', 'image/jpeg'], key('SLIP_INVALID_FILE')),
+            z.minSize(1, errorKey('SLIP_NO_FILE')),
+            z.mime(['image/png', 'image/jpeg'], errorKey('SLIP_INVALID_FILE')),
           ),
         'F-14: the name of the form field and the accepted types are not shown.',
       ),
@@ -156,12 +165,12 @@ export const wallet = {
   }),
 
   /** `link` is encrypted by `link-codec.ts` (F-18). */
-  trueLink: endpoint({
+  trueLink: defineEndpoint({
     ...WALLET,
     method: 'POST',
     path: '/api/wallet/truelink',
     kind: 'command',
-    body: z.object({ link: Text(4096) }),
+    body: z.object({ link: NonEmptyText(4096) }),
     response: assumed(z.object({}), 'The result is not shown; the product says that the link was sent.'),
     errors: ['NO_WALLET', 'TRUELINK_DUPLICATE', 'TRUELINK_INVALID'],
   }),

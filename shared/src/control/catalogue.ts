@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
 import { BONUS_TYPES } from '../contract/bonus.ts';
-import { Baht, Banner, Html, Text, Url } from '../contract/fields.ts';
+import { Baht, Banner, Html, NonEmptyText, Url } from '../schema/fields.ts';
 import { DepositBank } from '../contract/lookup.ts';
 import { Slice } from '../contract/spin-wheel.ts';
-import { controlCall, inWorld } from './control-call.ts';
+import { defineControlCall, worldParams } from '../schema/control-call.ts';
 
 const Percent = z.number().check(z.gte(0), z.lte(100));
 const Time = z.iso.datetime({ offset: true });
 /** Phone or id. */
-const Whose = Text(64);
+const Whose = NonEmptyText(64);
 
 /** What the operator offers. Each list is replaced as a whole. */
 export const Catalogue = z.strictObject({
   games: z.array(
     z.strictObject({
-      code: Text(32),
+      code: NonEmptyText(32),
       name: z.string(),
       logo: Url,
       background: Url,
@@ -42,9 +42,9 @@ export const Catalogue = z.strictObject({
   ),
   coupons: z.array(
     z.strictObject({
-      id: Text(64),
+      id: NonEmptyText(64),
       member: Whose,
-      sliceCode: Text(64),
+      sliceCode: NonEmptyText(64),
       name: z.string(),
       amount: Baht,
       type: z.string(),
@@ -54,7 +54,7 @@ export const Catalogue = z.strictObject({
   ),
   bonuses: z.array(
     z.strictObject({
-      code: Text(64),
+      code: NonEmptyText(64),
       type: z.enum(BONUS_TYPES),
       maxReceived: z.int().check(z.gte(0)),
       percentFail: Percent,
@@ -65,7 +65,7 @@ export const Catalogue = z.strictObject({
   ),
   promotions: z.array(
     z.strictObject({
-      code: Text(64),
+      code: NonEmptyText(64),
       percentFail: Percent,
       description: Html,
       amount: Baht,
@@ -101,19 +101,19 @@ export const Catalogue = z.strictObject({
 });
 
 export const catalogue = {
-  read: controlCall({
+  read: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/catalogue',
     summary: 'What the operator offers.',
-    params: inWorld,
+    params: worldParams,
     response: Catalogue,
   }),
 
-  change: controlCall({
+  change: defineControlCall({
     method: 'PATCH',
     path: '/__sandbox/worlds/:id/catalogue',
     summary: 'Replaces the lists that are given.',
-    params: inWorld,
+    params: worldParams,
     body: z.partial(Catalogue),
     response: Catalogue,
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import type { InCode } from '../contract/endpoint.ts';
-import { Text } from '../contract/fields.ts';
+import type { Decoded } from '../schema/endpoint.ts';
+import { NonEmptyText } from '../schema/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
-import { controlCall, Id, inWorld, Nothing } from './control-call.ts';
+import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
 
 const Ms = z.number().check(z.gte(0), z.lte(600_000));
 
@@ -44,7 +44,7 @@ const Effect = z.union(
  * `POST /api/wallet/transfer`, an address of it (`GET /api/wallet/activate/PG`), `wallet.transfer`, `wallet.*`
  * for an area, `*` for every call; of the chat socket `socket:connect`, `socket:join`, `socket:message`.
  */
-const Target = Text(512);
+const Target = NonEmptyText(512);
 
 const Nth = z.int().check(z.gte(0));
 
@@ -57,7 +57,7 @@ export const FaultRule = z.strictObject({
       z.strictObject({
         call: Target,
         /** Phone or id of whose token the call carries. */
-        member: z.optional(Text(64)),
+        member: z.optional(NonEmptyText(64)),
         /** What the body holds, as on the wire; fields that are not named do not count. */
         body: z.optional(z.unknown()),
       }),
@@ -83,50 +83,50 @@ export const FaultRule = z.strictObject({
   phase: z.optional(z.enum(['before', 'after'])),
   effect: Effect,
 });
-export type FaultRule = InCode<z.output<typeof FaultRule>>;
+export type FaultRule = Decoded<z.output<typeof FaultRule>>;
 export type FaultEffect = FaultRule['effect'];
 
 /** A rule as it stands: with its id, and how often it has hit. */
 const StandingFault = z.object({ ...FaultRule.shape, id: z.string(), hits: Nth });
 
-const oneFault = z.object({ id: Id, fault: Text(64) });
+const oneFault = z.object({ id: WorldIdParam, fault: NonEmptyText(64) });
 
 export const faults = {
-  list: controlCall({
+  list: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/faults',
     summary: 'The fault rules in the order in which they are tried.',
-    params: inWorld,
+    params: worldParams,
     response: z.object({ faults: z.array(StandingFault) }),
   }),
 
-  add: controlCall({
+  add: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/faults',
     summary: 'Adds a fault rule at the end.',
-    params: inWorld,
+    params: worldParams,
     body: FaultRule,
     response: StandingFault,
     status: 201,
   }),
 
-  clear: controlCall({
+  clear: defineControlCall({
     method: 'DELETE',
     path: '/__sandbox/worlds/:id/faults',
     summary: 'Takes every fault rule away and releases what is held.',
-    params: inWorld,
-    response: Nothing,
+    params: worldParams,
+    response: EmptyResponse,
   }),
 
-  remove: controlCall({
+  remove: defineControlCall({
     method: 'DELETE',
     path: '/__sandbox/worlds/:id/faults/:fault',
     summary: 'Takes one fault rule away and releases what it holds.',
     params: oneFault,
-    response: Nothing,
+    response: EmptyResponse,
   }),
 
-  release: controlCall({
+  release: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/faults/:fault/release',
     summary: 'Lets the calls go on that a `hold` has parked.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { Instant, Text } from '../contract/fields.ts';
-import { controlCall, inWorld } from './control-call.ts';
+import { Instant, NonEmptyText } from '../schema/fields.ts';
+import { defineControlCall, worldParams } from '../schema/control-call.ts';
 
 const Seq = z.int().check(z.gte(0));
 
@@ -52,16 +52,16 @@ export const JournalEntry = z.object({
 
 /** What entries are looked for. Calls under way count only where `fault` names what keeps them. */
 const match = {
-  operation: z.optional(Text()),
-  method: z.optional(Text(16)),
+  operation: z.optional(NonEmptyText()),
+  method: z.optional(NonEmptyText(16)),
   /** Without its query. */
-  path: z.optional(Text(512)),
+  path: z.optional(NonEmptyText(512)),
   /** Phone or id. */
-  member: z.optional(Text(64)),
+  member: z.optional(NonEmptyText(64)),
   status: z.optional(z.int()),
-  key: z.optional(Text(64)),
+  key: z.optional(NonEmptyText(64)),
   /** Id of a fault that hit the call. */
-  fault: z.optional(Text(64)),
+  fault: z.optional(NonEmptyText(64)),
   /** What the request holds; fields that are not named do not count. */
   body: z.optional(z.unknown()),
   /** Only entries later than this sequence number. */
@@ -69,21 +69,21 @@ const match = {
 };
 
 export const journal = {
-  read: controlCall({
+  read: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/journal',
     summary: 'What happened, from the oldest that is kept.',
-    params: inWorld,
+    params: worldParams,
     query: z.strictObject({ after: z.optional(z.coerce.number().check(z.gte(0))) }),
     response: z.object({ entries: z.array(JournalEntry) }),
   }),
 
-  stream: controlCall({
+  stream: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/journal/stream',
     summary:
       'The same as it happens: server-sent events, one entry each once it has ended, its number as their id. It goes on after `after`, or after the `Last-Event-ID` of a browser that comes back. With `state=true` an event named `state` tells whenever the state has changed, whoever changed it.',
-    params: inWorld,
+    params: worldParams,
     query: z.strictObject({
       after: z.optional(z.coerce.number().check(z.gte(0))),
       state: z.optional(z.literal('true')),
@@ -92,11 +92,11 @@ export const journal = {
     media: 'text/event-stream',
   }),
 
-  wait: controlCall({
+  wait: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/journal/wait',
     summary: 'Answers once so many matching entries are there, or 408 after `timeoutMs` of real time.',
-    params: inWorld,
+    params: worldParams,
     body: z.strictObject({
       ...match,
       count: z.optional(z.int().check(z.gte(1))),
@@ -105,11 +105,11 @@ export const journal = {
     response: z.object({ entries: z.array(JournalEntry) }),
   }),
 
-  verify: controlCall({
+  verify: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/journal/verify',
     summary: 'Counts matching entries and says whether that is as many as asked.',
-    params: inWorld,
+    params: worldParams,
     body: z.strictObject({
       ...match,
       exactly: z.optional(Seq),

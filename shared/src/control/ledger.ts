@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { Baht, Instant } from '../contract/fields.ts';
-import { controlCall, inWorld } from './control-call.ts';
+import { Baht, Instant } from '../schema/fields.ts';
+import { defineControlCall, worldParams } from '../schema/control-call.ts';
 
 const Currency = z.enum(['BAHT', 'LAK']);
 
 /** One movement of money: two ends, one amount. */
-export const Entry = z.object({
+export const LedgerEntry = z.object({
   id: z.string(),
   /** The operation that it belongs to; its entries make one row of the statement. */
   op: z.string(),
@@ -19,14 +19,14 @@ export const Entry = z.object({
 });
 
 export const ledger = {
-  read: controlCall({
+  read: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/ledger',
     summary:
       'Every entry from the oldest, every balance, and the verdict of the invariants on the whole world.',
-    params: inWorld,
+    params: worldParams,
     response: z.object({
-      entries: z.array(Entry),
+      entries: z.array(LedgerEntry),
       balances: z.array(z.object({ account: z.string(), currency: Currency, balance: Baht })),
       invariants: z.object({
         ok: z.boolean(),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-import { ChatItem, ChatMessage } from '../contract/chat-messages.ts';
-import { Baht, Count, Instant, Text } from '../contract/fields.ts';
+import { ChatItem, ChatMessage } from '../contract/chat/messages.ts';
+import { Baht, IntegerBetween, Instant, NonEmptyText } from '../schema/fields.ts';
 import { QR_PROVIDERS } from '../limits.ts';
-import { controlCall, Id, inWorld, Nothing } from './control-call.ts';
+import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
 
 const row = { id: z.string(), member: z.string(), createdAt: Instant };
-const inRoom = z.object({ id: Id, room: Text(128) });
-const Money = z.strictObject({ member: Text(64), amount: Baht });
+const inRoom = z.object({ id: WorldIdParam, room: NonEmptyText(128) });
+const Money = z.strictObject({ member: NonEmptyText(64), amount: Baht });
 
 export const operator = {
-  queue: controlCall({
+  queue: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/operator',
     summary: 'What waits for the operator, each with the id that its verdict is given by.',
-    params: inWorld,
+    params: worldParams,
     response: z.object({
       deposits: z.array(z.object({ ...row, amount: Baht })),
       qrCodes: z.array(
@@ -36,70 +36,74 @@ export const operator = {
     }),
   }),
 
-  qr: controlCall({
+  qr: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/qr/:qrcodeId',
     summary: 'A bank pays the QR code, or the code ends.',
-    params: z.object({ id: Id, qrcodeId: Text(64) }),
+    params: z.object({ id: WorldIdParam, qrcodeId: NonEmptyText(64) }),
     body: z.strictObject({ act: z.enum(['pay', 'expire']) }),
-    response: Nothing,
+    response: EmptyResponse,
   }),
 
-  deposit: controlCall({
+  deposit: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/deposits',
     summary: 'Money arrives by transfer.',
-    params: inWorld,
+    params: worldParams,
     body: Money,
     response: z.object({ wallet: Baht }),
     status: 201,
   }),
 
-  slip: controlCall({
+  slip: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/slips/:slip',
     summary: 'Verdict on a slip, named by its reference; SUCCESS credits the amount.',
-    params: z.object({ id: Id, slip: Text(64) }),
-    body: z.strictObject({ status: Text(64), amount: z.optional(Baht), note: z.optional(Text(500)) }),
-    response: Nothing,
+    params: z.object({ id: WorldIdParam, slip: NonEmptyText(64) }),
+    body: z.strictObject({
+      status: NonEmptyText(64),
+      amount: z.optional(Baht),
+      note: z.optional(NonEmptyText(500)),
+    }),
+    response: EmptyResponse,
   }),
 
-  link: controlCall({
+  link: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/links/:link',
     summary: 'Verdict on a wallet link; accepting credits the amount.',
-    params: z.object({ id: Id, link: Text(64) }),
+    params: z.object({ id: WorldIdParam, link: NonEmptyText(64) }),
     body: z.strictObject({ act: z.enum(['accept', 'duplicate', 'invalid']), amount: z.optional(Baht) }),
-    response: Nothing,
+    response: EmptyResponse,
   }),
 
-  withdrawal: controlCall({
+  withdrawal: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/withdrawals/:withdrawal',
     summary: 'Verdict on a withdrawal: the held money goes to the bank, or back to the wallet.',
-    params: z.object({ id: Id, withdrawal: Text(64) }),
+    params: z.object({ id: WorldIdParam, withdrawal: NonEmptyText(64) }),
     body: z.strictObject({ act: z.enum(['approve', 'reject']) }),
-    response: Nothing,
+    response: EmptyResponse,
   }),
 
-  game: controlCall({
+  game: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/games/:slotCode',
     summary: 'A game won money for the member, or lost it where the amount is below zero.',
-    params: z.object({ id: Id, slotCode: Text(32) }),
+    params: z.object({ id: WorldIdParam, slotCode: NonEmptyText(32) }),
     body: Money,
     response: z.object({ balance: Baht }),
   }),
 
-  room: controlCall({
+  room: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/operator/chat/:room',
     summary:
       'A room (its name without PREFIX) as the agent sees it: what was said, newest first, and who has read it.',
     params: inRoom,
     query: z.strictObject({
-      limit: z.optional(z.pipe(z.coerce.number(), Count(1, 1_000))),
-      skip: z.optional(z.pipe(z.coerce.number(), Count(0, 1_000_000))),
+      limit: z.optional(z.pipe(z.coerce.number(), IntegerBetween(1, 1_000))),
+      skip: z.optional(z.pipe(z.coerce.number(), IntegerBetween(0, 1_000_000))),
     }),
     response: z.object({
       name: z.string(),
@@ -113,22 +117,22 @@ export const operator = {
     }),
   }),
 
-  readRoom: controlCall({
+  readRoom: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/chat/:room/read',
     summary: 'The agent has seen all that was said in a room.',
     params: inRoom,
-    response: Nothing,
+    response: EmptyResponse,
   }),
 
-  say: controlCall({
+  say: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/chat/:room',
     summary: 'The agent says something in a room (its name without PREFIX).',
     params: inRoom,
     body: z.strictObject({
       message: ChatMessage,
-      name: z.optional(Text(100)),
+      name: z.optional(NonEmptyText(100)),
       /** World time, to put old messages in; now where absent. */
       createdAt: z.optional(z.iso.datetime({ offset: true })),
     }),
@@ -136,11 +140,11 @@ export const operator = {
     status: 201,
   }),
 
-  endSession: controlCall({
+  endSession: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/chat/:room/end-session',
     summary: 'Ends the conversation: the next message has a new session_id.',
     params: inRoom,
-    response: Nothing,
+    response: EmptyResponse,
   }),
 };

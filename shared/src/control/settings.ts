@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { Baht, Text } from '../contract/fields.ts';
-import { controlCall, inWorld } from './control-call.ts';
+import { Baht, NonEmptyText } from '../schema/fields.ts';
+import { defineControlCall, worldParams } from '../schema/control-call.ts';
 
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -24,25 +24,25 @@ export const SandboxSettings = z.strictObject({
   currency: z.enum(['BAHT', 'LAK']),
   variant: z.enum(['standard', 'lao', 'iframe']),
   /** Key of the operator's own rejection (F-64). */
-  operatorRejection: Text(64),
+  operatorRejection: NonEmptyText(64),
   /** Server texts and HTML fields by name; a PATCH replaces only the names that it gives. */
   texts: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 
 export const settings = {
-  read: controlCall({
+  read: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/settings',
     summary: 'What is switched on and set.',
-    params: inWorld,
+    params: worldParams,
     response: SandboxSettings,
   }),
 
-  change: controlCall({
+  change: defineControlCall({
     method: 'PATCH',
     path: '/__sandbox/worlds/:id/settings',
     summary: 'Changes the settings that are given; a name that is not known is refused.',
-    params: inWorld,
+    params: worldParams,
     body: z.partial(SandboxSettings),
     response: SandboxSettings,
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { Instant, Text } from '../contract/fields.ts';
+import { Instant, NonEmptyText } from '../schema/fields.ts';
 import { Clock, ClockChange } from './clock.ts';
-import { controlCall, Id, inWorld } from './control-call.ts';
+import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
 import { StateChange } from './journal.ts';
 import { SandboxMember } from './members.ts';
-import { ClientMirror } from './outside.ts';
+import { ClientState } from './client-state.ts';
 
 /** A world's id in a header, cookie, address or token. */
 const WorldId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/));
@@ -35,11 +35,11 @@ export const CreatedWorld = z.object({
  * A whole world as one JSON file. Its inside belongs to the sandbox: `version` says who can read it, and
  * `digest`, of what is inside, that it came through whole.
  */
-export const WorldFile = z.looseObject({
+export const WorldExport = z.looseObject({
   version: z.literal(1, 'is the version of another sandbox; this one reads version 1'),
-  scenario: Text(64),
-  seed: Text(128),
-  digest: Text(64),
+  scenario: NonEmptyText(64),
+  seed: NonEmptyText(128),
+  digest: NonEmptyText(64),
   state: z.record(z.string(), z.unknown(), 'is no state of a world'),
 });
 
@@ -51,37 +51,37 @@ const Verdict = z.object({
   invariantFailures: z.array(z.object({ rule: z.string(), what: z.string() })),
 });
 
-const named = z.object({ id: Id, name: Text(64) });
+const named = z.object({ id: WorldIdParam, name: NonEmptyText(64) });
 
 export const worlds = {
-  list: controlCall({
+  list: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds',
     summary: 'Every world that lives.',
     response: z.object({ worlds: z.array(WorldRow) }),
   }),
 
-  create: controlCall({
+  create: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds',
     summary: 'A new world from a scenario, or a fork of `from`: a world, or `world@checkpoint`.',
     body: z.strictObject({
-      scenario: z.optional(Text(64)),
+      scenario: z.optional(NonEmptyText(64)),
       id: z.optional(WorldId),
-      seed: z.optional(Text(128)),
+      seed: z.optional(NonEmptyText(128)),
       clock: z.optional(ClockChange),
       strict: z.optional(z.boolean()),
-      from: z.optional(Text(128)),
+      from: z.optional(NonEmptyText(128)),
     }),
     response: CreatedWorld,
     status: 201,
   }),
 
-  read: controlCall({
+  read: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id',
     summary: 'Summary, clock, flags, count of changes since the seed, and the hash of the state.',
-    params: inWorld,
+    params: worldParams,
     response: z.object({
       ...WorldRow.shape,
       createdAt: Instant,
@@ -97,37 +97,37 @@ export const worlds = {
       violations: z.int(),
       hash: z.string(),
       /** What the pill last told of the app; absent where none has. */
-      client: z.optional(ClientMirror),
+      client: z.optional(ClientState),
     }),
   }),
 
-  changes: controlCall({
+  changes: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/changes',
     summary:
       'What differs from the seed, row by row, secrets taken out: the first thousand, and how many there are.',
-    params: inWorld,
+    params: worldParams,
     response: z.object({ total: z.int(), changes: z.array(StateChange) }),
   }),
 
-  destroy: controlCall({
+  destroy: defineControlCall({
     method: 'DELETE',
     path: '/__sandbox/worlds/:id',
     summary: 'Ends a world and answers what went wrong in it.',
-    params: inWorld,
+    params: worldParams,
     response: Verdict,
   }),
 
-  reset: controlCall({
+  reset: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/reset',
     summary: 'Back to its seed, or to another scenario; its id and cookie stay.',
-    params: inWorld,
-    body: z.strictObject({ scenario: z.optional(Text(64)) }),
+    params: worldParams,
+    body: z.strictObject({ scenario: z.optional(NonEmptyText(64)) }),
     response: CreatedWorld,
   }),
 
-  checkpoint: controlCall({
+  checkpoint: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/checkpoints/:name',
     summary: 'Keeps the state under a name.',
@@ -136,7 +136,7 @@ export const worlds = {
     status: 201,
   }),
 
-  restore: controlCall({
+  restore: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/checkpoints/:name/restore',
     summary: 'Brings a kept state back, its time included.',
@@ -144,20 +144,20 @@ export const worlds = {
     response: z.object({ name: z.string(), hash: z.string(), clock: Clock }),
   }),
 
-  export: controlCall({
+  export: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/export',
     summary:
       'The whole world as one JSON file: a bug report that replays. A world that breaks a rule of money is not given out: 500 with the breaches.',
-    params: inWorld,
-    response: WorldFile,
+    params: worldParams,
+    response: WorldExport,
   }),
 
-  import: controlCall({
+  import: defineControlCall({
     method: 'POST',
     path: '/__sandbox/import',
     summary: 'A world from an exported file, under a new id and with new tokens.',
-    body: WorldFile,
+    body: WorldExport,
     response: CreatedWorld,
     status: 201,
   }),

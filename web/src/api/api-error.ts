@@ -37,21 +37,22 @@ export class ApiError<Key extends ErrorKey = ErrorKey> extends Error {
 }
 
 /** Any failure of a call, as an `ApiError`; what is none of ours is a fault of the network. */
-export const asApiError = (error: unknown): ApiError =>
+export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ kind: 'network', cause: error });
 
-const TROUBLED = (status: number | undefined) =>
+const isTemporaryStatus = (status: number | undefined) =>
   status === undefined || status >= 500 || status === 408 || status === 429;
 
 /** Whether asking again may help: network, 5xx, 408 and 429, and nothing else. */
-export const mayRetry = (error: ApiError): boolean =>
-  error.kind === 'network' || ((error.kind === 'http' || error.kind === 'refused') && TROUBLED(error.status));
+export const isRetryable = (error: ApiError): boolean =>
+  error.kind === 'network' ||
+  ((error.kind === 'http' || error.kind === 'refused') && isTemporaryStatus(error.status));
 
 /**
  * Whether a command has surely had no effect. A key of the catalogue is a definite word of the operator,
  * but for the one that says that something broke half-way; so is any answer of the 400s.
  */
-export function isDefinite(error: ApiError): boolean {
+export function isDefiniteFailure(error: ApiError): boolean {
   if (error.kind === 'busy') return true;
   if (error.kind !== 'refused' && error.kind !== 'http') return false;
   if (error.key !== undefined) return error.key !== 'INTERNAL_SERVER_ERROR';

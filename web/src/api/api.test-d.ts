@@ -4,7 +4,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
 import { call } from './client.ts';
-import { type Result, useCommand } from './command.ts';
+import { type CommandResult, useCommand } from './command.ts';
 import { query } from './query.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -16,11 +16,11 @@ const touches = [wallet.read];
 export function compiles() {
   query(wallet.read);
   query(lookup.info);
-  const transfer = useCommand(wallet.transfer, { touches });
+  const transfer = useCommand(wallet.transfer, { invalidates: touches });
   void transfer.run({ body: { from: 'WALLET', to: 'PG', amount } });
-  void useCommand(wallet.refreshSlots, { touches }).run();
+  void useCommand(wallet.refreshSlots, { invalidates: touches }).run();
 
-  type Refused = Extract<Result<typeof wallet.transfer>, { state: 'refused' }>;
+  type Refused = Extract<CommandResult<typeof wallet.transfer>, { state: 'refused' }>;
   type Key = NonNullable<Refused['key']>;
   holds<'TRANSFER_FAIL' extends Key ? true : false>();
   holds<'BONUS_FULL' extends Key ? false : true>();
@@ -28,14 +28,14 @@ export function compiles() {
 }
 
 export function doesNotCompile() {
-  const transfer = useCommand(wallet.transfer, { touches });
+  const transfer = useCommand(wallet.transfer, { invalidates: touches });
 
   // @ts-expect-error a command moves money: never read, retried or prefetched
   query(wallet.transfer);
   // @ts-expect-error a query changes nothing
-  useCommand(wallet.read, { touches });
+  useCommand(wallet.read, { invalidates: touches });
   // @ts-expect-error only what is read can become stale
-  useCommand(wallet.transfer, { touches: [wallet.withdraw] });
+  useCommand(wallet.transfer, { invalidates: [wallet.withdraw] });
   // @ts-expect-error the input is required
   void transfer.run();
   // @ts-expect-error money is satang, not any number

@@ -6,36 +6,44 @@ import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { session } from '@wallet/shared/contract/session.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { satangOf } from '@wallet/shared/money.ts';
+import { asSatang } from '@wallet/shared/money.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { appConfig } from '#lib/app-config.ts';
-import { answer, answerGone, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import {
+  mockResponse,
+  mockServiceGone,
+  mockRawResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 
 import { ApiError } from './api-error.ts';
-import { abandonCalls, call } from './client.ts';
-import { type ClientHooks, expectService, registerHooks } from './hooks.ts';
+import { abortAllCalls, call } from './client.ts';
+import { type ClientHandlers, resetServiceGone, registerClientHandlers } from './client-handlers.ts';
 import { query } from './query.ts';
 
 const LOGIN = { body: { username: '0812345678', password: 'secret' } } as const;
-const TRANSFER = { body: { from: 'WALLET', to: 'PG', amount: satangOf(50_05) } } as const;
+const TRANSFER = { body: { from: 'WALLET', to: 'PG', amount: asSatang(50_05) } } as const;
 
 afterEach(() => vi.useRealTimers());
 
 function listen(token: string | null = null) {
   const told = { sessionEnded: 0, gone: 0, alive: 0, departed: [] as string[], reached: [] as boolean[] };
-  const hooks: ClientHooks = {
-    token: () => token,
-    sessionEnded: () => {
+  const hooks: ClientHandlers = {
+    getToken: () => token,
+    onSessionEnded: () => {
       told.sessionEnded += 1;
       token = null;
     },
-    gone: () => (told.gone += 1),
-    alive: () => (told.alive += 1),
-    reached: (is) => told.reached.push(is),
-    departed: (endpoint, path) => told.departed.push(`${endpoint} ${path}`),
+    onServiceGone: () => (told.gone += 1),
+    onServiceAvailable: () => (told.alive += 1),
+    onConnectivityChange: (is) => told.reached.push(is),
+    onContractMismatch: (endpoint, path) => told.departed.push(`${endpoint} ${path}`),
   };
-  onTestFinished(registerHooks(hooks));
+  onTestFinished(registerClientHandlers(hooks));
   return told;
 }
 
@@ -60,7 +68,7 @@ test('money is satang in code and baht on the wire, both ways', async () => {
   const request = await requestOf(() => call(wallet.transfer, TRANSFER));
   expect(await request.json()).toEqual({ from: 'WALLET', to: 'PG', amount: 50.05 });
 
-  answer(wallet.transfer, { amount: satangOf(949_95) });
+  mockResponse(wallet.transfer, { amount: asSatang(949_95) });
   expect(await call(wallet.transfer, TRANSFER)).toEqual({ amount: 949_95 });
 });
 
@@ -105,38 +113,38 @@ test('a visitor’s call carries no authorization', async () => {
 });
 
 test('a refusal gives its key, or the operator’s own words', async () => {
-  refuse(wallet.transfer, 'MONEY_NOT_ENOUGH');
+  mockRefusal(wallet.transfer, 'MONEY_NOT_ENOUGH');
   expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({
     kind: 'refused',
     key: 'MONEY_NOT_ENOUGH',
   });
-  answerRaw(wallet.transfer, '{"message":"closed until 6"}', 400);
+  mockRawResponse(wallet.transfer, '{"message":"closed until 6"}', 400);
   const own = await errorOf(call(wallet.transfer, TRANSFER));
   expect([own?.kind, own?.key, own?.text]).toEqual(['refused', undefined, 'closed until 6']);
 });
 
 test('F-62: a refused spin and a refused QR creation are refusals though they answer 200', async () => {
-  refuse(spinWheel.spin, 'NO_DATA');
+  mockRefusal(spinWheel.spin, 'NO_DATA');
   expect(await errorOf(call(spinWheel.spin, {}))).toMatchObject({
     kind: 'refused',
     key: 'NO_DATA',
     status: 200,
   });
-  refuse(qrCode.create, 'QR_FAIL');
-  const input = { params: { provider: 'KBANK' }, body: { amount: satangOf(100_00) } } as const;
+  mockRefusal(qrCode.create, 'QR_FAIL');
+  const input = { params: { provider: 'KBANK' }, body: { amount: asSatang(100_00) } } as const;
   expect(await errorOf(call(qrCode.create, input))).toMatchObject({ kind: 'refused', key: 'QR_FAIL' });
-  answer(qrCode.read, { hasQrcode: false });
+  mockResponse(qrCode.read, { hasQrcode: false });
   expect(await call(qrCode.read, { params: { provider: 'WW' } })).toEqual({ hasQrcode: false });
 });
 
 test('F-77: a list named without an envelope may come in one', async () => {
-  answerRaw(lookup.conditions, '{"conditions":["<p>one</p>"]}');
+  mockRawResponse(lookup.conditions, '{"conditions":["<p>one</p>"]}');
   expect(await call(lookup.conditions, {})).toEqual(['<p>one</p>']);
 });
 
 test('a departure in an assumed part drops that part and is told; in a documented part it is an error', async () => {
   const told = listen();
-  answerRaw(
+  mockRawResponse(
     lookup.deposit,
     '{"banks":[],"wallets":[],"isManual":true,"qrMinimum":"?","qrLifetimeMinutes":"soon"}',
   );
@@ -144,7 +152,7 @@ test('a departure in an assumed part drops that part and is told; in a documente
   expect(found.qrLifetimeMinutes).toBeUndefined();
   expect(told.departed).toContain('GET /api/lookup/deposit qrLifetimeMinutes');
 
-  answerRaw(lookup.deposit, '{"banks":"none","wallets":[],"isManual":true}');
+  mockRawResponse(lookup.deposit, '{"banks":"none","wallets":[],"isManual":true}');
   expect(await errorOf(call(lookup.deposit, {}))).toMatchObject({ kind: 'shape', status: 200 });
   expect(told.departed).toContain('GET /api/lookup/deposit banks');
 });
@@ -159,7 +167,7 @@ const BROKEN: readonly (readonly [string, string, number, ApiError['kind']])[] =
 ];
 
 test.each(BROKEN)('%s is an ApiError and nothing else', async (_, body, status, kind) => {
-  answerRaw(wallet.read, body, status);
+  mockRawResponse(wallet.read, body, status);
   const error = await errorOf(call(wallet.read, {}));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ kind, status });
@@ -167,9 +175,9 @@ test.each(BROKEN)('%s is an ApiError and nothing else', async (_, body, status, 
 
 test('a broken connection is told, and the next answer that it is over', async () => {
   const told = listen();
-  breakOff(lookup.active);
+  mockNetworkError(lookup.active);
   expect(await errorOf(call(lookup.active, {}))).toMatchObject({ kind: 'network' });
-  answer(lookup.active, { isActive: true });
+  mockResponse(lookup.active, { isActive: true });
   await call(lookup.active, {});
   expect(told.reached).toEqual([false, true]);
 });
@@ -183,8 +191,8 @@ test.each([
   ],
 ] as const)('a call gives up after %s', async (_, ms, start) => {
   vi.useFakeTimers();
-  hold(wallet.read, undefined as never);
-  hold(wallet.slip, undefined as never);
+  mockPendingResponse(wallet.read, undefined as never);
+  mockPendingResponse(wallet.slip, undefined as never);
   const outcome = errorOf(start());
   let isSettled = false;
   void outcome.then(() => (isSettled = true));
@@ -195,16 +203,16 @@ test.each([
 });
 
 test('every call under way can be abandoned', async () => {
-  hold(lookup.active, { isActive: true });
+  mockPendingResponse(lookup.active, { isActive: true });
   const outcome = errorOf(call(lookup.active, {}));
-  await vi.waitFor(() => expect(received(lookup.active)).toHaveLength(1));
-  abandonCalls();
+  await vi.waitFor(() => expect(receivedCalls(lookup.active)).toHaveLength(1));
+  abortAllCalls();
   expect(await outcome).toMatchObject({ kind: 'abort' });
 });
 
 test('GD-3 many calls that fail together end the session once', async () => {
   const told = listen('w_1.old');
-  refuse(wallet.read, 'UNAUTHORIZED');
+  mockRefusal(wallet.read, 'UNAUTHORIZED');
   await Promise.all([1, 2, 3, 4, 5].map(() => errorOf(call(wallet.read, {}))));
   expect(told.sessionEnded).toBe(1);
 });
@@ -214,7 +222,7 @@ test.each(['invalid token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_
   async (message) => {
     for (const status of [200, 400, 401]) {
       const told = listen('w_1.old');
-      answerRaw(invite.list, JSON.stringify({ message }), status);
+      mockRawResponse(invite.list, JSON.stringify({ message }), status);
       const error = await errorOf(call(invite.list, { body: { page: 1, limit: 10 } }));
       expect([status, told.sessionEnded, error?.kind]).toEqual([status, 1, 'refused']);
     }
@@ -223,7 +231,7 @@ test.each(['invalid token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_
 
 test('INVALID_IP refuses and leaves the session alone', async () => {
   const told = listen('w_1.old');
-  refuse(wallet.read, 'INVALID_IP');
+  mockRefusal(wallet.read, 'INVALID_IP');
   await errorOf(call(wallet.read, {}));
   expect(told.sessionEnded).toBe(0);
 });
@@ -231,7 +239,7 @@ test('INVALID_IP refuses and leaves the session alone', async () => {
 test('GD-4 the login never ends a session', async () => {
   const told = listen('w_1.old');
   for (const key of ['UNAUTHORIZED', 'INVALID_USER_2'] as const) {
-    refuse(session.login, key);
+    mockRefusal(session.login, key);
     expect(await errorOf(call(session.login, LOGIN))).toMatchObject({ kind: 'refused', key });
   }
   expect(told.sessionEnded).toBe(0);
@@ -239,23 +247,23 @@ test('GD-4 the login never ends a session', async () => {
 
 test('GD-5 gone is told once, until a call works or somebody asks anew', async () => {
   const told = listen();
-  answerGone(lookup.info);
+  mockServiceGone(lookup.info);
   await Promise.all([1, 2, 3].map(() => errorOf(call(lookup.info, {}))));
-  answerRaw(lookup.info, '{"message":"gone"}');
+  mockRawResponse(lookup.info, '{"message":"gone"}');
   expect(await errorOf(call(lookup.info, {}))).toMatchObject({ kind: 'refused', text: 'gone' });
   expect(told.gone).toBe(1);
-  expectService();
+  resetServiceGone();
   await errorOf(call(lookup.info, {}));
   expect(told.gone).toBe(2);
 });
 
 const RETRIES: readonly (readonly [string, () => void, number])[] = [
-  ['a broken connection', () => breakOff(lookup.info), 3],
-  ['502', () => answerRaw(lookup.info, '', 502), 3],
-  ['408', () => answerRaw(lookup.info, '', 408), 3],
-  ['429', () => refuse(lookup.info, 'REQUEST_LIMIT'), 3],
-  ['404', () => refuse(lookup.info, 'NO_DATA'), 1],
-  ['an answer of another shape', () => answerRaw(lookup.info, '[]'), 1],
+  ['a broken connection', () => mockNetworkError(lookup.info), 3],
+  ['502', () => mockRawResponse(lookup.info, '', 502), 3],
+  ['408', () => mockRawResponse(lookup.info, '', 408), 3],
+  ['429', () => mockRefusal(lookup.info, 'REQUEST_LIMIT'), 3],
+  ['404', () => mockRefusal(lookup.info, 'NO_DATA'), 1],
+  ['an answer of another shape', () => mockRawResponse(lookup.info, '[]'), 1],
 ];
 
 test.each(RETRIES)(
@@ -266,9 +274,9 @@ test.each(RETRIES)(
     const client = new QueryClient();
     const reading = errorOf(client.fetchQuery(query(lookup.info)));
     await vi.advanceTimersByTimeAsync(0);
-    expect(received(lookup.info)).toHaveLength(1);
+    expect(receivedCalls(lookup.info)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(10_000);
     await reading;
-    expect(received(lookup.info)).toHaveLength(times);
+    expect(receivedCalls(lookup.info)).toHaveLength(times);
   },
 );

@@ -1,16 +1,23 @@
-import type { Endpoint, InputOf, ResponseOf, ErrorKeyOf } from '@wallet/shared/contract/endpoint.ts';
-import { refusalIn } from '@wallet/shared/contract/refusal.ts';
+import type { Endpoint, InputOf, ResponseOf, ErrorKeyOf } from '@wallet/shared/schema/endpoint.ts';
+import { findRefusal } from '@wallet/shared/schema/refusal.ts';
 import { session } from '@wallet/shared/contract/session.ts';
-import { encode, read } from '@wallet/shared/contract/wire.ts';
-import { GONE_MESSAGE, SESSION_ENDING } from '@wallet/shared/errors.ts';
+import { encode, readResponse } from '@wallet/shared/schema/codec.ts';
+import { GONE_MESSAGE, SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
 import { appConfig } from '#lib/app-config.ts';
-import { followClock } from '#lib/clock.ts';
+import { syncClock } from '#lib/time/clock.ts';
 
-import { addressOf, pathOf } from './address.ts';
+import { buildUrl, buildPath } from './build-url.ts';
 import { ApiError } from './api-error.ts';
-import { currentToken, tellAlive, tellDeparted, tellGone, tellReached, tellSessionEnded } from './hooks.ts';
+import {
+  getClientToken,
+  notifyServiceAvailable,
+  notifyContractMismatch,
+  notifyServiceGone,
+  notifyConnectivity,
+  notifySessionEnded,
+} from './client-handlers.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -22,7 +29,7 @@ export interface CallOptions {
 
 export type Transport = (request: Request, options: { readonly signal: AbortSignal }) => Promise<Response>;
 
-interface Parts {
+interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
@@ -30,15 +37,15 @@ interface Parts {
 const GONE_STATUS = 410;
 const UNAUTHORIZED_STATUS = 401;
 
-const underway = new Set<AbortController>();
+const activeCalls = new Set<AbortController>();
 
 /** Ends every call under way, so that no answer for one member reaches the screen of another. */
-export function abandonCalls(): void {
-  for (const controller of underway) controller.abort();
-  underway.clear();
+export function abortAllCalls(): void {
+  for (const controller of activeCalls) controller.abort();
+  activeCalls.clear();
 }
 
-function bodyOf(endpoint: Endpoint, { body }: Parts): FormData | string | undefined {
+function buildBody(endpoint: Endpoint, { body }: CallInput): FormData | string | undefined {
   if (!endpoint.body) return undefined;
   if (endpoint.encoding !== 'multipart') return JSON.stringify(encode(endpoint.body, (body ?? {}) as never));
   const form = new FormData();
@@ -48,15 +55,20 @@ function bodyOf(endpoint: Endpoint, { body }: Parts): FormData | string | undefi
   return form;
 }
 
-function requestOf(endpoint: Endpoint, parts: Parts, token: string | null, key: string | undefined): Request {
-  const body = bodyOf(endpoint, parts);
+function buildRequest(
+  endpoint: Endpoint,
+  parts: CallInput,
+  token: string | null,
+  key: string | undefined,
+): Request {
+  const body = buildBody(endpoint, parts);
   const headers = new Headers(appConfig.headers);
   headers.set('accept', 'application/json');
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (key !== undefined && appConfig.idempotency) headers.set('idempotency-key', key);
 
-  return new Request(addressOf(pathOf(endpoint, parts.params), appConfig.api, location.origin), {
+  return new Request(buildUrl(buildPath(endpoint, parts.params), appConfig.api, location.origin), {
     method: endpoint.method,
     headers,
     // An answer of a state-changing GET must never come from a cache, nor the token follow a redirect.
@@ -66,7 +78,7 @@ function requestOf(endpoint: Endpoint, parts: Parts, token: string | null, key: 
   });
 }
 
-interface Answer {
+interface ParsedResponse {
   readonly status: number;
   readonly ok: boolean;
   /** Undefined where the body was no JSON. */
@@ -74,11 +86,11 @@ interface Answer {
   readonly isJson: boolean;
 }
 
-async function answerOf(
+async function fetchResponse(
   request: Request,
   endpoint: Endpoint,
   { signal: outside, transport = fetch }: CallOptions,
-): Promise<Answer> {
+): Promise<ParsedResponse> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let isLate = false;
@@ -92,12 +104,12 @@ async function answerOf(
   );
   outside?.addEventListener('abort', abort);
   if (outside?.aborted) abort();
-  underway.add(controller);
+  activeCalls.add(controller);
 
   try {
     const response = await transport(request, { signal: controller.signal });
-    followClock(response.headers);
-    tellReached(true);
+    syncClock(response.headers);
+    notifyConnectivity(true);
     const text = await response.text();
     const { status, ok } = response;
     try {
@@ -107,27 +119,32 @@ async function answerOf(
     }
   } catch (cause) {
     const kind = isLate ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';
-    if (kind === 'network') tellReached(false);
+    if (kind === 'network') notifyConnectivity(false);
     throw new ApiError({ kind, cause });
   } finally {
     clearTimeout(timer);
     outside?.removeEventListener('abort', abort);
-    underway.delete(controller);
+    activeCalls.delete(controller);
   }
 }
 
-function messageIn(json: unknown): string | undefined {
+function readMessage(json: unknown): string | undefined {
   if (typeof json !== 'object' || json === null || !('message' in json)) return undefined;
   return typeof json.message === 'string' ? json.message.trim() : undefined;
 }
 
 /** Tells the app what any answer may say about the session or the whole service. */
-function heed(endpoint: Endpoint, { status, ok }: Answer, message: string | undefined, token: string | null) {
-  if (status === GONE_STATUS || message === GONE_MESSAGE) return tellGone();
-  if (ok) tellAlive();
+function handleSessionErrors(
+  endpoint: Endpoint,
+  { status, ok }: ParsedResponse,
+  message: string | undefined,
+  token: string | null,
+) {
+  if (status === GONE_STATUS || message === GONE_MESSAGE) return notifyServiceGone();
+  if (ok) notifyServiceAvailable();
   if (endpoint.path === session.login.path) return;
-  const isEnding = message !== undefined && SESSION_ENDING.has(message);
-  if (isEnding || status === UNAUTHORIZED_STATUS) tellSessionEnded(token);
+  const isEnding = message !== undefined && SESSION_ENDING_MESSAGES.has(message);
+  if (isEnding || status === UNAUTHORIZED_STATUS) notifySessionEnded(token);
 }
 
 /**
@@ -140,15 +157,15 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
-  const token = currentToken();
-  const request = requestOf(endpoint, input, token, options.idempotencyKey);
-  const answer = await answerOf(request, endpoint, options);
-  const refusal = answer.ok ? refusalIn(endpoint, answer.json) : undefined;
-  const message = refusal ?? messageIn(answer.json);
-  heed(endpoint, answer, message, token);
+  const token = getClientToken();
+  const request = buildRequest(endpoint, input, token, options.idempotencyKey);
+  const answer = await fetchResponse(request, endpoint, options);
+  const refusal = answer.ok ? findRefusal(endpoint, answer.json) : undefined;
+  const message = refusal ?? readMessage(answer.json);
+  handleSessionErrors(endpoint, answer, message, token);
 
   const { status } = answer;
-  const isEnded = message === GONE_MESSAGE || (message !== undefined && SESSION_ENDING.has(message));
+  const isEnded = message === GONE_MESSAGE || (message !== undefined && SESSION_ENDING_MESSAGES.has(message));
   if (!answer.ok || isEnded || refusal !== undefined) {
     const kind = message ? 'refused' : 'http';
     throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: message || undefined });
@@ -156,9 +173,11 @@ export async function call<E extends Endpoint>(
   if (!answer.isJson) throw new ApiError({ kind: 'shape', status });
 
   const name = `${endpoint.method} ${endpoint.path}`;
-  const found = read(endpoint.response, answer.json, ({ path }) => tellDeparted(name, path));
+  const found = readResponse(endpoint.response, answer.json, ({ path }) =>
+    notifyContractMismatch(name, path),
+  );
   if (!found.ok) {
-    tellDeparted(name, found.path);
+    notifyContractMismatch(name, found.path);
     throw new ApiError({ kind: 'shape', status });
   }
   // A wholly assumed answer that departed is dropped whole.

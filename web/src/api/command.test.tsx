@@ -1,36 +1,43 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { satangOf } from '@wallet/shared/money.ts';
+import { asSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { appConfig } from '#lib/app-config.ts';
-import { sessionStore } from '#lib/storage.ts';
-import { answer, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import { sessionStore } from '#lib/browser/storage.ts';
+import {
+  mockResponse,
+  mockRawResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 
 import { useCommand } from './command.ts';
 import { query } from './query.ts';
 
-const INPUT = { body: { from: 'WALLET', to: 'PG', amount: satangOf(50_00) } } as const;
-const DONE = { amount: satangOf(950_00) };
+const INPUT = { body: { from: 'WALLET', to: 'PG', amount: asSatang(50_00) } } as const;
+const DONE = { amount: asSatang(950_00) };
 
 function walletOf(amount: number) {
   return {
     profile: { _id: '1', name: 'S', username: '0812345678', coin: 0, currency: 'BAHT' as const },
-    wallet: { amount: satangOf(amount) },
-    invite: { amount: satangOf(0), success: 0, fail: 0 },
+    wallet: { amount: asSatang(amount) },
+    invite: { amount: asSatang(0), success: 0, fail: 0 },
     slots: [],
   };
 }
 
 /** A form with one button, as every command stands in one. */
 function Pay({ amount = 50_00 }: { amount?: number }) {
-  const { run, isRunning } = useCommand(wallet.transfer, { touches: [wallet.read] });
+  const { run, isRunning } = useCommand(wallet.transfer, { invalidates: [wallet.read] });
   const [ends, setEnds] = useState<string[]>([]);
   const pay = async () => {
-    const { state } = await run({ body: { ...INPUT.body, amount: satangOf(amount) } });
+    const { state } = await run({ body: { ...INPUT.body, amount: asSatang(amount) } });
     setEnds((before) => [...before, state]);
   };
   return (
@@ -80,46 +87,46 @@ const GESTURES: Record<string, () => Promise<void>> = {
 test.each(Object.keys(GESTURES))(
   'decision command: %s gives one effect, however fast the answer is',
   async (name) => {
-    answer(wallet.transfer, DONE);
+    mockResponse(wallet.transfer, DONE);
     await render(<Pay />);
     await GESTURES[name]?.();
     await expect.element(output()).toHaveTextContent('done');
-    expect(received(wallet.transfer)).toHaveLength(1);
+    expect(receivedCalls(wallet.transfer)).toHaveLength(1);
   },
 );
 
 test.each(Object.keys(GESTURES))(
   'decision command: %s gives one effect while the answer is awaited',
   async (name) => {
-    const release = hold(wallet.transfer, DONE);
+    const release = mockPendingResponse(wallet.transfer, DONE);
     await render(<Pay />);
     await GESTURES[name]?.();
     await expect.element(button()).toHaveAttribute('aria-busy', 'true');
     release();
     await expect.element(output()).toHaveTextContent('done');
-    expect(received(wallet.transfer)).toHaveLength(1);
+    expect(receivedCalls(wallet.transfer)).toHaveLength(1);
   },
 );
 
 test('decision command: a tap while offline sends nothing later', async () => {
-  breakOff(wallet.transfer);
+  mockNetworkError(wallet.transfer);
   await render(<Pay />);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await userEvent.click(button());
   await expect.element(output()).toHaveTextContent('unknown');
-  expect(received(wallet.transfer)).toHaveLength(1);
+  expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 
   vi.restoreAllMocks();
-  answer(wallet.transfer, DONE);
+  mockResponse(wallet.transfer, DONE);
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(navigator.onLine).toBe(true));
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  expect(received(wallet.transfer)).toHaveLength(1);
+  expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
 test('decision command: a form that was closed and opened again still holds the lock', async () => {
-  const release = hold(wallet.transfer, DONE);
+  const release = mockPendingResponse(wallet.transfer, DONE);
   const client = new QueryClient();
   const first = await render(<Pay />, { client });
   await userEvent.click(button());
@@ -129,11 +136,11 @@ test('decision command: a form that was closed and opened again still holds the 
   await userEvent.click(button());
   release();
   await expect.element(output()).toHaveTextContent('done');
-  expect(received(wallet.transfer)).toHaveLength(1);
+  expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
 test('decision command: another amount while one is under way is refused and not sent', async () => {
-  const release = hold(wallet.transfer, DONE);
+  const release = mockPendingResponse(wallet.transfer, DONE);
   const screen = await render(<Pay />);
   await userEvent.click(button());
   await screen.rerender(<Pay amount={60_00} />);
@@ -141,12 +148,12 @@ test('decision command: another amount while one is under way is refused and not
   await expect.element(output()).toHaveTextContent('refused');
   release();
   await expect.element(output()).toHaveTextContent('refused done');
-  expect(received(wallet.transfer)).toHaveLength(1);
+  expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
 test('decision command: one key per intent, kept over a lost answer and a reload until a definite one', async () => {
   appConfig.idempotency = true;
-  breakOff(wallet.transfer);
+  mockNetworkError(wallet.transfer);
   const screen = await render(<Pay />);
   await userEvent.click(button());
   await expect.element(output()).toHaveTextContent('unknown');
@@ -154,11 +161,11 @@ test('decision command: one key per intent, kept over a lost answer and a reload
 
   // A reload: another life of the page, the same tab.
   await screen.unmount();
-  answer(wallet.transfer, DONE);
+  mockResponse(wallet.transfer, DONE);
   await render(<Pay />);
   await userEvent.click(button());
   await expect.element(output()).toHaveTextContent('done');
-  const keys = received(wallet.transfer).map(({ headers }) => headers.get('idempotency-key'));
+  const keys = receivedCalls(wallet.transfer).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(intents()).toEqual([]);
@@ -166,18 +173,18 @@ test('decision command: one key per intent, kept over a lost answer and a reload
 });
 
 test('decision command: no header where the deployment does not allow it', async () => {
-  answer(wallet.transfer, DONE);
+  mockResponse(wallet.transfer, DONE);
   await render(<Pay />);
   await userEvent.click(button());
   await expect.element(output()).toHaveTextContent('done');
-  expect(received(wallet.transfer)[0]?.headers.has('idempotency-key')).toBe(false);
+  expect(receivedCalls(wallet.transfer)[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
 test('decision command: no fingerprint of a secret is written down', async () => {
   const { account } = await import('@wallet/shared/contract/account.ts');
-  breakOff(account.changePassword);
+  mockNetworkError(account.changePassword);
   function Change() {
-    const { run, result } = useCommand(account.changePassword, { touches: [] });
+    const { run, result } = useCommand(account.changePassword, { invalidates: [] });
     const input = { body: { oldPassword: 'one', newPassword: 'two' } };
     return (
       <>
@@ -192,16 +199,20 @@ test('decision command: no fingerprint of a secret is written down', async () =>
   await userEvent.click(button());
   await expect.element(output()).toHaveTextContent('unknown');
   expect(intents()).toEqual([]);
-  sessionStore.removeAll('w.intent.');
+  sessionStore.removeByPrefix('w.intent.');
 });
 
 const ENDINGS = [
-  ['a key of the catalogue', () => refuse(wallet.transfer, 'TRANSFER_FAIL'), 'refused'],
-  ['words of the operator', () => answerRaw(wallet.transfer, '{"message":"closed today"}', 400), 'refused'],
-  ['500 INTERNAL_SERVER_ERROR', () => refuse(wallet.transfer, 'INTERNAL_SERVER_ERROR'), 'unknown'],
-  ['a 502 of a gateway', () => answerRaw(wallet.transfer, '<h1>Bad gateway</h1>', 502), 'unknown'],
-  ['a 200 that is no JSON', () => answerRaw(wallet.transfer, '{"amou'), 'unknown'],
-  ['a connection that breaks', () => breakOff(wallet.transfer), 'unknown'],
+  ['a key of the catalogue', () => mockRefusal(wallet.transfer, 'TRANSFER_FAIL'), 'refused'],
+  [
+    'words of the operator',
+    () => mockRawResponse(wallet.transfer, '{"message":"closed today"}', 400),
+    'refused',
+  ],
+  ['500 INTERNAL_SERVER_ERROR', () => mockRefusal(wallet.transfer, 'INTERNAL_SERVER_ERROR'), 'unknown'],
+  ['a 502 of a gateway', () => mockRawResponse(wallet.transfer, '<h1>Bad gateway</h1>', 502), 'unknown'],
+  ['a 200 that is no JSON', () => mockRawResponse(wallet.transfer, '{"amou'), 'unknown'],
+  ['a connection that breaks', () => mockNetworkError(wallet.transfer), 'unknown'],
 ] as const;
 
 test.each(ENDINGS)('%s leaves a command %3$s', async (_, arrange, state) => {
@@ -209,8 +220,8 @@ test.each(ENDINGS)('%s leaves a command %3$s', async (_, arrange, state) => {
   await render(<Pay />);
   await userEvent.click(button());
   await expect.element(output()).toHaveTextContent(state);
-  expect(received(wallet.transfer)).toHaveLength(1);
-  sessionStore.removeAll('w.intent.');
+  expect(receivedCalls(wallet.transfer)).toHaveLength(1);
+  sessionStore.removeByPrefix('w.intent.');
 });
 
 function Balance() {
@@ -220,8 +231,8 @@ function Balance() {
 const balance = () => page.getByTestId('balance');
 
 test('NT-1 after an unknown outcome the figures are read again before the next try is possible', async () => {
-  answer(wallet.read, walletOf(1_000_00));
-  breakOff(wallet.transfer);
+  mockResponse(wallet.read, walletOf(1_000_00));
+  mockNetworkError(wallet.transfer);
   await render(
     <>
       <Balance />
@@ -229,25 +240,25 @@ test('NT-1 after an unknown outcome the figures are read again before the next t
     </>,
   );
   await expect.element(balance()).toHaveTextContent('100000');
-  const release = hold(wallet.read, walletOf(950_00));
+  const release = mockPendingResponse(wallet.read, walletOf(950_00));
   await userEvent.click(button());
-  await vi.waitFor(() => expect(received(wallet.read)).toHaveLength(2));
+  await vi.waitFor(() => expect(receivedCalls(wallet.read)).toHaveLength(2));
   await expect.element(button()).toHaveAttribute('aria-busy', 'true');
   await expect.element(output()).toHaveTextContent('');
   release();
   await expect.element(output()).toHaveTextContent('unknown');
   await expect.element(balance()).toHaveTextContent('95000');
-  sessionStore.removeAll('w.intent.');
+  sessionStore.removeByPrefix('w.intent.');
 });
 
 test.each(['first', 'later'])(
   'FA-5 a %s reading of the old balance that arrives late never replaces the new one',
   async (when) => {
-    if (when === 'later') answer(wallet.read, walletOf(1_000_00));
+    if (when === 'later') mockResponse(wallet.read, walletOf(1_000_00));
     const client = new QueryClient();
     let releaseOld = () => {};
-    if (when === 'first') releaseOld = hold(wallet.read, walletOf(1_000_00));
-    answer(wallet.transfer, DONE);
+    if (when === 'first') releaseOld = mockPendingResponse(wallet.read, walletOf(1_000_00));
+    mockResponse(wallet.transfer, DONE);
     await render(
       <>
         <Balance />
@@ -257,13 +268,13 @@ test.each(['first', 'later'])(
     );
     if (when === 'later') {
       await expect.element(balance()).toHaveTextContent('100000');
-      releaseOld = hold(wallet.read, walletOf(1_000_00));
+      releaseOld = mockPendingResponse(wallet.read, walletOf(1_000_00));
       void client.invalidateQueries();
     }
-    await vi.waitFor(() => expect(received(wallet.read)).toHaveLength(when === 'first' ? 1 : 2));
+    await vi.waitFor(() => expect(receivedCalls(wallet.read)).toHaveLength(when === 'first' ? 1 : 2));
 
     // The old reading is under way; the transfer is done and the new reading answers at once.
-    answer(wallet.read, walletOf(950_00));
+    mockResponse(wallet.read, walletOf(950_00));
     await userEvent.click(button());
     await expect.element(balance()).toHaveTextContent('95000');
     releaseOld();

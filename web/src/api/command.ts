@@ -1,17 +1,17 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Command, ErrorKeyOf, InputOf, Query, ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { Command, ErrorKeyOf, InputOf, Query, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
-import { ApiError, asApiError, isDefinite } from './api-error.ts';
+import { ApiError, toApiError, isDefiniteFailure } from './api-error.ts';
 import { call, type CallOptions } from './client.ts';
-import { intentOf, sameness, settleIntent } from './intent.ts';
-import { keyOf } from './query.ts';
+import { getIdempotencyKey, serialiseInput, releaseIdempotencyKey } from './idempotency-key.ts';
+import { endpointKey } from './query.ts';
 
 /**
  * How a command ended. `refused`: surely without effect; `key` is undefined where the operator used words
  * of its own (`useErrorText` shows either). `unknown`: it may or may not have had its effect, and only
  * the operator's books can tell.
  */
-export type Result<E extends Command> =
+export type CommandResult<E extends Command> =
   | { readonly state: 'done'; readonly answer: ResponseOf<E> }
   | {
       readonly state: 'refused';
@@ -21,38 +21,38 @@ export type Result<E extends Command> =
   | { readonly state: 'unknown'; readonly error: ApiError<ErrorKeyOf<E>> };
 
 /** How one sending travels: a signal that ends it, a transport that tells how far it is. */
-type Sending = Pick<CallOptions, 'signal' | 'transport'>;
+type SendOptions = Pick<CallOptions, 'signal' | 'transport'>;
 
-interface Underway {
-  readonly sameness: string;
-  readonly promise: Promise<Result<Command>>;
+interface RunningCommand {
+  readonly serialisedInput: string;
+  readonly promise: Promise<CommandResult<Command>>;
   isSettled: boolean;
 }
 
 export interface CommandOptions {
   /** What the command makes stale. */
-  readonly touches: readonly Query[];
+  readonly invalidates: readonly Query[];
   /** Asked once for each sending. */
-  readonly sending?: (() => Sending) | undefined;
+  readonly getSendOptions?: (() => SendOptions) | undefined;
 }
 
 /** A tap within this time of the same tap is the same gesture, also where the answer came faster than the finger. */
-const ONE_GESTURE_MS = 1_000;
+const REPEATED_TAP_MS = 1_000;
 
 /** What runs, or ran a moment ago, by the thing it acts on; it outlives the component that began it. */
-const locks = new WeakMap<QueryClient, Map<string, Underway>>();
+const runningCommands = new WeakMap<QueryClient, Map<string, RunningCommand>>();
 
-function locksOf(client: QueryClient): Map<string, Underway> {
-  let found = locks.get(client);
-  if (!found) locks.set(client, (found = new Map()));
+function getRunningCommands(client: QueryClient): Map<string, RunningCommand> {
+  let found = runningCommands.get(client);
+  if (!found) runningCommands.set(client, (found = new Map()));
   return found;
 }
 
 /** Asks again for what a command has made stale. A first reading under way is ended too, for it may hold the old figures. */
-async function refresh(client: QueryClient, touches: readonly Query[]): Promise<void> {
+async function refreshQueries(client: QueryClient, touches: readonly Query[]): Promise<void> {
   await Promise.all(
     touches.map(async (stale) => {
-      const queryKey = keyOf(stale);
+      const queryKey = endpointKey(stale);
       await client.cancelQueries({ queryKey });
       await client.invalidateQueries({ queryKey });
     }),
@@ -63,23 +63,23 @@ async function send<E extends Command>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
-  { touches, sending }: CommandOptions,
-): Promise<Result<E>> {
+  { invalidates, getSendOptions }: CommandOptions,
+): Promise<CommandResult<E>> {
   try {
-    const idempotencyKey = intentOf(endpoint, input);
-    const answer = await call(endpoint, input, { ...sending?.(), idempotencyKey });
-    settleIntent(endpoint, input);
-    void refresh(client, touches);
+    const idempotencyKey = getIdempotencyKey(endpoint, input);
+    const answer = await call(endpoint, input, { ...getSendOptions?.(), idempotencyKey });
+    releaseIdempotencyKey(endpoint, input);
+    void refreshQueries(client, invalidates);
     return { state: 'done', answer };
   } catch (cause) {
-    const error = asApiError(cause) as ApiError<ErrorKeyOf<E>>;
-    if (isDefinite(error)) {
-      settleIntent(endpoint, input);
-      void refresh(client, touches);
+    const error = toApiError(cause) as ApiError<ErrorKeyOf<E>>;
+    if (isDefiniteFailure(error)) {
+      releaseIdempotencyKey(endpoint, input);
+      void refreshQueries(client, invalidates);
       return { state: 'refused', key: error.key, error };
     }
     // The member may only try again in the sight of fresh figures.
-    await refresh(client, touches);
+    await refreshQueries(client, invalidates);
     return { state: 'unknown', error };
   }
 }
@@ -90,25 +90,25 @@ function runOnce<E extends Command>(
   endpoint: E,
   input: InputOf<E>,
   options: CommandOptions,
-): Promise<Result<E>> {
-  const held = locksOf(client);
+): Promise<CommandResult<E>> {
+  const held = getRunningCommands(client);
   const { params } = input as { params?: unknown };
-  const thing = sameness([...keyOf(endpoint), params ?? {}]);
-  const same = sameness(input);
+  const thing = serialiseInput([...endpointKey(endpoint), params ?? {}]);
+  const same = serialiseInput(input);
 
   const before = held.get(thing);
-  if (before?.sameness === same) return before.promise as Promise<Result<E>>;
+  if (before?.serialisedInput === same) return before.promise as Promise<CommandResult<E>>;
   if (before && !before.isSettled) {
     const error = new ApiError<ErrorKeyOf<E>>({ kind: 'busy' });
     return Promise.resolve({ state: 'refused', key: undefined, error });
   }
 
   const promise = send(client, endpoint, input, options);
-  const entry: Underway = { sameness: same, promise, isSettled: false };
+  const entry: RunningCommand = { serialisedInput: same, promise, isSettled: false };
   const release = () => {
     if (held.get(thing) === entry) held.delete(thing);
   };
-  const gesture = new Promise((resolve) => setTimeout(resolve, ONE_GESTURE_MS));
+  const gesture = new Promise((resolve) => setTimeout(resolve, REPEATED_TAP_MS));
   void promise.then((result) => {
     entry.isSettled = true;
     // Who ended it may begin it anew at once.
@@ -126,8 +126,8 @@ function runOnce<E extends Command>(
  */
 export function useCommand<const E extends Command>(endpoint: E, options: CommandOptions) {
   const client = useQueryClient();
-  const mutationKey = keyOf(endpoint);
-  const { mutateAsync, data, reset, isPending } = useMutation<Result<E>, never, InputOf<E>>({
+  const mutationKey = endpointKey(endpoint);
+  const { mutateAsync, data, reset, isPending } = useMutation<CommandResult<E>, never, InputOf<E>>({
     mutationKey,
     mutationFn: (input) => runOnce(client, endpoint, input, options),
     // Never held back and sent on reconnect; never sent twice; nothing kept of what was sent.

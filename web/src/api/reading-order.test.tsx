@@ -1,18 +1,18 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { satangOf } from '@wallet/shared/money.ts';
+import { asSatang } from '@wallet/shared/money.ts';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { useCommand } from './command.ts';
-import { keyOf, query } from './query.ts';
+import { endpointKey, query } from './query.ts';
 
 /* Readings, commands and their answers in any order: what is shown never goes back to an older state of the wallet. */
 
 const SEED = 20_261_121;
 const SCHEDULES = 1_000;
-const KEY = keyOf(wallet.read);
+const KEY = endpointKey(wallet.read);
 const ACTS = ['transfer', 'refresh', 'read', 'focus', 'poll'] as const;
 
 const originalFetch = window.fetch;
@@ -62,9 +62,9 @@ async function mount(client: QueryClient): Promise<(act: Act, place: number) => 
   let refresh = () => Promise.resolve<unknown>(undefined);
   function Wallet() {
     useQuery({ ...query(wallet.read), retry: false });
-    const transferring = useCommand(wallet.transfer, { touches: [wallet.read] });
-    const refreshing = useCommand(wallet.refreshSlots, { touches: [wallet.read] });
-    transfer = (amount) => transferring.run({ body: { from: 'MAIN', to: 'PG', amount: satangOf(amount) } });
+    const transferring = useCommand(wallet.transfer, { invalidates: [wallet.read] });
+    const refreshing = useCommand(wallet.refreshSlots, { invalidates: [wallet.read] });
+    transfer = (amount) => transferring.run({ body: { from: 'MAIN', to: 'PG', amount: asSatang(amount) } });
     refresh = refreshing.run;
     return null;
   }

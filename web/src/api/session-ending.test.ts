@@ -1,11 +1,11 @@
 import { contract } from '@wallet/shared/contract/index.ts';
-import type { Endpoint } from '@wallet/shared/contract/endpoint.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { session } from '@wallet/shared/contract/session.ts';
-import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, SESSION_ENDING } from '@wallet/shared/errors.ts';
+import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { call } from './client.ts';
-import { registerHooks } from './hooks.ts';
+import { registerClientHandlers } from './client-handlers.ts';
 
 const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area));
 const TOGETHER = 5;
@@ -27,7 +27,11 @@ function listen() {
     token = null;
   });
   const gone = vi.fn<() => void>();
-  const release = registerHooks({ token: () => token, sessionEnded, gone });
+  const release = registerClientHandlers({
+    getToken: () => token,
+    onSessionEnded: sessionEnded,
+    onServiceGone: gone,
+  });
   return { sessionEnded, gone, release };
 }
 
@@ -69,7 +73,7 @@ test.each([
   }
 });
 
-test.each([INVALID_TOKEN_MESSAGE, ...SESSION_ENDING].map((message) => [message]))(
+test.each([INVALID_TOKEN_MESSAGE, ...SESSION_ENDING_MESSAGES].map((message) => [message]))(
   'GD-3 GD-4 from each of the 68 calls but the login, %j ends the session once',
   async (message) => {
     for (const endpoint of ENDPOINTS) {

@@ -3,9 +3,9 @@ import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer } from '#testing/answer.ts';
+import { mockResponse } from '#testing/mock-api.ts';
 
-import { answerFirstScreens, renderApp } from './render-app.tsx';
+import { mockFirstScreens, renderApp } from './render-app.test-utils.tsx';
 
 const place = () => page.getByTestId('place');
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -13,11 +13,11 @@ const press = (name: string) =>
   userEvent.click(page.getByRole('main').getByRole('button', { name, exact: true }));
 
 function answerRegistration() {
-  answerFirstScreens();
-  answer(lookup.banks, [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }]);
-  answer(lookup.sources, []);
-  answer(account.validate, {});
-  answer(account.register, {});
+  mockFirstScreens();
+  mockResponse(lookup.banks, [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }]);
+  mockResponse(lookup.sources, []);
+  mockResponse(account.validate, {});
+  mockResponse(account.register, {});
 }
 
 async function toBank() {

@@ -3,9 +3,9 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answerRaw, breakOff, received } from '#testing/answer.ts';
+import { mockRawResponse, mockNetworkError, receivedCalls } from '#testing/mock-api.ts';
 
-import { answerFirstScreens, renderApp } from './render-app.tsx';
+import { mockFirstScreens, renderApp } from './render-app.test-utils.tsx';
 
 const WIDTHS = [320, 360, 390] as const;
 const LOG_OUT = { th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' };
@@ -22,7 +22,7 @@ const BARS = LANGUAGES.flatMap((language) =>
 
 test.each(BARS)('SH-1 SH-3 SH-4 the bars fit: $language, $width px, member: $isMember', async (bar) => {
   await page.viewport(bar.width, 740);
-  answerFirstScreens();
+  mockFirstScreens();
   await renderApp({
     route: bar.isMember ? '/user/profile' : '/login',
     language: bar.language,
@@ -61,7 +61,7 @@ test.each(BARS)('SH-1 SH-3 SH-4 the bars fit: $language, $width px, member: $isM
 
 test('D.5 the member’s bar is 68 px with home in its middle; from 768 px it is a rail of 88 px with home first', async () => {
   await page.viewport(360, 740);
-  answerFirstScreens();
+  mockFirstScreens();
   await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
   const nav = page.getByRole('navigation', { name: 'Main menu' });
   await expect.element(nav).toBeVisible();
@@ -83,7 +83,7 @@ test.each([
 ] as const)(
   'SH-2 %s is written %s in the page, as itself in storage and as %s in the cookie',
   async (language, lang, cookie) => {
-    answerFirstScreens();
+    mockFirstScreens();
     await renderApp({ route: '/login', language: language === 'th' ? 'en' : 'th' });
     await expect.element(heading()).toBeVisible();
     await userEvent.click(languageMenu());
@@ -96,7 +96,7 @@ test.each([
 );
 
 test('SH-7 nothing stored is Thai, and the present language cannot be chosen', async () => {
-  answerFirstScreens();
+  mockFirstScreens();
   await renderApp({ route: '/login' });
   await expect.element(heading()).toHaveTextContent('เข้าสู่ระบบ');
   await userEvent.click(languageMenu());
@@ -106,7 +106,7 @@ test('SH-7 nothing stored is Thai, and the present language cannot be chosen', a
 });
 
 test('a change of language keeps the screen, what was typed, and an error in the new words', async () => {
-  answerFirstScreens();
+  mockFirstScreens();
   await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
   await userEvent.fill(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }), '081-2');
   await userEvent.click(page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }));
@@ -119,7 +119,7 @@ test('a change of language keeps the screen, what was typed, and an error in the
 });
 
 test('SH-6 the first stop of Tab is the skip link, and it leads to the content', async () => {
-  answerFirstScreens();
+  mockFirstScreens();
   await renderApp({ route: '/login', language: 'en' });
   await expect.element(heading()).toBeVisible();
   (document.activeElement as HTMLElement | null)?.blur();
@@ -132,7 +132,7 @@ test('SH-6 the first stop of Tab is the skip link, and it leads to the content',
 });
 
 test('SH-6 each page names the window, and a change of page moves the focus to its heading', async () => {
-  answerFirstScreens();
+  mockFirstScreens();
   await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
   await expect.poll(() => document.title).toBe('Profile · Dao');
   await userEvent.click(page.getByRole('navigation').getByRole('link', { name: 'Contact' }));
@@ -144,8 +144,8 @@ test('SH-6 each page names the window, and a change of page moves the focus to i
 });
 
 test('F-60 CO-1 the conditions are a button that opens a dialog with every block, sanitised', async () => {
-  answerFirstScreens();
-  answerRaw(
+  mockFirstScreens();
+  mockRawResponse(
     lookup.conditions,
     JSON.stringify(['<p>first <b>block</b></p>', '<p onclick="x()">second</p><script>1</script>']),
   );
@@ -165,31 +165,31 @@ test('F-60 CO-1 the conditions are a button that opens a dialog with every block
 });
 
 test('NT-2 conditions that cannot be loaded leave a quiet row and no toast', async () => {
-  answerFirstScreens();
-  answerRaw(lookup.conditions, '{"message":"NO_DATA"}', 404);
+  mockFirstScreens();
+  mockRawResponse(lookup.conditions, '{"message":"NO_DATA"}', 404);
   await renderApp({ route: '/user/profile?m=conditions', isMember: true, language: 'en' });
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('This could not be loaded')).toBeVisible();
   await expect.element(dialog.getByRole('region', { name: 'Notifications' })).toHaveTextContent('');
-  answerFirstScreens();
+  mockFirstScreens();
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   await expect.element(dialog.getByText('two')).toBeVisible();
 });
 
 test('a connection that is gone is said for as long as it is so', async () => {
-  answerFirstScreens();
-  breakOff(lookup.active);
+  mockFirstScreens();
+  mockNetworkError(lookup.active);
   await renderApp({ route: '/login', language: 'en' });
   const banner = page.getByText('No connection. What you see may not be up to date');
   await expect.element(banner).toBeVisible();
-  answerFirstScreens();
+  mockFirstScreens();
   window.dispatchEvent(new Event('online'));
   await expect.element(banner).not.toBeInTheDocument();
 });
 
 test.each(WIDTHS)('SH-5 at %s px a field that takes the focus is under neither bar', async (width) => {
   await page.viewport(width, 480);
-  answerFirstScreens();
+  mockFirstScreens();
   await renderApp({ route: '/login', language: 'en' });
   await expect.element(heading()).toBeVisible();
   expect(getComputedStyle(document.documentElement).scrollPadding).toBe('64px 0px 96px');
@@ -204,7 +204,7 @@ test.each(WIDTHS)('SH-5 at %s px a field that takes the focus is under neither b
 });
 
 test('the bar makes room for a keyboard', async () => {
-  answerFirstScreens();
+  mockFirstScreens();
   await renderApp({ route: '/login', language: 'en' });
   const nav = page.getByRole('navigation', { includeHidden: true });
   await expect.element(nav).toBeVisible();
@@ -218,16 +218,16 @@ test('the bar makes room for a keyboard', async () => {
 });
 
 test('the operator is asked for its name once, whatever the number of places that show it', async () => {
-  answerFirstScreens();
+  mockFirstScreens();
   await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
   await expect.poll(() => document.title).toBe('Profile · Dao');
   await userEvent.click(page.getByRole('navigation').getByRole('link', { name: 'Contact' }));
   await expect.poll(() => document.title).toBe('Contact · Dao');
-  expect(received(lookup.info)).toHaveLength(1);
+  expect(receivedCalls(lookup.info)).toHaveLength(1);
 });
 
 test.each(LANGUAGES)('in %s the profile offers theme, language and the way out', async (language) => {
-  answerFirstScreens();
+  mockFirstScreens();
   await renderApp({ route: '/user/profile', isMember: true, language });
   await expect.element(heading()).toBeVisible();
   const main = page.getByRole('main');

@@ -31,7 +31,7 @@ import type offers from '#ui/offers/texts.th.json';
 import type ui from '#ui/texts.th.json';
 
 /** Every text file by its name, read off the Thai ones: a misspelt key does not compile. `texts.test.ts` holds it complete. */
-export interface TextFiles {
+export interface TextResources {
   readonly balance: typeof balance;
   readonly bonus: typeof bonus;
   readonly chat: typeof chat;
@@ -68,6 +68,6 @@ export interface TextFiles {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: false;
-    resources: TextFiles;
+    resources: TextResources;
   }
 }

@@ -2,7 +2,7 @@ import { AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import * as z from 'zod/mini';
 
 /** The configuration written in a data block; the defaults, and a report, where it is missing or wrong. */
-export function configFrom(block: string | null | undefined, report: (problem: Error) => void): AppConfig {
+export function parseConfig(block: string | null | undefined, report: (problem: Error) => void): AppConfig {
   try {
     return z.parse(AppConfig, JSON.parse(block ?? ''));
   } catch (cause) {
@@ -12,6 +12,6 @@ export function configFrom(block: string | null | undefined, report: (problem: E
 }
 
 /** What the page told the app, read once before the first render. */
-export const appConfig: AppConfig = configFrom(document.getElementById('config')?.textContent, (problem) =>
+export const appConfig: AppConfig = parseConfig(document.getElementById('config')?.textContent, (problem) =>
   reportError(problem),
 );

@@ -7,53 +7,53 @@ import { page, userEvent } from 'vitest/browser';
 import en from '#api/error-texts.en.json';
 import la from '#api/error-texts.la.json';
 import th from '#api/error-texts.th.json';
-import { answer, received, refuse } from '#testing/answer.ts';
-import { textsIn } from '#testing/texts.ts';
+import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { createTestI18n } from '#testing/texts.ts';
 
-import { alert, card, dialog, show } from './bonus-page-stage.tsx';
+import { getAlert, getOfferButton, getDialog, renderBonusPage } from './bonus-page.test-utils.tsx';
 
 const MESSAGES = { th, la, en } as const;
 
 const each = <Key extends string>(...keys: Key[]) =>
   keys.flatMap((key) => LANGUAGES.map((language) => [key, language] as const));
-const wordOf = (language: Language, ns: string, name: string) => textsIn(language).t(name, { ns });
+const wordOf = (language: Language, ns: string, name: string) => createTestI18n(language).t(name, { ns });
 
 test.each(each('BONUS_REMAINING', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'NO_DATA'))(
   'a bonus refused with %s is told in %s by an alert',
   async (key, language) => {
-    await show({ language });
-    refuse(bonus.activate, key);
-    await userEvent.click(card('DAILY'));
+    await renderBonusPage({ language });
+    mockRefusal(bonus.activate, key);
+    await userEvent.click(getOfferButton('DAILY'));
     await userEvent.click(page.getByRole('button', { name: wordOf(language, 'bonus', 'receive') }));
-    await expect.element(alert()).toHaveTextContent(MESSAGES[language].key[key]);
+    await expect.element(getAlert()).toHaveTextContent(MESSAGES[language].key[key]);
   },
 );
 
 test.each(each('BONUS_CONDITION', 'NO_DATA'))(
   'BO-4 a bonus that cannot end (%s) is told in %s by an error dialog',
   async (key, language) => {
-    await show({ language, active: 'day' });
-    refuse(bonus.clear, key);
+    await renderBonusPage({ language, active: 'day' });
+    mockRefusal(bonus.clear, key);
     const end = wordOf(language, 'bonus', 'end');
     await userEvent.click(page.getByRole('button', { name: end }));
-    await userEvent.click(alert().getByRole('button', { name: end }));
-    await expect.element(alert()).toHaveTextContent(wordOf(language, 'bonus', 'notEnded'));
-    await expect.element(alert()).toHaveTextContent(MESSAGES[language].key[key]);
-    expect(received(bonus.clear)).toHaveLength(1);
+    await userEvent.click(getAlert().getByRole('button', { name: end }));
+    await expect.element(getAlert()).toHaveTextContent(wordOf(language, 'bonus', 'notEnded'));
+    await expect.element(getAlert()).toHaveTextContent(MESSAGES[language].key[key]);
+    expect(receivedCalls(bonus.clear)).toHaveLength(1);
   },
 );
 
 test.each(LANGUAGES)(
   'a bonus that has ended is told in %s (BONUS_CLEAR), and status and list are read',
   async (language) => {
-    await show({ language, active: 'day' });
-    answer(bonus.clear, () => {
-      answer(bonus.checkActive, { status: false });
+    await renderBonusPage({ language, active: 'day' });
+    mockResponse(bonus.clear, () => {
+      mockResponse(bonus.checkActive, { status: false });
       return { message: 'BONUS_CLEAR' as const };
     });
     const end = wordOf(language, 'bonus', 'end');
     await userEvent.click(page.getByRole('button', { name: end }));
-    await userEvent.click(alert().getByRole('button', { name: end }));
+    await userEvent.click(getAlert().getByRole('button', { name: end }));
     await expect.element(page.getByText(MESSAGES[language].key.BONUS_CLEAR)).toBeVisible();
     await expect.element(page.getByRole('textbox')).toBeVisible();
   },
@@ -62,16 +62,16 @@ test.each(LANGUAGES)(
 test.each(each('NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING'))(
   'BO-7 a promotion refused with %s is told in %s by an alert',
   async (key, language) => {
-    answer(promotion.find, { percentFail: 1, description: '' });
-    await show({ language, route: '/?m=promotion&of=FIRST100' });
-    refuse(promotion.activate, key);
+    mockResponse(promotion.find, { percentFail: 1, description: '' });
+    await renderBonusPage({ language, route: '/?m=promotion&of=FIRST100' });
+    mockRefusal(promotion.activate, key);
     await userEvent.click(page.getByRole('button', { name: wordOf(language, 'promotion', 'receive') }));
-    await expect.element(alert()).toHaveTextContent(MESSAGES[language].key[key]);
+    await expect.element(getAlert()).toHaveTextContent(MESSAGES[language].key[key]);
   },
 );
 
 test.each(LANGUAGES)('BO-6 a code that finds nothing is told in %s (NO_PROMOTION)', async (language) => {
-  refuse(promotion.find, 'NO_PROMOTION');
-  await show({ language, route: '/?m=promotion&of=NOTHING' });
-  await expect.element(dialog()).toHaveTextContent(MESSAGES[language].key.NO_PROMOTION);
+  mockRefusal(promotion.find, 'NO_PROMOTION');
+  await renderBonusPage({ language, route: '/?m=promotion&of=NOTHING' });
+  await expect.element(getDialog()).toHaveTextContent(MESSAGES[language].key.NO_PROMOTION);
 });

@@ -8,14 +8,14 @@ import { BonusList } from '#features/bonus/bonus-list.tsx';
 import { CancelBonus } from '#features/bonus/cancel-bonus.tsx';
 import { useBonusStatus } from '#features/bonus/queries.ts';
 import { PromotionForm } from '#features/promotion/promotion-form.tsx';
-import { AmountsHidden } from '#ui/amounts-hidden.ts';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './bonus-page.module.css';
 import { lazyModal } from './lazy-modal.ts';
 import type { PageProps } from './page-props.ts';
-import { useCurrency } from './use-currency.ts';
+import { useCurrency } from '#entities/wallet/use-currency.ts';
 
 const STATEMENT = '/user/statement';
 /** What a modal is of; not `code`, which is an inviter's at any address (§2). */
@@ -63,9 +63,9 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
       </div>
       <Suspense fallback={null}>
         {modal.name === 'bonus' && of !== undefined && (
-          <bonusModal.Part key={of} code={of} currency={currency} {...shared} />
+          <bonusModal.Component key={of} code={of} currency={currency} {...shared} />
         )}
-        {asked !== undefined && <promotionModal.Part key={asked} code={asked} {...shared} />}
+        {asked !== undefined && <promotionModal.Component key={asked} code={asked} {...shared} />}
       </Suspense>
       {modal.name === undefined && modal.step === 'cancel' && (
         <CancelBonus statementPath={STATEMENT} onClose={modal.closeStep} />

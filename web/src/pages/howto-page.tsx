@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { VideoList } from '#features/howto/video-list.tsx';
 import { VideoModal } from '#features/howto/video-modal.tsx';
-import { videosOf } from '#features/howto/videos.ts';
+import { getVideos } from '#features/howto/videos.ts';
 
 import styles from './narrow-page.module.css';
 import type { PageProps } from './page-props.ts';
@@ -15,7 +15,7 @@ export function HowtoPage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('howto');
   const [search] = useSearchParams();
   const asked = search.get('v');
-  const video = videosOf().find(({ number }) => String(number) === asked);
+  const video = getVideos().find(({ number }) => String(number) === asked);
 
   if (asked !== null && modal.name === undefined) {
     return <Navigate replace to={{ search: video ? `?m=${VIDEO}&v=${video.number}` : '' }} />;

@@ -3,8 +3,8 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
 import { LoginForm } from '#features/session/login-form.tsx';
 import { LoginLinks } from '#features/session/login-links.tsx';
-import { useActivity } from '#features/terminated/queries.ts';
-import { Card } from '#ui/card.tsx';
+import { useServiceStatus } from '#features/terminated/queries.ts';
+import { Card } from '#ui/layout/card.tsx';
 
 import styles from './login-page.module.css';
 
@@ -12,7 +12,7 @@ export function LoginPage() {
   const { t } = useTranslation('session');
   const [params] = useSearchParams();
   const code = params.get('code');
-  const activity = useActivity();
+  const activity = useServiceStatus();
   // Who has just registered need not type it again (RG-10).
   const { phone = '' } = (useLocation().state ?? {}) as { phone?: string };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#features/session/use-session.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
 
 import styles from './not-found-page.module.css';
 

@@ -11,7 +11,7 @@ export interface ModalRoute {
   /** `details` are further parts of the address, such as `{ to: 'PG' }`; they go when it closes. */
   open(name: string, details?: Readonly<Record<string, string>>): void;
   /** Changes parts of the open modal's address in place, so that Back still closes it; undefined takes one away. */
-  detail(details: Readonly<Record<string, string | undefined>>): void;
+  updateDetails(details: Readonly<Record<string, string | undefined>>): void;
   /** Closes the modal, and a step on top of it. */
   close(): void;
   /** The step on top of the open modal, or of the page itself; undefined: none. */

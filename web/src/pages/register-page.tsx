@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Registration } from '#features/registration/registration.tsx';
 import { appConfig } from '#lib/app-config.ts';
-import { keepInviter } from '#lib/inviter.ts';
+import { saveInviterCode } from '#lib/browser/inviter-code.ts';
 
 import { lazyModal } from './lazy-modal.ts';
 import type { PageProps } from './page-props.ts';
@@ -21,7 +21,7 @@ export function RegisterPage({ modal }: PageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   // Before the first drawing, which shows it; a link within the app may have brought it.
-  useState(() => keepInviter(search));
+  useState(() => saveInviterCode(search));
 
   return (
     <div className={styles.page}>
@@ -33,7 +33,7 @@ export function RegisterPage({ modal }: PageProps) {
         onDone={(phone) => void navigate('/login', { replace: true, state: { phone } })}
       />
       <Suspense fallback={null}>
-        {modal.name === CONDITIONS && <conditions.Part onClose={modal.close} />}
+        {modal.name === CONDITIONS && <conditions.Component onClose={modal.close} />}
       </Suspense>
     </div>
   );

@@ -7,13 +7,13 @@ import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { EntryDetail } from '#features/statement/entry-detail.tsx';
 import type { Entry } from '#features/statement/queries.ts';
 import { StatementList } from '#features/statement/statement-list.tsx';
-import { AmountsHidden } from '#ui/amounts-hidden.ts';
-import { Button } from '#ui/button.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { Button } from '#ui/action/button.tsx';
 
 import { lazyModal } from './lazy-modal.ts';
 import type { PageProps } from './page-props.ts';
 import styles from './statement-page.module.css';
-import { useCurrency } from './use-currency.ts';
+import { useCurrency } from '#entities/wallet/use-currency.ts';
 
 const slips = lazyModal(() =>
   import('#features/slip-status/slips-modal.tsx').then((chunk) => chunk.SlipsModal),
@@ -58,7 +58,7 @@ export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
       </div>
       {modal.name === 'slips' && (
         <Suspense fallback={null}>
-          <slips.Part currency={currency} onClose={modal.close} />
+          <slips.Component currency={currency} onClose={modal.close} />
         </Suspense>
       )}
       {opened && modal.step === 'entry' && (

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
 
-import { useCheckAgain } from '#features/terminated/queries.ts';
+import { useServiceCheck } from '#features/terminated/queries.ts';
 import { TerminatedNotice } from '#features/terminated/terminated-notice.tsx';
 
 export function TerminatedPage() {
-  const { check, isChecking, isActive, isStillEnded } = useCheckAgain();
+  const { check, isChecking, isActive, isStillEnded } = useServiceCheck();
   if (isActive) return <Navigate replace to="/login" />;
   return <TerminatedNotice isChecking={isChecking} isStillEnded={isStillEnded} onCheck={check} />;
 }

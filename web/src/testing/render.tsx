@@ -5,12 +5,12 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { render as mount } from 'vitest-browser-react';
 
-import { htmlLang } from '#lib/language.ts';
-import { ToastOutlet } from '#ui/toast-outlet.tsx';
+import { toHtmlLang } from '#lib/i18n/language.ts';
+import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 
-import { textsIn } from './texts.ts';
+import { createTestI18n } from './texts.ts';
 
-export interface RenderSettings {
+export interface RenderOptions {
   language?: Language;
   /** Where the router stands, such as `/user/home?m=transfer`. */
   route?: string;
@@ -20,10 +20,10 @@ export interface RenderSettings {
 /** Mounts as the app does: texts, queries, an address and a place for toasts. */
 export function render(
   ui: ReactNode,
-  { language = 'th', route = '/', client = quietClient() }: RenderSettings = {},
+  { language = 'th', route = '/', client = createTestQueryClient() }: RenderOptions = {},
 ) {
-  document.documentElement.lang = htmlLang(language);
-  const texts = textsIn(language);
+  document.documentElement.lang = toHtmlLang(language);
+  const texts = createTestI18n(language);
   return mount(ui, {
     wrapper: ({ children }) => (
       <I18nextProvider i18n={texts}>
@@ -39,4 +39,5 @@ export function render(
 }
 
 /** Asks once and keeps nothing, so that a test sees the first failure. */
-const quietClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+const createTestQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });

@@ -3,7 +3,7 @@ import '#styles/all.css';
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { afterEach } from 'vitest';
 
-import { dismissToast, toastStore } from '#ui/toast-store.ts';
+import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 
 /* What the page brings before the app: its data block, and its language. Runs before each test file. */
 const block = document.createElement('script');

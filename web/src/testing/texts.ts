@@ -8,12 +8,12 @@ const files = import.meta.glob<Record<string, unknown>>('../**/*texts.*.json', {
 });
 
 /** `features/transfer/texts.th.json` is `transfer`, `api/error-texts.th.json` is `error-texts`. */
-const PLACE = /([^/]+)\/(?:texts|([^/]+-texts))\.(th|la|en)\.json$/;
+const TEXT_FILE = /([^/]+)\/(?:texts|([^/]+-texts))\.(th|la|en)\.json$/;
 
 function allTexts(): Resource {
   const resources: Resource = { th: {}, la: {}, en: {} };
   for (const [path, texts] of Object.entries(files)) {
-    const [, folder, name, language = ''] = PLACE.exec(path) ?? [];
+    const [, folder, name, language = ''] = TEXT_FILE.exec(path) ?? [];
     const namespace = name ?? folder;
     if (namespace) resources[language] = { ...resources[language], [namespace]: texts };
   }
@@ -21,7 +21,7 @@ function allTexts(): Resource {
 }
 
 /** Every text of the app in a language, without the loading that the app does. */
-export function textsIn(language: Language): i18n {
+export function createTestI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: language,
@@ -35,8 +35,8 @@ export function textsIn(language: Language): i18n {
 }
 
 /** The words of one part of the app in a language, such as `slip`, as a page shows them. */
-export function wordsIn(language: Language, part: string) {
-  const texts = textsIn(language);
+export function createTranslator(language: Language, part: string) {
+  const texts = createTestI18n(language);
   return (name: string, values: Readonly<Record<string, unknown>> = {}): string =>
     texts.t(name, { ns: part, ...values });
 }

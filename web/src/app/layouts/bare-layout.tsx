@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 
 import { LanguageMenu } from '#features/shell/language-menu.tsx';
 
-import { useShellActions } from '../use-shell-actions.ts';
+import { useShellActions } from './use-shell-actions.ts';
 import styles from './bare-layout.module.css';
 
 /** Nothing but the page and the language: there is nowhere to go (§2). */

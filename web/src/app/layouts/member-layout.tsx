@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ConditionsModal } from '#features/shell/conditions-modal.tsx';
 import { NavBar } from '#features/shell/nav-bar.tsx';
 
-import { useModalRoute } from '../use-modal-route.ts';
-import { Frame } from './frame.tsx';
-import { CONDITIONS } from './overlay-names.ts';
+import { useModalRoute } from '#app/routing/use-modal-route.ts';
+import { AppFrame } from './app-frame.tsx';
+import { CONDITIONS_MODAL } from './conditions-modal.ts';
 
 /** The member's menu of §2, with the modal that belongs to no single page. */
 export function MemberLayout({ children }: { children: ReactNode }) {
@@ -15,16 +15,21 @@ export function MemberLayout({ children }: { children: ReactNode }) {
   const modal = useModalRoute();
   const entries = [
     { key: 'profile', to: '/user/profile', label: t('nav.profile'), icon: CircleUserRound },
-    { key: 'conditions', onOpen: () => modal.open(CONDITIONS), label: t('nav.conditions'), icon: FileText },
+    {
+      key: 'conditions',
+      onOpen: () => modal.open(CONDITIONS_MODAL),
+      label: t('nav.conditions'),
+      icon: FileText,
+    },
     { key: 'home', to: '/user/home', label: t('nav.home'), icon: House, isMain: true },
     { key: 'statement', to: '/user/statement', label: t('nav.statement'), icon: ReceiptText },
     { key: 'contact', to: '/user/contact', label: t('nav.contact'), icon: MessageCircle },
   ];
 
   return (
-    <Frame isMember menu={<NavBar entries={entries} />}>
+    <AppFrame isMember menu={<NavBar entries={entries} />}>
       {children}
-      {modal.name === CONDITIONS && <ConditionsModal onClose={modal.close} />}
-    </Frame>
+      {modal.name === CONDITIONS_MODAL && <ConditionsModal onClose={modal.close} />}
+    </AppFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { NavBar } from '#features/shell/nav-bar.tsx';
 
-import { Frame } from './frame.tsx';
+import { AppFrame } from './app-frame.tsx';
 
 /** The visitor's menu of §2. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
@@ -16,8 +16,8 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
     { key: 'contact', to: '/contact', label: t('nav.contact'), icon: MessageCircle },
   ];
   return (
-    <Frame isMember={false} menu={<NavBar entries={entries} />}>
+    <AppFrame isMember={false} menu={<NavBar entries={entries} />}>
       {children}
-    </Frame>
+    </AppFrame>
   );
 }

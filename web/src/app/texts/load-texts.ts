@@ -1,16 +1,16 @@
 import type { Language } from '@wallet/shared/limits.ts';
 
-import { retried } from '#lib/retried.ts';
-import type { Texts } from '#lib/texts-by-namespace.ts';
+import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
+import type { NamespacedTexts } from '#lib/i18n/group-texts.ts';
 
 /** The chunks of texts a language: `public` before anything is drawn, `messages` right after, `visitor` with the pages around it, `member` once signed in. */
-export type TextPart = 'public' | 'messages' | 'visitor' | 'member';
+export type TextGroup = 'public' | 'messages' | 'visitor' | 'member';
 
 interface TextModule {
-  readonly texts: Texts;
+  readonly texts: NamespacedTexts;
 }
 
-const CHUNKS: Readonly<Record<`${TextPart}-${Language}`, () => Promise<TextModule>>> = {
+const CHUNKS: Readonly<Record<`${TextGroup}-${Language}`, () => Promise<TextModule>>> = {
   'public-th': () => import('./public-th.ts'),
   'public-la': () => import('./public-la.ts'),
   'public-en': () => import('./public-en.ts'),
@@ -25,7 +25,7 @@ const CHUNKS: Readonly<Record<`${TextPart}-${Language}`, () => Promise<TextModul
   'member-en': () => import('./member-en.ts'),
 };
 
-export async function loadTexts(part: TextPart, language: Language): Promise<Texts> {
-  const { texts } = await retried(CHUNKS[`${part}-${language}`]);
+export async function importTexts(part: TextGroup, language: Language): Promise<NamespacedTexts> {
+  const { texts } = await importWithRetry(CHUNKS[`${part}-${language}`]);
   return texts;
 }

@@ -2,7 +2,7 @@ import balance from '#features/balance/texts.la.json';
 import games from '#features/games/texts.la.json';
 import notices from '#features/notices/texts.la.json';
 import widgets from '#features/widgets/texts.la.json';
-import type { Texts } from '#lib/texts-by-namespace.ts';
+import type { NamespacedTexts } from '#lib/i18n/group-texts.ts';
 
 /** What home itself says. */
-export const texts: Texts = { balance, games, notices, widgets };
+export const texts: NamespacedTexts = { balance, games, notices, widgets };

@@ -1,5 +1,5 @@
 import messages from '../../api/error-texts.th.json';
-import type { Texts } from '#lib/texts-by-namespace.ts';
+import type { NamespacedTexts } from '#lib/i18n/group-texts.ts';
 
 /** The operator's messages: nothing that the first screen is drawn with. */
-export const texts: Texts = { 'error-texts': messages };
+export const texts: NamespacedTexts = { 'error-texts': messages };

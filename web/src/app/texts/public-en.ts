@@ -1,8 +1,8 @@
 import session from '#features/session/texts.en.json';
 import shell from '#features/shell/texts.en.json';
 import terminated from '#features/terminated/texts.en.json';
-import type { Texts } from '#lib/texts-by-namespace.ts';
+import type { NamespacedTexts } from '#lib/i18n/group-texts.ts';
 import ui from '#ui/texts.en.json';
 
 /** What everyone sees first. */
-export const texts: Texts = { session, shell, terminated, ui };
+export const texts: NamespacedTexts = { session, shell, terminated, ui };

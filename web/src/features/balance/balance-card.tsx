@@ -1,12 +1,12 @@
-import { isBankAccountName } from '@wallet/shared/contract/fields.ts';
+import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, Eye, EyeOff, Landmark, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '#ui/icon-button.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './balance-card.module.css';
 import { BalanceFigures } from './balance-figures.tsx';
@@ -72,7 +72,7 @@ export function BalanceCard(props: BalanceCardProps) {
         <ArrowLeftRight aria-hidden />
         <span>{t('transfer')}</span>
       </button>
-      {account && !isBankAccountName(account.bankCode, account.bankAccountName) && (
+      {account && !isValidBankAccountName(account.bankCode, account.bankAccountName) && (
         <button type="button" className={styles.transfer} aria-haspopup="dialog" onClick={onEditBankName}>
           <Landmark aria-hidden />
           <span>{t('editBankName')}</span>

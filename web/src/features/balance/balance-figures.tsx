@@ -1,14 +1,14 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { DateTime } from '#ui/date-time.tsx';
-import { Money } from '#ui/money.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { DateTime } from '#ui/data/date-time.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { RelativeTime } from '#ui/data/relative-time.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './balance-card.module.css';
 import type { Wallet } from './queries.ts';
-import { totalOf } from './total.ts';
+import { calculateTotal } from './balance-total.ts';
 
 interface BalanceFiguresProps {
   wallet: Wallet | undefined;
@@ -20,7 +20,7 @@ interface BalanceFiguresProps {
 /** The total, what it is made of, and how old it is. */
 export function BalanceFigures({ wallet, currency, lastSync, isStale }: BalanceFiguresProps) {
   const { t } = useTranslation('balance');
-  const total = wallet && totalOf(wallet.wallet.amount, wallet.slots);
+  const total = wallet && calculateTotal(wallet.wallet.amount, wallet.slots);
 
   return (
     <div className={styles.figures} data-stale={isStale || undefined}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { localStore } from '#lib/storage.ts';
+import { localStore } from '#lib/browser/storage.ts';
 
 const KEY = 'w.hide-amounts';
 const HIDDEN = '1';

@@ -1,9 +1,9 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/button.tsx';
-import { Money } from '#ui/money.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './balance-card.module.css';
 

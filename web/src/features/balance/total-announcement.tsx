@@ -2,10 +2,10 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatMoney } from '#lib/format.ts';
+import { formatMoney } from '#lib/format/format.ts';
 
 import type { Wallet } from './queries.ts';
-import { totalOf } from './total.ts';
+import { calculateTotal } from './balance-total.ts';
 
 interface TotalAnnouncementProps {
   wallet: Wallet | undefined;
@@ -26,7 +26,7 @@ export function TotalAnnouncement({ wallet, currency, isRefreshing, isHidden }: 
   }
 
   const isSaid = isDue && !isHidden && wallet !== undefined;
-  const total = isSaid ? totalOf(wallet.wallet.amount, wallet.slots).all : undefined;
+  const total = isSaid ? calculateTotal(wallet.wallet.amount, wallet.slots).all : undefined;
   return (
     <p className="visually-hidden" role="status">
       {isSaid && t('announced', { amount: formatMoney(total, t(`ui:currency.${currency}`)) })}

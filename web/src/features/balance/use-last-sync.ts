@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import { now } from '#lib/clock.ts';
-import { localStore } from '#lib/storage.ts';
+import { now } from '#lib/time/clock.ts';
+import { localStore } from '#lib/browser/storage.ts';
 
 const KEY = 'last_sync';
 
 /** React Query stamps its answers with the device's clock. */
-const onServerClock = (deviceMs: number) => deviceMs + (now() - Date.now());
+const toServerTime = (deviceMs: number) => deviceMs + (now() - Date.now());
 
 /**
  * When the wallet was last read, by the server's clock; undefined if never on this device. It is stored
@@ -17,7 +17,7 @@ export function useLastSync(dataUpdatedAt: number): number | undefined {
     dataUpdatedAt: 0,
     at: Date.parse(localStore.get(KEY) ?? ''),
   }));
-  if (dataUpdatedAt > known.dataUpdatedAt) setKnown({ dataUpdatedAt, at: onServerClock(dataUpdatedAt) });
+  if (dataUpdatedAt > known.dataUpdatedAt) setKnown({ dataUpdatedAt, at: toServerTime(dataUpdatedAt) });
 
   useEffect(() => {
     if (known.dataUpdatedAt > 0) localStore.set(KEY, new Date(known.at).toISOString());

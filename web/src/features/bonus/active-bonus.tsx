@@ -1,11 +1,11 @@
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 import styles from './bonus.module.css';
-import { useTypeName } from './use-type-name.ts';
+import { useBonusTypeName } from './use-bonus-type-name.ts';
 
 export interface ActiveBonusProps {
   /** As the operator writes it; absent where it does not tell. */
@@ -16,7 +16,7 @@ export interface ActiveBonusProps {
 /** The bonus in use, by its type, and the way to end it. */
 export function ActiveBonus({ type, onCancel }: ActiveBonusProps) {
   const { t } = useTranslation('bonus');
-  const typeName = useTypeName();
+  const typeName = useBonusTypeName();
   return (
     <Card as="section" aria-label={t('inUse')} className={styles.active}>
       <span className={styles.activeIcon} aria-hidden>

@@ -2,13 +2,13 @@ import { Check, ChevronRight, Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatCount } from '#lib/format.ts';
-import { Picture } from '#ui/offers/picture.tsx';
+import { formatCount } from '#lib/format/format.ts';
+import { OperatorPicture } from '#ui/content/operator-picture.tsx';
 
 import styles from './bonus.module.css';
 import type { Bonus } from './queries.ts';
-import { countReceived, standingOf } from './standing.ts';
-import { useTypeName } from './use-type-name.ts';
+import { countReceived, getBonusState } from './bonus-state.ts';
+import { useBonusTypeName } from './use-bonus-type-name.ts';
 
 export interface BonusCardProps {
   bonus: Bonus;
@@ -22,9 +22,9 @@ const MARKS = { current: Star, received: Check, available: ChevronRight } as con
 /** One offer: in use, received as often as it may be, or there to be taken (BO-3). */
 export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
   const { t } = useTranslation('bonus');
-  const typeName = useTypeName();
+  const typeName = useBonusTypeName();
   const reasonId = useId();
-  const standing = standingOf(bonus, now);
+  const standing = getBonusState(bonus, now);
   const isUsedUp = standing === 'received';
   const Mark = MARKS[standing];
   const image = bonus.banners[0]?.image;
@@ -41,7 +41,7 @@ export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
       aria-describedby={isUsedUp ? reasonId : undefined}
       onClick={isUsedUp ? undefined : onOpen}
     >
-      {image !== undefined && <Picture src={image} className={styles.cardPicture} />}
+      {image !== undefined && <OperatorPicture src={image} className={styles.cardPicture} />}
       <span className={styles.cardWords}>
         <span className={styles.cardType}>{typeName(bonus.type)}</span>
         <span className={styles.cardCode}>{bonus.code}</span>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { EmptyState } from '#ui/empty-state.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { BonusCard } from './bonus-card.tsx';
 import styles from './bonus.module.css';

@@ -4,27 +4,27 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import type { Steps } from '#api/use-order-flow.ts';
-import { useIsShown } from '#lib/use-is-shown.ts';
-import { useOneShot } from '#lib/use-one-shot.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast-store.ts';
+import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
+import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { BonusTerms } from './bonus-terms.tsx';
 import { useActivateBonus, useBonuses } from './queries.ts';
-import { standingOf } from './standing.ts';
+import { getBonusState } from './bonus-state.ts';
 import { useToday } from './use-today.ts';
 
 export interface BonusModalProps {
   code: string;
   currency: Currency;
   statementPath: string;
-  steps: Steps;
+  steps: ModalSteps;
   onClose: () => void;
 }
 
@@ -35,9 +35,9 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
   const list = useBonuses();
   const activate = useActivateBonus();
   const today = useToday();
-  const isShown = useIsShown();
+  const isShown = useMountedRef();
   /** A second tap shares the first one's answer, which is told once. */
-  const once = useOneShot();
+  const once = useSingleFlight();
   const [end, setEnd] = useState<ApiError | 'unknown'>();
 
   const found = list.data?.find((each) => each.code === code);
@@ -51,19 +51,19 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
   const receive = once(async () => {
     const result = await activate.run({ params: { code } });
     if (result.state === 'done') {
-      toast(t('begun', { code }), 'success');
+      showToast(t('begun', { code }), 'success');
       if (isShown.current) onClose();
       return;
     }
     if (!isShown.current) {
-      toast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
+      showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
       return;
     }
     setEnd(result.state === 'refused' ? result.error : 'unknown');
     steps.openStep('end');
   });
 
-  const standing = found && standingOf(found, today);
+  const standing = found && getBonusState(found, today);
   const footer =
     standing === undefined ? undefined : standing === 'current' ? (
       // Nothing to receive: the button says that the terms were read (BO-8).
@@ -89,7 +89,7 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {found && <BonusTerms bonus={found} now={today} currency={currency} />}
       {steps.step === 'end' && end === 'unknown' && (
-        <DoubtAlert statementPath={statementPath} onClose={steps.closeStep} />
+        <UnknownOutcomeDialog statementPath={statementPath} onClose={steps.closeStep} />
       )}
       {steps.step === 'end' && end !== undefined && end !== 'unknown' && (
         <AlertDialog tone="danger" title={t('notReceived')} onClose={steps.closeStep}>

@@ -1,16 +1,16 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { formatPercent } from '#lib/format-percent.ts';
-import { formatCount } from '#lib/format.ts';
-import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
-import { Money } from '#ui/money.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { OperatorHtml } from '#ui/offers/operator-html.tsx';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatCount } from '#lib/format/format.ts';
+import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { OperatorHtml } from '#ui/content/operator-html.tsx';
 
 import styles from './bonus.module.css';
-import { type Bonus, useBonusMinimum, useBonusStatus, useNotice } from './queries.ts';
-import { countReceived, standingOf } from './standing.ts';
+import { type Bonus, useBonusMinimum, useBonusStatus, useBonusNotice } from './queries.ts';
+import { countReceived, getBonusState } from './bonus-state.ts';
 
 interface BonusTermsProps {
   bonus: Bonus;
@@ -22,9 +22,9 @@ interface BonusTermsProps {
 export function BonusTerms({ bonus, now, currency }: BonusTermsProps) {
   const { t } = useTranslation('bonus');
   const minimum = useBonusMinimum().data?.minimum;
-  const notice = useNotice().data?.notice;
+  const notice = useBonusNotice().data?.notice;
   const isOtherInUse = useBonusStatus().data?.status === true;
-  const standing = standingOf(bonus, now);
+  const standing = getBonusState(bonus, now);
   const most = Math.max(0, bonus.maxReceived);
   const received = Math.min(countReceived(bonus, now), most);
 

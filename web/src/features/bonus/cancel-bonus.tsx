@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { useIsShown } from '#lib/use-is-shown.ts';
-import { useOneShot } from '#lib/use-one-shot.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
+import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { useClearBonus } from './queries.ts';
 
@@ -21,24 +21,24 @@ export interface CancelBonusProps {
 export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
   const { t } = useTranslation(['bonus', 'offers']);
   const errorText = useErrorText();
-  const isShown = useIsShown();
+  const isShown = useMountedRef();
   /** A second tap shares the first one's answer, which is told once. */
-  const once = useOneShot();
+  const once = useSingleFlight();
   const clear = useClearBonus();
   const [end, setEnd] = useState<ApiError | 'unknown'>();
 
   const cancel = once(async () => {
     const result = await clear.run();
     if (result.state === 'done') {
-      toast(errorText(result.answer.message ?? 'BONUS_CLEAR'), 'success');
+      showToast(errorText(result.answer.message ?? 'BONUS_CLEAR'), 'success');
       if (isShown.current) onClose();
       return;
     }
     if (isShown.current) setEnd(result.state === 'refused' ? result.error : 'unknown');
-    else toast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
+    else showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
   });
 
-  if (end === 'unknown') return <DoubtAlert statementPath={statementPath} onClose={onClose} />;
+  if (end === 'unknown') return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;
   if (end) {
     return (
       <AlertDialog tone="danger" title={t('notEnded')} onClose={onClose}>

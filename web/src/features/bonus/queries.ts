@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
-import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
@@ -12,7 +12,7 @@ import { query } from '#api/query.ts';
 export type Bonus = ResponseOf<typeof bonus.list>[number];
 
 /** A bonus that begins or ends changes the list, the wallet, and whether a refund may be received (§4). */
-const TOUCHES = [bonus.list, bonus.checkActive, wallet.read, refund.check, statement.list];
+const INVALIDATED_QUERIES = [bonus.list, bonus.checkActive, wallet.read, refund.check, statement.list];
 
 export const useBonuses = () => useQuery(query(bonus.list));
 
@@ -21,8 +21,8 @@ export const useBonusStatus = () => useQuery(query(bonus.checkActive));
 
 export const useBonusMinimum = () => useQuery(query(bonus.checkMinimum));
 
-export const useNotice = () => useQuery(query(lookup.notice));
+export const useBonusNotice = () => useQuery(query(lookup.notice));
 
-export const useActivateBonus = () => useCommand(bonus.activate, { touches: TOUCHES });
+export const useActivateBonus = () => useCommand(bonus.activate, { invalidates: INVALIDATED_QUERIES });
 
-export const useClearBonus = () => useCommand(bonus.clear, { touches: TOUCHES });
+export const useClearBonus = () => useCommand(bonus.clear, { invalidates: INVALIDATED_QUERIES });

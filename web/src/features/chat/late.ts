@@ -1,4 +1,4 @@
-import type { Upload } from './connection/outbox.ts';
+import type { UploadFile } from './room/outbox.ts';
 
 /*
  * What the panel does not begin with. Each stands in one place, so that it is fetched once whoever needs it.
@@ -8,7 +8,7 @@ import type { Upload } from './connection/outbox.ts';
 export const fetchRich = async () => (await import('./message/rich.ts')).rich;
 
 /** Carries what this side says. */
-export const fetchSending = async () => (await import('./connection/sending.ts')).sending;
+export const fetchSending = async () => (await import('./room/sending.ts')).sending;
 
 /** Deals with files. One that is sent shows at once: what carries and shows it comes along. */
 export const fetchAttaching = async () => {
@@ -16,5 +16,5 @@ export const fetchAttaching = async () => {
   return attaching;
 };
 
-export const uploadLate: Upload = async (sendable, options) =>
+export const uploadLate: UploadFile = async (sendable, options) =>
   (await fetchAttaching()).upload(sendable, options);

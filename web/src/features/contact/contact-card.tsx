@@ -1,15 +1,15 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { langOfHtml } from '#lib/html-lang.ts';
-import { isForeign, openUrl, safeUrl } from '#lib/safe-url.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { HtmlContent } from '#ui/html-content.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
+import { isExternalUrl, openUrl, toSafeUrl } from '#lib/browser/safe-url.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CopyButton } from '#ui/action/copy-button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { HtmlContent } from '#ui/content/html-content.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { ContactQr } from './contact-qr.tsx';
 import styles from './contact.module.css';
@@ -29,8 +29,8 @@ export function ContactCard() {
     );
   }
   const { contactText, lineLink, lineName, lineQR } = data;
-  const link = safeUrl(lineLink);
-  const qr = safeUrl(lineQR, 'image');
+  const link = toSafeUrl(lineLink);
+  const qr = toSafeUrl(lineQR, 'image');
   const isEmpty = !contactText && !lineName && !link && !qr;
   if (isEmpty) {
     return (
@@ -41,14 +41,14 @@ export function ContactCard() {
   }
   return (
     <Card as="section" aria-label={t('ways')} padding="large" className={styles.card}>
-      {contactText && <HtmlContent html={contactText} lang={langOfHtml(contactText)} />}
+      {contactText && <HtmlContent html={contactText} lang={detectHtmlLang(contactText)} />}
       {link && (
         <Button
           wide
           size="large"
           variant="primary"
           icon={<MessageCircle />}
-          title={isForeign(link) ? new URL(link).host : undefined}
+          title={isExternalUrl(link) ? new URL(link).host : undefined}
           onClick={() => openUrl(link)}
         >
           {t('openChat')}
@@ -63,7 +63,7 @@ export function ContactCard() {
           <CopyButton text={lineName} label={t('lineName')} />
         </div>
       )}
-      {qr && <ContactQr address={qr} name={lineName} />}
+      {qr && <ContactQr url={qr} name={lineName} />}
     </Card>
   );
 }

@@ -5,19 +5,19 @@ import styles from './contact.module.css';
 
 interface ContactQrProps {
   /** Has passed the one check of addresses. */
-  address: string;
+  url: string;
   name: string;
 }
 
 /** The QR of the messaging app, dark on white in both themes so that every camera reads it. */
-export function ContactQr({ address, name }: ContactQrProps) {
+export function ContactQr({ url, name }: ContactQrProps) {
   const { t } = useTranslation('contact');
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <p className={styles.label}>{t('qrBroken')}</p>;
   return (
     <figure className={styles.qr}>
       <img
-        src={address}
+        src={url}
         alt={t('qrAlt', { name })}
         width={200}
         height={200}

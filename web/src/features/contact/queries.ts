@@ -3,7 +3,7 @@ import { account } from '@wallet/shared/contract/account.ts';
 import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 
 import { query } from '#api/query.ts';
-import { localStore } from '#lib/storage.ts';
+import { localStore } from '#lib/browser/storage.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,7 +12,7 @@ export const useContact = () =>
   useQuery({ ...query(serviceLookup.info), staleTime: MINUTE_MS, select: ({ contact }) => contact });
 
 /** Whom support has before it: the member, a guest of the chat, or nobody known. */
-export function useWho(isMember: boolean): string | undefined {
+export function useSupportId(isMember: boolean): string | undefined {
   const profile = useQuery({ ...query(account.profile), enabled: isMember }).data?.profile;
   return isMember ? (profile?.memberId ?? profile?._id) : localStore.get('guest-id');
 }

@@ -2,15 +2,15 @@ import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
 import { appConfig } from '#lib/app-config.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { CopyButton } from '#ui/action/copy-button.tsx';
 
 import styles from './contact.module.css';
-import { useWho } from './queries.ts';
+import { useSupportId } from './queries.ts';
 
 /** The version, and in one tap all that support asks for first. */
 export function VersionLine({ isMember }: { isMember: boolean }) {
   const { t, i18n } = useTranslation('contact');
-  const who = useWho(isMember);
+  const who = useSupportId(isMember);
   const facts = [BUNDLE_VERSION, appConfig.variant, i18n.language, ...(who ? [who] : [])].join(' · ');
   return (
     <div className={styles.version}>

@@ -1,10 +1,10 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { now } from '#lib/clock.ts';
-import { formatDateTime, instantOf } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Money } from '#ui/money.tsx';
+import { now } from '#lib/time/clock.ts';
+import { formatDateTime, toTimestamp } from '#lib/format/format.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Money } from '#ui/data/money.tsx';
 
 import styles from './coupons.module.css';
 import type { Coupon } from './queries.ts';
@@ -22,7 +22,7 @@ interface CouponRowProps {
 export function CouponRow({ coupon, currency, onClaim }: CouponRowProps) {
   const { t } = useTranslation('coupons');
   const { name, label } = coupon.prize;
-  const ends = instantOf(coupon.expiresAt);
+  const ends = toTimestamp(coupon.expiresAt);
   const stamp = formatDateTime(ends);
   return (
     <li className={styles.row}>

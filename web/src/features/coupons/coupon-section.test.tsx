@@ -2,7 +2,7 @@ import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
-import { toSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,13 +10,20 @@ import { page, userEvent } from 'vitest/browser';
 import en from '#api/error-texts.en.json';
 import la from '#api/error-texts.la.json';
 import th from '#api/error-texts.th.json';
-import { now } from '#lib/clock.ts';
-import { formatDateTime } from '#lib/format.ts';
-import { answer, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import { now } from '#lib/time/clock.ts';
+import { formatDateTime } from '#lib/format/format.ts';
+import {
+  mockResponse,
+  mockRawResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleWallet } from '#testing/sample-wallet.ts';
-import { sampleCoupon } from '#testing/sample-wheel.ts';
-import { textsIn } from '#testing/texts.ts';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { createSampleCoupon } from '#testing/samples/sample-wheel.ts';
+import { createTestI18n } from '#testing/texts.ts';
 
 import { CouponSection } from './coupon-section.tsx';
 
@@ -33,18 +40,18 @@ function Opened() {
   );
 }
 
-const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => sampleCoupon(id));
+const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => createSampleCoupon(id));
 
 async function show(coupons = SEVEN, language: Language = 'en') {
-  answer(spinWheel.coupons, coupons);
-  answer(wallet.read, sampleWallet());
-  answer(statement.list, { total: 0, statements: [] });
+  mockResponse(spinWheel.coupons, coupons);
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
   await render(<Opened />, { language });
   await expect.element(rows().first()).toBeVisible();
 }
 
 const wordIn = (language: Language, name: string, values: Record<string, unknown> = {}) =>
-  textsIn(language).t(`coupons:${name}`, values);
+  createTestI18n(language).t(`coupons:${name}`, values);
 const rows = () => page.getByRole('listitem');
 const alert = () => page.getByRole('alertdialog');
 const claim = (id: string, language: Language = 'en') =>
@@ -70,21 +77,21 @@ test('SP-13 three coupons stand on a page, and the pages lead through all of the
 });
 
 test('SP-13 a coupon is confirmed, claimed once however it is tapped, told and read again', async () => {
-  const release = hold(spinWheel.claimCoupon, {});
+  const release = mockPendingResponse(spinWheel.claimCoupon, {});
   await show();
   await userEvent.click(claim('b'));
   await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon b”10.00 baht');
-  expect(received(spinWheel.claimCoupon)).toHaveLength(0);
+  expect(receivedCalls(spinWheel.claimCoupon)).toHaveLength(0);
   const button = confirm().element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
-  answer(spinWheel.coupons, SEVEN.slice(2));
-  const before = received(wallet.read).length;
+  mockResponse(spinWheel.coupons, SEVEN.slice(2));
+  const before = receivedCalls(wallet.read).length;
   release();
   await expect.element(alert()).toHaveTextContent('10.00 baht is in your wallet');
   await userEvent.click(alert().getByRole('button', { name: 'OK' }));
   await expect.element(alert()).not.toBeInTheDocument();
   await expect.element(claim('b')).not.toBeInTheDocument();
-  expect(received(spinWheel.claimCoupon).map(({ input }) => input.body)).toEqual([{ coupon: 'b' }]);
+  expect(receivedCalls(spinWheel.claimCoupon).map(({ input }) => input.body)).toEqual([{ coupon: 'b' }]);
   expect(before).toBe(0);
 });
 
@@ -93,7 +100,7 @@ test('SP-13 turning the offer down sends nothing', async () => {
   await userEvent.click(claim('a'));
   await userEvent.click(alert().getByRole('button', { name: 'Cancel' }));
   await expect.element(alert()).not.toBeInTheDocument();
-  expect(received(spinWheel.claimCoupon)).toHaveLength(0);
+  expect(receivedCalls(spinWheel.claimCoupon)).toHaveLength(0);
 });
 
 const KEYS = [
@@ -108,20 +115,20 @@ const KEYS = [
 test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as const)))(
   'SP-13 a claim refused with %s is told in %s, and the coupons are read again',
   async (key, language) => {
-    refuse(spinWheel.claimCoupon, key);
+    mockRefusal(spinWheel.claimCoupon, key);
     await show(SEVEN, language);
-    const before = received(spinWheel.coupons).length;
+    const before = receivedCalls(spinWheel.coupons).length;
     await userEvent.click(claim('a', language));
     await userEvent.click(confirm(language));
     await expect.element(alert()).toHaveTextContent(wordIn(language, 'refusedTitle'));
     await expect.element(alert()).toHaveTextContent(MESSAGES[language].key[key]);
     await expect.element(alert()).not.toHaveTextContent(key);
-    await expect.poll(() => received(spinWheel.coupons).length).toBe(before + 1);
+    await expect.poll(() => receivedCalls(spinWheel.coupons).length).toBe(before + 1);
   },
 );
 
 test.each(LANGUAGES)('NT-1 a claim without an answer leads to the statement, in %s', async (language) => {
-  breakOff(spinWheel.claimCoupon);
+  mockNetworkError(spinWheel.claimCoupon);
   await show(SEVEN, language);
   await userEvent.click(claim('a', language));
   await userEvent.click(confirm(language));
@@ -134,9 +141,9 @@ test.each(LANGUAGES)('NT-1 a claim without an answer leads to the statement, in 
 test('when a coupon ends is told, and one that has ended may still be tried', async () => {
   const [soon, past] = [now() + 60_000, now() - 60_000].map((at) => new Date(at).toISOString());
   await show([
-    sampleCoupon('a', { expiresAt: soon }),
-    sampleCoupon('b', { expiresAt: past }),
-    sampleCoupon('c'),
+    createSampleCoupon('a', { expiresAt: soon }),
+    createSampleCoupon('b', { expiresAt: past }),
+    createSampleCoupon('c'),
   ]);
   await expect.element(rows().nth(0)).toHaveTextContent(`Claim by ${formatDateTime(soon)}`);
   await expect.element(rows().nth(1)).toHaveTextContent(`Expired ${formatDateTime(past)}`);
@@ -146,41 +153,44 @@ test('when a coupon ends is told, and one that has ended may still be tried', as
 
 test('F-55 a coupon without an identifier is shown, and claimed as it was received', async () => {
   const bare = { prize: { name: 'Coupon x', label: 'Other words' }, amount: 12.5 };
-  answerRaw(spinWheel.coupons, JSON.stringify([bare]));
-  answer(spinWheel.claimCoupon, {});
-  answer(wallet.read, sampleWallet());
+  mockRawResponse(spinWheel.coupons, JSON.stringify([bare]));
+  mockResponse(spinWheel.claimCoupon, {});
+  mockResponse(wallet.read, createSampleWallet());
   await render(<Opened />, { language: 'en' });
   await expect.element(rows().first()).toHaveTextContent('Coupon xOther words12.50 baht');
   await userEvent.click(claim('x'));
   await userEvent.click(confirm());
   await expect.element(alert()).toHaveTextContent('12.50 baht is in your wallet');
-  expect(received(spinWheel.claimCoupon)[0]?.input.body).toEqual({ coupon: bare });
+  expect(receivedCalls(spinWheel.claimCoupon)[0]?.input.body).toEqual({ coupon: bare });
 });
 
 test('hostile names are letters, and an amount that is none is a dash', async () => {
   const name = '<img src=x onerror="window.__hostile=1">';
-  answerRaw(spinWheel.coupons, JSON.stringify([{ _id: 'h', prize: { name, label: name }, amount: 'abc' }]));
+  mockRawResponse(
+    spinWheel.coupons,
+    JSON.stringify([{ _id: 'h', prize: { name, label: name }, amount: 'abc' }]),
+  );
   await render(<Opened />, { language: 'en' });
   await expect.element(rows().first()).toHaveTextContent(`${name}-`);
   expect(document.querySelector('[onerror]')).toBeNull();
 });
 
 test('a list that cannot be read can be asked for again; an empty one says what will fill it', async () => {
-  answerRaw(spinWheel.coupons, '{}', 500);
+  mockRawResponse(spinWheel.coupons, '{}', 500);
   await render(<Opened />, { language: 'en' });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
-  answer(spinWheel.coupons, []);
+  mockResponse(spinWheel.coupons, []);
   await userEvent.click(retry);
   await expect.element(page.getByText(/^No coupons yet/)).toBeVisible();
 });
 
 test('a page whose last coupon was claimed gives way to the one before', async () => {
-  await show([...SEVEN.slice(0, 3), sampleCoupon('z', { amount: toSatang(5) })]);
+  await show([...SEVEN.slice(0, 3), createSampleCoupon('z', { amount: bahtToSatang(5) })]);
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
-  answer(spinWheel.claimCoupon, {});
+  mockResponse(spinWheel.claimCoupon, {});
   await userEvent.click(claim('z'));
-  answer(spinWheel.coupons, SEVEN.slice(0, 3));
+  mockResponse(spinWheel.coupons, SEVEN.slice(0, 3));
   await userEvent.click(confirm());
   await userEvent.click(alert().getByRole('button', { name: 'OK' }));
   await expect.element(rows()).toHaveLength(3);

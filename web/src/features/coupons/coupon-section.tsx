@@ -3,14 +3,14 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Steps, useOrderFlow } from '#api/use-order-flow.ts';
-import { Pager } from '#ui/pager.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type ModalSteps, useConfirmedCommand } from '#api/use-confirmed-command.ts';
+import { Pager } from '#ui/data/pager.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-import { ClaimConfirm } from './claim-confirm.tsx';
-import { claimOf } from './claim-name.ts';
-import { ClaimOutcome } from './claim-outcome.tsx';
+import { ClaimConfirmDialog } from './claim-confirm-dialog.tsx';
+import { toClaimOrder } from './claim-order.ts';
+import { ClaimOutcomeDialog } from './claim-outcome-dialog.tsx';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupons.module.css';
 import { type Coupon, useClaimCoupon, useCoupons } from './queries.ts';
@@ -21,7 +21,7 @@ const CONFIRM = 'confirm';
 export interface CouponSectionProps {
   currency: Currency;
   statementPath: string;
-  steps: Steps;
+  steps: ModalSteps;
 }
 
 /** The coupons that the wheel has given, three a page, each with the way to claim it (SP-13). */
@@ -29,7 +29,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
   const { t } = useTranslation('coupons');
   const headingId = useId();
   const list = useCoupons();
-  const flow = useOrderFlow(useClaimCoupon(), {
+  const flow = useConfirmedCommand(useClaimCoupon(), {
     ...steps,
     step: steps.step === CONFIRM ? steps.step : undefined,
   });
@@ -44,7 +44,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
 
   const ask = (coupon: Coupon) => {
     setAsked(coupon);
-    flow.ask(claimOf(coupon));
+    flow.ask(toClaimOrder(coupon));
   };
 
   return (
@@ -67,7 +67,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
       )}
       <Pager page={shown} pageCount={pageCount} onPage={setPage} />
       {flow.pending && asked && (
-        <ClaimConfirm
+        <ClaimConfirmDialog
           coupon={asked}
           currency={currency}
           busy={flow.isSending}
@@ -76,8 +76,8 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
         />
       )}
       {flow.end && asked && (
-        <ClaimOutcome
-          end={flow.end}
+        <ClaimOutcomeDialog
+          outcome={flow.end}
           coupon={asked}
           currency={currency}
           statementPath={statementPath}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
@@ -13,4 +13,4 @@ export type Coupon = ResponseOf<typeof spinWheel.coupons>[number];
 export const useCoupons = () => useQuery(query(spinWheel.coupons));
 
 export const useClaimCoupon = () =>
-  useCommand(spinWheel.claimCoupon, { touches: [spinWheel.coupons, wallet.read, statement.list] });
+  useCommand(spinWheel.claimCoupon, { invalidates: [spinWheel.coupons, wallet.read, statement.list] });

@@ -1,8 +1,8 @@
 import { WalletMinimal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { CopyButton } from '#ui/copy-button.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { CopyButton } from '#ui/action/copy-button.tsx';
+import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
 import styles from './deposit.module.css';
 import type { DepositWallet } from './queries.ts';

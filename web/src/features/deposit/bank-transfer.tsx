@@ -2,10 +2,10 @@ import { CREDITED_WITHIN_MINUTES } from '@wallet/shared/limits.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { maskAccountNo } from '#lib/mask-account.ts';
-import { Notice } from '#ui/notice.tsx';
+import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
-import { AccountCard } from './account-card.tsx';
+import { DepositAccountCard } from './deposit-account-card.tsx';
 import styles from './deposit.module.css';
 import { type DepositAccount, useOwnAccount } from './queries.ts';
 
@@ -16,7 +16,7 @@ interface BankTransferProps {
 }
 
 /** A number in a sentence stays on one line, though it has hyphens: a word joiner follows each. */
-const unbroken = (accountNo: string): string => accountNo.replaceAll('-', '-\u2060');
+const withoutLineBreaks = (accountNo: string): string => accountNo.replaceAll('-', '-\u2060');
 
 /** The accounts to transfer to, and from which account the money has to come. */
 export function BankTransfer({ accounts, children }: BankTransferProps) {
@@ -28,12 +28,14 @@ export function BankTransfer({ accounts, children }: BankTransferProps) {
     <>
       {own && (
         <Notice>
-          {t('fromOwn', { account: `${own.bankCode}\u00a0${unbroken(maskAccountNo(own.bankAccountNo))}` })}
+          {t('fromOwn', {
+            account: `${own.bankCode}\u00a0${withoutLineBreaks(maskAccountNumber(own.bankAccountNo))}`,
+          })}
         </Notice>
       )}
       <ul className={styles.accounts} aria-label={t('accounts')}>
         {accounts.map((account, index) => (
-          <AccountCard
+          <DepositAccountCard
             key={`${account.bankCode}-${account.bankAccountNo ?? index}`}
             account={account}
             tellsCurrency={isMixed}

@@ -3,24 +3,30 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { localStore } from '#lib/storage.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { localStore } from '#lib/browser/storage.ts';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 
 import { AutoWallets } from './auto-wallets.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
-import { type Channel, CHANNELS, channelsIn, offerOf, type Offer } from './channels.ts';
+import {
+  type DepositChannel,
+  DEPOSIT_CHANNELS,
+  listChannels,
+  toDepositOptions,
+  type DepositOptions,
+} from './deposit-channels.ts';
 import styles from './deposit.module.css';
 import { type DepositLookup, useDepositLookup } from './queries.ts';
 
 export interface DepositModalProps {
   /** As it stands in the address; anything may. */
   channel: string | undefined;
-  onChannel: (channel: Channel) => void;
+  onChannel: (channel: DepositChannel) => void;
   contactPath: string;
   /** Whether this deployment has a key for wallet links. */
   canSendLinks: boolean;
@@ -31,11 +37,14 @@ export interface DepositModalProps {
   onClose: () => void;
 }
 
-const REMEMBERED = 'w.deposit-channel';
+const LAST_CHANNEL_KEY = 'w.deposit-channel';
 
 /** Where the address names no channel that is offered: the one used last, else the first. */
-function chosenOf(channels: readonly Channel[], asked: string | undefined): Channel | undefined {
-  const wanted = [asked, localStore.get(REMEMBERED)];
+function chooseChannel(
+  channels: readonly DepositChannel[],
+  asked: string | undefined,
+): DepositChannel | undefined {
+  const wanted = [asked, localStore.get(LAST_CHANNEL_KEY)];
   return wanted.flatMap((name) => channels.find((each) => each === name) ?? [])[0] ?? channels[0];
 }
 
@@ -44,18 +53,18 @@ export function DepositModal(props: DepositModalProps) {
   const { channel: asked, onChannel, contactPath, canSendLinks, onClose } = props;
   const { t } = useTranslation('deposit');
   const lookup = useDepositLookup();
-  const offer = lookup.data && offerOf(lookup.data, canSendLinks);
-  const channels = offer ? channelsIn(offer) : [];
-  const channel = chosenOf(channels, asked);
+  const offer = lookup.data && toDepositOptions(lookup.data, canSendLinks);
+  const channels = offer ? listChannels(offer) : [];
+  const channel = chooseChannel(channels, asked);
 
   useEffect(() => {
-    if (channel !== undefined && channel === asked) localStore.set(REMEMBERED, channel);
+    if (channel !== undefined && channel === asked) localStore.set(LAST_CHANNEL_KEY, channel);
   }, [channel, asked]);
 
-  const panel = (chosen: Channel, of: Offer, data: DepositLookup) => {
+  const panel = (chosen: DepositChannel, of: DepositOptions, data: DepositLookup) => {
     switch (chosen) {
       case 'bank':
-        return <BankTransfer accounts={of.accounts}>{props.renderSlip(of.takesSlips)}</BankTransfer>;
+        return <BankTransfer accounts={of.accounts}>{props.renderSlip(of.acceptsSlips)}</BankTransfer>;
       case 'qr':
         return props.renderQr(of.providers, data);
       case 'link':
@@ -85,7 +94,7 @@ export function DepositModal(props: DepositModalProps) {
       {offer && channel && lookup.data && (
         <Tabs
           label={t('channels')}
-          tabs={CHANNELS.filter((each) => channels.includes(each)).map((value) => ({
+          tabs={DEPOSIT_CHANNELS.filter((each) => channels.includes(each)).map((value) => ({
             value,
             label: t(`channel.${value}`),
           }))}

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import type { Steps } from '#api/use-order-flow.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { Button } from '#ui/action/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { CopyButton } from '#ui/action/copy-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './game-account.module.css';
 import { type Game, useGameAccount, useResetPassword } from './queries.ts';
-import { SecretLine } from './secret-line.tsx';
+import { PasswordLine } from './password-line.tsx';
 
 const STEP = 'reset';
 
 interface AccountPanelProps {
   game: Game;
-  steps: Steps;
+  steps: ModalSteps;
 }
 
 /** Username and password of the member's account at a game, and the way to a new password. */
@@ -63,8 +63,8 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
               <CopyButton label={t('username')} text={account.data.username} />
             </dd>
           </div>
-          <SecretLine
-            secret={isOld ? undefined : account.data.password}
+          <PasswordLine
+            password={isOld ? undefined : account.data.password}
             isShown={isShown}
             onToggle={() => setIsShown(!isShown)}
           />

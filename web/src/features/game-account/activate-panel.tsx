@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import { Button } from '#ui/button.tsx';
-import { GameLogo } from '#ui/game-logo.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/action/button.tsx';
+import { GameLogo } from '#entities/game/game-logo.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './game-account.module.css';
 import { type Game, useActivate } from './queries.ts';
@@ -23,7 +23,7 @@ export function ActivatePanel({ game }: ActivatePanelProps) {
 
   const activate = async () => {
     const ended = await run({ params: { slotCode: game.code } });
-    if (ended.state === 'done') toast(t('opened', { game: game.name }), 'success');
+    if (ended.state === 'done') showToast(t('opened', { game: game.name }), 'success');
   };
 
   return (

@@ -3,15 +3,21 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleGame, sampleWallet } from '#testing/sample-wallet.ts';
+import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { GameModal } from './game-modal.tsx';
-import type { GameWays } from './ways-to-play.tsx';
+import type { PlayActions } from './play-options.tsx';
 
-const onPlay = vi.fn<GameWays['onPlay']>();
-const onTransfer = vi.fn<GameWays['onTransfer']>();
+const onPlay = vi.fn<PlayActions['onPlay']>();
+const onTransfer = vi.fn<PlayActions['onTransfer']>();
 const SECRET = 'g/#ข1 %2F';
 
 function Opened({ code }: { code: string }) {
@@ -21,7 +27,7 @@ function Opened({ code }: { code: string }) {
       code={code}
       currency="BAHT"
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
-      playing={undefined}
+      openingCode={undefined}
       onPlay={onPlay}
       onTransfer={onTransfer}
       onClose={() => {}}
@@ -29,16 +35,18 @@ function Opened({ code }: { code: string }) {
   );
 }
 
-async function show(code: string, given = sampleWallet()) {
-  answer(wallet.read, given);
-  answer(wallet.account, { username: 'daoPG1', password: SECRET });
+async function show(code: string, given = createSampleWallet()) {
+  mockResponse(wallet.read, given);
+  mockResponse(wallet.account, { username: 'daoPG1', password: SECRET });
   await render(<Opened code={code} />, { language: 'en', route: `/user/home?m=game&g=${code}` });
   await expect.element(page.getByRole('dialog')).toBeVisible();
 }
 
 const open = () => page.getByRole('button', { name: 'Open account' });
 const openedWallet = () =>
-  sampleWallet({ slots: [sampleGame('PG', 1), sampleGame('SA', 1), sampleGame('JK', 0)] });
+  createSampleWallet({
+    slots: [createSampleGame('PG', 1), createSampleGame('SA', 1), createSampleGame('JK', 0)],
+  });
 
 beforeEach(() => {
   onPlay.mockClear();
@@ -49,22 +57,22 @@ beforeEach(() => {
 test('SA-1: however often it is tapped, an account is opened once, and then it shows', async () => {
   await show('JK');
   await expect.element(open()).toBeVisible();
-  expect(received(wallet.activate)).toHaveLength(0);
-  const release = hold(wallet.activate, {});
+  expect(receivedCalls(wallet.activate)).toHaveLength(0);
+  const release = mockPendingResponse(wallet.activate, {});
   const button = open().element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   await expect.element(open()).toHaveAttribute('aria-busy', 'true');
-  answer(wallet.read, openedWallet());
+  mockResponse(wallet.read, openedWallet());
   release();
   await expect.element(page.getByText('daoPG1')).toBeVisible();
-  expect(received(wallet.activate).map(({ input }) => input.params.slotCode)).toEqual(['JK']);
+  expect(receivedCalls(wallet.activate).map(({ input }) => input.params.slotCode)).toEqual(['JK']);
 });
 
 test('SA-1: an account that is already open is read again, and no error is shown', async () => {
   await show('JK');
   await expect.element(open()).toBeVisible();
-  refuse(wallet.activate, 'SLOT_ALREADY_ACTIVE');
-  answer(wallet.read, openedWallet());
+  mockRefusal(wallet.activate, 'SLOT_ALREADY_ACTIVE');
+  mockResponse(wallet.read, openedWallet());
   await userEvent.click(open());
   await expect.element(page.getByText('daoPG1')).toBeVisible();
   await expect.element(page.getByText('The account was not opened')).not.toBeInTheDocument();
@@ -76,7 +84,7 @@ test.each([
 ] as const)('a refusal with %s is told in its place, and can be tried again', async (key, text) => {
   await show('JK');
   await expect.element(open()).toBeVisible();
-  refuse(wallet.activate, key);
+  mockRefusal(wallet.activate, key);
   await userEvent.click(open());
   await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   await expect.element(open()).not.toHaveAttribute('aria-busy');
@@ -85,12 +93,12 @@ test.each([
 test('an opening whose answer was lost says so after the wallet was read again', async () => {
   await show('JK');
   await expect.element(open()).toBeVisible();
-  const before = received(wallet.read).length;
-  breakOff(wallet.activate);
+  const before = receivedCalls(wallet.read).length;
+  mockNetworkError(wallet.activate);
   await userEvent.click(open());
   await expect.element(page.getByText(/It is not known whether the account was opened/)).toBeVisible();
-  expect(received(wallet.read).length).toBeGreaterThan(before);
-  expect(received(wallet.activate)).toHaveLength(1);
+  expect(receivedCalls(wallet.read).length).toBeGreaterThan(before);
+  expect(receivedCalls(wallet.activate)).toHaveLength(1);
 });
 
 test('SA-2: the password is not in the page until it is shown, and not after it is hidden', async () => {
@@ -121,29 +129,29 @@ test('SA-3: a reset asks first, happens once, reads the account again and shows 
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   const question = page.getByRole('alertdialog');
   await expect.element(question).toHaveTextContent('Reset the password of Game PG?');
-  expect(received(wallet.resetPassword)).toHaveLength(0);
+  expect(receivedCalls(wallet.resetPassword)).toHaveLength(0);
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 
-  answer(wallet.resetPassword, {});
-  const release = hold(wallet.account, { username: 'daoPG1', password: 'new-one' });
+  mockResponse(wallet.resetPassword, {});
+  const release = mockPendingResponse(wallet.account, { username: 'daoPG1', password: 'new-one' });
   const confirm = question.getByRole('button', { name: 'Reset' }).element() as HTMLElement;
   confirm.click();
   confirm.click();
   await expect.element(question).not.toBeInTheDocument();
   // The old password is not given out as the new one meanwhile.
-  await expect.poll(() => received(wallet.account).length).toBe(2);
+  await expect.poll(() => receivedCalls(wallet.account).length).toBe(2);
   expect(document.body.textContent).not.toContain(SECRET);
   release();
   await expect.element(page.getByText('new-one')).toBeVisible();
   await expect.element(page.getByText('This is your new password')).toBeVisible();
-  expect(received(wallet.resetPassword)).toHaveLength(1);
+  expect(receivedCalls(wallet.resetPassword)).toHaveLength(1);
 });
 
 test('SA-3: where the new password cannot be read, the old one is not shown in its place', async () => {
   await show('PG');
   await expect.element(page.getByText('daoPG1')).toBeVisible();
-  answer(wallet.resetPassword, {});
-  refuse(wallet.account, 'SLOT_NO_ACCOUNT');
+  mockResponse(wallet.resetPassword, {});
+  mockRefusal(wallet.account, 'SLOT_NO_ACCOUNT');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
   await expect.element(page.getByText(/You have no account at this game yet/)).toBeVisible();
@@ -153,7 +161,7 @@ test('SA-3: where the new password cannot be read, the old one is not shown in i
 
 test('a refused reset says so and leaves the password as it was', async () => {
   await show('PG');
-  refuse(wallet.resetPassword, 'SLOT_RESET_PASSWORD_FAIL');
+  mockRefusal(wallet.resetPassword, 'SLOT_RESET_PASSWORD_FAIL');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
   await expect
@@ -168,15 +176,15 @@ test('a reset that was called off sends nothing', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  expect(received(wallet.resetPassword)).toHaveLength(0);
+  expect(receivedCalls(wallet.resetPassword)).toHaveLength(0);
 });
 
 test('the web is the first way in; the apps whose links are safe stand below', async () => {
-  const game = sampleGame('PG', 5, {
+  const game = createSampleGame('PG', 5, {
     androidLink: 'https://play.example.com/android',
     iosLink: 'javascript:alert(1)',
   });
-  await show('PG', sampleWallet({ slots: [game] }));
+  await show('PG', createSampleWallet({ slots: [game] }));
   await expect.element(page.getByText('Playing moves all your money into this game')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Play on the web' }));
   await userEvent.click(page.getByText('Other ways to open'));

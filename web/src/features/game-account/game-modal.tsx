@@ -1,22 +1,22 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import type { Steps } from '#api/use-order-flow.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { AccountPanel } from './account-panel.tsx';
 import { ActivatePanel } from './activate-panel.tsx';
 import { useWallet } from './queries.ts';
-import { type GameWays, WaysToPlay } from './ways-to-play.tsx';
+import { type PlayActions, PlayOptions } from './play-options.tsx';
 
-export interface GameModalProps extends GameWays {
+export interface GameModalProps extends PlayActions {
   /** As it stands in the address. */
   code: string | undefined;
   currency: Currency;
-  steps: Steps;
+  steps: ModalSteps;
   onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function GameModal({ code, currency, steps, onClose, ...ways }: GameModal
       {game?.isActive === false && <ActivatePanel game={game} />}
       {game?.isActive && (
         <>
-          <WaysToPlay {...ways} game={game} currency={currency} />
+          <PlayOptions {...ways} game={game} currency={currency} />
           <AccountPanel game={game} steps={steps} />
         </>
       )}

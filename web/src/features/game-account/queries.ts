@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { useCommand } from '#api/command.ts';
@@ -13,6 +13,6 @@ export const useWallet = () => useQuery(query(wallet.read));
 export const useGameAccount = (slotCode: string) =>
   useQuery({ ...query(wallet.account, { params: { slotCode } }), gcTime: 0 });
 
-export const useActivate = () => useCommand(wallet.activate, { touches: [wallet.read, wallet.account] });
+export const useActivate = () => useCommand(wallet.activate, { invalidates: [wallet.read, wallet.account] });
 
-export const useResetPassword = () => useCommand(wallet.resetPassword, { touches: [wallet.account] });
+export const useResetPassword = () => useCommand(wallet.resetPassword, { invalidates: [wallet.account] });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { byCategory } from './categories.ts';
+import { groupByCategory } from './categories.ts';
 
 test('every category has its section, in the order slot, sport, lotto', () => {
   const games = [
@@ -8,7 +8,9 @@ test('every category has its section, in the order slot, sport, lotto', () => {
     { code: 'B', category: 'slot' },
     { code: 'A', category: 'slot' },
   ] as const;
-  expect(byCategory(games).map(({ category, games: of }) => [category, of.map(({ code }) => code)])).toEqual([
+  expect(
+    groupByCategory(games).map(({ category, games: of }) => [category, of.map(({ code }) => code)]),
+  ).toEqual([
     ['slot', ['B', 'A']],
     ['sport', []],
     ['lotto', ['L']],

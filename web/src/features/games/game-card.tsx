@@ -1,14 +1,14 @@
-import { type Currency, scale } from '@wallet/shared/money.ts';
+import { type Currency, multiply } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, KeyRound, Play, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { safeUrl } from '#lib/safe-url.ts';
-import { Button } from '#ui/button.tsx';
-import { GameLogo } from '#ui/game-logo.tsx';
-import { hueOf } from '#ui/hue.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Money } from '#ui/money.tsx';
+import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { Button } from '#ui/action/button.tsx';
+import { GameLogo } from '#entities/game/game-logo.tsx';
+import { getGameHue } from '#entities/game/game-hue.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { Money } from '#ui/data/money.tsx';
 
 import styles from './carousel.module.css';
 import type { Game } from './queries.ts';
@@ -23,7 +23,7 @@ export interface GameActions {
   onAccount: (code: string) => void;
   onTransfer: (code: string) => void;
   /** The code of the game that is being opened. */
-  playing: string | undefined;
+  openingCode: string | undefined;
 }
 
 interface GameCardProps extends GameActions {
@@ -32,14 +32,14 @@ interface GameCardProps extends GameActions {
 }
 
 /** A game as a card: its art, what the member has there, and the ways in (CR-7). */
-export function GameCard({ game, currency, playing, onPlay, onAccount, onTransfer }: GameCardProps) {
+export function GameCard({ game, currency, openingCode, onPlay, onAccount, onTransfer }: GameCardProps) {
   const { t } = useTranslation('games');
   const [broken, setBroken] = useState<string>();
-  const art = safeUrl(game.background, 'image');
-  const converted = game.amount === null ? null : scale(game.amount, game.ftWalletSlot);
+  const art = toSafeUrl(game.background, 'image');
+  const converted = game.amount === null ? null : multiply(game.amount, game.ftWalletSlot);
 
   return (
-    <div className={styles.card} data-hue={hueOf(game.code)}>
+    <div className={styles.card} data-hue={getGameHue(game.code)}>
       {art !== undefined && art !== broken && (
         <img
           className={styles.art}
@@ -76,7 +76,7 @@ export function GameCard({ game, currency, playing, onPlay, onAccount, onTransfe
                 size="small"
                 variant="secondary"
                 icon={<Play />}
-                busy={playing === game.code}
+                busy={openingCode === game.code}
                 aria-label={t('playOf', { game: game.name })}
                 onClick={() => onPlay(game)}
               >

@@ -1,9 +1,9 @@
-import { toSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { render } from '#testing/render.tsx';
-import { sampleGame } from '#testing/sample-wallet.ts';
+import { createSampleGame } from '#testing/samples/sample-wallet.ts';
 
 import { GameCarousel } from './game-carousel.tsx';
 import type { Game } from './queries.ts';
@@ -15,7 +15,7 @@ const onAll = vi.fn<() => void>();
 
 const games = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    sampleGame(`G${index + 1}`, index === 1 ? undefined : index + 1),
+    createSampleGame(`G${index + 1}`, index === 1 ? undefined : index + 1),
   );
 
 async function show(shown: readonly Game[], width = 360) {
@@ -30,7 +30,7 @@ async function show(shown: readonly Game[], width = 360) {
           games={shown}
           currency="BAHT"
           labelledBy="heading"
-          playing={undefined}
+          openingCode={undefined}
           onPlay={onPlay}
           onAccount={onAccount}
           onTransfer={onTransfer}
@@ -211,8 +211,8 @@ test('how far each card stands from the middle is told to the style sheet', asyn
 
 test('CR-6: a background that does not load leaves a coloured tile with the name of the game', async () => {
   await show([
-    sampleGame('BRK', 1, { background: '/not-there.png' }),
-    sampleGame('BAD', 1, { background: 'data:,' }),
+    createSampleGame('BRK', 1, { background: '/not-there.png' }),
+    createSampleGame('BAD', 1, { background: 'data:,' }),
   ]);
   await expect.poll(() => document.querySelectorAll('img').length).toBe(0);
   const [tile] = inUse();
@@ -222,7 +222,7 @@ test('CR-6: a background that does not load leaves a coloured tile with the name
 });
 
 test('CR-7: a card shows the money and the figure of the game, and leads to play, transfer and account', async () => {
-  const game = sampleGame('PG', 24_589.2, { ftWalletSlot: 0.1 });
+  const game = createSampleGame('PG', 24_589.2, { ftWalletSlot: 0.1 });
   await show([game]);
   const [card] = inUse();
   expect(card?.textContent).toContain('2,458.92\u00a0bahtIn game 24,589.20');
@@ -235,7 +235,7 @@ test('CR-7: a card shows the money and the figure of the game, and leads to play
 });
 
 test('CR-7: a game without an account shows the way to open one, and no amount', async () => {
-  await show([{ ...sampleGame('JK'), amount: toSatang(5) }]);
+  await show([{ ...createSampleGame('JK'), amount: bahtToSatang(5) }]);
   expect(inUse()[0]?.textContent).not.toMatch(/\d\.\d\d/);
   await userEvent.click(page.getByRole('button', { name: 'Open an account at Game JK' }));
   expect(onAccount).toHaveBeenCalledExactlyOnceWith('JK');

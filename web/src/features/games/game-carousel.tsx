@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 
 import styles from './carousel.module.css';
 import { type GameActions, GameCard } from './game-card.tsx';

@@ -1,9 +1,9 @@
-import { type Currency, scale } from '@wallet/shared/money.ts';
+import { type Currency, multiply } from '@wallet/shared/money.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { GameLogo } from '#ui/game-logo.tsx';
-import { Money } from '#ui/money.tsx';
+import { GameLogo } from '#entities/game/game-logo.tsx';
+import { Money } from '#ui/data/money.tsx';
 
 import styles from './games.module.css';
 import type { Game } from './queries.ts';
@@ -17,7 +17,7 @@ interface GameRowProps {
 /** One game: what the member holds there, in money, or that there is no account yet. It leads to the game. */
 export function GameRow({ game, currency, onOpen }: GameRowProps) {
   const { t } = useTranslation('games');
-  const converted = game.amount === null ? null : scale(game.amount, game.ftWalletSlot);
+  const converted = game.amount === null ? null : multiply(game.amount, game.ftWalletSlot);
   return (
     <li>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>

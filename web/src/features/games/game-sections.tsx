@@ -1,12 +1,12 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { RetryRow } from '#ui/retry-row.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
-import { byCategory, type Category } from './categories.ts';
+import { groupByCategory, type Category } from './categories.ts';
 import type { GameActions } from './game-card.tsx';
 import { GameCarousel } from './game-carousel.tsx';
-import { GamePlaces } from './game-places.tsx';
+import { GamesSkeleton } from './games-skeleton.tsx';
 import styles from './games.module.css';
 import { useGames } from './queries.ts';
 
@@ -21,13 +21,13 @@ export function GameSections({ currency, onAll, ...actions }: GameSectionsProps)
   const { t } = useTranslation('games');
   const games = useGames();
 
-  if (games.isPending) return <GamePlaces />;
+  if (games.isPending) return <GamesSkeleton />;
   return (
     <div className={styles.sections}>
       {games.isError && !games.data && (
         <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
       )}
-      {byCategory(games.data ?? []).map(({ category, games: ofCategory }) => (
+      {groupByCategory(games.data ?? []).map(({ category, games: ofCategory }) => (
         <section key={category} className={styles.section} aria-labelledby={`games-${category}`}>
           <h2 id={`games-${category}`} className={styles.heading}>
             {t(category)}

@@ -2,53 +2,55 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { awayFromMiddle } from './depth.ts';
+import { cardOffsets } from './card-offsets.ts';
 
 /** From three cards on there is one on either side, and the row closes to a round. */
-const ROUND_FROM = 3;
+const LOOP_MIN_CARDS = 3;
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** From here on there is room for a second card, or for most of it, beside the one in use. */
-const ROOMY_PX = 520;
+const WIDE_VIEW_PX = 520;
 /** Empty on either side of a card within its place. */
-const SIDE_PX = 6;
+const CARD_MARGIN_PX = 6;
 
 /**
  * How far the place of a card rests from the start of the view: in the middle. Where there is room, and one or two
  * cards are all, the first stands at the start and the second at the end, but never so that nothing would move.
  */
-const restOf =
+const alignCards =
   (isRound: boolean) =>
   (viewPx: number, placePx: number, index: number): number => {
-    if (isRound || viewPx < ROOMY_PX) return (viewPx - placePx) / 2;
-    return index === 0 ? -SIDE_PX : Math.min(viewPx - placePx + SIDE_PX, placePx - SIDE_PX - 1);
+    if (isRound || viewPx < WIDE_VIEW_PX) return (viewPx - placePx) / 2;
+    return index === 0
+      ? -CARD_MARGIN_PX
+      : Math.min(viewPx - placePx + CARD_MARGIN_PX, placePx - CARD_MARGIN_PX - 1);
   };
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
 /** Writes on each card how far it stands from the middle; where that puts it is the style sheet's matter. */
-function turn(embla: Embla) {
-  const away = awayFromMiddle({
+function applyOffsets(embla: Embla) {
+  const away = cardOffsets({
     snaps: embla.scrollSnapList(),
     progress: embla.scrollProgress(),
-    isRound: embla.internalEngine().options.loop,
+    isLoop: embla.internalEngine().options.loop,
   });
   for (const [index, slide] of embla.slideNodes().entries()) {
     slide.style.setProperty('--away', String(away[index] ?? 0));
   }
 }
 
-const moveOf = (embla: Embla, key: string): (() => void) | undefined => {
+const keyAction = (embla: Embla, key: string): (() => void) | undefined => {
   switch (key) {
     case 'ArrowLeft':
-      return () => embla.scrollPrev(isStill());
+      return () => embla.scrollPrev(prefersReducedMotion());
     case 'ArrowRight':
-      return () => embla.scrollNext(isStill());
+      return () => embla.scrollNext(prefersReducedMotion());
     case 'Home':
-      return () => embla.scrollTo(0, isStill());
+      return () => embla.scrollTo(0, prefersReducedMotion());
     case 'End':
-      return () => embla.scrollTo(embla.scrollSnapList().length - 1, isStill());
+      return () => embla.scrollTo(embla.scrollSnapList().length - 1, prefersReducedMotion());
     default:
       return undefined;
   }
@@ -59,9 +61,9 @@ const moveOf = (embla: Embla, key: string): (() => void) | undefined => {
  * the middle card goes with the middle, because the other cards cannot be reached.
  */
 export function useCarousel(count: number) {
-  const isRound = count >= ROUND_FROM;
+  const isRound = count >= LOOP_MIN_CARDS;
   const [viewport, embla] = useEmblaCarousel({
-    align: restOf(isRound),
+    align: alignCards(isRound),
     containScroll: false,
     loop: isRound,
     watchFocus: false,
@@ -77,10 +79,10 @@ export function useCarousel(count: number) {
       flushSync(() => setSelected(embla.selectedScrollSnap()));
       if (hadFocus) middle.current?.querySelector('button')?.focus({ preventScroll: true });
     };
-    const scroll = () => turn(embla);
+    const scroll = () => applyOffsets(embla);
     const renew = () => {
       setSelected(embla.selectedScrollSnap());
-      turn(embla);
+      applyOffsets(embla);
     };
     renew();
     embla.on('select', follow).on('scroll', scroll).on('reInit', renew);
@@ -93,7 +95,7 @@ export function useCarousel(count: number) {
     const element = group.current;
     if (!embla || !element) return;
     const press = (event: KeyboardEvent) => {
-      const move = moveOf(embla, event.key);
+      const move = keyAction(embla, event.key);
       if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       move();
@@ -101,7 +103,7 @@ export function useCarousel(count: number) {
     // A card beside the middle is brought there; what lies on it cannot be pressed (`inert`).
     const tap = ({ target }: MouseEvent) => {
       const index = embla.slideNodes().findIndex((slide) => slide.contains(target as Node));
-      if (index >= 0 && index !== embla.selectedScrollSnap()) embla.scrollTo(index, isStill());
+      if (index >= 0 && index !== embla.selectedScrollSnap()) embla.scrollTo(index, prefersReducedMotion());
     };
     element.addEventListener('keydown', press);
     element.addEventListener('click', tap);
@@ -117,7 +119,7 @@ export function useCarousel(count: number) {
     middle,
     selected,
     isRound,
-    previous: () => embla?.scrollPrev(isStill()),
-    next: () => embla?.scrollNext(isStill()),
+    previous: () => embla?.scrollPrev(prefersReducedMotion()),
+    next: () => embla?.scrollNext(prefersReducedMotion()),
   };
 }

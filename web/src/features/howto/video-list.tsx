@@ -2,8 +2,8 @@ import { CircleCheck, Gamepad2, Gift, ListChecks, Play, Scale, Wallet } from 'lu
 import { useTranslation } from 'react-i18next';
 
 import styles from './howto.module.css';
-import { lengthOf, type Subject, videosOf } from './videos.ts';
-import { useWatched } from './watched.ts';
+import { formatLength, type Subject, getVideos } from './videos.ts';
+import { useWatchedVideos } from './watched-videos.ts';
 
 const ICONS = {
   wallet: Wallet,
@@ -16,10 +16,10 @@ const ICONS = {
 /** The five videos as cards with drawn posters: nothing of a video is loaded before it is asked for (HW-1). */
 export function VideoList({ onOpen }: { onOpen: (number: number) => void }) {
   const { t } = useTranslation('howto');
-  const watched = useWatched();
+  const watched = useWatchedVideos();
   return (
     <ol className={styles.list}>
-      {videosOf().map(({ number, subject, seconds }) => {
+      {getVideos().map(({ number, subject, seconds }) => {
         const Icon = ICONS[subject];
         return (
           <li key={subject}>
@@ -38,7 +38,7 @@ export function VideoList({ onOpen }: { onOpen: (number: number) => void }) {
               <span className={styles.words}>
                 <span className={styles.title}>{t(`${subject}.title`)}</span>
                 <span className={styles.meta}>
-                  {seconds !== undefined && <span>{t('length', { length: lengthOf(seconds) })}</span>}
+                  {seconds !== undefined && <span>{t('length', { length: formatLength(seconds) })}</span>}
                   {watched.includes(number) && (
                     <span className={styles.watched}>
                       <CircleCheck aria-hidden /> {t('watched')}

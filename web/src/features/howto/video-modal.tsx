@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import styles from './howto.module.css';
 import { VideoPlayer } from './video-player.tsx';

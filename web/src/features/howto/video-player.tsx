@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import styles from './howto.module.css';
-import { noteWatched } from './watched.ts';
+import { markWatched } from './watched-videos.ts';
 
 interface VideoPlayerProps {
   /** Has passed the one check of addresses. */
@@ -38,7 +38,7 @@ export function VideoPlayer({ address, number, label, onBroken }: VideoPlayerPro
       playsInline
       preload="metadata"
       disablePictureInPicture
-      onEnded={() => noteWatched(number)}
+      onEnded={() => markWatched(number)}
       onError={({ currentTarget }) => {
         // Letting go of the address is told as an error too.
         if (currentTarget.hasAttribute('src')) onBroken();

@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { HOWTO_VIDEO_COUNT } from '@wallet/shared/limits.ts';
 
 import { appConfig } from '#lib/app-config.ts';
-import { safeUrl } from '#lib/safe-url.ts';
+import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
 /** The five subjects in the order of §2 (F-73). */
 export const SUBJECTS = ['wallet', 'enterGame', 'checkBalance', 'receiveBonus', 'endBonus'] as const;
@@ -22,14 +22,14 @@ export interface Video {
 const DEFAULT_SECONDS: readonly number[] = [12, 12, 12, 12, 12];
 
 /** The videos with the addresses of the deployment. */
-export const videosOf = (addresses: readonly string[] = appConfig.howtoVideos): readonly Video[] =>
+export const getVideos = (addresses: readonly string[] = appConfig.howtoVideos): readonly Video[] =>
   SUBJECTS.slice(0, HOWTO_VIDEO_COUNT).map((subject, index) => ({
     number: index + 1,
     subject,
-    address: safeUrl(addresses[index], 'media'),
+    address: toSafeUrl(addresses[index], 'media'),
     seconds: addresses[index] === DEFAULT_CONFIG.howtoVideos[index] ? DEFAULT_SECONDS[index] : undefined,
   }));
 
 /** `0:12`. */
-export const lengthOf = (seconds: number): string =>
+export const formatLength = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

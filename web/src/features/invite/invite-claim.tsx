@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import { formatPercent } from '#lib/format-percent.ts';
-import { useIsShown } from '#lib/use-is-shown.ts';
-import { useOneShot } from '#lib/use-one-shot.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
-import { Money } from '#ui/money.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
+import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './invite.module.css';
 import { useClaimInvites, useWallet } from './queries.ts';
@@ -25,9 +25,9 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
   const { t } = useTranslation(['invite', 'offers']);
   const errorText = useErrorText();
   const waiting = useWallet().data?.invite;
-  const isShown = useIsShown();
+  const isShown = useMountedRef();
   /** A second tap shares the first one's answer, which is told once. */
-  const once = useOneShot();
+  const once = useSingleFlight();
   const claim = useClaimInvites();
   const [isUnknown, setIsUnknown] = useState(false);
 
@@ -35,15 +35,15 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
     const result = await claim.run();
     if (result.state === 'unknown') {
       if (isShown.current) setIsUnknown(true);
-      else toast(t('offers:doubt.text'), 'danger');
+      else showToast(t('offers:doubt.text'), 'danger');
       return;
     }
-    if (result.state === 'refused') toast(errorText(result.error), 'danger');
-    else toast(errorText(result.answer?.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
+    if (result.state === 'refused') showToast(errorText(result.error), 'danger');
+    else showToast(errorText(result.answer?.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
     if (isShown.current) onClose();
   });
 
-  if (isUnknown) return <DoubtAlert statementPath={statementPath} onClose={onClose} />;
+  if (isUnknown) return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={t('claimTitle')}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { inviteLink } from './invite-link.ts';
+import { createInviteLink } from './invite-link.ts';
 
 test('IV-1 the link is the register page of this origin with PR and the id', () => {
-  expect(inviteLink('https://wallet.example', '65f0a1')).toBe(
+  expect(createInviteLink('https://wallet.example', '65f0a1')).toBe(
     'https://wallet.example/register?code=PR65f0a1',
   );
 });
 
 test('IV-1 an id that is no plain word arrives whole', () => {
   const id = 'a/b c&d=ก';
-  expect(new URL(inviteLink('https://wallet.example', id)).searchParams.get('code')).toBe(`PR${id}`);
+  expect(new URL(createInviteLink('https://wallet.example', id)).searchParams.get('code')).toBe(`PR${id}`);
 });

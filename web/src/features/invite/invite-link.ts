@@ -1,3 +1,3 @@
 /** Where a friend registers with this member as the inviter (§2, IV-1). */
-export const inviteLink = (origin: string, memberId: string): string =>
+export const createInviteLink = (origin: string, memberId: string): string =>
   `${origin}/register?${new URLSearchParams({ code: `PR${memberId}` }).toString()}`;

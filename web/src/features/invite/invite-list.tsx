@@ -4,22 +4,22 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Column } from '#ui/data-list.tsx';
-import { DateTime } from '#ui/date-time.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Money } from '#ui/money.tsx';
-import { PagedRows } from '#ui/paged-rows.tsx';
+import type { Column } from '#ui/data/data-list.tsx';
+import { DateTime } from '#ui/data/date-time.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { PagedRows } from '#ui/data/paged-rows.tsx';
 
 import styles from './invite.module.css';
 import { type Invite, useInvites } from './queries.ts';
 
 const columnsOf = (t: TFunction<'invite'>, currency: Currency): readonly Column<Invite>[] => [
-  { key: 'name', header: t('name'), place: 'lead', cell: ({ from }) => from.name },
+  { key: 'name', header: t('name'), cardPosition: 'lead', cell: ({ from }) => from.name },
   {
     key: 'amount',
     header: t('amount'),
     align: 'end',
-    place: 'trail',
+    cardPosition: 'trail',
     cell: ({ amount }) => <Money look="strong" amount={amount} currency={currency} />,
   },
   {

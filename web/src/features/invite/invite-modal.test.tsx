@@ -1,7 +1,7 @@
 import { invite } from '@wallet/shared/contract/invite.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Language } from '@wallet/shared/limits.ts';
-import { toSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import jsqr from 'jsqr';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -10,10 +10,17 @@ import { page, userEvent } from 'vitest/browser';
 import en from '#api/error-texts.en.json';
 import la from '#api/error-texts.la.json';
 import th from '#api/error-texts.th.json';
-import { answer, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import {
+  mockResponse,
+  mockRawResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleWallet } from '#testing/sample-wallet.ts';
-import { textsIn } from '#testing/texts.ts';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { createTestI18n } from '#testing/texts.ts';
 
 import { InviteModal } from './invite-modal.tsx';
 
@@ -35,7 +42,7 @@ function Opened() {
 const rows = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({
     from: { name: `Friend ${from + index}` },
-    amount: toSatang(10),
+    amount: bahtToSatang(10),
     createdAt: '2026-01-15T03:00:00.000Z',
   }));
 
@@ -45,9 +52,9 @@ interface Given {
 }
 
 async function show({ language = 'en', count = 2 }: Given = {}) {
-  answer(wallet.read, sampleWallet());
-  answer(invite.banners, [{ image: '', html: '<p>Bring friends</p>' }]);
-  answer(invite.list, ({ input: { body } }) => ({
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(invite.banners, [{ image: '', html: '<p>Bring friends</p>' }]);
+  mockResponse(invite.list, ({ input: { body } }) => ({
     total: count,
     invites: rows(Math.max(0, Math.min(10, count - (body.page - 1) * 10)), (body.page - 1) * 10 + 1),
   }));
@@ -115,15 +122,15 @@ test('a sheet that fails leaves the link copied', async () => {
 });
 
 test.each(LANGUAGES)('IV-2 in %s the dialog shows both percentages before the one call', async (language) => {
-  const t = textsIn(language).getFixedT(language, 'invite');
+  const t = createTestI18n(language).getFixedT(language, 'invite');
   await show({ language });
   await userEvent.click(page.getByRole('button', { name: t('claim') }));
   await expect.element(alert()).toHaveTextContent(`${t('success')}80%`);
   await expect.element(alert()).toHaveTextContent(`${t('fail')}20%`);
-  expect(received(invite.bonus)).toHaveLength(0);
+  expect(receivedCalls(invite.bonus)).toHaveLength(0);
 
-  const before = received(wallet.read).length;
-  const release = hold(invite.bonus, { message: 'INVITE_BONUS_SUCCESS' });
+  const before = receivedCalls(wallet.read).length;
+  const release = mockPendingResponse(invite.bonus, { message: 'INVITE_BONUS_SUCCESS' });
   const button = alert()
     .getByRole('button', { name: t('claim') })
     .element() as HTMLElement;
@@ -131,28 +138,28 @@ test.each(LANGUAGES)('IV-2 in %s the dialog shows both percentages before the on
   release();
   await expect.element(page.getByText(MESSAGES[language].key.INVITE_BONUS_SUCCESS)).toBeVisible();
   await expect.element(alert()).not.toBeInTheDocument();
-  await expect.poll(() => received(wallet.read).length).toBe(before + 1);
-  expect(received(invite.bonus)).toHaveLength(1);
+  await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
+  expect(receivedCalls(invite.bonus)).toHaveLength(1);
 });
 
 test('IV-2 percentages that the operator leaves out are dashes, and the rest of the wallet stands', async () => {
   await show();
-  const { success: _, fail: __, ...rest } = sampleWallet().invite;
-  answerRaw(
+  const { success: _, fail: __, ...rest } = createSampleWallet().invite;
+  mockRawResponse(
     wallet.read,
     JSON.stringify({
-      ...sampleWallet(),
+      ...createSampleWallet(),
       wallet: { amount: 9000 },
       invite: { ...rest, amount: 128.5 },
       slots: [],
     }),
   );
-  refuse(invite.bonus, 'INVITE_COLLECT');
+  mockRefusal(invite.bonus, 'INVITE_COLLECT');
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
   // The refusal reads the wallet again.
   await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
   await expect.element(alert()).not.toBeInTheDocument();
-  await expect.poll(() => received(wallet.read).length).toBeGreaterThan(1);
+  await expect.poll(() => receivedCalls(wallet.read).length).toBeGreaterThan(1);
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
   await expect.element(alert()).toHaveTextContent('128.50');
   await expect.element(alert()).toHaveTextContent('Counts as met at-');
@@ -171,9 +178,9 @@ const KEYS = [
 test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as const)))(
   'IV-3 %s is told in %s by a danger toast, and the modal stays',
   async (key, language) => {
-    const t = textsIn(language).getFixedT(language, 'invite');
+    const t = createTestI18n(language).getFixedT(language, 'invite');
     await show({ language });
-    refuse(invite.bonus, key);
+    mockRefusal(invite.bonus, key);
     await userEvent.click(page.getByRole('button', { name: t('claim') }));
     await userEvent.click(alert().getByRole('button', { name: t('claim') }));
     await expect
@@ -181,20 +188,20 @@ test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as c
       .toBeVisible();
     await expect.element(alert()).not.toBeInTheDocument();
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    expect(received(invite.bonus)).toHaveLength(1);
+    expect(receivedCalls(invite.bonus)).toHaveLength(1);
   },
 );
 
 test('NT-1 a claim whose answer was lost is told as unknown, with the way to the statement', async () => {
   await show();
-  breakOff(invite.bonus);
+  mockNetworkError(invite.bonus);
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
   await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
   await expect.element(alert()).toHaveTextContent('Outcome unknown');
   await expect
     .element(alert().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');
-  expect(received(invite.bonus)).toHaveLength(1);
+  expect(receivedCalls(invite.bonus)).toHaveLength(1);
 });
 
 const next = () => page.getByRole('button', { name: 'Next', exact: true });
@@ -208,14 +215,17 @@ test('friends stand ten a page, by name, amount and date', async () => {
   expect(list.getByRole('row').elements()).toHaveLength(11);
   await userEvent.click(next());
   await expect.element(list.getByText('Friend 11')).toBeVisible();
-  expect(received(invite.list).at(-1)?.input.body).toEqual({ page: 2, limit: 10 });
+  expect(receivedCalls(invite.list).at(-1)?.input.body).toEqual({ page: 2, limit: 10 });
 });
 
 test('IV-4 without a total, Next can be pressed exactly while ten rows have come', async () => {
-  answer(wallet.read, sampleWallet());
-  answer(invite.banners, []);
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(invite.banners, []);
   const pageOf = (count: number) =>
-    answerRaw(invite.list, JSON.stringify({ invites: rows(count).map((row) => ({ ...row, amount: 10 })) }));
+    mockRawResponse(
+      invite.list,
+      JSON.stringify({ invites: rows(count).map((row) => ({ ...row, amount: 10 })) }),
+    );
   pageOf(10);
   await render(<Opened />, { language: 'en' });
   await expect.element(next()).not.toHaveAttribute('aria-disabled');
@@ -232,9 +242,9 @@ test('without friends there is a word of what would bring them', async () => {
 });
 
 test('NT-2 a list that cannot be read leaves a quiet row', async () => {
-  answerRaw(invite.list, '{"message":"NO_DATA"}', 404);
-  answer(wallet.read, sampleWallet());
-  answer(invite.banners, []);
+  mockRawResponse(invite.list, '{"message":"NO_DATA"}', 404);
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(invite.banners, []);
   await render(<Opened />, { language: 'en' });
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

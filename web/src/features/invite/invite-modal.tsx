@@ -1,17 +1,17 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import type { Steps } from '#api/use-order-flow.ts';
-import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Money } from '#ui/money.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './invite.module.css';
 import { InviteClaim } from './invite-claim.tsx';
-import { inviteLink } from './invite-link.ts';
+import { createInviteLink } from './invite-link.ts';
 import { InviteList } from './invite-list.tsx';
 import { InviteShare } from './invite-share.tsx';
 import { useInviteBanners, useWallet } from './queries.ts';
@@ -21,7 +21,7 @@ const CLAIM = 'claim';
 export interface InviteModalProps {
   currency: Currency;
   statementPath: string;
-  steps: Steps;
+  steps: ModalSteps;
   onClose: () => void;
 }
 
@@ -50,7 +50,7 @@ export function InviteModal({ currency, statementPath, steps, onClose }: InviteM
             </Button>
           </section>
         )}
-        {data && <InviteShare link={inviteLink(location.origin, data.profile._id)} />}
+        {data && <InviteShare link={createInviteLink(location.origin, data.profile._id)} />}
         {banners.data && <BannerCarousel banners={banners.data} />}
         {banners.isError && !banners.data && (
           <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />

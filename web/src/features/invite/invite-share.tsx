@@ -2,20 +2,20 @@ import { QrCode, Share2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { copyText } from '#lib/clipboard.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
+import { Button } from '#ui/action/button.tsx';
+import { CopyButton } from '#ui/action/copy-button.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './invite.module.css';
-import { qrPath } from './qr-path.ts';
+import { createQrPath } from './qr-path.ts';
 
 /** The member's link, and the ways to pass it on: by copy, by the device's own sheet, by a code to point a camera at. */
 export function InviteShare({ link }: { link: string }) {
   const { t } = useTranslation('invite');
   const codeId = useId();
   const [isCodeShown, setIsCodeShown] = useState(false);
-  const code = useMemo(() => qrPath(link), [link]);
+  const code = useMemo(() => createQrPath(link), [link]);
 
   const share = async () => {
     try {
@@ -24,7 +24,7 @@ export function InviteShare({ link }: { link: string }) {
       // Who closes the sheet has changed their mind; anything else leaves the link in their hands.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       const isCopied = await copyText(link);
-      toast(isCopied ? t('shareCopied') : t('shareFailed'), isCopied ? 'neutral' : 'danger');
+      showToast(isCopied ? t('shareCopied') : t('shareFailed'), isCopied ? 'neutral' : 'danger');
     }
   };
 

@@ -10,7 +10,7 @@ export interface QrPath {
 }
 
 /** Draws a text as a QR code that survives a smudge (level M). */
-export function qrPath(text: string): QrPath {
+export function createQrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_MODULES });
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

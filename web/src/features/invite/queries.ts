@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { invite } from '@wallet/shared/contract/invite.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
@@ -23,4 +23,4 @@ export const useInvites = (page: number) =>
 export const useInviteBanners = () => useQuery(query(invite.banners));
 
 export const useClaimInvites = () =>
-  useCommand(invite.bonus, { touches: [wallet.read, invite.list, statement.list] });
+  useCommand(invite.bonus, { invalidates: [wallet.read, invite.list, statement.list] });

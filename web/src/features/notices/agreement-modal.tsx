@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { langOfHtml } from '#lib/html-lang.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { HtmlContent } from '#ui/html-content.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { HtmlContent } from '#ui/content/html-content.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-import { noteAgreementShown, rememberAgreement } from './agreement-memory.ts';
+import { markAgreementShown, dismissAgreement } from './agreement-storage.ts';
 import styles from './notices.module.css';
 import { useAgreements } from './queries.ts';
 
@@ -21,8 +21,8 @@ export function AgreementModal({ onClose }: { onClose: () => void }) {
   const [isNever, setIsNever] = useState(false);
 
   const close = () => {
-    noteAgreementShown();
-    if (isNever) rememberAgreement();
+    markAgreementShown();
+    if (isNever) dismissAgreement();
     onClose();
   };
 
@@ -50,7 +50,7 @@ export function AgreementModal({ onClose }: { onClose: () => void }) {
         {!isPending && !data && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
         {data?.length === 0 && <EmptyState title={t('agreementEmpty')} />}
         {data?.map((html, index) => (
-          <HtmlContent key={`${index}:${html}`} html={html} lang={langOfHtml(html)} />
+          <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
         ))}
       </div>
     </Modal>

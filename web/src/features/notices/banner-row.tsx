@@ -1,21 +1,21 @@
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/format/format.ts';
 
 import styles from './notices.module.css';
 import { useBanners } from './queries.ts';
 
 interface BannerRowProps {
   /** Home itself has been read; what is new can wait for it. */
-  isWanted: boolean;
+  isEnabled: boolean;
   onOpen: () => void;
 }
 
 /** The quiet way to the banners; without any there is none (BN-1). */
-export function BannerRow({ isWanted, onOpen }: BannerRowProps) {
+export function BannerRow({ isEnabled, onOpen }: BannerRowProps) {
   const { t } = useTranslation('notices');
-  const banners = useBanners(isWanted);
+  const banners = useBanners(isEnabled);
   if (!banners?.length) return null;
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Modal } from '#ui/modal.tsx';
-import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 
 import { useBanners } from './queries.ts';
 

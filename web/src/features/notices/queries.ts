@@ -4,7 +4,7 @@ import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 
 import { query } from '#api/query.ts';
-import { safeUrl } from '#lib/safe-url.ts';
+import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,9 +17,11 @@ export interface Banner {
   readonly html: string;
 }
 
-const shownOf = (banners: readonly { readonly image: string; readonly html: string }[]): readonly Banner[] =>
+const toBanners = (
+  banners: readonly { readonly image: string; readonly html: string }[],
+): readonly Banner[] =>
   banners
-    .map(({ image, html }) => ({ image: safeUrl(image, 'image') ?? '', html: html.trim() }))
+    .map(({ image, html }) => ({ image: toSafeUrl(image, 'image') ?? '', html: html.trim() }))
     .filter(({ image, html }) => image !== '' || html !== '');
 
 /** The banners of invites and of refunds, one after the other (F-71); undefined until both are known. */
@@ -28,5 +30,5 @@ export function useBanners(isWanted = true): readonly Banner[] | undefined {
   const ofRefunds = useQuery({ ...query(refund.banners), staleTime: MINUTE_MS, enabled: isWanted });
   const isUnknown = [ofInvites, ofRefunds].some(({ isPending }) => isPending);
   // One that failed takes nothing from the other: news that does not come is no news.
-  return isUnknown ? undefined : shownOf([...(ofInvites.data ?? []), ...(ofRefunds.data ?? [])]);
+  return isUnknown ? undefined : toBanners([...(ofInvites.data ?? []), ...(ofRefunds.data ?? [])]);
 }

@@ -1,7 +1,7 @@
 import { AGREEMENT_DELAY_MS } from '@wallet/shared/limits.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { isAgreementDue, noteAgreementShown } from './agreement-memory.ts';
+import { isAgreementDue, markAgreementShown } from './agreement-storage.ts';
 import { useAgreements } from './queries.ts';
 
 /** Asks for the agreement 1.5 s after the screen has come, once a session; never over another open modal (AG-1). */
@@ -20,7 +20,7 @@ export function useAgreementPopup({ isFree, onOpen }: { isFree: boolean; onOpen:
   const open = useEffectEvent(() => {
     if (hasOpened.current) return;
     hasOpened.current = true;
-    noteAgreementShown();
+    markAgreementShown();
     onOpen();
   });
   const isNow = isDue && hasWaited && hasWords && isFree;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
-import { keyOf } from '#api/query.ts';
+import { endpointKey } from '#api/query.ts';
 
 /** Reads the wallet when the member comes back from a game (PL-3), once for each time of playing. */
 export function refreshOnReturn(client: QueryClient): void {
@@ -9,7 +9,7 @@ export function refreshOnReturn(client: QueryClient): void {
     if (document.visibilityState !== 'visible') return;
     document.removeEventListener('visibilitychange', look);
     // Where the return has set off a reading by itself, that one is enough.
-    void client.invalidateQueries({ queryKey: keyOf(wallet.read) }, { cancelRefetch: false });
+    void client.invalidateQueries({ queryKey: endpointKey(wallet.read) }, { cancelRefetch: false });
   };
   document.addEventListener('visibilitychange', look);
 }

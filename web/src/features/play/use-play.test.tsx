@@ -7,12 +7,18 @@ import { page, userEvent } from 'vitest/browser';
 import { useQuery } from '@tanstack/react-query';
 
 import { query } from '#api/query.ts';
-import { answer, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleGame, sampleWallet } from '#testing/sample-wallet.ts';
+import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
-import { PlayOutcome } from './play-outcome.tsx';
-import type { PlayGame } from './queries.ts';
+import { PlayOutcomeDialog } from './play-outcome-dialog.tsx';
+import type { PlayableGame } from './queries.ts';
 import { usePlay } from './use-play.ts';
 
 const LINK = 'https://play.example.com/pg?launch=1';
@@ -32,7 +38,7 @@ const tabOf = () => {
   };
 };
 
-function Playing({ played, way }: { played: PlayGame; way: 'web' | 'android' }) {
+function Playing({ played, way }: { played: PlayableGame; way: 'web' | 'android' }) {
   const [step, setStep] = useState<string>();
   const play = usePlay({ step, openStep: setStep, closeStep: () => setStep(undefined) });
   useQuery(query(wallet.read));
@@ -42,18 +48,18 @@ function Playing({ played, way }: { played: PlayGame; way: 'web' | 'android' }) 
         play
       </button>
       <output aria-label="running">{play.running}</output>
-      {play.end && <PlayOutcome end={play.end} control={play} statementPath="/user/statement" />}
+      {play.end && <PlayOutcomeDialog outcome={play.end} control={play} statementPath="/user/statement" />}
     </>
   );
 }
 
-async function show(played: PlayGame, way: 'web' | 'android' = 'web') {
-  answer(wallet.read, sampleWallet());
-  answer(wallet.account, { username: 'dao/ป1', password: 'p/#ข' });
-  answer(game.autoLogin, { link: LINK });
-  answer(wallet.transferAll, { amount: sampleWallet().wallet.amount });
+async function show(played: PlayableGame, way: 'web' | 'android' = 'web') {
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(wallet.account, { username: 'dao/ป1', password: 'p/#ข' });
+  mockResponse(game.autoLogin, { link: LINK });
+  mockResponse(wallet.transferAll, { amount: createSampleWallet().wallet.amount });
   await render(<Playing played={played} way={way} />, { language: 'en' });
-  await expect.poll(() => received(wallet.read).length).toBe(1);
+  await expect.poll(() => receivedCalls(wallet.read).length).toBe(1);
 }
 
 const tap = () => userEvent.click(page.getByRole('button', { name: 'play', exact: true }));
@@ -68,7 +74,7 @@ beforeEach(() => {
 test('the tab is opened within the tap, holds nothing of this page, and is then led to the game', async () => {
   const { tab, replace } = tabOf();
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('PG', 0));
+  await show(createSampleGame('PG', 0));
   const button = page.getByRole('button', { name: 'play', exact: true }).element() as HTMLElement;
   button.click();
   // Synchronously: later a blocker would stop it.
@@ -81,7 +87,7 @@ test('the tab is opened within the tap, holds nothing of this page, and is then 
 
 test('PL-1: with pop-ups blocked there is a link to the game', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  await show(sampleGame('PG', 0));
+  await show(createSampleGame('PG', 0));
   await tap();
   const link = dialog().getByRole('link', { name: 'Open game' });
   await expect.element(link).toHaveAttribute('href', LINK);
@@ -93,8 +99,8 @@ test('PL-1: with pop-ups blocked there is a link to the game', async () => {
 test('PL-1: a tab that was closed before its address came leaves a link too', async () => {
   const { tab, replace } = tabOf();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('PG', 0));
-  const release = hold(game.autoLogin, { link: LINK });
+  await show(createSampleGame('PG', 0));
+  const release = mockPendingResponse(game.autoLogin, { link: LINK });
   await tap();
   tab.closed = true;
   release();
@@ -105,10 +111,10 @@ test('PL-1: a tab that was closed before its address came leaves a link too', as
 test('PL-2: username and password go as one segment each, the password only where the game asks for it', async () => {
   const { tab } = tabOf();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('JOKER', 0));
+  await show(createSampleGame('JOKER', 0));
   await tap();
   await expect
-    .poll(() => received(game.autoLogin).map(({ input }) => input.params))
+    .poll(() => receivedCalls(game.autoLogin).map(({ input }) => input.params))
     .toEqual([{ provider: 'joker', username: 'dao/ป1', password: 'p/#ข' }]);
   expect(Object.values(sessionStorage).join()).not.toContain('p/#');
 });
@@ -116,62 +122,62 @@ test('PL-2: username and password go as one segment each, the password only wher
 test('PL-2: no password for a game that does not ask for it', async () => {
   const { tab } = tabOf();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('PG', 0));
+  await show(createSampleGame('PG', 0));
   await tap();
   await expect
-    .poll(() => received(game.autoLogin).map(({ input }) => input.params))
+    .poll(() => receivedCalls(game.autoLogin).map(({ input }) => input.params))
     .toEqual([{ provider: 'pg', username: 'dao/ป1' }]);
 });
 
 test('F-65: a game of no provider opens at its own address', async () => {
   const { tab, replace } = tabOf();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('OTHER', 0, { webUrl: 'https://own.example.com/' }));
+  await show(createSampleGame('OTHER', 0, { webUrl: 'https://own.example.com/' }));
   await tap();
   await expect.poll(() => replace.mock.calls).toEqual([['https://own.example.com/']]);
-  expect(received(game.autoLogin)).toHaveLength(0);
+  expect(receivedCalls(game.autoLogin)).toHaveLength(0);
 });
 
 test('PL-3: coming back to the page after a play reads the wallet, once', async () => {
   const { tab, replace } = tabOf();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('PG', 0));
+  await show(createSampleGame('PG', 0));
   await tap();
   await expect.poll(() => replace.mock.calls.length).toBe(1);
-  const before = received(wallet.read).length;
+  const before = receivedCalls(wallet.read).length;
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => received(wallet.read).length).toBe(before + 1);
+  await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
   document.dispatchEvent(new Event('visibilitychange'));
   await idle();
   await new Promise(requestAnimationFrame);
-  expect(received(wallet.read)).toHaveLength(before + 1);
+  expect(receivedCalls(wallet.read)).toHaveLength(before + 1);
 });
 
 test('PL-4: a game without money in it opens without a transfer', async () => {
   const { tab, replace } = tabOf();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('PG', 0));
+  await show(createSampleGame('PG', 0));
   await tap();
   await expect.poll(() => replace.mock.calls.length).toBe(1);
-  expect(received(wallet.transferAll)).toHaveLength(0);
+  expect(receivedCalls(wallet.transferAll)).toHaveLength(0);
 });
 
 test('PL-4: a game with money in it gets all of it first, once, however it is tapped', async () => {
   const { tab, replace } = tabOf();
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('PG', 5));
+  await show(createSampleGame('PG', 5));
   const button = page.getByRole('button', { name: 'play', exact: true }).element() as HTMLElement;
   for (let count = 0; count < 3; count += 1) button.click();
   await expect.poll(() => replace.mock.calls.length).toBe(1);
-  expect(received(wallet.transferAll).map(({ input }) => input.body)).toEqual([{ to: 'PG' }]);
+  expect(receivedCalls(wallet.transferAll).map(({ input }) => input.body)).toEqual([{ to: 'PG' }]);
   expect(open).toHaveBeenCalledOnce();
 });
 
 test('with nothing left to move, a game with money in it opens all the same', async () => {
   const { tab, replace } = tabOf();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('PG', 5));
-  refuse(wallet.transferAll, 'MONEY_NOT_ENOUGH');
+  await show(createSampleGame('PG', 5));
+  mockRefusal(wallet.transferAll, 'MONEY_NOT_ENOUGH');
   await tap();
   await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
 });
@@ -179,23 +185,23 @@ test('with nothing left to move, a game with money in it opens all the same', as
 test('a transfer that failed is told, the tab goes, and the game can be opened without it', async () => {
   const { tab, replace } = tabOf();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('PG', 5));
-  refuse(wallet.transferAll, 'TRANSFER_FAIL');
+  await show(createSampleGame('PG', 5));
+  mockRefusal(wallet.transferAll, 'TRANSFER_FAIL');
   await tap();
   await expect.element(dialog()).toHaveTextContent('Your money is back in the wallet');
   expect(tab.close).toHaveBeenCalled();
   expect(replace).not.toHaveBeenCalled();
   await userEvent.click(dialog().getByRole('button', { name: 'Open without moving money' }));
   await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
-  expect(received(wallet.transferAll)).toHaveLength(1);
+  expect(receivedCalls(wallet.transferAll)).toHaveLength(1);
 });
 
 test('NT-1: a transfer whose answer was lost is not called failed, and the game is not opened', async () => {
   const { tab, replace } = tabOf();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('PG', 5));
-  answer(statement.list, { total: 0, statements: [] });
-  breakOff(wallet.transferAll);
+  await show(createSampleGame('PG', 5));
+  mockResponse(statement.list, { total: 0, statements: [] });
+  mockNetworkError(wallet.transferAll);
   await tap();
   await expect.element(dialog()).toHaveTextContent('It is not known whether the money was moved');
   await expect
@@ -209,8 +215,8 @@ test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'WRONG_PASSWORD'] as const)(
   async (key) => {
     const { tab } = tabOf();
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    await show(sampleGame('PG', 0));
-    refuse(game.autoLogin, key);
+    await show(createSampleGame('PG', 0));
+    mockRefusal(game.autoLogin, key);
     await tap();
     await expect.element(dialog()).toHaveTextContent('The game did not open');
     expect(tab.close).toHaveBeenCalled();
@@ -222,7 +228,7 @@ test.each(['javascript:alert(1)', 'http://play.example.com/', 'https://user@play
   async (link) => {
     const { tab, replace } = tabOf();
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    await show(sampleGame('OTHER', 0, { webUrl: link }));
+    await show(createSampleGame('OTHER', 0, { webUrl: link }));
     await tap();
     await expect.element(dialog()).toHaveTextContent('may not be opened');
     expect(replace).not.toHaveBeenCalled();
@@ -233,8 +239,8 @@ test.each(['javascript:alert(1)', 'http://play.example.com/', 'https://user@play
 test('the app of a phone opens at the link of the game', async () => {
   const { tab, replace } = tabOf();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(sampleGame('PG', 0, { androidLink: 'https://play.example.com/android' }), 'android');
+  await show(createSampleGame('PG', 0, { androidLink: 'https://play.example.com/android' }), 'android');
   await tap();
   await expect.poll(() => replace.mock.calls).toEqual([['https://play.example.com/android']]);
-  expect(received(game.autoLogin)).toHaveLength(0);
+  expect(receivedCalls(game.autoLogin)).toHaveLength(0);
 });

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { launchOf } from '@wallet/shared/game-providers.ts';
+import { findGameLaunch } from '@wallet/shared/game-providers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ApiError, asApiError } from '#api/api-error.ts';
+import { type ApiError, toApiError } from '#api/api-error.ts';
 import { query } from '#api/query.ts';
-import type { Steps } from '#api/use-order-flow.ts';
+import type { ModalSteps } from '#api/use-confirmed-command.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { now } from '#lib/clock.ts';
-import { openTab } from '#lib/own-tab.ts';
+import { now } from '#lib/time/clock.ts';
+import { openBlankTab } from '#lib/browser/open-blank-tab.ts';
 
-import { gameAddress, isAppAddress } from './game-address.ts';
-import { movesMoney, type Way } from './play-plan.ts';
-import { type PlayGame, useLaunch, useMoveAll } from './queries.ts';
+import { toGameUrl, isAppUrl } from './game-url.ts';
+import { shouldMoveMoney, type PlayPlatform } from './play-rules.ts';
+import { type PlayableGame, useLaunch, useTransferAll } from './queries.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 
-interface Played {
-  readonly game: PlayGame;
-  readonly way: Way;
+interface PlayAttempt {
+  readonly game: PlayableGame;
+  readonly platform: PlayPlatform;
 }
 
 /**
@@ -27,7 +27,7 @@ interface Played {
  * not opened. `moveUnknown`: money may have been moved. `notOpened`: the game said no; `unsafe`: its address
  * may not be opened.
  */
-export type PlayEnd = Played &
+export type PlayOutcome = PlayAttempt &
   (
     | { readonly name: 'ready'; readonly url: string }
     | { readonly name: 'moveRefused' | 'notOpened'; readonly error: ApiError }
@@ -38,23 +38,23 @@ export type PlayEnd = Played &
 /** What stands on the page, as the history knows it, while an end is shown. */
 const STEP = 'play';
 
-const linkOf = (game: PlayGame, way: Way) =>
+const platformLink = (game: PlayableGame, way: PlayPlatform) =>
   way === 'android' ? game.androidLink : way === 'ios' ? game.iosLink : game.webUrl;
 
 /**
  * Opens games (§4): moves the money there where the game already has some, has the game sign the member in,
  * and leads a tab there that was opened within the tap. Nothing of it happens but by `start`.
  */
-export function usePlay(steps: Steps) {
+export function usePlay(steps: ModalSteps) {
   const { t } = useTranslation('play');
   const client = useQueryClient();
-  const move = useMoveAll();
+  const move = useTransferAll();
   const launch = useLaunch();
   const [running, setRunning] = useState<string>();
-  const [end, setEnd] = useState<PlayEnd>();
+  const [end, setEnd] = useState<PlayOutcome>();
   const isUnderway = useRef(false);
   /** The page as it is when the answer comes, not as it was at the tap; undefined: it was left. */
-  const present = useRef<Steps>(undefined);
+  const present = useRef<ModalSteps>(undefined);
   useEffect(() => {
     present.current = steps;
     return () => {
@@ -63,8 +63,8 @@ export function usePlay(steps: Steps) {
   });
 
   /** Where the game is signed in to, or its own address; throws an `ApiError`. */
-  const signIn = async (game: PlayGame): Promise<string | undefined> => {
-    const launched = launchOf(game.code);
+  const signIn = async (game: PlayableGame): Promise<string | undefined> => {
+    const launched = findGameLaunch(game.code);
     if (!launched) return game.webUrl;
     const params = { slotCode: game.code };
     const account = await client.fetchQuery({
@@ -84,12 +84,12 @@ export function usePlay(steps: Steps) {
   };
 
   const open = async (
-    played: Played,
-    tab: ReturnType<typeof openTab>,
+    played: PlayAttempt,
+    tab: ReturnType<typeof openBlankTab>,
     withMoney: boolean,
-  ): Promise<PlayEnd | undefined> => {
-    const { game, way } = played;
-    if (withMoney && movesMoney(game.amount)) {
+  ): Promise<PlayOutcome | undefined> => {
+    const { game, platform } = played;
+    if (withMoney && shouldMoveMoney(game.amount)) {
       const at = now();
       const moved = await move.run({ body: { to: game.code } });
       if (moved.state === 'unknown') return { ...played, name: 'moveUnknown', at };
@@ -100,31 +100,31 @@ export function usePlay(steps: Steps) {
     }
     let link: string | undefined;
     try {
-      link = way === 'web' ? await signIn(game) : linkOf(game, way);
+      link = platform === 'web' ? await signIn(game) : platformLink(game, platform);
     } catch (error) {
-      return { ...played, name: 'notOpened', error: asApiError(error) };
+      return { ...played, name: 'notOpened', error: toApiError(error) };
     }
-    const url = gameAddress(link, way, appConfig.gameHost);
+    const url = toGameUrl(link, platform, appConfig.gameHost);
     if (url === undefined) return { ...played, name: 'unsafe' };
 
     refreshOnReturn(client);
-    if (isAppAddress(url)) {
+    if (isAppUrl(url)) {
       location.assign(url);
       // Where the app is missing nothing happens, and nothing tells so.
       return { ...played, name: 'ready', url };
     }
-    return tab?.go(url) ? undefined : { ...played, name: 'ready', url };
+    return tab?.navigate(url) ? undefined : { ...played, name: 'ready', url };
   };
 
-  const start = async (game: PlayGame, way: Way, withMoney = true) => {
+  const start = async (game: PlayableGame, way: PlayPlatform, withMoney = true) => {
     if (isUnderway.current) return;
     isUnderway.current = true;
     setRunning(game.code);
-    const known = way === 'web' ? undefined : gameAddress(linkOf(game, way), way, '');
-    const opensApp = known !== undefined && isAppAddress(known);
+    const known = way === 'web' ? undefined : toGameUrl(platformLink(game, way), way, '');
+    const opensApp = known !== undefined && isAppUrl(known);
     // Before anything waits: later it would be blocked.
-    const tab = opensApp ? undefined : openTab(t('opening', { game: game.name }));
-    const ended = await open({ game, way }, tab, withMoney);
+    const tab = opensApp ? undefined : openBlankTab(t('opening', { game: game.name }));
+    const ended = await open({ game, platform: way }, tab, withMoney);
     isUnderway.current = false;
     setRunning(undefined);
     if (!ended) return;
@@ -134,16 +134,16 @@ export function usePlay(steps: Steps) {
   };
 
   return {
-    start: (game: PlayGame, way: Way) => void start(game, way),
+    start: (game: PlayableGame, way: PlayPlatform) => void start(game, way),
     /** The code of the game that is being opened. */
     running,
     /** What is to be shown of the last one. */
     end: steps.step === STEP ? end : undefined,
     dismiss: steps.closeStep,
     /** Opens the game after all, with its money as it is. */
-    openOnly: (ended: PlayEnd) => {
+    openOnly: (ended: PlayOutcome) => {
       steps.closeStep();
-      void start(ended.game, ended.way, false);
+      void start(ended.game, ended.platform, false);
     },
   };
 }

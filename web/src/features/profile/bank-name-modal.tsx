@@ -1,20 +1,20 @@
-import { isBankAccountName } from '@wallet/shared/contract/fields.ts';
+import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
-import { accountNameOf, isNameEditOffered } from './account-name.ts';
+import { normaliseAccountName, canEditAccountName } from '#entities/bank/account-name.ts';
 import styles from './profile.module.css';
 import { useProfile, useUpdateBankName } from './queries.ts';
 
-const MOST_CHARS = 200;
+const NAME_MAX_CHARS = 200;
 
 /** The account's name in English, for the banks that take no other; opens only where the edit is offered (§5). */
 export function BankNameModal({ onClose }: { onClose: () => void }) {
@@ -28,8 +28,8 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<ApiError>();
   const account = data?.bankAccount;
-  const isOffered = isNameEditOffered(account);
-  const kept = accountNameOf(typed);
+  const isOffered = canEditAccountName(account);
+  const kept = normaliseAccountName(typed);
 
   // Asked for by an address where nothing is to be edited. What has been saved closes by its own hand.
   const isIdle = !isPending && !isOffered && !update.isRunning && update.result?.state !== 'done';
@@ -44,12 +44,12 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
 
   const send = async (bankCode: string) => {
     setError(undefined);
-    if (kept === '' || kept.length > MOST_CHARS || !isBankAccountName(bankCode, kept)) {
+    if (kept === '' || kept.length > NAME_MAX_CHARS || !isValidBankAccountName(bankCode, kept)) {
       return refuse(t('problem.english'));
     }
     const result = await update.run({ body: { bankCode, bankAccountName: kept } });
     if (result.state === 'done') {
-      toast(t('saved'), 'success');
+      showToast(t('saved'), 'success');
       onClose();
     } else if (result.error.key === 'BANK_ACCOUNT_NAME_ENG') refuse(errorText(result.error));
     else setFailure(result.error);

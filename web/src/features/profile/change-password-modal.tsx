@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './profile.module.css';
 import { useChangePassword } from './queries.ts';
@@ -49,7 +49,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
 
     const result = await change.run({ body: { oldPassword, newPassword } });
     if (result.state !== 'done') return setFailure(result.error);
-    toast(t('passwordChanged'), 'success');
+    showToast(t('passwordChanged'), 'success');
     onClose();
   };
 

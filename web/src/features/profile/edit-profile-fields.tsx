@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
-import { Field } from '#ui/field.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 
-import { accountNameOf } from './account-name.ts';
-import type { ProfileEntry, ProfileField } from './check-profile.ts';
+import { normaliseAccountName } from '#entities/bank/account-name.ts';
+import type { ProfileFormValues, ProfileField } from './profile-schema.ts';
 import styles from './profile.module.css';
 import { useBanks } from './queries.ts';
 
 interface EditProfileFieldsProps {
-  entry: ProfileEntry;
+  entry: ProfileFormValues;
   errors: Readonly<Partial<Record<ProfileField, string>>>;
   onChange: (field: ProfileField, value: string) => void;
 }
@@ -20,7 +20,7 @@ export function EditProfileFields({ entry, errors, onChange }: EditProfileFields
   const { t, i18n } = useTranslation('profile');
   const banks = useBanks();
   const isThai = i18n.language === 'th';
-  const kept = accountNameOf(`${entry.firstName} ${entry.lastName}`);
+  const kept = normaliseAccountName(`${entry.firstName} ${entry.lastName}`);
   // A bank that the operator no longer names is still the member's own.
   const isListed = banks.data?.some(({ code }) => code === entry.bankCode) ?? false;
 

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 import {
-  checkProfile,
-  entryOf,
+  validateProfile,
+  toFormValues,
   PROFILE_FIELDS,
-  type ProfileEntry,
+  type ProfileFormValues,
   type ProfileField,
-  profileOf,
-} from './check-profile.ts';
+  toProfileRequest,
+} from './profile-schema.ts';
 import { EditProfileFields } from './edit-profile-fields.tsx';
 import styles from './profile.module.css';
 import { useProfile, useUpdateProfile } from './queries.ts';
@@ -37,10 +37,10 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const profile = useProfile();
   const update = useUpdateProfile();
-  const [typed, setTyped] = useState<ProfileEntry>();
+  const [typed, setTyped] = useState<ProfileFormValues>();
   const [errors, setErrors] = useState<Readonly<Partial<Record<ProfileField, string>>>>({});
   const [failure, setFailure] = useState<ApiError>();
-  const entry = typed ?? (profile.data && entryOf(profile.data));
+  const entry = typed ?? (profile.data && toFormValues(profile.data));
 
   const show = (found: typeof errors) => {
     setErrors(found);
@@ -48,8 +48,8 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
-  const send = async (given: ProfileEntry) => {
-    const problems = checkProfile(given);
+  const send = async (given: ProfileFormValues) => {
+    const problems = validateProfile(given);
     show(
       Object.fromEntries(
         Object.entries(problems).map(([field, problem]) => [field, t(`problem.${problem}`)]),
@@ -57,9 +57,9 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
     );
     if (Object.keys(problems).length > 0) return;
 
-    const result = await update.run({ body: profileOf(given) });
+    const result = await update.run({ body: toProfileRequest(given) });
     if (result.state === 'done') {
-      toast(t('saved'), 'success');
+      showToast(t('saved'), 'success');
       return onClose();
     }
     const field = FIELD_OF.get(result.error.key);

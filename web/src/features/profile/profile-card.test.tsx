@@ -2,9 +2,9 @@ import { account } from '@wallet/shared/contract/account.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, refuse } from '#testing/answer.ts';
+import { mockResponse, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleProfile } from '#testing/sample-profile.ts';
+import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 
 import { ProfileCard } from './profile-card.tsx';
 
@@ -28,13 +28,13 @@ test.each([
   ['12345678901', '12345678901'],
   ['123456789012', '123456789012'],
 ])('PF-1 the account number %s is shown as %s', async (bankAccountNo, shown) => {
-  answer(account.profile, sampleProfile({ bankAccountNo }));
+  mockResponse(account.profile, createSampleProfile({ bankAccountNo }));
   await show();
   await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
 });
 
 test('the facts of the member are shown: name, id, phone that cannot be edited, and the day of joining in Bangkok', async () => {
-  answer(account.profile, sampleProfile());
+  mockResponse(account.profile, createSampleProfile());
   await show();
   const facts = page.getByRole('region', { name: 'Your details' });
   await expect.element(facts).toHaveTextContent('Member IDM000001');
@@ -44,13 +44,13 @@ test('the facts of the member are shown: name, id, phone that cannot be edited, 
 });
 
 test('PF-2 the edit of the account name is offered for a Thai name at KTB, and nowhere else', async () => {
-  answer(account.profile, sampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
+  mockResponse(account.profile, createSampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
   const { unmount } = await show();
   await userEvent.click(page.getByRole('button', { name: 'Put account name in English' }));
   expect(onEditBankName).toHaveBeenCalledOnce();
   await unmount();
 
-  answer(account.profile, sampleProfile({ bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี' }));
+  mockResponse(account.profile, createSampleProfile({ bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี' }));
   await show();
   await expect.element(page.getByText('สมชาย ใจดี')).toBeVisible();
   await expect
@@ -59,17 +59,17 @@ test('PF-2 the edit of the account name is offered for a Thai name at KTB, and n
 });
 
 test('a member without a bank account is told how to add one', async () => {
-  const { profile } = sampleProfile();
-  answer(account.profile, { profile });
+  const { profile } = createSampleProfile();
+  mockResponse(account.profile, { profile });
   await show();
   await expect.element(page.getByRole('button', { name: 'Add a bank account' })).toBeVisible();
 });
 
 test('NT-2 a profile that does not come leaves a way to try again', async () => {
-  refuse(account.profile, 'INTERNAL_SERVER_ERROR');
+  mockRefusal(account.profile, 'INTERNAL_SERVER_ERROR');
   await show();
   await expect.element(page.getByText('This could not be loaded')).toBeVisible();
-  answer(account.profile, sampleProfile());
+  mockResponse(account.profile, createSampleProfile());
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('M000001')).toBeVisible();
 });

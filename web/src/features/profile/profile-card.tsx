@@ -2,15 +2,15 @@ import { KeyRound, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatPhone } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { DateTime } from '#ui/date-time.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { formatPhone } from '#lib/format/format.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CopyButton } from '#ui/action/copy-button.tsx';
+import { DateTime } from '#ui/data/date-time.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-import { AccountCard } from './account-card.tsx';
+import { BankAccountCard } from './bank-account-card.tsx';
 import styles from './profile.module.css';
 import { useProfile } from './queries.ts';
 
@@ -69,7 +69,7 @@ export function ProfileCard({ onEdit, onChangePassword, onEditBankName }: Profil
           </Button>
         </div>
       </Card>
-      <AccountCard account={bankAccount} onEditName={onEditBankName} onAdd={onEdit} />
+      <BankAccountCard account={bankAccount} onEditName={onEditBankName} onAdd={onEdit} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, breakOff, received, refuse } from '#testing/answer.ts';
+import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleProfile } from '#testing/sample-profile.ts';
+import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 
 import { BankNameModal } from './bank-name-modal.tsx';
 import { ChangePasswordModal } from './change-password-modal.tsx';
@@ -34,42 +34,42 @@ test.each([
 ])(
   'PW-1 with %s / %s / %s nothing is sent; the empty field is marked and focused',
   async (old, next, again, at, words) => {
-    answer(account.changePassword, {});
+    mockResponse(account.changePassword, {});
     await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
     await fillPasswords(old, next, again);
     await save();
     await expect.element(page.getByText(words)).toBeVisible();
     await expect.element(field(at)).toHaveFocus();
     await expect.element(field(at)).toHaveAttribute('aria-invalid', 'true');
-    expect(received(account.changePassword)).toEqual([]);
+    expect(receivedCalls(account.changePassword)).toEqual([]);
   },
 );
 
 test('PW-2 two new passwords that differ are told inside the modal, and the fields are kept', async () => {
-  answer(account.changePassword, {});
+  mockResponse(account.changePassword, {});
   await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
   await fillPasswords('old', 'new', 'newer');
   await save();
   await expect.element(page.getByRole('dialog')).toHaveTextContent('The new passwords are not the same');
   await expect.element(field('New password')).toHaveValue('new');
   await expect.element(field('New password again')).toHaveValue('newer');
-  expect(received(account.changePassword)).toEqual([]);
+  expect(receivedCalls(account.changePassword)).toEqual([]);
 });
 
 test('PW-3 a success closes and toasts', async () => {
-  answer(account.changePassword, {});
+  mockResponse(account.changePassword, {});
   await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
   await fillPasswords('old', ' new ', ' new ');
   await save();
   await expect.element(page.getByText('Password changed')).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
-  expect(received(account.changePassword).map(({ input }) => input.body)).toEqual([
+  expect(receivedCalls(account.changePassword).map(({ input }) => input.body)).toEqual([
     { oldPassword: 'old', newPassword: ' new ' },
   ]);
 });
 
 test('PW-3 a refusal is told in an alert, and the modal stays with what was typed', async () => {
-  refuse(account.changePassword, 'WRONG_PASSWORD');
+  mockRefusal(account.changePassword, 'WRONG_PASSWORD');
   await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
   await fillPasswords('wrong', 'new', 'new');
   await save();
@@ -80,8 +80,8 @@ test('PW-3 a refusal is told in an alert, and the modal stays with what was type
 });
 
 async function openEdit() {
-  answer(account.profile, sampleProfile());
-  answer(lookup.banks, [
+  mockResponse(account.profile, createSampleProfile());
+  mockResponse(lookup.banks, [
     { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
     { code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' },
   ]);
@@ -91,7 +91,7 @@ async function openEdit() {
 }
 
 test('PF-3 name and bank fields are sent once, under the rules of the bank step', async () => {
-  answer(account.updateProfile, {});
+  mockResponse(account.updateProfile, {});
   await openEdit();
   await userEvent.fill(field('Profile name'), 'Chai');
   await userEvent.selectOptions(field('Bank'), 'KTB');
@@ -100,21 +100,21 @@ test('PF-3 name and bank fields are sent once, under the rules of the bank step'
   await save();
   await expect.element(page.getByText('Bank account name must be in English only')).toBeVisible();
   await expect.element(field('Account holder’s first name')).toHaveFocus();
-  expect(received(account.updateProfile)).toEqual([]);
+  expect(receivedCalls(account.updateProfile)).toEqual([]);
 
   await userEvent.fill(field('Account holder’s first name'), 'somchai');
   await expect.element(page.getByText('SOMCHAI JAIDEE', { exact: true })).toBeVisible();
   await userEvent.dblClick(page.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(received(account.updateProfile).map(({ input }) => input.body)).toEqual([
+  expect(receivedCalls(account.updateProfile).map(({ input }) => input.body)).toEqual([
     { name: 'Chai', bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '9876543210' },
   ]);
   // Read once for the form and once more after the success.
-  await vi.waitFor(() => expect(received(account.profile)).toHaveLength(2));
+  await vi.waitFor(() => expect(receivedCalls(account.profile)).toHaveLength(2));
 });
 
 test('PF-3 a refusal marks its field, and what was typed is kept', async () => {
-  refuse(account.updateProfile, 'EXISTING_BANK');
+  mockRefusal(account.updateProfile, 'EXISTING_BANK');
   await openEdit();
   await userEvent.fill(field('Account number'), '5556667778');
   await save();
@@ -124,7 +124,7 @@ test('PF-3 a refusal marks its field, and what was typed is kept', async () => {
 });
 
 test('PF-3 a lost answer is told, and what was typed is kept', async () => {
-  breakOff(account.updateProfile);
+  mockNetworkError(account.updateProfile);
   await openEdit();
   await userEvent.fill(field('Profile name'), 'Chai');
   await save();
@@ -137,32 +137,32 @@ test('PF-3 a lost answer is told, and what was typed is kept', async () => {
 test.each(['', 'somchai1', 'somchai.j', 'สมชาย', 'somchai-j', '<b>a</b>', 'a\u200bb'])(
   'BA-1 the account name "%s" gets the required-English message, and nothing is sent',
   async (typed) => {
-    answer(account.profile, sampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
-    answer(account.updateBankAccountName, {});
+    mockResponse(account.profile, createSampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
+    mockResponse(account.updateBankAccountName, {});
     await render(<BankNameModal onClose={onClose} />, { language: 'en' });
     await userEvent.fill(field('Account name'), typed);
     await save();
     await expect.element(page.getByText('Bank account name must be in English only')).toBeVisible();
     await expect.element(field('Account name')).toHaveValue(typed);
-    expect(received(account.updateBankAccountName)).toEqual([]);
+    expect(receivedCalls(account.updateBankAccountName)).toEqual([]);
   },
 );
 
 test('BA-1 English letters and spaces are sent in capitals with the bank they are for', async () => {
-  answer(account.profile, sampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
-  answer(account.updateBankAccountName, {});
+  mockResponse(account.profile, createSampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
+  mockResponse(account.updateBankAccountName, {});
   await render(<BankNameModal onClose={onClose} />, { language: 'en' });
   await userEvent.fill(field('Account name'), ' somchai  jaidee');
   await expect.element(page.getByText('SOMCHAI JAIDEE')).toBeVisible();
   await save();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(received(account.updateBankAccountName).map(({ input }) => input.body)).toEqual([
+  expect(receivedCalls(account.updateBankAccountName).map(({ input }) => input.body)).toEqual([
     { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' },
   ]);
 });
 
 test('PF-2 asked for by an address where the edit is not offered, the modal does not open', async () => {
-  answer(account.profile, sampleProfile({ bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี' }));
+  mockResponse(account.profile, createSampleProfile({ bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี' }));
   await render(<BankNameModal onClose={onClose} />, { language: 'en' });
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { account } from '@wallet/shared/contract/account.ts';
-import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
@@ -13,7 +13,7 @@ export type Profile = ResponseOf<typeof account.profile>;
 export type BankAccount = NonNullable<Profile['bankAccount']>;
 
 /** What home and profile show of the member; both are read again after an edit (F-54). */
-const SHOWN = { touches: [account.profile, wallet.read] } as const;
+const SHOWN = { invalidates: [account.profile, wallet.read] } as const;
 
 export const useProfile = () => useQuery(query(account.profile));
 
@@ -24,4 +24,4 @@ export const useUpdateProfile = () => useCommand(account.updateProfile, SHOWN);
 
 export const useUpdateBankName = () => useCommand(account.updateBankAccountName, SHOWN);
 
-export const useChangePassword = () => useCommand(account.changePassword, { touches: [] });
+export const useChangePassword = () => useCommand(account.changePassword, { invalidates: [] });

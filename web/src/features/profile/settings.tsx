@@ -2,11 +2,11 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { ENDONYMS } from '#lib/language.ts';
-import { chooseTheme, THEMES, useTheme } from '#lib/theme.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { LANGUAGE_NAMES } from '#lib/i18n/language.ts';
+import { saveTheme, THEMES, useTheme } from '#lib/browser/theme.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
 import styles from './settings.module.css';
 
@@ -22,15 +22,15 @@ export function Settings({ onChooseLanguage, onLogOut }: SettingsProps) {
   const language = LANGUAGES.find((each) => each === i18n.language) ?? 'th';
   return (
     <Card as="section" aria-label={t('settings')} className={styles.settings}>
-      <Segmented
+      <SegmentedControl
         label={t('theme')}
         options={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
         value={theme}
-        onChange={chooseTheme}
+        onChange={saveTheme}
       />
-      <Segmented
+      <SegmentedControl
         label={t('language')}
-        options={LANGUAGES.map((value) => ({ value, label: ENDONYMS[value] }))}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         value={language}
         onChange={onChooseLanguage}
       />

@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Field } from '#ui/form/field.tsx';
 
-import { codeOf, shownOf } from './code.ts';
+import { normaliseCode, toUpperCaseText } from './promotion-code.ts';
 import styles from './promotion.module.css';
 import { useCurrentPromotion } from './queries.ts';
 
@@ -27,7 +27,7 @@ export function PromotionForm({ code, onSearch }: PromotionFormProps) {
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // A word that is still being composed must not be changed under the fingers.
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-    const shown = isComposing ? input.value : shownOf(input.value);
+    const shown = isComposing ? input.value : toUpperCaseText(input.value);
     if (shown !== input.value) {
       const { selectionStart, selectionEnd } = input;
       input.value = shown;
@@ -42,7 +42,7 @@ export function PromotionForm({ code, onSearch }: PromotionFormProps) {
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = codeOf(field.current?.value ?? '');
+    const asked = normaliseCode(field.current?.value ?? '');
     // The focus comes back to where the modal was opened from: the code, to be mended (BO-6).
     field.current?.focus();
     setIsMissing(asked === '');
@@ -69,7 +69,9 @@ export function PromotionForm({ code, onSearch }: PromotionFormProps) {
           enterKeyHint="search"
           value={typed ?? current ?? ''}
           onChange={change}
-          onBlur={({ currentTarget }) => typed !== undefined && setTyped(shownOf(currentTarget.value))}
+          onBlur={({ currentTarget }) =>
+            typed !== undefined && setTyped(toUpperCaseText(currentTarget.value))
+          }
         />
         <Button type="submit" variant="primary" icon={<Search />}>
           {t('search')}

@@ -2,22 +2,22 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ApiError, mayRetry } from '#api/api-error.ts';
+import { type ApiError, isRetryable } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import type { Steps } from '#api/use-order-flow.ts';
-import { formatPercent } from '#lib/format-percent.ts';
-import { useDelayed } from '#lib/use-delayed.ts';
-import { useIsShown } from '#lib/use-is-shown.ts';
-import { useOneShot } from '#lib/use-one-shot.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { OperatorHtml } from '#ui/offers/operator-html.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { SpinnerIcon } from '#ui/spinner-icon.tsx';
-import { toast } from '#ui/toast-store.ts';
+import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { useDelayed } from '#lib/time/use-delayed.ts';
+import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
+import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { OperatorHtml } from '#ui/content/operator-html.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { SpinnerIcon } from '#ui/feedback/spinner-icon.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './promotion.module.css';
 import { useActivatePromotion, useFoundPromotion } from './queries.ts';
@@ -26,7 +26,7 @@ export interface PromotionModalProps {
   /** As it is asked for: trimmed and in upper case. */
   code: string;
   statementPath: string;
-  steps: Steps;
+  steps: ModalSteps;
   onClose: () => void;
 }
 
@@ -36,9 +36,9 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
   const errorText = useErrorText();
   const search = useFoundPromotion(code);
   const activate = useActivatePromotion();
-  const isShown = useIsShown();
+  const isShown = useMountedRef();
   /** A second tap shares the first one's answer, which is told once. */
-  const once = useOneShot();
+  const once = useSingleFlight();
   const [end, setEnd] = useState<ApiError | 'unknown'>();
   /** Shown after 200 ms, and then for 300 at least (LD-1, LD-2). */
   const isSearchShown = useDelayed(search.isFetching);
@@ -48,12 +48,12 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
   const receive = once(async () => {
     const result = await activate.run({ params: { code } });
     if (result.state === 'done') {
-      toast(t('received', { code }), 'success');
+      showToast(t('received', { code }), 'success');
       if (isShown.current) onClose();
       return;
     }
     if (!isShown.current) {
-      toast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
+      showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
       return;
     }
     setEnd(result.state === 'refused' ? result.error : 'unknown');
@@ -84,7 +84,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
               <span>{t('searching')}</span>
             </p>
           )}
-          {!isSearching && !found && !isFailure(search.error) && (
+          {!isSearching && !found && !isRequestFailure(search.error) && (
             <EmptyState
               icon={<SearchX />}
               title={t('notFound')}
@@ -94,7 +94,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
             />
           )}
         </div>
-        {!isSearching && !found && search.error && isFailure(search.error) && (
+        {!isSearching && !found && search.error && isRequestFailure(search.error) && (
           <RetryRow
             text={errorText(search.error)}
             busy={search.isFetching}
@@ -112,7 +112,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
         )}
       </div>
       {steps.step === 'end' && end === 'unknown' && (
-        <DoubtAlert statementPath={statementPath} onClose={steps.closeStep} />
+        <UnknownOutcomeDialog statementPath={statementPath} onClose={steps.closeStep} />
       )}
       {steps.step === 'end' && end !== undefined && end !== 'unknown' && (
         <AlertDialog tone="danger" title={t('notReceived')} onClose={steps.closeStep}>
@@ -124,10 +124,10 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
 }
 
 /** Words by which a code is known to lead nowhere; the second where no address can carry it. */
-const NOWHERE: ReadonlySet<string | undefined> = new Set(['NO_PROMOTION', 'KEY_INVALID']);
+const NOT_FOUND_KEYS: ReadonlySet<string | undefined> = new Set(['NO_PROMOTION', 'KEY_INVALID']);
 
 /** The operator could not be asked: nothing is known of the code, and asking again may help. */
-const isFailure = (error: ApiError | null): boolean =>
+const isRequestFailure = (error: ApiError | null): boolean =>
   error !== null &&
-  !NOWHERE.has(error.key) &&
-  (mayRetry(error) || error.kind === 'timeout' || error.kind === 'shape');
+  !NOT_FOUND_KEYS.has(error.key) &&
+  (isRetryable(error) || error.kind === 'timeout' || error.kind === 'shape');

@@ -22,5 +22,12 @@ export const useFoundPromotion = (code: string) =>
 /** A promotion is held like a bonus. */
 export const useActivatePromotion = () =>
   useCommand(promotion.activate, {
-    touches: [bonus.checkActive, bonus.list, promotion.current, wallet.read, refund.check, statement.list],
+    invalidates: [
+      bonus.checkActive,
+      bonus.list,
+      promotion.current,
+      wallet.read,
+      refund.check,
+      statement.list,
+    ],
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { deadlineOf } from './deadline.ts';
+import { parseDeadline } from './deadline.ts';
 
 const AT = Date.parse('2026-02-04T10:00:00Z');
 const QUARTER = 900;
@@ -14,15 +14,17 @@ test.each([
   ['nothing left', 0, AT],
   ['less than nothing', -5, AT],
 ])('F-10: %s', (_, expireIn, expected) => {
-  expect(deadlineOf({ expireIn, receivedAt: AT, offsetMs: 0 })).toBe(expected);
+  expect(parseDeadline({ expireIn, receivedAt: AT, offsetMs: 0 })).toBe(expected);
 });
 
 test.each([undefined, 'soon', ''])('F-10: %j is no time', (expireIn) => {
-  expect(deadlineOf({ expireIn, receivedAt: AT, offsetMs: 0 })).toBeUndefined();
+  expect(parseDeadline({ expireIn, receivedAt: AT, offsetMs: 0 })).toBeUndefined();
 });
 
 test('an instant of the server is brought to the device’s clock, seconds are not', () => {
   const hour = 3_600_000;
-  expect(deadlineOf({ expireIn: '2026-02-04T11:15:00Z', receivedAt: AT, offsetMs: hour })).toBe(AT + 900_000);
-  expect(deadlineOf({ expireIn: QUARTER, receivedAt: AT, offsetMs: hour })).toBe(AT + 900_000);
+  expect(parseDeadline({ expireIn: '2026-02-04T11:15:00Z', receivedAt: AT, offsetMs: hour })).toBe(
+    AT + 900_000,
+  );
+  expect(parseDeadline({ expireIn: QUARTER, receivedAt: AT, offsetMs: hour })).toBe(AT + 900_000);
 });

@@ -1,7 +1,7 @@
-import { toSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
-import { isTooLittle, minimumOf, quickAmounts } from './qr-amount.ts';
+import { isBelowThreshold, getMinimumAmount, getQuickAmounts } from './qr-amount.ts';
 
 test.each([
   ['KBANK', 20, 20],
@@ -10,12 +10,12 @@ test.each([
   ['WW', 250, 250],
   ['E2P', 20, 50],
 ] as const)('QR-5: at %s, where the operator asks for %d, the minimum is %d', (provider, server, least) => {
-  expect(minimumOf(provider, toSatang(server))).toBe(toSatang(least));
+  expect(getMinimumAmount(provider, bahtToSatang(server))).toBe(bahtToSatang(least));
 });
 
 test('QR-5: without a word of the operator the provider’s figure holds', () => {
-  expect(minimumOf('WW', undefined)).toBe(toSatang(100));
-  expect(minimumOf('E2P', null)).toBe(toSatang(50));
+  expect(getMinimumAmount('WW', undefined)).toBe(bahtToSatang(100));
+  expect(getMinimumAmount('E2P', null)).toBe(bahtToSatang(50));
 });
 
 test.each([
@@ -26,15 +26,15 @@ test.each([
   ['E2P', 49.99, true],
   ['E2P', 50, false],
 ] as const)('QR-4: at %s an amount of %d is too little: %s', (provider, amount, expected) => {
-  expect(isTooLittle(provider, toSatang(amount))).toBe(expected);
+  expect(isBelowThreshold(provider, bahtToSatang(amount))).toBe(expected);
 });
 
 test('QR-4: no amount is too little', () => {
-  expect(isTooLittle('KBANK', null)).toBe(true);
+  expect(isBelowThreshold('KBANK', null)).toBe(true);
 });
 
 test('the quick amounts are those of §9', () => {
-  expect(quickAmounts('KBANK')).toEqual([10, 20, 50, 100, 500, 1000].map((baht) => toSatang(baht)));
-  expect(quickAmounts('WW')).toEqual([100, 200, 300, 500, 1000].map((baht) => toSatang(baht)));
-  expect(quickAmounts('E2P')).toEqual([50, 100, 200, 500, 1000].map((baht) => toSatang(baht)));
+  expect(getQuickAmounts('KBANK')).toEqual([10, 20, 50, 100, 500, 1000].map((baht) => bahtToSatang(baht)));
+  expect(getQuickAmounts('WW')).toEqual([100, 200, 300, 500, 1000].map((baht) => bahtToSatang(baht)));
+  expect(getQuickAmounts('E2P')).toEqual([50, 100, 200, 500, 1000].map((baht) => bahtToSatang(baht)));
 });

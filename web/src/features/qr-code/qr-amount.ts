@@ -1,18 +1,18 @@
 import {
-  QR_DISABLED_BELOW,
-  QR_IGNORED_UNDER,
-  QR_QUICK_AMOUNTS,
+  QR_BUTTON_MIN,
+  QR_CREATE_MIN,
+  QR_QUICK_AMOUNTS_BAHT,
   type QrProvider,
 } from '@wallet/shared/limits.ts';
-import { type Satang, satangOf, toSatang } from '@wallet/shared/money.ts';
+import { type Satang, asSatang, bahtToSatang } from '@wallet/shared/money.ts';
 
 /** The larger of what the provider and what the operator asks for (QR-5). */
-export const minimumOf = (provider: QrProvider, ofOperator: Satang | null | undefined): Satang =>
-  satangOf(Math.max(QR_DISABLED_BELOW[provider], QR_IGNORED_UNDER, ofOperator ?? 0));
+export const getMinimumAmount = (provider: QrProvider, ofOperator: Satang | null | undefined): Satang =>
+  asSatang(Math.max(QR_BUTTON_MIN[provider], QR_CREATE_MIN, ofOperator ?? 0));
 
 /** The provider's own threshold, below which there is nothing to press (F-9). */
-export const isTooLittle = (provider: QrProvider, amount: Satang | null): boolean =>
-  amount === null || amount < QR_DISABLED_BELOW[provider];
+export const isBelowThreshold = (provider: QrProvider, amount: Satang | null): boolean =>
+  amount === null || amount < QR_BUTTON_MIN[provider];
 
-export const quickAmounts = (provider: QrProvider): readonly Satang[] =>
-  QR_QUICK_AMOUNTS[provider].map((baht) => toSatang(baht));
+export const getQuickAmounts = (provider: QrProvider): readonly Satang[] =>
+  QR_QUICK_AMOUNTS_BAHT[provider].map((baht) => bahtToSatang(baht));

@@ -2,14 +2,14 @@ import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { RotateCw, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/button.tsx';
-import { useMoneyWords } from '#ui/use-money-words.ts';
+import { Button } from '#ui/action/button.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
 import styles from './qr-code.module.css';
-import type { EndedCode } from './use-qr-code.ts';
+import type { EndedQrCode } from './use-qr-code.ts';
 
 interface QrEndedProps {
-  ended: EndedCode;
+  ended: EndedQrCode;
   currency: Currency;
   busy: boolean;
   onAgain: (amount: Satang) => void;
@@ -17,21 +17,21 @@ interface QrEndedProps {
 }
 
 /** In the place of a code that has ended; one tap makes one of the same amount (QR-3). */
-export function QrEnded({ ended: { amount, why }, currency, busy, onAgain, onOther }: QrEndedProps) {
+export function QrEnded({ ended: { amount, reason }, currency, busy, onAgain, onOther }: QrEndedProps) {
   const { t } = useTranslation('qr-code');
-  const money = useMoneyWords(currency);
+  const money = useFormatMoney(currency);
   return (
     <div className={styles.open}>
       <div className={styles.cover}>
         <TimerOff aria-hidden />
-        <p>{t(`ended.${why}`)}</p>
+        <p>{t(`ended.${reason}`)}</p>
       </div>
-      {why === 'gone' && <p className={styles.press}>{t('ifPaid')}</p>}
+      {reason === 'gone' && <p className={styles.press}>{t('ifPaid')}</p>}
       <div className={styles.stack}>
         {amount !== null && (
           <Button
             wide
-            variant={why === 'over' ? 'primary' : 'secondary'}
+            variant={reason === 'over' ? 'primary' : 'secondary'}
             icon={<RotateCw />}
             busy={busy}
             onClick={() => onAgain(amount)}

@@ -4,11 +4,11 @@ import { QrCode } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AmountField, type AmountEntry } from '#ui/amount-field.tsx';
-import { Button } from '#ui/button.tsx';
-import { useMoneyWords } from '#ui/use-money-words.ts';
+import { AmountField, type AmountInput } from '#ui/form/amount-field.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import { isTooLittle, minimumOf, quickAmounts } from './qr-amount.ts';
+import { isBelowThreshold, getMinimumAmount, getQuickAmounts } from './qr-amount.ts';
 import styles from './qr-code.module.css';
 
 interface QrFormProps {
@@ -23,14 +23,14 @@ interface QrFormProps {
 /** How much to pay in. Under the provider's threshold there is nothing to press; text that is no amount is explained. */
 export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onCreate }: QrFormProps) {
   const { t } = useTranslation(['qr-code', 'ui']);
-  const money = useMoneyWords(currency);
+  const money = useFormatMoney(currency);
   const field = useRef<HTMLInputElement>(null);
-  const [entry, setEntry] = useState<AmountEntry>({ amount: null, text: '', problem: 'empty' });
+  const [entry, setEntry] = useState<AmountInput>({ amount: null, text: '', error: 'empty' });
   const [isJudged, setIsJudged] = useState(false);
-  const least = minimumOf(provider, minimum);
-  const isUnreadable = entry.problem !== undefined && entry.problem !== 'empty';
+  const least = getMinimumAmount(provider, minimum);
+  const isUnreadable = entry.error !== undefined && entry.error !== 'empty';
 
-  const enter = (next: AmountEntry) => {
+  const enter = (next: AmountInput) => {
     setEntry(next);
     setIsJudged(false);
   };
@@ -46,7 +46,7 @@ export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onC
   const words = () => {
     if (!isJudged) return undefined;
     return isUnreadable
-      ? t(`ui:amountProblem.${entry.problem ?? 'invalid'}`)
+      ? t(`ui:amountProblem.${entry.error ?? 'invalid'}`)
       : t('underMinimum', { amount: money(least) });
   };
 
@@ -57,8 +57,8 @@ export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onC
         label={t('amount')}
         amount={entry.amount}
         currency={currency}
-        chips={quickAmounts(provider)}
-        chipsFrom={least}
+        chips={getQuickAmounts(provider)}
+        minimumChip={least}
         readOnly={busy}
         onChange={enter}
         error={words()}
@@ -76,7 +76,7 @@ export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onC
         type="submit"
         icon={<QrCode />}
         busy={busy}
-        disabled={!isUnreadable && isTooLittle(provider, entry.amount)}
+        disabled={!isUnreadable && isBelowThreshold(provider, entry.amount)}
       >
         {entry.amount === null ? t('create') : t('createAmount', { amount: money(entry.amount) })}
       </Button>

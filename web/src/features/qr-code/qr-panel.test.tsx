@@ -2,14 +2,14 @@ import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { QrProvider } from '@wallet/shared/limits.ts';
-import { toSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, breakOff, received, refuse } from '#testing/answer.ts';
+import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleWallet } from '#testing/sample-wallet.ts';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { QrPanel } from './qr-panel.tsx';
 
@@ -20,7 +20,7 @@ const code = (amount: number, expireIn: number | string = 900) => ({
   hasQrcode: true,
   qrcodeId: 'qr-1',
   qrcode: SVG,
-  amount: toSatang(amount),
+  amount: bahtToSatang(amount),
   expireIn,
 });
 
@@ -34,7 +34,7 @@ function Opened({ at }: { at: QrProvider }) {
       provider={provider}
       onProvider={setProvider}
       currency="BAHT"
-      minimum={toSatang(20)}
+      minimum={bahtToSatang(20)}
       lifetimeMinutes={15}
       onTransferred={onTransferred}
     />
@@ -49,11 +49,11 @@ const spoken = () => page.getByRole('status').nth(1);
 
 async function openAt(
   at: QrProvider,
-  first: Parameters<typeof answer<typeof qrCode.read>>[1] = { hasQrcode: false },
+  first: Parameters<typeof mockResponse<typeof qrCode.read>>[1] = { hasQrcode: false },
 ) {
-  answer(qrCode.read, first);
-  answer(wallet.read, sampleWallet());
-  answer(statement.list, { total: 0, statements: [] });
+  mockResponse(qrCode.read, first);
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
   await render(<Opened at={at} />, { language: 'en' });
 }
 
@@ -83,13 +83,13 @@ test.each([
 test.each(['0.50', '19.99'])(
   'QR-4 QR-5: %s at KBANK is told at its field with the operator’s minimum, and nothing is sent',
   async (typed) => {
-    answer(qrCode.create, code(1));
+    mockResponse(qrCode.create, code(1));
     await openAt('KBANK');
     await userEvent.fill(amount(), typed);
     await userEvent.click(create());
     await expect.element(page.getByText('The minimum deposit here is 20.00\u00a0baht')).toBeVisible();
     await expect.element(amount()).toHaveFocus();
-    expect(received(qrCode.create)).toHaveLength(0);
+    expect(receivedCalls(qrCode.create)).toHaveLength(0);
   },
 );
 
@@ -103,26 +103,26 @@ test('QR-5: the minimum stands under the field, and quick amounts below it canno
 test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
   'M7: "%s" is no amount, is left standing and is not sent',
   async (typed) => {
-    answer(qrCode.create, code(1));
+    mockResponse(qrCode.create, code(1));
     await openAt('KBANK');
     await userEvent.fill(amount(), typed);
     await userEvent.click(create());
     await expect.element(amount()).toHaveValue(typed);
     await expect.element(amount()).toHaveAttribute('aria-invalid', 'true');
-    expect(received(qrCode.create)).toHaveLength(0);
+    expect(receivedCalls(qrCode.create)).toHaveLength(0);
   },
 );
 
 test('M7: digits of Thai and a comma between thousands are sent as they are shown', async () => {
-  answer(qrCode.create, () => {
-    answer(qrCode.read, code(1500.5));
+  mockResponse(qrCode.create, () => {
+    mockResponse(qrCode.read, code(1500.5));
     return code(1500.5);
   });
   await openAt('KBANK');
   await userEvent.fill(amount(), '๑,๕๐๐.๕');
   await userEvent.click(page.getByRole('button', { name: 'Create QR code for 1,500.50\u00a0baht' }));
   await expect.element(page.getByRole('img', { name: 'QR code for 1,500.50\u00a0baht' })).toBeVisible();
-  expect(received(qrCode.create)[0]?.input.body).toEqual({ amount: toSatang(1500.5) });
+  expect(receivedCalls(qrCode.create)[0]?.input.body).toEqual({ amount: bahtToSatang(1500.5) });
 });
 
 test('QR-11: amount, provider and end of time are there to be heard', async () => {
@@ -153,7 +153,7 @@ test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is told at
     await expect.element(spoken()).toHaveTextContent('1 minute left to pay');
     sleepUntil(375);
     await expect.element(spoken()).toHaveTextContent('30 seconds left to pay');
-    answer(qrCode.read, { hasQrcode: false });
+    mockResponse(qrCode.read, { hasQrcode: false });
     sleepUntil(400);
     await expect.element(spoken()).toHaveTextContent('This code has expired');
     await expect.element(page.getByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
@@ -164,7 +164,7 @@ test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is told at
 });
 
 test('QR-12: a refused code is a toast, and what was typed stays', async () => {
-  refuse(qrCode.create, 'QR_FAIL');
+  mockRefusal(qrCode.create, 'QR_FAIL');
   await openAt('WW');
   await userEvent.fill(amount(), '150');
   await userEvent.click(create());
@@ -174,24 +174,24 @@ test('QR-12: a refused code is a toast, and what was typed stays', async () => {
 });
 
 test('NT-1: where the answer is lost but the code was made, the code is shown', async () => {
-  breakOff(qrCode.create);
+  mockNetworkError(qrCode.create);
   await openAt('KBANK');
   await userEvent.fill(amount(), '50');
-  answer(qrCode.read, code(50));
+  mockResponse(qrCode.read, code(50));
   await userEvent.click(create());
   await expect.element(page.getByRole('img', { name: 'QR code for 50.00\u00a0baht' })).toBeVisible();
-  expect(received(qrCode.create)).toHaveLength(1);
+  expect(receivedCalls(qrCode.create)).toHaveLength(1);
 });
 
 test('QR-7: cancelling sends the code’s id, once', async () => {
-  answer(qrCode.cancel, () => {
-    answer(qrCode.read, { hasQrcode: false });
+  mockResponse(qrCode.cancel, () => {
+    mockResponse(qrCode.read, { hasQrcode: false });
     return { hasQrcode: false };
   });
   await openAt('KBANK', code(50));
   await userEvent.dblClick(page.getByRole('button', { name: 'Cancel this code' }));
   await expect.element(amount()).toBeVisible();
-  expect(received(qrCode.cancel).map(({ input }) => input)).toEqual([
+  expect(receivedCalls(qrCode.cancel).map(({ input }) => input)).toEqual([
     { params: { provider: 'KBANK' }, body: { qrcodeId: 'qr-1' } },
   ]);
   expect(onTransferred).not.toHaveBeenCalled();
@@ -207,7 +207,7 @@ test('QR-8: having transferred is thanked for, and ends the modal', async () => 
 test('a code that the operator no longer knows may have been paid, and is not paid again', async () => {
   await openAt('KBANK', code(50));
   await expect.element(timer()).toBeVisible();
-  answer(qrCode.read, { hasQrcode: false });
+  mockResponse(qrCode.read, { hasQrcode: false });
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText(/Do not pay the same code again/)).toBeVisible();
 });

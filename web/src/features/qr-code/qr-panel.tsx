@@ -2,9 +2,9 @@ import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { Segmented } from '#ui/segmented.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
-import { QrAt } from './qr-at.tsx';
+import { QrDeposit } from './qr-deposit.tsx';
 import styles from './qr-code.module.css';
 
 export interface QrPanelProps {
@@ -29,14 +29,14 @@ export function QrPanel({ providers, provider: asked, onProvider, ...rest }: QrP
   return (
     <div className={styles.panel}>
       {providers.length > 1 && (
-        <Segmented
+        <SegmentedControl
           label={t('provider')}
           options={providers.map((value) => ({ value, label: value }))}
           value={provider}
           onChange={onProvider}
         />
       )}
-      <QrAt key={provider} provider={provider} {...rest} />
+      <QrDeposit key={provider} provider={provider} {...rest} />
     </div>
   );
 }

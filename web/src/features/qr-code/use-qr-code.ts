@@ -2,15 +2,15 @@ import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { useEffect, useState } from 'react';
 
-import { clockOffsetMs } from '#lib/clock.ts';
+import { clockOffsetMs } from '#lib/time/clock.ts';
 
-import { type Phase, phaseOf } from './countdown.ts';
-import { deadlineOf } from './deadline.ts';
-import { type QrAnswer, useQr, useQrCache } from './queries.ts';
-import { useCountdown } from './use-countdown.ts';
+import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
+import { parseDeadline } from './deadline.ts';
+import { type QrResponse, useQrQuery, useQrCache } from './queries.ts';
+import { useCountdown } from '#entities/time/use-countdown.ts';
 
 /** A code that can be paid. */
-export interface OpenCode {
+export interface ActiveQrCode {
   readonly id: string;
   readonly markup: string;
   readonly amount: Satang | null;
@@ -19,15 +19,15 @@ export interface OpenCode {
 }
 
 /** A code that was here: its time ran out, or the operator no longer knows it, as after a payment. */
-export interface EndedCode {
+export interface EndedQrCode {
   readonly amount: Satang | null;
-  readonly why: 'over' | 'gone';
+  readonly reason: 'over' | 'gone';
 }
 
-function codeIn(answer: QrAnswer | undefined, receivedAt: number): OpenCode | undefined {
+function toActiveQrCode(answer: QrResponse | undefined, receivedAt: number): ActiveQrCode | undefined {
   if (!answer?.hasQrcode || answer.qrcode === undefined || answer.qrcodeId === undefined) return undefined;
   const { qrcodeId: id, qrcode: markup, amount = null, expireIn } = answer;
-  const deadline = deadlineOf({ expireIn, receivedAt, offsetMs: clockOffsetMs() });
+  const deadline = parseDeadline({ expireIn, receivedAt, offsetMs: clockOffsetMs() });
   return { id, markup, amount, deadline };
 }
 
@@ -35,19 +35,19 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The member's code at one provider as time goes by; what ended stays told until something new is done. */
 export function useQrCode(provider: QrProvider) {
-  const qr = useQr(provider);
+  const qr = useQrQuery(provider);
   const cache = useQrCache();
-  const read = codeIn(qr.data, qr.dataUpdatedAt);
-  const [last, setLast] = useState<OpenCode>();
+  const read = toActiveQrCode(qr.data, qr.dataUpdatedAt);
+  const [last, setLast] = useState<ActiveQrCode>();
   const seconds = useCountdown((read ?? last)?.deadline ?? NEVER);
-  const phase: Phase = read ? phaseOf(seconds) : 'calm';
+  const phase: CountdownPhase = read ? getCountdownPhase(seconds) : 'calm';
   const code = phase === 'over' ? undefined : read;
 
   if (code && (code.id !== last?.id || code.deadline !== last.deadline)) setLast(code);
   const hasEnded = last !== undefined && code === undefined && !qr.isPending;
   // What ended it is told as it was then: a code that was paid early does not run out later.
-  const [ended, setEnded] = useState<EndedCode>();
-  if (hasEnded && !ended) setEnded({ amount: last.amount, why: seconds <= 0 ? 'over' : 'gone' });
+  const [ended, setEnded] = useState<EndedQrCode>();
+  if (hasEnded && !ended) setEnded({ amount: last.amount, reason: seconds <= 0 ? 'over' : 'gone' });
   if (!hasEnded && ended) setEnded(undefined);
 
   const { readAgain, readMoney } = cache;
@@ -68,7 +68,7 @@ export function useQrCode(provider: QrProvider) {
     isFailed: qr.isError && qr.data === undefined,
     isReading: qr.isFetching,
     readAgain: () => void qr.refetch(),
-    keep: (answer: QrAnswer) => cache.keep(provider, answer),
+    keep: (answer: QrResponse) => cache.keep(provider, answer),
     /** The member has ended it: nothing is left to tell. */
     drop: () => {
       setLast(undefined);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
@@ -12,7 +12,7 @@ export type Refund = ResponseOf<typeof refund.list>['refunds'][number];
 
 export type RefundCheck = ResponseOf<typeof refund.check>;
 
-const TOUCHES = [refund.check, refund.list, wallet.read, statement.list];
+const INVALIDATED_QUERIES = [refund.check, refund.list, wallet.read, statement.list];
 
 export const useRefundCheck = () => useQuery(query(refund.check));
 
@@ -25,6 +25,6 @@ export const useRefunds = (page: number) =>
 
 export const useRefundBanners = () => useQuery(query(refund.banners));
 
-export const useReceiveRefund = () => useCommand(refund.receive, { touches: TOUCHES });
+export const useReceiveRefund = () => useCommand(refund.receive, { invalidates: INVALIDATED_QUERIES });
 
-export const useAddRefund = () => useCommand(refund.addWallet, { touches: TOUCHES });
+export const useAddRefund = () => useCommand(refund.addWallet, { invalidates: INVALIDATED_QUERIES });

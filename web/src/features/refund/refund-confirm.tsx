@@ -2,13 +2,13 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import { useIsShown } from '#lib/use-is-shown.ts';
-import { useOneShot } from '#lib/use-one-shot.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DoubtAlert } from '#ui/offers/doubt-alert.tsx';
-import { Money } from '#ui/money.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
+import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './refund.module.css';
 import type { useRefund } from './use-refund.ts';
@@ -24,22 +24,23 @@ interface RefundConfirmProps {
 export function RefundConfirm({ refund, currency, statementPath, onClose }: RefundConfirmProps) {
   const { t } = useTranslation(['refund', 'offers']);
   const errorText = useErrorText();
-  const isShown = useIsShown();
+  const isShown = useMountedRef();
   /** A second tap shares the first one's answer, which is told once. */
-  const once = useOneShot();
+  const once = useSingleFlight();
   const { ask, end } = refund;
   if (!ask) return null;
 
   const confirm = once(async () => {
     const outcome = await refund.carryOut(ask);
-    if (outcome.state === 'refused') toast(errorText(outcome.error), 'danger');
+    if (outcome.state === 'refused') showToast(errorText(outcome.error), 'danger');
     if (outcome.state === 'refused' && isShown.current) onClose();
     if (isShown.current) return;
-    if (outcome.state === 'done') toast(errorText('REFUND_SUCCESS'), 'success');
-    if (outcome.state === 'unknown') toast(t('offers:doubt.text'), 'danger');
+    if (outcome.state === 'done') showToast(errorText('REFUND_SUCCESS'), 'success');
+    if (outcome.state === 'unknown') showToast(t('offers:doubt.text'), 'danger');
   });
 
-  if (end?.name === 'unknown') return <DoubtAlert statementPath={statementPath} onClose={onClose} />;
+  if (end?.name === 'unknown')
+    return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;
   if (end) {
     return (
       <AlertDialog tone="success" title={t('doneTitle')} onClose={onClose}>
@@ -52,8 +53,8 @@ export function RefundConfirm({ refund, currency, statementPath, onClose }: Refu
   }
   return (
     <ConfirmDialog
-      title={t(`${ask.way}Title`)}
-      confirmLabel={t(ask.way)}
+      title={t(`${ask.method}Title`)}
+      confirmLabel={t(ask.method)}
       tone="gold"
       busy={refund.isRunning}
       onConfirm={() => void confirm()}
@@ -62,7 +63,7 @@ export function RefundConfirm({ refund, currency, statementPath, onClose }: Refu
       <p className={styles.amount}>
         <Money alwaysShown look="display" amount={ask.amount} currency={currency} />
       </p>
-      <p>{t(`${ask.way}Text`)}</p>
+      <p>{t(`${ask.method}Text`)}</p>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@wallet/shared/contract/endpoint.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import type { Language } from '@wallet/shared/limits.ts';
-import { toSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,9 +9,16 @@ import { page, userEvent } from 'vitest/browser';
 import en from '#api/error-texts.en.json';
 import la from '#api/error-texts.la.json';
 import th from '#api/error-texts.th.json';
-import { answer, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import {
+  mockResponse,
+  mockRawResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { textsIn } from '#testing/texts.ts';
+import { createTestI18n } from '#testing/texts.ts';
 
 import { RefundModal } from './refund-modal.tsx';
 
@@ -30,13 +37,13 @@ function Opened() {
   );
 }
 
-type Check = AnswerOf<typeof refund.check>;
+type Check = HandlerResponseOf<typeof refund.check>;
 
 const DUE: Check = {
   result: true,
   bonus: false,
   info: 'Once a day <b>only</b>',
-  refundAmount: toSatang(125.5),
+  refundAmount: bahtToSatang(125.5),
   refundSuccess: 5,
   refundFail: 10,
 };
@@ -46,11 +53,11 @@ interface Given extends Partial<Check> {
 }
 
 async function show({ language = 'en', ...check }: Given = {}) {
-  answer(refund.check, { ...DUE, ...check });
-  answer(refund.banners, []);
-  answer(refund.list, {
+  mockResponse(refund.check, { ...DUE, ...check });
+  mockResponse(refund.banners, []);
+  mockResponse(refund.list, {
     total: 1,
-    refunds: [{ refundAmount: toSatang(20.25), createdAt: '2026-01-14T03:00:00.000Z' }],
+    refunds: [{ refundAmount: bahtToSatang(20.25), createdAt: '2026-01-14T03:00:00.000Z' }],
   });
   await render(<Opened />, { language });
 }
@@ -69,7 +76,7 @@ test('the check, its percentages, the operator’s words as words, and what came
 });
 
 test('RF-1 where the check says no, there is no receive button, and why', async () => {
-  await show({ result: false, refundAmount: toSatang(0) });
+  await show({ result: false, refundAmount: bahtToSatang(0) });
   await expect.element(page.getByText('There are no losses to refund yet')).toBeVisible();
   await expect.element(receive()).not.toBeInTheDocument();
   await expect.element(add()).not.toBeInTheDocument();
@@ -96,14 +103,14 @@ test.each([
       await userEvent.click(button, { force: true });
     }
     await expect.element(alert()).not.toBeInTheDocument();
-    expect([...received(refund.receive), ...received(refund.addWallet)]).toHaveLength(0);
+    expect([...receivedCalls(refund.receive), ...receivedCalls(refund.addWallet)]).toHaveLength(0);
   },
 );
 
 test('percentages and an amount that the operator leaves out are dashes', async () => {
-  answerRaw(refund.check, '{"result":true,"bonus":null,"refundAmount":"soon"}');
-  answer(refund.banners, []);
-  answer(refund.list, { total: 0, refunds: [] });
+  mockRawResponse(refund.check, '{"result":true,"bonus":null,"refundAmount":"soon"}');
+  mockResponse(refund.banners, []);
+  mockResponse(refund.list, { total: 0, refunds: [] });
   await render(<Opened />, { language: 'en' });
   await expect.element(sheet()).toHaveTextContent(/Your refund-/);
   await expect.element(sheet()).toHaveTextContent(/Counts as met at-Counts as failed at-/);
@@ -112,21 +119,21 @@ test('percentages and an amount that the operator leaves out are dashes', async 
 
 const WAYS = [
   ['receive', refund.receive, { message: 'REFUND_SUCCESS' as const }],
-  ['addWallet', refund.addWallet, { amount: toSatang(9125.5) }],
+  ['addWallet', refund.addWallet, { amount: bahtToSatang(9125.5) }],
 ] as const;
 const IN_ALL = WAYS.flatMap((way) => LANGUAGES.map((language) => [...way, language] as const));
 
 test.each(IN_ALL)(
   'RF-3 %s: asked with the amount, one call, told as a reward, check and log read again',
   async (way, endpoint, done, language) => {
-    const t = textsIn(language).getFixedT(language, 'refund');
+    const t = createTestI18n(language).getFixedT(language, 'refund');
     await show({ language });
     await userEvent.click(sheet().getByRole('button', { name: t(way), exact: true }));
     await expect.element(alert()).toHaveTextContent('125.50');
-    expect(received(endpoint)).toHaveLength(0);
+    expect(receivedCalls(endpoint)).toHaveLength(0);
 
-    const before = [received(refund.check).length, received(refund.list).length] as const;
-    const release = hold<typeof refund.receive | typeof refund.addWallet>(endpoint, done);
+    const before = [receivedCalls(refund.check).length, receivedCalls(refund.list).length] as const;
+    const release = mockPendingResponse<typeof refund.receive | typeof refund.addWallet>(endpoint, done);
     const button = alert()
       .getByRole('button', { name: t(way) })
       .element() as HTMLElement;
@@ -134,11 +141,11 @@ test.each(IN_ALL)(
     release();
     await expect.element(alert()).toHaveTextContent(t('doneTitle'));
     await expect.element(alert()).toHaveTextContent(MESSAGES[language].key.REFUND_SUCCESS);
-    await expect.poll(() => received(refund.check).length).toBe(before[0] + 1);
-    await expect.poll(() => received(refund.list).length).toBe(before[1] + 1);
+    await expect.poll(() => receivedCalls(refund.check).length).toBe(before[0] + 1);
+    await expect.poll(() => receivedCalls(refund.list).length).toBe(before[1] + 1);
     await userEvent.click(alert().getByRole('button'));
     await expect.element(alert()).not.toBeInTheDocument();
-    expect(received(endpoint)).toHaveLength(1);
+    expect(receivedCalls(endpoint)).toHaveLength(1);
   },
 );
 
@@ -149,16 +156,16 @@ const REFUSALS = [
 ].flatMap((refusal) => LANGUAGES.map((language) => [...refusal, language] as const));
 
 test.each(REFUSALS)('RF-3 %s refused: told by a danger toast', async (way, endpoint, key, language) => {
-  const t = textsIn(language).getFixedT(language, 'refund');
+  const t = createTestI18n(language).getFixedT(language, 'refund');
   await show({ language });
-  refuse(endpoint, key);
+  mockRefusal(endpoint, key);
   await userEvent.click(sheet().getByRole('button', { name: t(way), exact: true }));
   await userEvent.click(alert().getByRole('button', { name: t(way) }));
   await expect
     .element(page.getByRole('alert').filter({ hasText: MESSAGES[language].key[key] }))
     .toBeVisible();
   await expect.element(alert()).not.toBeInTheDocument();
-  expect(received(endpoint)).toHaveLength(1);
+  expect(receivedCalls(endpoint)).toHaveLength(1);
 });
 
 test('RF-3 going back from the question calls nobody', async () => {
@@ -166,26 +173,26 @@ test('RF-3 going back from the question calls nobody', async () => {
   await userEvent.click(receive());
   await userEvent.click(alert().getByRole('button', { name: 'Cancel' }));
   await expect.element(alert()).not.toBeInTheDocument();
-  expect(received(refund.receive)).toHaveLength(0);
+  expect(receivedCalls(refund.receive)).toHaveLength(0);
 });
 
 test('NT-1 a refund whose answer was lost is told as unknown', async () => {
   await show();
-  breakOff(refund.addWallet);
+  mockNetworkError(refund.addWallet);
   await userEvent.click(add());
   await userEvent.click(alert().getByRole('button', { name: 'Add to wallet' }));
   await expect.element(alert()).toHaveTextContent('Outcome unknown');
-  expect(received(refund.addWallet)).toHaveLength(1);
+  expect(receivedCalls(refund.addWallet)).toHaveLength(1);
 });
 
 test('NT-2 a check that cannot be read leaves a row to try again', async () => {
-  answerRaw(refund.check, '{"result": "perhaps"}');
-  answer(refund.banners, []);
-  answer(refund.list, { total: 0, refunds: [] });
+  mockRawResponse(refund.check, '{"result": "perhaps"}');
+  mockResponse(refund.banners, []);
+  mockResponse(refund.list, { total: 0, refunds: [] });
   await render(<Opened />, { language: 'en' });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
-  answer(refund.check, DUE);
+  mockResponse(refund.check, DUE);
   await userEvent.click(retry);
   await expect.element(receive()).toBeVisible();
 });

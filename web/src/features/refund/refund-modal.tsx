@@ -1,15 +1,15 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import type { Steps } from '#api/use-order-flow.ts';
-import { BannerCarousel } from '#ui/offers/banner-carousel.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { useRefundBanners, useRefundCheck } from './queries.ts';
 import { RefundConfirm } from './refund-confirm.tsx';
-import { RefundLog } from './refund-log.tsx';
+import { RefundHistory } from './refund-history.tsx';
 import { RefundOffer } from './refund-offer.tsx';
 import styles from './refund.module.css';
 import { useRefund } from './use-refund.ts';
@@ -19,7 +19,7 @@ const CONFIRM = 'confirm';
 export interface RefundModalProps {
   currency: Currency;
   statementPath: string;
-  steps: Steps;
+  steps: ModalSteps;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ export function RefundModal({ currency, statementPath, steps, onClose }: RefundM
             check={data}
             currency={currency}
             onAsk={(way) => {
-              refund.begin({ way, amount: data.refundAmount });
+              refund.begin({ method: way, amount: data.refundAmount });
               steps.openStep(CONFIRM);
             }}
           />
@@ -50,7 +50,7 @@ export function RefundModal({ currency, statementPath, steps, onClose }: RefundM
         {banners.isError && !banners.data && (
           <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />
         )}
-        <RefundLog currency={currency} />
+        <RefundHistory currency={currency} />
       </div>
       {steps.step === CONFIRM && (
         <RefundConfirm

@@ -2,28 +2,28 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatPercent } from '#lib/format-percent.ts';
-import { Button } from '#ui/button.tsx';
-import { Money } from '#ui/money.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
-import { offerOf } from './offer.ts';
+import { getRefundOptions } from './refund-options.ts';
 import type { RefundCheck } from './queries.ts';
 import styles from './refund.module.css';
-import type { RefundWay } from './use-refund.ts';
+import type { RefundMethod } from './use-refund.ts';
 
 interface RefundOfferProps {
   check: RefundCheck;
   currency: Currency;
-  onAsk: (way: RefundWay) => void;
+  onAsk: (way: RefundMethod) => void;
 }
 
 /** What can be received now, or why nothing can (RF-1, RF-2). */
 export function RefundOffer({ check, currency, onAsk }: RefundOfferProps) {
   const { t } = useTranslation('refund');
   const reasonId = useId();
-  const { canReceive, canAdd, obstacle } = offerOf(check);
-  const isHeld = obstacle === 'held';
+  const { canReceive, canAddToWallet, blockReason } = getRefundOptions(check);
+  const isHeld = blockReason === 'held';
   // Not `disabled`: the reason must be reached by the keyboard and read with the button.
   const held = isHeld ? ({ 'aria-disabled': true, 'aria-describedby': reasonId } as const) : {};
 
@@ -34,12 +34,12 @@ export function RefundOffer({ check, currency, onAsk }: RefundOfferProps) {
         <Money look="display" amount={check.refundAmount} currency={currency} />
       </p>
       {check.info !== undefined && check.info.trim() !== '' && <p className={styles.info}>{check.info}</p>}
-      {obstacle && (
+      {blockReason && (
         <Notice id={reasonId} tone={isHeld ? 'progress' : 'neutral'}>
-          {t(obstacle)}
+          {t(blockReason)}
         </Notice>
       )}
-      {(canReceive || canAdd) && (
+      {(canReceive || canAddToWallet) && (
         <div className={styles.ways}>
           {canReceive && (
             <Button
@@ -52,7 +52,7 @@ export function RefundOffer({ check, currency, onAsk }: RefundOfferProps) {
               {t('receive')}
             </Button>
           )}
-          {canAdd && (
+          {canAddToWallet && (
             <Button wide size="large" {...held} onClick={isHeld ? undefined : () => onAsk('addWallet')}>
               {t('addWallet')}
             </Button>

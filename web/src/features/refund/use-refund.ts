@@ -6,16 +6,16 @@ import type { ApiError } from '#api/api-error.ts';
 import { useAddRefund, useReceiveRefund } from './queries.ts';
 
 /** F-24: receive claims the refund that was checked, addWallet moves its amount to the wallet. */
-export type RefundWay = 'receive' | 'addWallet';
+export type RefundMethod = 'receive' | 'addWallet';
 
 /** What was asked for, as it was shown when it was. */
-export interface RefundAsk {
-  readonly way: RefundWay;
+export interface RefundRequest {
+  readonly method: RefundMethod;
   readonly amount: Satang | null;
 }
 
 export type RefundEnd =
-  | { readonly name: 'done'; readonly ask: RefundAsk; readonly message: string | undefined }
+  | { readonly name: 'done'; readonly ask: RefundRequest; readonly message: string | undefined }
   | { readonly name: 'unknown' };
 
 /** How it went: a refusal is told in passing (§8), the rest stands as `end`. */
@@ -26,11 +26,11 @@ type RefundOutcome =
 export function useRefund() {
   const receive = useReceiveRefund();
   const add = useAddRefund();
-  const [ask, setAsk] = useState<RefundAsk>();
+  const [ask, setAsk] = useState<RefundRequest>();
   const [end, setEnd] = useState<RefundEnd>();
 
-  const carryOut = async (asked: RefundAsk): Promise<RefundOutcome> => {
-    const result = asked.way === 'receive' ? await receive.run() : await add.run();
+  const carryOut = async (asked: RefundRequest): Promise<RefundOutcome> => {
+    const result = asked.method === 'receive' ? await receive.run() : await add.run();
     if (result.state === 'refused') return result;
     if (result.state === 'unknown') {
       setEnd({ name: 'unknown' });
@@ -45,7 +45,7 @@ export function useRefund() {
     ask,
     end,
     isRunning: receive.isRunning || add.isRunning,
-    begin: (asked: RefundAsk) => {
+    begin: (asked: RefundRequest) => {
       setAsk(asked);
       setEnd(undefined);
     },

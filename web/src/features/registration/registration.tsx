@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
-import { toast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
-import { BankStep } from './bank-step.tsx';
-import { DoneCard } from './done-card.tsx';
-import { OtpStep } from './otp-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
-import { ProfileStep } from './profile-step.tsx';
-import { useWizard } from './use-wizard.ts';
+import { BankStep } from './steps/bank-step.tsx';
+import { RegistrationDone } from './registration-done.tsx';
+import { OtpStep } from './steps/otp-step.tsx';
+import { PhoneStep } from './steps/phone-step.tsx';
+import { ProfileStep } from './steps/profile-step.tsx';
+import { useRegistrationWizard } from './wizard/use-registration-wizard.ts';
 
 /** The history of the page: a step on top of it, such as an open list, is taken away by Back. */
 export interface TopSteps {
@@ -31,10 +31,10 @@ export interface RegistrationProps {
 /** The wizard of §2: phone, code, profile, bank. */
 export function Registration({ variant, top, onOpenConditions, onDone }: RegistrationProps) {
   const { t } = useTranslation('registration');
-  const wizard = useWizard(variant);
+  const wizard = useRegistrationWizard(variant);
   const { step, route, donePhone } = wizard;
 
-  const announce = useEffectEvent(() => toast(t('done'), 'success'));
+  const announce = useEffectEvent(() => showToast(t('done'), 'success'));
   const leave = useEffectEvent(onDone);
   useEffect(() => {
     if (donePhone === undefined) return;
@@ -43,7 +43,7 @@ export function Registration({ variant, top, onOpenConditions, onDone }: Registr
     return () => clearTimeout(timer);
   }, [donePhone]);
 
-  if (donePhone !== undefined) return <DoneCard onLogIn={() => onDone(donePhone)} />;
+  if (donePhone !== undefined) return <RegistrationDone onLogIn={() => onDone(donePhone)} />;
   if (step !== route.asked) return <Navigate replace to={{ search: route.searchOf(step) }} />;
   switch (step) {
     case 'phone':

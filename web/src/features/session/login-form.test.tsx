@@ -2,7 +2,14 @@ import { session } from '@wallet/shared/contract/session.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, answerRaw, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import {
+  mockResponse,
+  mockRawResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 
 import { LoginForm } from './login-form.tsx';
@@ -30,11 +37,11 @@ async function fill(typed = '081-234 5678', secret = 'p@ss word ') {
 test.each(['081-234 5678', '0812345678', ' (081) 234.5678 ', '๐๘๑-๒๓๔-๕๖๗๘', '໐໘໑໒໓໔໕໖໗໘'])(
   'LG-1 %j is sent as 0812345678, and the password as it was typed',
   async (typed) => {
-    answer(session.login, { token: 't' });
+    mockResponse(session.login, { token: 't' });
     await fill(typed);
     await userEvent.click(submit());
     await expect.poll(tokens).toEqual({ local: null, session: 't' });
-    expect(received(session.login)[0]?.input.body).toEqual({
+    expect(receivedCalls(session.login)[0]?.input.body).toEqual({
       username: '0812345678',
       password: 'p@ss word ',
     });
@@ -48,7 +55,7 @@ test.each([
 ] as const)(
   'LG-2 %s is said in the form, has the focus, and nothing that was typed is lost',
   async (key, text) => {
-    refuse(session.login, key);
+    mockRefusal(session.login, key);
     await fill();
     await userEvent.click(submit());
     await expect.element(alert()).toHaveTextContent(text);
@@ -62,7 +69,7 @@ test.each([
 );
 
 test('LG-2 the same refusal said again has the focus again', async () => {
-  refuse(session.login, 'WRONG_PASSWORD');
+  mockRefusal(session.login, 'WRONG_PASSWORD');
   await fill();
   await userEvent.click(submit());
   await expect.element(alert()).toHaveFocus();
@@ -72,7 +79,7 @@ test('LG-2 the same refusal said again has the focus again', async () => {
 });
 
 test('LG-3 remembered, the token is in local storage alone, with the time it began', async () => {
-  answer(session.login, { token: 't' });
+  mockResponse(session.login, { token: 't' });
   sessionStorage.setItem('token', 'of before');
   await fill();
   await userEvent.click(page.getByRole('checkbox', { name: 'จำการเข้าสู่ระบบไว้ในเครื่องนี้' }));
@@ -82,7 +89,7 @@ test('LG-3 remembered, the token is in local storage alone, with the time it beg
 });
 
 test('LG-3 not remembered, which is the default, it is in session storage alone', async () => {
-  answer(session.login, { token: 't' });
+  mockResponse(session.login, { token: 't' });
   localStorage.setItem('token', 'of before');
   await fill();
   await expect.element(page.getByRole('checkbox')).not.toBeChecked();
@@ -118,7 +125,7 @@ test('LG-4 the password can be shown and hidden', async () => {
 });
 
 test.each(['phone', 'password'])('LG-5 Enter in the %s field sends the form', async (field) => {
-  answer(session.login, { token: 't' });
+  mockResponse(session.login, { token: 't' });
   await fill();
   await userEvent.click(field === 'phone' ? phone() : password());
   await userEvent.keyboard('{Enter}');
@@ -126,7 +133,7 @@ test.each(['phone', 'password'])('LG-5 Enter in the %s field sends the form', as
 });
 
 test('LG-6 words that the operator made up are shown as they are, as text', async () => {
-  answerRaw(session.login, '{"message":"<b>Call</b> 1234"}', 403);
+  mockRawResponse(session.login, '{"message":"<b>Call</b> 1234"}', 403);
   await fill();
   await userEvent.click(submit());
   await expect.element(alert()).toHaveTextContent('<b>Call</b> 1234');
@@ -141,7 +148,7 @@ test.each([
 ] as const)(
   'LG-7 phone %j and password %j send nothing; the focus is in the field that is empty',
   async (typed, secret, which) => {
-    answer(session.login, { token: 't' });
+    mockResponse(session.login, { token: 't' });
     await fill(typed, secret);
     await userEvent.click(submit());
     const field = which === 'phone' ? phone() : password();
@@ -150,12 +157,12 @@ test.each([
     await expect
       .element(field)
       .toHaveAccessibleDescription(which === 'phone' ? 'กรอกเบอร์โทรศัพท์' : 'กรอกรหัสผ่าน');
-    expect(received(session.login)).toHaveLength(0);
+    expect(receivedCalls(session.login)).toHaveLength(0);
   },
 );
 
 test('a field that was empty is no longer marked once it is filled and sent', async () => {
-  refuse(session.login, 'WRONG_PASSWORD');
+  mockRefusal(session.login, 'WRONG_PASSWORD');
   await fill('0812345678', '');
   await userEvent.click(submit());
   await userEvent.fill(password(), 'x');
@@ -165,7 +172,7 @@ test('a field that was empty is no longer marked once it is filled and sent', as
 });
 
 test('a login without a connection says so and can be tried again', async () => {
-  breakOff(session.login);
+  mockNetworkError(session.login);
   await fill();
   await userEvent.click(submit());
   await expect.element(alert()).toHaveTextContent('เชื่อมต่อไม่ได้');
@@ -173,18 +180,18 @@ test('a login without a connection says so and can be tried again', async () => 
 });
 
 test('while the answer is awaited the button says so, and more taps send nothing', async () => {
-  const release = hold(session.login, { token: 't' });
+  const release = mockPendingResponse(session.login, { token: 't' });
   await fill();
   await userEvent.dblClick(submit());
   await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
   await userEvent.keyboard('{Enter}');
   release();
   await expect.poll(() => tokens().session).toBe('t');
-  expect(received(session.login)).toHaveLength(1);
+  expect(receivedCalls(session.login)).toHaveLength(1);
 });
 
 test('an empty token is no login', async () => {
-  answer(session.login, { token: '' });
+  mockResponse(session.login, { token: '' });
   await fill();
   await userEvent.click(submit());
   await expect.element(alert()).toHaveTextContent('อ่านคำตอบของระบบไม่ได้');

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
 import { useCommand } from '#api/command.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { normaliseDigits } from '#lib/digits.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 
 import styles from './login-form.module.css';
-import { beginSession, isMemoryOnly } from './session-store.ts';
+import { beginSession, isStorageBlocked } from './session-store.ts';
 
 export interface LoginFormProps {
   /** What stands under the button: the ways to register and to get help. */
@@ -30,7 +30,7 @@ type Missing = Readonly<Partial<Record<'phone' | 'password', boolean>>>;
 export function LoginForm({ children, phone = '' }: LoginFormProps) {
   const { t } = useTranslation('session');
   const errorText = useErrorText();
-  const login = useCommand(session.login, { touches: [] });
+  const login = useCommand(session.login, { invalidates: [] });
   const [missing, setMissing] = useState<Missing>({});
   const [failure, setFailure] = useState<{ readonly error: ApiError }>();
   const phoneField = useRef<HTMLInputElement>(null);
@@ -90,7 +90,7 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
         aria-describedby={failure && messageId}
       />
       <Checkbox ref={rememberField} name="remember" label={t('remember')} />
-      {isMemoryOnly() && <Notice tone="warn">{t('memoryOnly')}</Notice>}
+      {isStorageBlocked() && <Notice tone="warn">{t('memoryOnly')}</Notice>}
       {failure && (
         <Notice ref={message} id={messageId} tone="danger" role="alert">
           {errorText(failure.error)}

@@ -1,5 +1,5 @@
-import { now } from '#lib/clock.ts';
-import { localStore, sessionStore } from '#lib/storage.ts';
+import { now } from '#lib/time/clock.ts';
+import { localStore, sessionStore } from '#lib/browser/storage.ts';
 
 /*
  * The member's session: the one module that reads, writes and clears the token. It is kept in a closure and
@@ -7,13 +7,13 @@ import { localStore, sessionStore } from '#lib/storage.ts';
  */
 
 /** Why there is no session: nobody logged in yet, the member left, the operator refused the token, another tab, or the whole service. */
-export type Ending = 'none' | 'left' | 'expired' | 'elsewhere' | 'gone';
+export type EndReason = 'none' | 'left' | 'expired' | 'elsewhere' | 'gone';
 
 export interface SessionState {
   readonly isMember: boolean;
   /** Another number for each session: what belongs to one must not outlive it. */
   readonly epoch: number;
-  readonly ending: Ending;
+  readonly endReason: EndReason;
 }
 
 type Listener = (state: SessionState) => void;
@@ -23,19 +23,19 @@ const CHANNEL = 'session';
 const storedToken = () => sessionStore.get('token') ?? localStore.get('token');
 
 let token = storedToken();
-let state: SessionState = { isMember: token !== undefined, epoch: 0, ending: 'none' };
+let state: SessionState = { isMember: token !== undefined, epoch: 0, endReason: 'none' };
 const listeners = new Set<Listener>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-const tellTabs = (what: 'begun' | 'ended') => {
+const notifyTabs = (what: 'begun' | 'ended') => {
   // A channel reaches pages of this origin only and knows no target.
   channel?.postMessage(what);
 };
 
-function change(next: string | undefined, ending: Ending) {
+function setSession(next: string | undefined, ending: EndReason) {
   if (next === token) return;
   token = next;
-  state = { isMember: next !== undefined, epoch: state.epoch + 1, ending };
+  state = { isMember: next !== undefined, epoch: state.epoch + 1, endReason: ending };
   for (const listener of listeners) listener(state);
 }
 
@@ -47,22 +47,22 @@ function clearStorage() {
 }
 
 /** Another tab has changed the session: this one leaves it, or follows where the token is shared. */
-function follow() {
+function followOtherTab() {
   sessionStore.remove('token');
   sessionStore.remove('w.since');
-  change(localStore.get('token'), 'elsewhere');
+  setSession(localStore.get('token'), 'elsewhere');
 }
 
 /** Takes note of what other tabs, and the way back through the history, do to the session. Gives the end of it. */
 export function watchSession(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // Null: somebody has cleared the whole storage.
-    if ((key === 'token' || key === null) && localStore.get('token') !== token) follow();
+    if ((key === 'token' || key === null) && localStore.get('token') !== token) followOtherTab();
   };
-  const onMessage = () => follow();
+  const onMessage = () => followOtherTab();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     // A page kept by the browser wakes as it was left.
-    if (persisted) change(storedToken(), 'elsewhere');
+    if (persisted) setSession(storedToken(), 'elsewhere');
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
@@ -82,20 +82,20 @@ export function beginSession(next: string, { remember }: { readonly remember: bo
   const store = remember ? localStore : sessionStore;
   store.set('token', next);
   store.set('w.since', String(now()));
-  change(next, 'none');
-  tellTabs('begun');
+  setSession(next, 'none');
+  notifyTabs('begun');
 }
 
 /** Ends the session in this tab and in every other. */
-export function endSession(ending: Exclude<Ending, 'none' | 'elsewhere'>): void {
+export function endSession(ending: Exclude<EndReason, 'none' | 'elsewhere'>): void {
   if (token === undefined) return;
   clearStorage();
-  change(undefined, ending);
-  tellTabs('ended');
+  setSession(undefined, ending);
+  notifyTabs('ended');
 }
 
 /** Whether this browser keeps nothing, so that a reload ends the session (a blocked frame). */
-export function isMemoryOnly(): boolean {
+export function isStorageBlocked(): boolean {
   try {
     return window.sessionStorage.length < 0;
   } catch {
@@ -111,4 +111,4 @@ export function onSessionChange(listener: Listener): () => void {
   };
 }
 
-export const readSession = (): SessionState => state;
+export const getSession = (): SessionState => state;

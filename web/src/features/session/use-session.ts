@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-import { onSessionChange, readSession, type SessionState } from './session-store.ts';
+import { onSessionChange, getSession, type SessionState } from './session-store.ts';
 
-export const useSession = (): SessionState => useSyncExternalStore(onSessionChange, readSession);
+export const useSession = (): SessionState => useSyncExternalStore(onSessionChange, getSession);

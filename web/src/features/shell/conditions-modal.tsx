@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { langOfHtml } from '#lib/html-lang.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { HtmlContent } from '#ui/html-content.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { HtmlContent } from '#ui/content/html-content.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './conditions-modal.module.css';
 import { useConditions } from './queries.ts';
@@ -22,7 +22,7 @@ export function ConditionsModal({ onClose }: { onClose: () => void }) {
         {!isPending && !data && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
         {data?.length === 0 && <EmptyState title={t('conditionsEmpty')} />}
         {data?.map((html, index) => (
-          <HtmlContent key={`${index}:${html}`} html={html} lang={langOfHtml(html)} />
+          <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
         ))}
       </div>
     </Modal>

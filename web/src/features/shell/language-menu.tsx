@@ -1,8 +1,8 @@
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
-import { ENDONYMS, htmlLang } from '#lib/language.ts';
-import { Menu } from '#ui/menu.tsx';
+import { LANGUAGE_NAMES, toHtmlLang } from '#lib/i18n/language.ts';
+import { Menu } from '#ui/action/menu.tsx';
 
 export interface LanguageMenuProps {
   onChoose: (language: Language) => void;
@@ -13,8 +13,8 @@ export function LanguageMenu({ onChoose }: LanguageMenuProps) {
   const { t, i18n } = useTranslation('shell');
   const items = LANGUAGES.map((language) => ({
     key: language,
-    label: ENDONYMS[language],
-    lang: htmlLang(language),
+    label: LANGUAGE_NAMES[language],
+    lang: toHtmlLang(language),
     current: language === i18n.language,
     onSelect: () => onChoose(language),
   }));

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 
 import styles from './nav-bar.module.css';
 import { useKeyboardOpen } from './use-keyboard-open.ts';
-import { useMedia } from './use-media.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 export interface NavEntry {
   readonly key: string;
@@ -14,33 +14,33 @@ export interface NavEntry {
   readonly to?: string;
   readonly onOpen?: () => void;
   /** The large one: in the middle of the bar, at the top of the rail. */
-  readonly isMain?: boolean;
+  readonly isPrimary?: boolean;
 }
 
 /** The main menu: a bar at the bottom under 768 px, a rail at the left above. Labels are always seen and never wrap. */
 export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
-  const isRail = useMedia('(min-width: 768px)');
+  const isRail = useMediaQuery('(min-width: 768px)');
   const isKeyboardOpen = useKeyboardOpen();
   const shown = isRail
-    ? entries.toSorted((a, b) => Number(b.isMain ?? false) - Number(a.isMain ?? false))
+    ? entries.toSorted((a, b) => Number(b.isPrimary ?? false) - Number(a.isPrimary ?? false))
     : entries;
 
   return (
     <nav
       className={styles.bar}
       aria-label={t('mainMenu')}
-      data-layout={entries.some(({ isMain }) => isMain) ? 'member' : 'visitor'}
+      data-layout={entries.some(({ isPrimary }) => isPrimary) ? 'member' : 'visitor'}
       data-covered={isKeyboardOpen || undefined}
     >
       {shown.map(({ key, ...entry }) => (
-        <Entry key={key} {...entry} />
+        <NavItem key={key} {...entry} />
       ))}
     </nav>
   );
 }
 
-function Entry({ label, icon: Icon, to, onOpen, isMain = false }: Omit<NavEntry, 'key'>) {
+function NavItem({ label, icon: Icon, to, onOpen, isPrimary = false }: Omit<NavEntry, 'key'>) {
   const content = (
     <>
       <span className={styles.icon}>
@@ -49,7 +49,7 @@ function Entry({ label, icon: Icon, to, onOpen, isMain = false }: Omit<NavEntry,
       <span className={styles.label}>{label}</span>
     </>
   );
-  const props = { className: styles.entry ?? '', 'data-main': isMain || undefined };
+  const props = { className: styles.entry ?? '', 'data-main': isPrimary || undefined };
   if (to === undefined) {
     return (
       <button {...props} type="button" aria-haspopup="dialog" onClick={onOpen}>

@@ -1,13 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useConnected } from './connection.ts';
+import { useIsOnline } from './online-status.ts';
 import styles from './offline-banner.module.css';
 
 /** Says that nothing can be reached, for as long as it is so. */
 export function OfflineBanner() {
   const { t } = useTranslation('shell');
-  const isConnected = useConnected();
+  const isConnected = useIsOnline();
   return (
     <div role="status" className={styles.region}>
       {!isConnected && (

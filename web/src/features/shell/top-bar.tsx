@@ -2,12 +2,12 @@ import type { Language } from '@wallet/shared/limits.ts';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './top-bar.module.css';
 import { useAppName } from './use-app-name.ts';
-import { useScrolled } from './use-scrolled.ts';
+import { useIsScrolled } from './use-scrolled.ts';
 
 export interface TopBarProps {
   onChooseLanguage: (language: Language) => void;
@@ -19,7 +19,7 @@ export interface TopBarProps {
 export function TopBar({ onChooseLanguage, onLogOut }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
-    <header className={styles.bar} data-scrolled={useScrolled() || undefined}>
+    <header className={styles.bar} data-scrolled={useIsScrolled() || undefined}>
       <span className={styles.name}>{useAppName()}</span>
       <LanguageMenu onChoose={onChooseLanguage} />
       {onLogOut && <IconButton label={t('logOut')} icon={<LogOut />} onClick={onLogOut} />}

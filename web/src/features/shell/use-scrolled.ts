@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const AWAY_PX = 4;
+const SCROLLED_PX = 4;
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('scroll', listener, { passive: true });
@@ -8,4 +8,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether the page is scrolled away from its top. */
-export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => window.scrollY > AWAY_PX);
+export const useIsScrolled = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.scrollY > SCROLLED_PX);

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { useState } from 'react';
 
 import { query } from '#api/query.ts';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 
-import { isInProgress } from './slip-facts.ts';
+import { isInProgress } from './slip-advice.ts';
 
 export type Slip = ResponseOf<typeof statement.slips>['slips'][number];
 
 /** A slip is usually read within a minute; after this long the member is left to ask. */
-const WATCH_MS = 10 * 60_000;
-const EVERY_MS = 15_000;
+const POLL_DURATION_MS = 10 * 60_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** One page of the slips; read again by itself for a while, but only while one of those shown is in progress. */
 export function useSlips(page: number) {
@@ -22,6 +22,6 @@ export function useSlips(page: number) {
     ...query(statement.slips, { body: { page, limit: LIST_PAGE_ROWS } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.slips.some(isInProgress) && now() - since < WATCH_MS ? EVERY_MS : false,
+      data?.slips.some(isInProgress) && now() - since < POLL_DURATION_MS ? POLL_INTERVAL_MS : false,
   });
 }

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 
 import { useSlipReasonText } from '#api/slip-reason-text.ts';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
 import type { Slip } from './queries.ts';
-import { adviceFor, outcomeOf, toneOf } from './slip-facts.ts';
+import { findAdvice, toOperationStatus, getStatusTone } from './slip-advice.ts';
 import styles from './slip-status.module.css';
 
 /** What became of a slip: its status, why, and what to do now (SS-1). */
 export function SlipOutcome({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slip-status');
   const reasonText = useSlipReasonText();
-  const outcome = outcomeOf(slip.status);
-  const advice = slip.note ? adviceFor(slip.note) : undefined;
+  const outcome = toOperationStatus(slip.status);
+  const advice = slip.note ? findAdvice(slip.note) : undefined;
   return (
     <span className={styles.outcome}>
-      <StatusChip tone={toneOf(outcome)} label={t(outcome)} />
+      <StatusChip tone={getStatusTone(outcome)} label={t(outcome)} />
       {slip.note && <span className={styles.reason}>{reasonText(slip.note)}</span>}
       {advice && <span className={styles.advice}>{t(`advice.${advice}`)}</span>}
     </span>

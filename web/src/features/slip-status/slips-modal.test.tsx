@@ -1,19 +1,19 @@
-import type { AnswerOf } from '@wallet/shared/contract/endpoint.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
-import { toSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import errorTexts from '#api/error-texts.en.json';
-import { answer, answerRaw, received, refuse } from '#testing/answer.ts';
+import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 
-import { adviceFor } from './slip-facts.ts';
+import { findAdvice } from './slip-advice.ts';
 import { SlipsModal } from './slips-modal.tsx';
 import texts from './texts.en.json';
 
-type Slip = AnswerOf<typeof statement.slips>['slips'][number];
+type Slip = HandlerResponseOf<typeof statement.slips>['slips'][number];
 
 let count = 0;
 const slip = (more: Partial<Slip> = {}): Slip => ({
@@ -24,7 +24,7 @@ const slip = (more: Partial<Slip> = {}): Slip => ({
 });
 
 async function show(...slips: Slip[]) {
-  answer(statement.slips, { slips, total: slips.length });
+  mockResponse(statement.slips, { slips, total: slips.length });
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
   await expect.poll(() => rows().elements().length).toBe(slips.length + 1);
 }
@@ -43,7 +43,7 @@ test.each(SLIP_REASONS)('SS-1: %s is told in words, with what to do', async (rea
   const row = rows().nth(1);
   await expect.element(row).toHaveTextContent('Failed');
   await expect.element(row).toHaveTextContent(errorTexts.slip[reason]);
-  const advice = adviceFor(reason);
+  const advice = findAdvice(reason);
   await expect.element(row).toHaveTextContent(advice ? texts.advice[advice] : 'no advice');
   await expect.element(row).not.toHaveTextContent(reason);
 });
@@ -55,7 +55,7 @@ test('SS-1: a reason that nobody knows is shown as it is, as text', async () => 
 });
 
 test('SS-2: a slip without an amount shows a dash, one with an amount the amount', async () => {
-  await show(slip(), slip({ amount: toSatang(1234.5) }));
+  await show(slip(), slip({ amount: bahtToSatang(1234.5) }));
   await expect.element(rows().nth(1).getByRole('cell').nth(1)).toHaveTextContent(/^(Amount)?-$/);
   await expect.element(rows().nth(2)).toHaveTextContent('1,234.50');
 });
@@ -63,7 +63,7 @@ test('SS-2: a slip without an amount shows a dash, one with an amount the amount
 test('SS-3: with tabs blocked, the slip that was asked for is a link to tap', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await show(slip({ reference: 'R/1' }));
-  answer(statement.slipReference, { url: '/media/slips/1.png' });
+  mockResponse(statement.slipReference, { url: '/media/slips/1.png' });
   const view = page.getByRole('button', { name: 'View slip' }).element() as HTMLElement;
   view.click();
   view.click();
@@ -71,7 +71,7 @@ test('SS-3: with tabs blocked, the slip that was asked for is a link to tap', as
   const link = page.getByRole('link', { name: 'Open slip' });
   await expect.element(link).toHaveAttribute('href', `${location.origin}/media/slips/1.png`);
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(received(statement.slipReference).map(({ input }) => input.params.reference)).toEqual(['R/1']);
+  expect(receivedCalls(statement.slipReference).map(({ input }) => input.params.reference)).toEqual(['R/1']);
 });
 
 test('SS-3: the tab opened by the tap is led to the slip', async () => {
@@ -85,7 +85,7 @@ test('SS-3: the tab opened by the tap is led to the slip', async () => {
   };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   await show(slip());
-  answer(statement.slipReference, { url: 'https://slips.example.com/1.png' });
+  mockResponse(statement.slipReference, { url: 'https://slips.example.com/1.png' });
   await userEvent.click(page.getByRole('button', { name: 'View slip' }));
   await expect.poll(() => replace.mock.calls).toEqual([['https://slips.example.com/1.png']]);
 });
@@ -102,7 +102,7 @@ test('a slip that cannot be found, or whose address may not be opened, leaves no
   };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   await show(slip());
-  refuse(statement.slipReference, 'NO_DATA');
+  mockRefusal(statement.slipReference, 'NO_DATA');
   await userEvent.click(page.getByRole('button', { name: 'View slip' }));
   await expect.element(page.getByText('Nothing was found.').first()).toBeInTheDocument();
   expect(close).toHaveBeenCalledOnce();
@@ -119,15 +119,15 @@ test('a slip that came with its link is opened by that', async () => {
 test('SS-4: the refresh button reads the list again', async () => {
   await show(slip({ status: 'FAILED', note: 'NOT_MATCH' }));
   await expect.element(rows().nth(1)).toHaveTextContent('Failed');
-  answer(statement.slips, { slips: [slip({ amount: toSatang(5) })], total: 1 });
+  mockResponse(statement.slips, { slips: [slip({ amount: bahtToSatang(5) })], total: 1 });
   await userEvent.click(page.getByRole('button', { name: 'Refresh list' }));
   await expect.element(rows().nth(1)).toHaveTextContent('Successful');
-  expect(received(statement.slips)).toHaveLength(2);
+  expect(receivedCalls(statement.slips)).toHaveLength(2);
 });
 
 test('ten slips a page, also where the answer tells no total (F-26)', async () => {
   const rowsSent = (many: number) =>
-    answerRaw(statement.slips, JSON.stringify({ slips: Array.from({ length: many }, () => slip()) }));
+    mockRawResponse(statement.slips, JSON.stringify({ slips: Array.from({ length: many }, () => slip()) }));
   rowsSent(10);
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
   await expect.poll(() => rows().elements().length).toBe(11);
@@ -135,7 +135,7 @@ test('ten slips a page, also where the answer tells no total (F-26)', async () =
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
   await expect.poll(() => rows().elements().length).toBe(6);
   await expect.element(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-  expect(received(statement.slips).map(({ input }) => input.body)).toEqual([
+  expect(receivedCalls(statement.slips).map(({ input }) => input.body)).toEqual([
     { page: 1, limit: 10 },
     { page: 2, limit: 10 },
   ]);
@@ -143,35 +143,35 @@ test('ten slips a page, also where the answer tells no total (F-26)', async () =
 
 test('while a slip is in progress the list is read every 15 s, for ten minutes at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  answer(statement.slips, { slips: [slip({ status: 'PENDING' })], total: 1 });
+  mockResponse(statement.slips, { slips: [slip({ status: 'PENDING' })], total: 1 });
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
-  await vi.waitFor(() => expect(received(statement.slips)).toHaveLength(1));
+  await vi.waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(14_000);
-  expect(received(statement.slips)).toHaveLength(1);
+  expect(receivedCalls(statement.slips)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(received(statement.slips)).toHaveLength(2);
+  expect(receivedCalls(statement.slips)).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(11 * 60_000);
-  const after = received(statement.slips).length;
+  const after = receivedCalls(statement.slips).length;
   expect(after).toBeGreaterThan(30);
   expect(after).toBeLessThanOrEqual(41);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(received(statement.slips)).toHaveLength(after);
+  expect(receivedCalls(statement.slips)).toHaveLength(after);
 });
 
 test('with nothing in progress the list is not read by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  answer(statement.slips, { slips: [slip()], total: 1 });
+  mockResponse(statement.slips, { slips: [slip()], total: 1 });
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
-  await vi.waitFor(() => expect(received(statement.slips)).toHaveLength(1));
+  await vi.waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(received(statement.slips)).toHaveLength(1);
+  expect(receivedCalls(statement.slips)).toHaveLength(1);
 });
 
 test('NT-2: a list that cannot be read leaves a quiet row to try again', async () => {
-  answerRaw(statement.slips, '{"slips": 7}');
+  mockRawResponse(statement.slips, '{"slips": 7}');
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  answer(statement.slips, { slips: [], total: 0 });
+  mockResponse(statement.slips, { slips: [], total: 0 });
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('No slips yet')).toBeVisible();
 });

@@ -4,15 +4,15 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EmptyState } from '#ui/empty-state.tsx';
-import { type Column, DataList } from '#ui/data-list.tsx';
-import { DateTime } from '#ui/date-time.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Money } from '#ui/money.tsx';
-import { Pager } from '#ui/pager.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { type Column, DataList } from '#ui/data/data-list.tsx';
+import { DateTime } from '#ui/data/date-time.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { Pager } from '#ui/data/pager.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { type Slip, useSlips } from './queries.ts';
 import { SlipOutcome } from './slip-outcome.tsx';
@@ -28,20 +28,25 @@ const columnsOf = (
   t: (name: 'time' | 'amount' | 'status' | 'slip') => string,
   currency: Currency,
 ): readonly Column<Slip>[] => [
-  { key: 'time', header: t('time'), place: 'lead', cell: (slip) => <DateTime value={slip.createdAt} /> },
+  {
+    key: 'time',
+    header: t('time'),
+    cardPosition: 'lead',
+    cell: (slip) => <DateTime value={slip.createdAt} />,
+  },
   {
     key: 'amount',
     header: t('amount'),
     align: 'end',
-    place: 'trail',
+    cardPosition: 'trail',
     cell: (slip) => <Money look="strong" amount={slip.amount} currency={currency} />,
   },
-  { key: 'status', header: t('status'), place: 'next', cell: (slip) => <SlipOutcome slip={slip} /> },
+  { key: 'status', header: t('status'), cardPosition: 'next', cell: (slip) => <SlipOutcome slip={slip} /> },
   {
     key: 'view',
     header: t('slip'),
     align: 'end',
-    place: 'nextTrail',
+    cardPosition: 'nextTrail',
     cell: (slip) => <ViewSlip slip={slip} />,
   },
 ];

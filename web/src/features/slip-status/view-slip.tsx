@@ -4,13 +4,13 @@ import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { asApiError } from '#api/api-error.ts';
+import { toApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { query } from '#api/query.ts';
-import { openTab } from '#lib/own-tab.ts';
-import { safeUrl } from '#lib/safe-url.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { openBlankTab } from '#lib/browser/open-blank-tab.ts';
+import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { Button } from '#ui/action/button.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 import type { Slip } from './queries.ts';
 import styles from './slip-status.module.css';
@@ -23,24 +23,24 @@ export function ViewSlip({ slip }: { slip: Slip }) {
   const [found, setFound] = useState<string>();
   const [isFinding, setIsFinding] = useState(false);
   const isUnderway = useRef(false);
-  const known = safeUrl(slip.link) ?? found;
+  const known = toSafeUrl(slip.link) ?? found;
 
   const find = async () => {
     if (isUnderway.current) return;
     isUnderway.current = true;
     setIsFinding(true);
     // Within the tap: a tab that is opened later would be blocked.
-    const tab = openTab(t('opening'));
+    const tab = openBlankTab(t('opening'));
     try {
       const asked = query(statement.slipReference, { params: { reference: slip.reference } });
-      const url = safeUrl((await client.fetchQuery(asked)).url);
+      const url = toSafeUrl((await client.fetchQuery(asked)).url);
       if (url === undefined) {
         tab?.close();
-        toast(t('unsafe'), 'danger');
-      } else if (!tab?.go(url)) setFound(url);
+        showToast(t('unsafe'), 'danger');
+      } else if (!tab?.navigate(url)) setFound(url);
     } catch (error) {
       tab?.close();
-      toast(errorText(asApiError(error)), 'danger');
+      showToast(errorText(toApiError(error)), 'danger');
     } finally {
       isUnderway.current = false;
       setIsFinding(false);

@@ -1,15 +1,15 @@
-export type SlipType = 'image/png' | 'image/jpeg';
+export type SlipMediaType = 'image/png' | 'image/jpeg';
 
 /** A picture of a kind that can be sent. */
-export interface SlipPicture {
-  readonly is: SlipType;
+export interface SlipImage {
+  readonly is: SlipMediaType;
   /** Where the picture ends, in bytes: some phones write more behind it. Undefined where it was cut short. */
   readonly end: number | undefined;
   readonly pixels: number | undefined;
 }
 
 /** What the bytes of a file are, whatever its name says. */
-export type Found = SlipPicture | { readonly is: 'heic' | 'svg' | 'other' };
+export type ImageHeader = SlipImage | { readonly is: 'heic' | 'svg' | 'other' };
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_LAST = 0x49454e44;
@@ -25,18 +25,18 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
 /** Reads a picture's kind by its first bytes, its size by its header, and where it ends. */
-export function pictureIn(bytes: Uint8Array): Found {
+export function readImageHeader(bytes: Uint8Array): ImageHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (startsWith(bytes, PNG)) return { is: 'image/png', ...pngIn(view) };
-  if (startsWith(bytes, JPEG)) return { is: 'image/jpeg', ...jpegIn(view, bytes) };
+  if (startsWith(bytes, PNG)) return { is: 'image/png', ...readPng(view) };
+  if (startsWith(bytes, JPEG)) return { is: 'image/jpeg', ...readJpeg(view, bytes) };
   const text = String.fromCharCode(...bytes.subarray(0, 256));
   if (HEIC_BRAND.test(text.slice(4))) return { is: 'heic' };
   return { is: SVG.test(text) ? 'svg' : 'other' };
 }
 
-type Extent = Omit<SlipPicture, 'is'>;
+type Extent = Omit<SlipImage, 'is'>;
 
-function pngIn(view: DataView): Extent {
+function readPng(view: DataView): Extent {
   const pixels = view.byteLength < 24 ? undefined : view.getUint32(16) * view.getUint32(20);
   for (let at = PNG.length; at + PNG_FRAME <= view.byteLength;) {
     const next = at + PNG_FRAME + view.getUint32(at);
@@ -48,7 +48,7 @@ function pngIn(view: DataView): Extent {
 }
 
 /** Walks the segments to the picture's data; C4, C8 and CC among the frames are tables. */
-function jpegIn(view: DataView, bytes: Uint8Array): Extent {
+function readJpeg(view: DataView, bytes: Uint8Array): Extent {
   let pixels: number | undefined;
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const kind = bytes[at + 1] ?? 0;
@@ -57,7 +57,7 @@ function jpegIn(view: DataView, bytes: Uint8Array): Extent {
       at += 1;
       continue;
     }
-    if (kind === JPEG_SCAN) return { end: jpegEnd(bytes, at), pixels };
+    if (kind === JPEG_SCAN) return { end: findJpegEnd(bytes, at), pixels };
     if (kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc) {
       pixels = view.getUint16(at + 5) * view.getUint16(at + 7);
     }
@@ -67,7 +67,7 @@ function jpegIn(view: DataView, bytes: Uint8Array): Extent {
 }
 
 /** Inside the data the end mark cannot stand for anything else. */
-function jpegEnd(bytes: Uint8Array, from: number): number | undefined {
+function findJpegEnd(bytes: Uint8Array, from: number): number | undefined {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === JPEG_END) return at + 2;
   }

@@ -8,5 +8,5 @@ import { query } from '#api/query.ts';
 
 export const useSlipHours = () => useQuery({ ...query(lookup.slip), refetchOnMount: 'always' }).data;
 
-export const useSendSlip = (sending: CommandOptions['sending']) =>
-  useCommand(wallet.slip, { touches: [statement.slips], sending });
+export const useSendSlip = (sending: CommandOptions['getSendOptions']) =>
+  useCommand(wallet.slip, { invalidates: [statement.slips], getSendOptions: sending });

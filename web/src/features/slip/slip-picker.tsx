@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SLIP_MAX_MB } from '@wallet/shared/limits.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
-import type { SlipProblem } from './check-slip.ts';
+import type { SlipError } from './validate-slip.ts';
 import styles from './slip.module.css';
-import { SlipInput } from './slip-input.tsx';
+import { SlipFileInput } from './slip-file-input.tsx';
 
 interface SlipPickerProps {
   /** Else a slip has been sent and this is for one more. */
   isFirst: boolean;
   isPreparing: boolean;
   isClosed: boolean;
-  problem: SlipProblem | undefined;
+  problem: SlipError | undefined;
   onChoose: (file: File) => void;
 }
 
@@ -28,7 +28,7 @@ export function SlipPicker({ isFirst, isPreparing, isClosed, problem, onChoose }
 
   return (
     <div className={styles.picker}>
-      <SlipInput
+      <SlipFileInput
         wide
         size="large"
         variant={isFirst ? 'primary' : 'secondary'}
@@ -38,7 +38,7 @@ export function SlipPicker({ isFirst, isPreparing, isClosed, problem, onChoose }
         onChoose={onChoose}
       >
         {t(isFirst ? 'choose' : 'chooseMore')}
-      </SlipInput>
+      </SlipFileInput>
       <p className={styles.quiet}>{t('kinds', { size: SLIP_MAX_MB })}</p>
       <div role="alert">
         {problem && (

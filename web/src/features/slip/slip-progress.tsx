@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { percentOf } from '#lib/format-percent.ts';
-import { Button } from '#ui/button.tsx';
+import { toWholePercent } from '#lib/format/format-percent.ts';
+import { Button } from '#ui/action/button.tsx';
 
 import styles from './slip.module.css';
 
@@ -16,7 +16,7 @@ interface SlipProgressProps {
 export function SlipProgress({ part, onCancel }: SlipProgressProps) {
   const { t } = useTranslation('slip');
   const id = useId();
-  const percent = percentOf(part);
+  const percent = toWholePercent(part);
   return (
     <div className={styles.progress}>
       <label className={styles.percent} htmlFor={id}>

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './slip.module.css';
-import type { SlipState } from './use-slip.ts';
+import type { SlipUploadState } from './use-slip-upload.ts';
 
 const STEPS = ['choose', 'send', 'receive'] as const;
-const AT: Readonly<Record<SlipState['name'], number>> = {
+const AT: Readonly<Record<SlipUploadState['name'], number>> = {
   none: 0,
   preparing: 0,
   ready: 0,
@@ -14,7 +14,7 @@ const AT: Readonly<Record<SlipState['name'], number>> = {
 };
 
 /** Where the slip is: choose, sending, received and being checked. */
-export function SlipSteps({ state }: { state: SlipState['name'] }) {
+export function SlipSteps({ state }: { state: SlipUploadState['name'] }) {
   const { t } = useTranslation('slip');
   const at = AT[state];
   return (

@@ -3,22 +3,22 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, received, refuse } from '#testing/answer.ts';
-import { fileOf, pictureOf, weighing } from '#testing/pictures.ts';
-import { playUploads } from '#testing/uploads.ts';
-import { toastStore } from '#ui/toast-store.ts';
+import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { createFile, createPicture, padToBytes } from '#testing/create-picture.ts';
+import { mockUploads } from '#testing/mock-uploads.ts';
+import { toastStore } from '#ui/feedback/toast-store.ts';
 
-import { SLIP_MAX_BYTES } from './check-slip.ts';
-import { button, choose, show, slipFile } from './slip-stage.tsx';
+import { SLIP_MAX_BYTES } from './validate-slip.ts';
+import { button, chooseFile, renderSlipUpload, createSlipFile } from './slip-upload.test-utils.tsx';
 
 const bar = () => page.getByRole('progressbar');
 const step = () => document.querySelector('[aria-current=step]')?.textContent ?? '';
 const preview = () => page.getByRole('img', { name: 'The slip you chose' });
 
 async function sending() {
-  const uploads = playUploads();
-  await show();
-  choose(await slipFile());
+  const uploads = mockUploads();
+  await renderSlipUpload();
+  chooseFile(await createSlipFile());
   await userEvent.click(button('Send slip'));
   await expect.poll(() => uploads.length).toBe(1);
   return uploads;
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 test('SL-1: the bar follows what the browser says has gone, from 0 to 100, and then waits for the answer', async () => {
-  answer(wallet.slip, { reference: 'SLIP-1' });
+  mockResponse(wallet.slip, { reference: 'SLIP-1' });
   const [upload] = await sending();
   await expect.element(bar()).toHaveAttribute('value', '0');
   expect(step()).toContain('Sending');
@@ -46,27 +46,27 @@ test('SL-1: the bar follows what the browser says has gone, from 0 to 100, and t
   // All of it has gone, and the operator has not answered yet.
   await expect.element(page.getByText('Waiting for the answer')).toBeVisible();
   await expect.element(page.getByText('Slip received')).not.toBeInTheDocument();
-  await upload?.arrive();
+  await upload?.complete();
   await expect.element(page.getByText('Slip received')).toBeVisible();
   await expect.element(bar()).not.toBeInTheDocument();
 });
 
 test('SL-1: cancelling aborts the request and keeps the slip, which can be sent anew at once', async () => {
-  answer(wallet.slip, { reference: 'SLIP-1' });
+  mockResponse(wallet.slip, { reference: 'SLIP-1' });
   const uploads = await sending();
   uploads[0]?.progress(0.5);
   await userEvent.click(button('Cancel sending'));
   await expect.element(preview()).toBeVisible();
   expect(uploads[0]?.isAborted()).toBe(true);
-  expect(received(wallet.slip)).toHaveLength(0);
+  expect(receivedCalls(wallet.slip)).toHaveLength(0);
   // Who stopped it needs no word of failure.
   await expect.element(page.getByText(/not taken|do not know/)).not.toBeInTheDocument();
 
   await userEvent.click(button('Send slip'));
   await expect.poll(() => uploads.length).toBe(2);
-  await uploads[1]?.arrive();
+  await uploads[1]?.complete();
   await expect.element(page.getByText('Slip received')).toBeVisible();
-  expect(received(wallet.slip)).toHaveLength(1);
+  expect(receivedCalls(wallet.slip)).toHaveLength(1);
 });
 
 test('SL-1: closing the deposit aborts what is being sent', async () => {
@@ -79,9 +79,9 @@ test('SL-1: closing the deposit aborts what is being sent', async () => {
 test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
   'SL-2: %s stands at the slip, which stays; sending again sends the very same file',
   async (key) => {
-    refuse(wallet.slip, key);
+    mockRefusal(wallet.slip, key);
     const uploads = await sending();
-    await uploads[0]?.arrive();
+    await uploads[0]?.complete();
     await expect.element(page.getByText('The slip has not arrived')).toBeVisible();
     await expect.element(page.getByText(key)).not.toBeInTheDocument();
     // Inline: neither a toast nor a dialog.
@@ -90,7 +90,7 @@ test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
     await expect.element(preview()).toBeVisible();
     await expect.element(page.getByText('slip.png')).toBeVisible();
 
-    answer(wallet.slip, { reference: 'SLIP-2' });
+    mockResponse(wallet.slip, { reference: 'SLIP-2' });
     await expect
       .poll(async () => {
         // Within a second a tap counts as the one before.
@@ -98,9 +98,9 @@ test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
         return uploads.length;
       })
       .toBe(2);
-    await uploads[1]?.arrive();
+    await uploads[1]?.complete();
     await expect.element(page.getByText('Slip received')).toBeVisible();
-    const files = received(wallet.slip).map(({ input }) => input.body.file);
+    const files = receivedCalls(wallet.slip).map(({ input }) => input.body.file);
     expect(files.map(({ name, size, type }) => ({ name, size, type }))).toEqual(
       Array.from({ length: 2 }, () => ({ name: 'slip.png', size: files[0]?.size, type: 'image/png' })),
     );
@@ -111,7 +111,7 @@ test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
 test('SL-2 NT-1: a lost connection is neither success nor failure; the slips are read, and the file is kept', async () => {
   const [upload] = await sending();
   upload?.progress(0.99);
-  upload?.breakOff();
+  upload?.fail();
   await expect.element(page.getByText('We do not know whether the slip arrived')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See the slips you sent' })).toBeVisible();
   await expect.element(preview()).toBeVisible();
@@ -119,9 +119,9 @@ test('SL-2 NT-1: a lost connection is neither success nor failure; the slips are
 });
 
 test('SL-6: a slip that is received opens nothing; a row with the way to its status stands there', async () => {
-  answer(wallet.slip, { reference: 'SLIP-1' });
+  mockResponse(wallet.slip, { reference: 'SLIP-1' });
   const [upload] = await sending();
-  await upload?.arrive();
+  await upload?.complete();
   const row = page.getByRole('status').filter({ hasText: 'Slip received' });
   await expect.element(row).toBeVisible();
   await expect
@@ -131,37 +131,41 @@ test('SL-6: a slip that is received opens nothing; a row with the way to its sta
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(step()).toContain('Received');
   // The next slip begins anew.
-  choose(await slipFile('second.png', 2));
+  chooseFile(await createSlipFile('second.png', 2));
   await expect.element(button('Send slip')).toBeEnabled();
   await expect.element(page.getByText('Slip received')).not.toBeInTheDocument();
 });
 
 test('LD-3: however the button is tapped, one upload is begun', async () => {
-  answer(wallet.slip, { reference: 'SLIP-1' });
-  const uploads = playUploads();
-  await show();
-  choose(await slipFile());
+  mockResponse(wallet.slip, { reference: 'SLIP-1' });
+  const uploads = mockUploads();
+  await renderSlipUpload();
+  chooseFile(await createSlipFile());
   await expect.element(button('Send slip')).toBeVisible();
   const send = button('Send slip').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) send.click();
   await expect.poll(() => uploads.length).toBe(1);
-  await uploads[0]?.arrive();
+  await uploads[0]?.complete();
   await expect.element(page.getByText('Slip received')).toBeVisible();
   expect(uploads).toHaveLength(1);
-  expect(received(wallet.slip)).toHaveLength(1);
+  expect(receivedCalls(wallet.slip)).toHaveLength(1);
 });
 
 test.each([
-  ['type', /not a JPEG or PNG/, () => fileOf('GIF89a;', 'slip.png', 'image/png')],
-  ['type', /not a JPEG or PNG/, () => fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'slip.svg')],
-  ['heic', /HEIC/, () => fileOf('\0\0\0\x18ftypheic', 'slip.heic', 'image/heic')],
-  ['empty', /empty/, () => fileOf('', 'slip.png', 'image/png')],
-  ['extension', /no ending/, async () => fileOf(await pictureOf('png'), 'slip', 'image/png')],
-  ['cut', /incomplete/, async () => fileOf((await pictureOf('jpg')).slice(0, -6), 'slip.jpg', 'image/jpeg')],
+  ['type', /not a JPEG or PNG/, () => createFile('GIF89a;', 'slip.png', 'image/png')],
+  ['type', /not a JPEG or PNG/, () => createFile('<svg xmlns="http://www.w3.org/2000/svg"/>', 'slip.svg')],
+  ['heic', /HEIC/, () => createFile('\0\0\0\x18ftypheic', 'slip.heic', 'image/heic')],
+  ['empty', /empty/, () => createFile('', 'slip.png', 'image/png')],
+  ['extension', /no ending/, async () => createFile(await createPicture('png'), 'slip', 'image/png')],
+  [
+    'cut',
+    /incomplete/,
+    async () => createFile((await createPicture('jpg')).slice(0, -6), 'slip.jpg', 'image/jpeg'),
+  ],
 ] as const)('SL-3 U1: what is no slip (%s) is told why, and nothing is sent', async (_, words, make) => {
-  const uploads = playUploads();
-  await show();
-  choose(await make());
+  const uploads = mockUploads();
+  await renderSlipUpload();
+  chooseFile(await make());
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(button('Choose a slip')).toBeEnabled();
   await expect.element(button('Send slip')).not.toBeInTheDocument();
@@ -169,45 +173,45 @@ test.each([
 });
 
 test('SL-3: a file that is refused after another leaves the first one behind, and a good one mends it', async () => {
-  await show();
-  choose(await slipFile());
+  await renderSlipUpload();
+  chooseFile(await createSlipFile());
   await expect.element(preview()).toBeVisible();
-  choose(fileOf('no picture', 'slip.png', 'image/png'));
+  chooseFile(createFile('no picture', 'slip.png', 'image/png'));
   await expect.element(page.getByText(/not a JPEG or PNG/)).toBeVisible();
-  choose(await slipFile('good.png', 2));
+  chooseFile(await createSlipFile('good.png', 2));
   await expect.element(page.getByText('good.png')).toBeVisible();
   await expect.element(page.getByText(/not a JPEG or PNG/)).not.toBeInTheDocument();
 });
 
 test('U2: one byte above ten megabytes is refused before it is sent, ten megabytes are sent', async () => {
-  answer(wallet.slip, { reference: 'SLIP-1' });
-  const uploads = playUploads();
+  mockResponse(wallet.slip, { reference: 'SLIP-1' });
+  const uploads = mockUploads();
   const toBlob = HTMLCanvasElement.prototype.toBlob;
   // A device that cannot make it smaller.
   HTMLCanvasElement.prototype.toBlob = (give) => give(null);
   try {
-    await show();
-    const jpeg = await pictureOf('jpg');
-    choose(fileOf(weighing(SLIP_MAX_BYTES + 1, jpeg), 'slip.jpg', 'image/jpeg'));
+    await renderSlipUpload();
+    const jpeg = await createPicture('jpg');
+    chooseFile(createFile(padToBytes(SLIP_MAX_BYTES + 1, jpeg), 'slip.jpg', 'image/jpeg'));
     await expect
       .element(page.getByText('This picture is too large. Choose one of up to 10 MB.'))
       .toBeVisible();
     expect(uploads).toHaveLength(0);
-    choose(fileOf(weighing(SLIP_MAX_BYTES, jpeg), 'slip.jpg', 'image/jpeg'));
+    chooseFile(createFile(padToBytes(SLIP_MAX_BYTES, jpeg), 'slip.jpg', 'image/jpeg'));
     await userEvent.click(button('Send slip'));
     await expect.poll(() => uploads.length).toBe(1);
-    await uploads[0]?.arrive();
-    expect(received(wallet.slip)[0]?.input.body.file.size).toBe(SLIP_MAX_BYTES);
+    await uploads[0]?.complete();
+    expect(receivedCalls(wallet.slip)[0]?.input.body.file.size).toBe(SLIP_MAX_BYTES);
   } finally {
     HTMLCanvasElement.prototype.toBlob = toBlob;
   }
 });
 
 test('a slip is removed, or replaced by another, before it is sent', async () => {
-  await show();
-  choose(await slipFile('first.png'));
+  await renderSlipUpload();
+  chooseFile(await createSlipFile('first.png'));
   await expect.element(page.getByText('first.png')).toBeVisible();
-  choose(await slipFile('second.png', 2));
+  chooseFile(await createSlipFile('second.png', 2));
   await expect.element(page.getByText('second.png')).toBeVisible();
   await expect.element(page.getByText('first.png')).not.toBeInTheDocument();
   await userEvent.click(button('Remove'));
@@ -216,8 +220,8 @@ test('a slip is removed, or replaced by another, before it is sent', async () =>
 });
 
 test('F-13: where slips are not looked at by hand, the list alone stays', async () => {
-  await show({ takesSlips: false });
+  await renderSlipUpload({ takesSlips: false });
   await expect.element(page.getByRole('link', { name: 'See the slips you sent' })).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
-  expect(received(statement.slips)).toHaveLength(0);
+  expect(receivedCalls(statement.slips)).toHaveLength(0);
 });

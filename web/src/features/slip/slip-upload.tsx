@@ -3,28 +3,28 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 import styles from './slip.module.css';
-import { SlipChosen } from './slip-chosen.tsx';
+import { SelectedSlip } from './selected-slip.tsx';
 import { SlipPicker } from './slip-picker.tsx';
 import { SlipSteps } from './slip-steps.tsx';
-import { SlipWindowLine } from './slip-window-line.tsx';
-import { useSlip } from './use-slip.ts';
+import { SlipWindowStatus } from './slip-window-status.tsx';
+import { useSlipUpload } from './use-slip-upload.ts';
 import { useSlipWindow } from './use-slip-window.ts';
 
 export interface SlipUploadProps {
   /** Whether slips are looked at by hand; if not, only the list of slips stays (F-13). */
-  takesSlips: boolean;
+  acceptsSlips: boolean;
   /** Where the slips sent so far are listed. */
   slipsPath: string;
 }
 
 /** Sends the picture of a transfer's slip; never opens anything over its modal (SL-6). */
-export function SlipUpload({ takesSlips, slipsPath }: SlipUploadProps) {
+export function SlipUpload({ acceptsSlips, slipsPath }: SlipUploadProps) {
   const { t } = useTranslation('slip');
   const titleId = useId();
-  const { state, ...slip } = useSlip();
+  const { state, ...slip } = useSlipUpload();
   const hours = useSlipWindow();
   const isClosed = hours?.state === 'closed';
   const list = (
@@ -32,13 +32,13 @@ export function SlipUpload({ takesSlips, slipsPath }: SlipUploadProps) {
       {t('list')}
     </Link>
   );
-  if (!takesSlips) return <p>{list}</p>;
+  if (!acceptsSlips) return <p>{list}</p>;
 
   return (
     <section className={styles.slip} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('title')}</h3>
       <p className={styles.quiet}>{t('within', { count: SLIP_WITHIN_HOURS })}</p>
-      {hours && <SlipWindowLine hours={hours} />}
+      {hours && <SlipWindowStatus hours={hours} />}
       <SlipSteps state={state.name} />
       <div role="status">
         {state.name === 'sent' && (
@@ -57,7 +57,7 @@ export function SlipUpload({ takesSlips, slipsPath }: SlipUploadProps) {
         />
       )}
       {(state.name === 'ready' || state.name === 'sending') && (
-        <SlipChosen
+        <SelectedSlip
           state={state}
           isClosed={isClosed}
           onChoose={slip.choose}

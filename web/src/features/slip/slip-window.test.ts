@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { slipWindowAt } from './slip-window.ts';
+import { getSlipWindow } from './slip-window.ts';
 
 /** A time of day in Bangkok, on a day of its own. */
 const at = (time: string) => Date.parse(`2026-02-04T${time}+07:00`);
@@ -18,10 +18,10 @@ test.each([
   ['00:29:59', NIGHT, { state: 'closed', opensAt: '00:30' }],
   ['00:30:00', NIGHT, { state: 'open', closesAt: '23:00', minutesLeft: 22 * 60 + 30 }],
 ])('SL-4 F-15: at %s in Bangkok', (time, hours, expected) => {
-  expect(slipWindowAt(at(time), hours)).toEqual(expected);
+  expect(getSlipWindow(at(time), hours)).toEqual(expected);
 });
 
 test('without a window slips are always taken', () => {
-  expect(slipWindowAt(at('23:30:00'), {})).toEqual({ state: 'always' });
-  expect(slipWindowAt(at('23:30:00'), { closedFrom: '23:00' })).toEqual({ state: 'always' });
+  expect(getSlipWindow(at('23:30:00'), {})).toEqual({ state: 'always' });
+  expect(getSlipWindow(at('23:30:00'), { closedFrom: '23:00' })).toEqual({ state: 'always' });
 });

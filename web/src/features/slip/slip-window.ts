@@ -1,4 +1,4 @@
-import { ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
+import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 
 /** `HH:mm` in Bangkok, as the operator has them (F-15); a part that is absent: never closed. */
 export interface SlipHours {
@@ -15,16 +15,16 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** `23:30` as minutes since midnight. */
-function minuteOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
 /** Whether slips are taken at this moment; the daily window may cross midnight. */
-export function slipWindowAt(ms: number, { closedFrom, closedTo }: SlipHours): SlipWindow {
+export function getSlipWindow(ms: number, { closedFrom, closedTo }: SlipHours): SlipWindow {
   if (closedFrom === undefined || closedTo === undefined) return { state: 'always' };
-  const minute = Math.floor((ms + ZONE_OFFSET_MS) / MINUTE_MS) % DAY_MINUTES;
-  const [from, to] = [minuteOf(closedFrom), minuteOf(closedTo)];
+  const minute = Math.floor((ms + TIME_ZONE_OFFSET_MS) / MINUTE_MS) % DAY_MINUTES;
+  const [from, to] = [toMinutes(closedFrom), toMinutes(closedTo)];
   const isClosed = from < to ? minute >= from && minute < to : minute >= from || minute < to;
   if (isClosed) return { state: 'closed', opensAt: closedTo };
   return { state: 'open', closesAt: closedFrom, minutesLeft: (from - minute + DAY_MINUTES) % DAY_MINUTES };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 
 import { useSlipHours } from './queries.ts';
-import { type SlipWindow, slipWindowAt } from './slip-window.ts';
+import { type SlipWindow, getSlipWindow } from './slip-window.ts';
 
 const LOOK_MS = 15_000;
 
@@ -22,5 +22,5 @@ export function useSlipWindow(): SlipWindow | undefined {
     setKnown(hours);
     setAt(now());
   }
-  return hours ? slipWindowAt(at, hours) : undefined;
+  return hours ? getSlipWindow(at, hours) : undefined;
 }

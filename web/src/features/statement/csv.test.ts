@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { csvOf } from './csv.ts';
+import { toCsv } from './csv.ts';
 
 const SEED = 20_260_115;
 
@@ -33,7 +33,7 @@ function read(text: string): string[][] {
 
 test('the file begins with the mark of UTF-8, and every line ends with CRLF', () => {
   expect(
-    csvOf([
+    toCsv([
       ['เวลา', 'ຈຳນວນ'],
       ['x', { figure: '-1.50' }],
     ]),
@@ -43,16 +43,16 @@ test('the file begins with the mark of UTF-8, and every line ends with CRLF', ()
 test.each(['=1+1', '+66', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00a0=1', '＝1', '＋1', '－1', '＠A1'])(
   'the text %j cannot run as a formula',
   (text) => {
-    expect(read(csvOf([[text]]).slice(1))).toEqual([[`'${text}`]]);
+    expect(read(toCsv([[text]]).slice(1))).toEqual([[`'${text}`]]);
   },
 );
 
 test('a figure below zero stays a figure', () => {
-  expect(csvOf([[{ figure: '-1234.50' }]])).toBe('\ufeff-1234.50\r\n');
+  expect(toCsv([[{ figure: '-1234.50' }]])).toBe('\ufeff-1234.50\r\n');
 });
 
 test('what is not there is an empty cell', () => {
-  expect(csvOf([['a', undefined, 'b']])).toBe('\ufeffa,,b\r\n');
+  expect(toCsv([['a', undefined, 'b']])).toBe('\ufeffa,,b\r\n');
 });
 
 test(`any texts come back as they were, but for the apostrophe before a formula (seed ${SEED})`, () => {
@@ -62,7 +62,7 @@ test(`any texts come back as they were, but for the apostrophe before a formula 
   );
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1 }), (rows) => {
-      const back = read(csvOf(rows).slice(1));
+      const back = read(toCsv(rows).slice(1));
       expect(back.map((row) => row.length)).toEqual(rows.map((row) => row.length));
       for (const [at, row] of rows.entries()) {
         for (const [place, text] of row.entries()) {

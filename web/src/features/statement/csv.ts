@@ -10,13 +10,13 @@ const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NEEDS_QUOTES = /[",\r\n;\t]|^\s|\s$/;
 
 /** A figure that was made here, and that a spreadsheet is to read as one. */
-export interface Figure {
+export interface CsvNumber {
   readonly figure: string;
 }
 
-export type Cell = string | Figure | undefined;
+export type CsvCell = string | CsvNumber | undefined;
 
-function written(cell: Cell): string {
+function escapeCell(cell: CsvCell): string {
   if (cell === undefined) return '';
   if (typeof cell !== 'string') return cell.figure;
   // An apostrophe in front makes it text in every spreadsheet.
@@ -25,5 +25,5 @@ function written(cell: Cell): string {
 }
 
 /** Rows as a CSV file that opens right in a spreadsheet: UTF-8 with its mark, CRLF, and no cell that runs. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  BOM + rows.map((row) => row.map(written).join(',') + LINE_END).join('');
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  BOM + rows.map((row) => row.map(escapeCell).join(',') + LINE_END).join('');

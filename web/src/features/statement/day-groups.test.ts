@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { dayGroups } from './day-groups.ts';
+import { groupByDay } from './day-groups.ts';
 
 const now = Date.parse('2026-01-15T10:00:00+07:00');
 const at = (createdAt: string) => ({ createdAt });
 
 test('entries stand under their day in Bangkok, in the order sent', () => {
-  const groups = dayGroups(
+  const groups = groupByDay(
     [
       at('2026-01-15T00:00:00+07:00'),
       // 23:59:59 in Bangkok, though the day in UTC is the same as that of the entry above.
@@ -24,5 +24,5 @@ test('entries stand under their day in Bangkok, in the order sent', () => {
 });
 
 test('a time that cannot be read gets a group of its own and no day', () => {
-  expect(dayGroups([at('soon')], now)).toEqual([{ day: undefined, heading: 'date', entries: [at('soon')] }]);
+  expect(groupByDay([at('soon')], now)).toEqual([{ day: undefined, heading: 'date', entries: [at('soon')] }]);
 });

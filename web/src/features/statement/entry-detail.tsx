@@ -2,16 +2,16 @@ import type { Currency } from '@wallet/shared/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatDateTime, formatMoney } from '#lib/format.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { DateTime } from '#ui/date-time.tsx';
-import { HtmlContent } from '#ui/html-content.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Money } from '#ui/money.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { formatDateTime, formatMoney } from '#lib/format/format.ts';
+import { CopyButton } from '#ui/action/copy-button.tsx';
+import { DateTime } from '#ui/data/date-time.tsx';
+import { HtmlContent } from '#ui/content/html-content.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
-import { progressOf, signOf, toneOf } from './entry-facts.ts';
-import { descriptionOf } from './linked.ts';
+import { toOperationStatus, getSign, getStatusTone } from './entry-sign.ts';
+import { findDescription } from './entry-description.ts';
 import type { Entry } from './queries.ts';
 import styles from './statement.module.css';
 import { usePartyName } from './use-party-name.ts';
@@ -26,13 +26,13 @@ export interface EntryDetailProps {
 export function EntryDetail({ entry, currency, onClose }: EntryDetailProps) {
   const { t } = useTranslation(['statement', 'ui']);
   const nameOf = usePartyName();
-  const progress = progressOf(entry.status);
-  const sign = signOf(entry.statementType);
-  const description = descriptionOf(entry);
+  const progress = toOperationStatus(entry.status);
+  const sign = getSign(entry.statementType);
+  const description = findDescription(entry);
   const from = nameOf(entry.from);
   const to = nameOf(entry.to);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('status'), <StatusChip key="status" tone={toneOf(progress)} label={t(progress)} />],
+    [t('status'), <StatusChip key="status" tone={getStatusTone(progress)} label={t(progress)} />],
     [t('time'), <DateTime key="time" value={entry.createdAt} />],
     [t('from'), from],
     [t('to'), to],

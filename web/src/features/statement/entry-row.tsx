@@ -2,14 +2,14 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { DateTime } from '#ui/date-time.tsx';
-import { Money } from '#ui/money.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { DateTime } from '#ui/data/date-time.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
-import { progressOf, signOf, toneOf } from './entry-facts.ts';
+import { toOperationStatus, getSign, getStatusTone } from './entry-sign.ts';
 import type { Entry } from './queries.ts';
 import styles from './statement.module.css';
-import { TypeIcon } from './type-icon.tsx';
+import { EntryIcon } from './entry-icon.tsx';
 import { usePartyName } from './use-party-name.ts';
 
 interface EntryRowProps {
@@ -24,12 +24,12 @@ export function EntryRow({ entry, currency, onOpen }: EntryRowProps) {
   const nameOf = usePartyName();
   const from = nameOf(entry.from);
   const to = nameOf(entry.to);
-  const progress = progressOf(entry.status);
+  const progress = toOperationStatus(entry.status);
 
   return (
     <li>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
-        <TypeIcon type={entry.statementType} />
+        <EntryIcon type={entry.statementType} />
         <span className={styles.what}>
           <span className={styles.type}>{t(entry.statementType)}</span>
           {(from ?? to) !== undefined && (
@@ -54,10 +54,15 @@ export function EntryRow({ entry, currency, onOpen }: EntryRowProps) {
           <DateTime value={entry.createdAt} show="time" />
         </span>
         <span className={styles.status}>
-          <StatusChip tone={toneOf(progress)} label={t(progress)} />
+          <StatusChip tone={getStatusTone(progress)} label={t(progress)} />
         </span>
-        <span className={styles.amount} data-sign={signOf(entry.statementType)} data-progress={progress}>
-          <Money look="strong" amount={entry.amount} currency={currency} sign={signOf(entry.statementType)} />
+        <span className={styles.amount} data-sign={getSign(entry.statementType)} data-progress={progress}>
+          <Money
+            look="strong"
+            amount={entry.amount}
+            currency={currency}
+            sign={getSign(entry.statementType)}
+          />
         </span>
       </button>
     </li>

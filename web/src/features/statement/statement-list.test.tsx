@@ -1,22 +1,22 @@
-import type { AnswerOf } from '@wallet/shared/contract/endpoint.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { statement, type StatementType } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { toSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { now } from '#lib/clock.ts';
-import { formatDate } from '#lib/format.ts';
-import { answer, answerRaw, hold, received } from '#testing/answer.ts';
+import { now } from '#lib/time/clock.ts';
+import { formatDate } from '#lib/format/format.ts';
+import { mockResponse, mockRawResponse, mockPendingResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleWallet } from '#testing/sample-wallet.ts';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { EntryDetail } from './entry-detail.tsx';
 import type { Entry } from './queries.ts';
 import { StatementList } from './statement-list.tsx';
 
-type Row = AnswerOf<typeof statement.list>['statements'][number];
+type Row = HandlerResponseOf<typeof statement.list>['statements'][number];
 
 const DAY_MS = 86_400_000;
 let count = 0;
@@ -25,7 +25,7 @@ const row = (statementType: StatementType, more: Partial<Row> = {}): Row => ({
   _id: `op${++count}`,
   statementType,
   status: 'SUCCESS',
-  amount: toSatang(1234.5),
+  amount: bahtToSatang(1234.5),
   createdAt: new Date(now()).toISOString(),
   ...more,
 });
@@ -44,8 +44,8 @@ function Listed({ from = 1 }: { from?: number }) {
 
 /** Answers pages of a statement with `total` rows. */
 function answerPages(total: number) {
-  answer(wallet.read, sampleWallet());
-  answer(statement.list, ({ input: { body } }) => ({
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, ({ input: { body } }) => ({
     total,
     statements: Array.from({ length: Math.max(0, Math.min(10, total - (body.page - 1) * 10)) }, (_, index) =>
       row('deposit', {
@@ -58,8 +58,8 @@ function answerPages(total: number) {
 }
 
 async function showRows(...statements: Row[]) {
-  answer(wallet.read, sampleWallet());
-  answer(statement.list, { total: statements.length, statements });
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: statements.length, statements });
   await render(<Listed />, { language: 'en' });
   await expect.element(page.getByRole('listitem').first().getByRole('button')).toBeVisible();
 }
@@ -151,7 +151,10 @@ test('the page before stays until the next one is there', async () => {
   answerPages(95);
   await render(<Listed />, { language: 'en' });
   await expect.element(page.getByText('BANK1').first()).toBeVisible();
-  const release = hold(statement.list, { total: 95, statements: [row('deposit', { from: 'BANK2' })] });
+  const release = mockPendingResponse(statement.list, {
+    total: 95,
+    statements: [row('deposit', { from: 'BANK2' })],
+  });
   await userEvent.click(page.getByRole('button', { name: 'Page 2' }));
   await expect.element(page.getByText('BANK1').first()).toBeVisible();
   release();
@@ -168,8 +171,8 @@ test('ST-5: a page past the last leads to the first', async () => {
 
 test('ST-6: amounts of different lengths end at the same place', async () => {
   await showRows(
-    row('deposit', { amount: toSatang(1) }),
-    row('withdraw', { amount: toSatang(1_234_567.89) }),
+    row('deposit', { amount: bahtToSatang(1) }),
+    row('withdraw', { amount: bahtToSatang(1_234_567.89) }),
   );
   const ends = [...document.querySelectorAll('[data-sign]')].map(
     (amount) => amount.getBoundingClientRect().right,
@@ -185,8 +188,8 @@ test('an empty statement says so', async () => {
 });
 
 test('NT-2: a list that cannot be read leaves a quiet row to try again', async () => {
-  answer(wallet.read, sampleWallet());
-  answerRaw(statement.list, '{"statements": 7}');
+  mockResponse(wallet.read, createSampleWallet());
+  mockRawResponse(statement.list, '{"statements": 7}');
   await render(<Listed />, { language: 'en' });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
@@ -194,14 +197,14 @@ test('NT-2: a list that cannot be read leaves a quiet row to try again', async (
   answerPages(1);
   await userEvent.click(retry);
   await expect.element(page.getByText('BANK1')).toBeVisible();
-  expect(received(statement.list).length).toBeGreaterThan(1);
+  expect(receivedCalls(statement.list).length).toBeGreaterThan(1);
 });
 
 test('NT-2: a page that cannot be read does not hide the way to the others', async () => {
   answerPages(95);
   await render(<Listed />, { language: 'en' });
   await expect.element(page.getByText('BANK1').first()).toBeVisible();
-  answerRaw(statement.list, '{"message":"NO_DATA"}', 404);
+  mockRawResponse(statement.list, '{"message":"NO_DATA"}', 404);
   await userEvent.click(page.getByRole('button', { name: 'Page 2' }));
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   answerPages(95);

@@ -3,18 +3,18 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { now } from '#lib/clock.ts';
-import { formatDate } from '#lib/format.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pager } from '#ui/pager.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
+import { now } from '#lib/time/clock.ts';
+import { formatDate } from '#lib/format/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Pager } from '#ui/data/pager.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
-import { dayGroups } from './day-groups.ts';
+import { groupByDay } from './day-groups.ts';
 import { EntryRow } from './entry-row.tsx';
-import { FlowCard } from './flow-card.tsx';
-import { useLoaded } from './loaded.ts';
+import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
+import { useLoadedEntries } from './loaded-entries.ts';
 import { type Entry, useStatement } from './queries.ts';
-import { RowSkeletons } from './row-skeletons.tsx';
+import { StatementSkeleton } from './statement-skeleton.tsx';
 import styles from './statement.module.css';
 
 export interface StatementListProps {
@@ -30,7 +30,7 @@ export function StatementList({ page, currency, onPage, onOpen }: StatementListP
   const { t } = useTranslation('statement');
   const list = useStatement(page);
   const { data } = list;
-  const loaded = useLoaded(data?.statements);
+  const loaded = useLoadedEntries(data?.statements);
 
   // Days are named as they are when the page arrives; how many pages there are outlives a page that fails.
   const [seen, setSeen] = useState({ data, at: now(), total: data?.total });
@@ -54,15 +54,15 @@ export function StatementList({ page, currency, onPage, onOpen }: StatementListP
       </>
     );
   }
-  if (!data || isBeyond) return <RowSkeletons />;
+  if (!data || isBeyond) return <StatementSkeleton />;
   if (data.total === 0 && data.statements.length === 0) {
     return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
   }
   return (
     <>
-      <FlowCard entries={loaded} total={Math.max(data.total, loaded.length)} currency={currency} />
+      <CashFlowCard entries={loaded} total={Math.max(data.total, loaded.length)} currency={currency} />
       <div className={styles.days} aria-busy={list.isPlaceholderData || undefined}>
-        {dayGroups(data.statements, seen.at).map(({ heading, entries }, place) => (
+        {groupByDay(data.statements, seen.at).map(({ heading, entries }, place) => (
           <section key={place}>
             <h2 className={styles.day}>
               {heading === 'date'

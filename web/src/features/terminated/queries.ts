@@ -6,10 +6,10 @@ import { query } from '#api/query.ts';
 /** Asked each time anew, and never asked again by itself: a service that has ended answers `gone` at once. */
 const ACTIVE = { ...query(serviceLookup.active), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
 
-export type Activity = 'unknown' | 'active' | 'ended';
+export type ServiceStatus = 'unknown' | 'active' | 'ended';
 
 /** Whether the service is active (§2); asks on arrival. An answer that cannot be had leaves it unknown. */
-export function useActivity(): Activity {
+export function useServiceStatus(): ServiceStatus {
   const { data } = useQuery(ACTIVE);
   // The answer is assumed, but for `gone`: any other that is no plain "no" means that the service is there.
   if (data === undefined) return 'unknown';
@@ -17,7 +17,7 @@ export function useActivity(): Activity {
 }
 
 /** The same question on demand. */
-export function useCheckAgain() {
+export function useServiceCheck() {
   const { data, isFetching, isFetched, refetch } = useQuery({ ...ACTIVE, enabled: false });
   return {
     check: () => void refetch(),

@@ -1,8 +1,8 @@
 import { CircleOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 import styles from './terminated-notice.module.css';
 

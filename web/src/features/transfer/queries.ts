@@ -7,4 +7,4 @@ import { query } from '#api/query.ts';
 
 export const useWallet = () => useQuery(query(wallet.read));
 
-export const useTransfer = () => useCommand(wallet.transfer, { touches: [wallet.read, statement.list] });
+export const useTransfer = () => useCommand(wallet.transfer, { invalidates: [wallet.read, statement.list] });

@@ -2,14 +2,14 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Money } from '#ui/money.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Money } from '#ui/data/money.tsx';
 
-import type { TransferOrder } from './check-transfer.ts';
+import type { TransferRequest } from './validate-transfer.ts';
 import styles from './transfer.module.css';
 
 interface TransferConfirmProps {
-  order: TransferOrder;
+  order: TransferRequest;
   currency: Currency;
   nameOf: (code: string) => string;
   busy: boolean;

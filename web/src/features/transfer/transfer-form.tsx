@@ -4,15 +4,15 @@ import { ArrowUpDown } from 'lucide-react';
 import { type SubmitEvent, use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AmountField } from '#ui/amount-field.tsx';
-import { AmountsHidden } from '#ui/amounts-hidden.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Money } from '#ui/money.tsx';
-import { useMoneyWords } from '#ui/use-money-words.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import { AccountChoice } from './account-choice.tsx';
-import type { TransferAccount } from './accounts.ts';
-import type { TransferOrder } from './check-transfer.ts';
+import { AccountSelect } from './account-select.tsx';
+import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
+import type { TransferRequest } from './validate-transfer.ts';
 import styles from './transfer.module.css';
 import type { TransferFormState } from './use-transfer-form.ts';
 
@@ -21,13 +21,13 @@ interface TransferFormProps {
   form: TransferFormState;
   accounts: readonly TransferAccount[];
   currency: Currency;
-  onOrder: (order: TransferOrder) => void;
+  onOrder: (order: TransferRequest) => void;
 }
 
 /** From, to and how much. Nothing is judged before the member submits. */
 export function TransferForm({ id, form, accounts, currency, onOrder }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'ui']);
-  const money = useMoneyWords(currency);
+  const money = useFormatMoney(currency);
   const isHidden = use(AmountsHidden);
   const fromRef = useRef<HTMLSelectElement>(null);
   const toRef = useRef<HTMLSelectElement>(null);
@@ -49,7 +49,7 @@ export function TransferForm({ id, form, accounts, currency, onOrder }: Transfer
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.accounts}>
-        <AccountChoice
+        <AccountSelect
           ref={fromRef}
           label={t('from')}
           placeholder={t('chooseFrom')}
@@ -60,7 +60,7 @@ export function TransferForm({ id, form, accounts, currency, onOrder }: Transfer
           onChange={form.setFrom}
         />
         <IconButton className={styles.swap} label={t('swap')} icon={<ArrowUpDown />} onClick={form.swap} />
-        <AccountChoice
+        <AccountSelect
           ref={toRef}
           label={t('to')}
           placeholder={t('chooseTo')}

@@ -1,13 +1,19 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { toSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleGame, sampleWallet } from '#testing/sample-wallet.ts';
+import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { TransferModal } from './transfer-modal.tsx';
 
@@ -33,8 +39,8 @@ const submit = () => page.getByRole('button', { name: /^Transfer/ });
 const confirm = () => page.getByRole('button', { name: 'Confirm transfer' });
 const outcome = () => page.getByRole('alertdialog');
 
-async function openWith(given = sampleWallet(), target?: string) {
-  answer(wallet.read, given);
+async function openWith(given = createSampleWallet(), target?: string) {
+  mockResponse(wallet.read, given);
   await render(<Opened {...(target ? { to: target } : {})} />, { language: 'en' });
   await expect.element(page.getByRole('dialog')).toBeVisible();
 }
@@ -59,7 +65,7 @@ test('TR-1: missing accounts and a missing amount are named at their fields, and
 });
 
 test('TR-1: 0.99 is under the minimum, whose figure is told', async () => {
-  await openWith(sampleWallet(), 'PG');
+  await openWith(createSampleWallet(), 'PG');
   await askFor('0.99');
   await expect.element(page.getByText('The minimum transfer is 1.00\u00a0baht')).toBeVisible();
   await expect.element(amount()).toHaveFocus();
@@ -77,7 +83,7 @@ test('TR-2: the same account twice is told on submit, not before; another accoun
 });
 
 test('TR-4: swapping the accounts keeps the amount', async () => {
-  await openWith(sampleWallet(), 'PG');
+  await openWith(createSampleWallet(), 'PG');
   await userEvent.fill(amount(), '1500.5');
   await userEvent.click(page.getByRole('button', { name: 'Swap accounts' }));
   await expect.element(from()).toHaveValue('PG');
@@ -86,14 +92,14 @@ test('TR-4: swapping the accounts keeps the amount', async () => {
 });
 
 test('games without an account are not offered; a factor shows both figures', async () => {
-  await openWith(sampleWallet(), 'PG');
+  await openWith(createSampleWallet(), 'PG');
   await expect.element(to().getByRole('option', { name: 'Game JK' })).not.toBeInTheDocument();
   await expect.element(page.getByText('2,458.92', { exact: false }).first()).toBeVisible();
   await expect.element(page.getByText('In game 24,589.20')).toBeVisible();
 });
 
 test('without any game account the form gives way to what would help', async () => {
-  await openWith(sampleWallet({ slots: [sampleGame('JK')] }));
+  await openWith(createSampleWallet({ slots: [createSampleGame('JK')] }));
   await expect.element(page.getByText('No game account yet')).toBeVisible();
   await expect.element(submit()).not.toBeInTheDocument();
 });
@@ -105,24 +111,24 @@ test.each([
   ['໑໐.໒໕', '10.25', 10.25],
   [' 1 000.50 ', '1,000.50', 1000.5],
 ])('M7: what was typed as "%s" is shown, confirmed and sent as %s', async (typed, shown, baht) => {
-  answer(wallet.transfer, { amount: toSatang(0) });
-  await openWith(sampleWallet(), 'PG');
+  mockResponse(wallet.transfer, { amount: bahtToSatang(0) });
+  await openWith(createSampleWallet(), 'PG');
   await askFor(typed);
   await expect.element(amount()).toHaveValue(shown);
   await expect.element(outcome().getByText(shown)).toBeVisible();
   await userEvent.click(confirm());
   await expect.element(page.getByText('Transfer done')).toBeVisible();
-  expect(received(wallet.transfer)[0]?.input.body).toEqual({
+  expect(receivedCalls(wallet.transfer)[0]?.input.body).toEqual({
     from: 'WALLET',
     to: 'PG',
-    amount: toSatang(baht),
+    amount: bahtToSatang(baht),
   });
 });
 
 test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
   'M7: "%s" is no amount, is left standing and is not sent',
   async (typed) => {
-    await openWith(sampleWallet(), 'PG');
+    await openWith(createSampleWallet(), 'PG');
     await askFor(typed);
     await expect.element(amount()).toHaveValue(typed);
     await expect.element(amount()).toHaveAttribute('aria-invalid', 'true');
@@ -131,8 +137,8 @@ test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
 );
 
 test('LD-3: however the confirmation is tapped, one transfer is sent', async () => {
-  const release = hold(wallet.transfer, { amount: toSatang(0) });
-  await openWith(sampleWallet(), 'PG');
+  const release = mockPendingResponse(wallet.transfer, { amount: bahtToSatang(0) });
+  await openWith(createSampleWallet(), 'PG');
   await askFor('500');
   await expect.element(confirm()).toBeVisible();
   const button = confirm().element() as HTMLElement;
@@ -140,15 +146,15 @@ test('LD-3: however the confirmation is tapped, one transfer is sent', async () 
   await userEvent.keyboard('{Enter}');
   release();
   await expect.element(page.getByText('Transfer done')).toBeVisible();
-  expect(received(wallet.transfer)).toHaveLength(1);
+  expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
 test('a transfer that is done is told with both balances as they are now, and ends the modal', async () => {
-  answer(wallet.transfer, () => {
-    answer(wallet.read, sampleWallet({ wallet: { amount: toSatang(8500) } }));
-    return { amount: toSatang(8500) };
+  mockResponse(wallet.transfer, () => {
+    mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(8500) } }));
+    return { amount: bahtToSatang(8500) };
   });
-  await openWith(sampleWallet(), 'SA');
+  await openWith(createSampleWallet(), 'SA');
   await askFor('500');
   await userEvent.click(confirm());
   await expect.element(outcome()).toHaveTextContent('500.00 baht moved from Wallet to Game SA');
@@ -158,23 +164,23 @@ test('a transfer that is done is told with both balances as they are now, and en
 });
 
 test('TR-3: TRANSFER_FAIL says that the money is back, reads the wallet again and keeps what was typed', async () => {
-  refuse(wallet.transfer, 'TRANSFER_FAIL');
-  await openWith(sampleWallet(), 'PG');
-  const before = received(wallet.read).length;
+  mockRefusal(wallet.transfer, 'TRANSFER_FAIL');
+  await openWith(createSampleWallet(), 'PG');
+  const before = receivedCalls(wallet.read).length;
   await askFor('500');
   await userEvent.click(confirm());
   await expect.element(outcome()).toHaveTextContent(/Transfer not made.*back in .*wallet/i);
-  await expect.poll(() => received(wallet.read).length).toBe(before + 1);
+  await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
   await userEvent.click(outcome().getByRole('button', { name: 'Back to edit' }));
   await expect.element(amount()).toHaveValue('500.00');
   await expect.element(to()).toHaveValue('PG');
 });
 
 test('NT-1: a lost answer is neither success nor failure; wallet and statement are read, and no tap repeats it', async () => {
-  breakOff(wallet.transfer);
-  answer(statement.list, { total: 0, statements: [] });
-  await openWith(sampleWallet(), 'PG');
-  const before = received(wallet.read).length;
+  mockNetworkError(wallet.transfer);
+  mockResponse(statement.list, { total: 0, statements: [] });
+  await openWith(createSampleWallet(), 'PG');
+  const before = receivedCalls(wallet.read).length;
   await askFor('500');
   await userEvent.click(confirm());
   await expect
@@ -183,7 +189,7 @@ test('NT-1: a lost answer is neither success nor failure; wallet and statement a
   await expect
     .element(outcome().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');
-  expect(received(wallet.read).length).toBeGreaterThan(before);
+  expect(receivedCalls(wallet.read).length).toBeGreaterThan(before);
   await expect.element(confirm()).not.toBeInTheDocument();
 
   await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
@@ -192,11 +198,11 @@ test('NT-1: a lost answer is neither success nor failure; wallet and statement a
   await expect
     .element(page.getByText(/Transfer of 500\.00\u00a0baht from Wallet to Game PG at/))
     .toBeVisible();
-  expect(received(wallet.transfer)).toHaveLength(1);
+  expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
 test('MO-4: going back from the confirmation leads to the form as it was, and nothing is sent', async () => {
-  await openWith(sampleWallet(), 'PG');
+  await openWith(createSampleWallet(), 'PG');
   await askFor('500');
   await userEvent.click(page.getByRole('button', { name: 'Edit' }));
   await expect.element(confirm()).not.toBeInTheDocument();

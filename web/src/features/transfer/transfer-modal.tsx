@@ -2,17 +2,17 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Steps, useOrderFlow } from '#api/use-order-flow.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useMoneyWords } from '#ui/use-money-words.ts';
+import { type ModalSteps, useConfirmedCommand } from '#api/use-confirmed-command.ts';
+import { Button } from '#ui/action/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import { accountsOf } from './accounts.ts';
+import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
 import { TransferConfirm } from './transfer-confirm.tsx';
-import { TransferDoubt } from './transfer-doubt.tsx';
+import { TransferUnknown } from './transfer-unknown.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
 import { useTransferForm } from './use-transfer-form.ts';
@@ -24,7 +24,7 @@ export interface TransferModalProps {
   from?: string | undefined;
   to?: string | undefined;
   statementPath: string;
-  steps: Steps;
+  steps: ModalSteps;
   onClose: () => void;
 }
 
@@ -33,9 +33,11 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   const { t } = useTranslation('transfer');
   const formId = useId();
   const wallet = useWallet();
-  const money = useMoneyWords(currency);
-  const flow = useOrderFlow(useTransfer(), steps);
-  const accounts = wallet.data ? accountsOf(wallet.data.wallet.amount, wallet.data.slots, t('wallet')) : [];
+  const money = useFormatMoney(currency);
+  const flow = useConfirmedCommand(useTransfer(), steps);
+  const accounts = wallet.data
+    ? listTransferAccounts(wallet.data.wallet.amount, wallet.data.slots, t('wallet'))
+    : [];
   const form = useTransferForm(accounts, { from, to });
   const { end, pending } = flow;
   const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
@@ -66,7 +68,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
       )}
       {wallet.data && !hasGames && <EmptyState title={t('noGamesTitle')} text={t('noGames')} />}
       {flow.doubt && (
-        <TransferDoubt doubt={flow.doubt} money={money} nameOf={nameOf} statementPath={statementPath} />
+        <TransferUnknown doubt={flow.doubt} money={money} nameOf={nameOf} statementPath={statementPath} />
       )}
       {hasGames && (
         <TransferForm id={formId} form={form} accounts={accounts} currency={currency} onOrder={flow.ask} />

@@ -2,19 +2,19 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import type { End } from '#api/use-order-flow.ts';
-import { formatDateTime } from '#lib/format.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Money } from '#ui/money.tsx';
-import { useMoneyWords } from '#ui/use-money-words.ts';
+import type { Outcome } from '#api/use-confirmed-command.ts';
+import { formatDateTime } from '#lib/format/format.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import type { TransferOrder } from './check-transfer.ts';
-import type { TransferAccount } from './accounts.ts';
+import type { TransferRequest } from './validate-transfer.ts';
+import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import styles from './transfer.module.css';
 
 interface TransferOutcomeProps {
-  end: End<TransferOrder>;
+  end: Outcome<TransferRequest>;
   accounts: readonly TransferAccount[];
   currency: Currency;
   nameOf: (code: string) => string;
@@ -33,7 +33,7 @@ export function TransferOutcome({
 }: TransferOutcomeProps) {
   const { t } = useTranslation('transfer');
   const errorText = useErrorText();
-  const money = useMoneyWords(currency);
+  const money = useFormatMoney(currency);
   const { order } = end;
   const words = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
 
@@ -72,7 +72,7 @@ export function TransferOutcome({
           action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('unknown')}</p>
-          <p className={styles.what}>{t('unknownWhat', { ...words, stamp: formatDateTime(end.at) })}</p>
+          <p className={styles.what}>{t('unknownWhat', { ...words, stamp: formatDateTime(end.sentAt) })}</p>
         </AlertDialog>
       );
   }

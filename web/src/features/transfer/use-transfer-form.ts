@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import type { AmountEntry } from '#ui/amount-field.tsx';
+import type { AmountInput } from '#ui/form/amount-field.tsx';
 
-import { presetOf, type TransferAccount } from './accounts.ts';
-import { checkTransfer, type TransferProblems } from './check-transfer.ts';
+import { getDefaultAccounts, type TransferAccount } from '#entities/wallet/transfer-accounts.ts';
+import { validateTransfer, type TransferErrors } from './validate-transfer.ts';
 
 interface Chosen {
   readonly from?: string | undefined;
@@ -13,11 +13,11 @@ interface Chosen {
 /** What the member has filled in. Problems are shown by submitting and go with the change that may mend them. */
 export function useTransferForm(accounts: readonly TransferAccount[], wanted: Chosen) {
   const [chosen, setChosen] = useState<Chosen>({});
-  const [entry, setEntry] = useState<AmountEntry>({ amount: null, text: '' });
-  const [problems, setProblems] = useState<TransferProblems>({});
+  const [entry, setEntry] = useState<AmountInput>({ amount: null, text: '' });
+  const [problems, setProblems] = useState<TransferErrors>({});
 
   // The wallet may arrive after the modal has opened; until a choice is made, the preset holds.
-  const preset = presetOf(accounts, wanted);
+  const preset = getDefaultAccounts(accounts, wanted);
   const from = chosen.from ?? preset.from;
   const to = chosen.to ?? preset.to;
 
@@ -27,7 +27,7 @@ export function useTransferForm(accounts: readonly TransferAccount[], wanted: Ch
     amount: entry.amount,
     problems,
     /** What makes the text in the amount's field no amount; its words are the field's own. */
-    unreadable: entry.problem === 'empty' ? undefined : entry.problem,
+    unreadable: entry.error === 'empty' ? undefined : entry.error,
     setFrom: (code: string) => {
       setChosen({ from: code, to });
       setProblems({ ...problems, from: undefined, to: undefined });
@@ -40,12 +40,12 @@ export function useTransferForm(accounts: readonly TransferAccount[], wanted: Ch
       setChosen({ from: to, to: from });
       setProblems({ ...problems, from: undefined, to: undefined });
     },
-    setAmount: (next: AmountEntry) => {
+    setAmount: (next: AmountInput) => {
       setEntry(next);
       setProblems({ ...problems, amount: undefined });
     },
     check: () => {
-      const checked = checkTransfer({ from, to, amount: entry.amount ?? undefined });
+      const checked = validateTransfer({ from, to, amount: entry.amount ?? undefined });
       setProblems(checked.ok ? {} : checked.problems);
       return checked;
     },

@@ -3,4 +3,4 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 
 import { useCommand } from '#api/command.ts';
 
-export const useSendLink = () => useCommand(wallet.trueLink, { touches: [wallet.read, statement.list] });
+export const useSendLink = () => useCommand(wallet.trueLink, { invalidates: [wallet.read, statement.list] });

@@ -4,9 +4,9 @@ import { decryptLink } from '@wallet/shared/link-codec.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, breakOff, received, refuse } from '#testing/answer.ts';
+import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleWallet } from '#testing/sample-wallet.ts';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { WalletLinkPanel } from './wallet-link-panel.tsx';
 
@@ -15,11 +15,11 @@ const LINK = 'https://gift.truemoney.com/campaign/?v=0199abc';
 
 const field = () => page.getByLabelText('Gift link', { exact: true });
 const send = () => page.getByRole('button', { name: 'Send link' });
-const bodies = () => received(wallet.trueLink).map(({ input }) => input.body.link);
+const bodies = () => receivedCalls(wallet.trueLink).map(({ input }) => input.body.link);
 
 async function open() {
-  answer(wallet.read, sampleWallet());
-  answer(statement.list, { total: 0, statements: [] });
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
   await render(
     <WalletLinkPanel walletName="Dao Wallet" currency="BAHT" linkKey={KEY} statementPath="/user/statement" />,
     { language: 'en' },
@@ -37,7 +37,7 @@ test.each(['', '   ', '\u00a0\u2003'])('TW-1: "%s" is empty, and there is nothin
 });
 
 test('TW-2: what is sent never holds the link, and is what the operator can read', async () => {
-  answer(wallet.trueLink, {});
+  mockResponse(wallet.trueLink, {});
   await open();
   await userEvent.fill(field(), `A gift for you ${LINK} open it`);
   await userEvent.click(send());
@@ -47,7 +47,7 @@ test('TW-2: what is sent never holds the link, and is what the operator can read
 });
 
 test('TW-4: success is told, and the field is empty again', async () => {
-  answer(wallet.trueLink, {});
+  mockResponse(wallet.trueLink, {});
   await open();
   await userEvent.fill(field(), LINK);
   await userEvent.click(send());
@@ -59,7 +59,7 @@ test('TW-4: success is told, and the field is empty again', async () => {
 test.each(['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'NO_WALLET'] as const)(
   'TW-3: %s is a toast and stands at the field, which keeps its text',
   async (key) => {
-    refuse(wallet.trueLink, key);
+    mockRefusal(wallet.trueLink, key);
     await open();
     await userEvent.fill(field(), LINK);
     await userEvent.click(send());
@@ -71,13 +71,13 @@ test.each(['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'NO_WALLET'] as const)(
 );
 
 test('a lost answer leads to the statement, and a second try sends the very same text', async () => {
-  breakOff(wallet.trueLink);
+  mockNetworkError(wallet.trueLink);
   await open();
   await userEvent.fill(field(), LINK);
   await userEvent.click(send());
   await expect.element(page.getByText('We do not know whether the link arrived')).toBeVisible();
   await expect.element(field()).toHaveValue(LINK);
-  answer(wallet.trueLink, {});
+  mockResponse(wallet.trueLink, {});
   await expect
     .poll(async () => {
       await userEvent.click(send());

@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast-store.ts';
-import { useMoneyWords } from '#ui/use-money-words.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import { looksLikeGift } from './clean-link.ts';
-import { LinkSteps } from './link-steps.tsx';
-import { useLinkForm } from './use-link-form.ts';
+import { isGiftLink } from './gift-link.ts';
+import { LinkInstructions } from './link-instructions.tsx';
+import { useWalletLink } from './use-wallet-link.ts';
 import styles from './wallet-link.module.css';
 
 export interface WalletLinkPanelProps {
@@ -34,9 +34,9 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }: WalletLinkPanelProps) {
   const { t } = useTranslation('wallet-link');
   const errorText = useErrorText();
-  const money = useMoneyWords(currency);
-  const form = useLinkForm(linkKey, (end) => {
-    if (end.name === 'refused') toast(errorText(end.error), 'danger');
+  const money = useFormatMoney(currency);
+  const form = useWalletLink(linkKey, (end) => {
+    if (end.name === 'refused') showToast(errorText(end.error), 'danger');
   });
   const { end, link } = form;
 
@@ -44,7 +44,7 @@ export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }
     try {
       form.enter(await navigator.clipboard.readText());
     } catch {
-      toast(t('pasteFailed'), 'danger');
+      showToast(t('pasteFailed'), 'danger');
     }
   };
 
@@ -55,7 +55,7 @@ export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }
 
   return (
     <form className={styles.panel} noValidate onSubmit={submit}>
-      <LinkSteps walletName={walletName} />
+      <LinkInstructions walletName={walletName} />
       <Field
         label={t('label')}
         hint={t('minimum', { amount: money(TRUELINK_MIN) })}
@@ -74,7 +74,7 @@ export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }
         </Button>
       )}
       <div role="status">
-        {link !== '' && !looksLikeGift(link) && end === undefined && <Notice tone="warn">{t('odd')}</Notice>}
+        {link !== '' && !isGiftLink(link) && end === undefined && <Notice tone="warn">{t('odd')}</Notice>}
         {end?.name === 'unknown' && (
           <Notice
             tone="progress"

@@ -1,7 +1,7 @@
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/format/format.ts';
 
 import styles from './wheel.module.css';
 

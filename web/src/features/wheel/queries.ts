@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
@@ -10,7 +10,7 @@ export type Wheel = NonNullable<ResponseOf<typeof spinWheel.setup>['result']['ac
 export type Slice = Wheel['slices'][number];
 export type Coupon = ResponseOf<typeof spinWheel.coupons>[number];
 
-export const useSetup = () => useQuery(query(spinWheel.setup));
+export const useWheelSetup = () => useQuery(query(spinWheel.setup));
 
 /** What the wheel has given and was not claimed; an answer that was lost is looked for here. */
 export const useCoupons = () => useQuery(query(spinWheel.coupons));
@@ -19,4 +19,4 @@ export const useCoupons = () => useQuery(query(spinWheel.coupons));
 export const useMember = () => useQuery(query(wallet.read));
 
 /** Touches nothing by itself: the coupons would tell the prize before the wheel has stopped. */
-export const useSpinCommand = () => useCommand(spinWheel.spin, { touches: [] });
+export const useSpinCommand = () => useCommand(spinWheel.spin, { invalidates: [] });

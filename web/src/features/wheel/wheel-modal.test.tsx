@@ -6,42 +6,42 @@ import { page, userEvent } from 'vitest/browser';
 import en from '#api/error-texts.en.json';
 import la from '#api/error-texts.la.json';
 import th from '#api/error-texts.th.json';
-import { answer, hold, received, refuse } from '#testing/answer.ts';
-import { sampleSetup } from '#testing/sample-wheel.ts';
+import { mockResponse, mockPendingResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { createSampleWheel } from '#testing/samples/sample-wheel.ts';
 
 import {
-  alert,
+  alertDialog,
   disc,
-  lit,
-  openDrawn,
+  highlightedSlice,
+  openDrawnWheel,
   rotation,
-  said,
+  announcement,
   spinButton,
-  turning,
-  underPointer,
-  wantMotion,
-  wordIn,
-} from './wheel-modal-stage.tsx';
+  turnAnimation,
+  currentSlice,
+  allowMotion,
+  wheelText,
+} from './wheel-modal.test-utils.tsx';
 
 const MESSAGES = { th, la, en } as const;
 
 const wins = (code: string, label = `Prize ${code.slice(1)}`, remainingCoin = 2) =>
-  answer(spinWheel.spin, { success: true, result: { code, label, remainingCoin } });
+  mockResponse(spinWheel.spin, { success: true, result: { code, label, remainingCoin } });
 
 const dialog = () => page.getByRole('dialog', { name: 'Prize wheel' });
 const coins = () => dialog().getByText(/^\d+ coins?$/);
-const ok = () => alert().getByRole('button', { name: 'OK' });
+const ok = () => alertDialog().getByRole('button', { name: 'OK' });
 
 test.each(['S1', 'S4', 'S8'])(
   'SP-1 SP-2 SP-4 the wheel turns to %s in 4 to 5 s, and tells it only once it stands',
   async (code) => {
-    wantMotion();
+    allowMotion();
     wins(code);
-    await openDrawn();
+    await openDrawnWheel();
     const from = rotation();
     await userEvent.click(spinButton());
-    await expect.poll(turning).toBeDefined();
-    const animation = turning();
+    await expect.poll(turnAnimation).toBeDefined();
+    const animation = turnAnimation();
     const effect = animation?.effect as KeyframeEffect;
     const { duration, iterations } = effect.getTiming();
     expect(duration).toBeGreaterThanOrEqual(4_000);
@@ -53,20 +53,20 @@ test.each(['S1', 'S4', 'S8'])(
     );
     expect(Math.cos(((start - from) * Math.PI) / 180)).toBeCloseTo(1, 6);
     expect([2, 3]).toContain(Math.floor((end - start) / 360));
-    expect(said()).toBe('');
-    await expect.element(alert()).not.toBeInTheDocument();
+    expect(announcement()).toBe('');
+    await expect.element(alertDialog()).not.toBeInTheDocument();
 
     animation?.finish();
-    await expect.poll(said).toBe(`The wheel stopped at “Prize ${code.slice(1)}”`);
-    expect(underPointer(8)).toBe(Number(code.slice(1)) - 1);
-    await expect.element(alert()).toHaveAccessibleName(`The wheel stopped at “Prize ${code.slice(1)}”`);
-    await expect.element(alert()).toHaveTextContent(`About prize ${code.slice(1)}`);
+    await expect.poll(announcement).toBe(`The wheel stopped at “Prize ${code.slice(1)}”`);
+    expect(currentSlice(8)).toBe(Number(code.slice(1)) - 1);
+    await expect.element(alertDialog()).toHaveAccessibleName(`The wheel stopped at “Prize ${code.slice(1)}”`);
+    await expect.element(alertDialog()).toHaveTextContent(`About prize ${code.slice(1)}`);
   },
 );
 
 test('SP-3 without motion nothing turns: the slice lights up within 400 ms and is told', async () => {
   wins('S6');
-  await openDrawn();
+  await openDrawnWheel();
   let ran = 0;
   const spy = vi.spyOn(Element.prototype, 'animate').mockImplementation(function animate() {
     ran += 1;
@@ -75,32 +75,32 @@ test('SP-3 without motion nothing turns: the slice lights up within 400 ms and i
   onTestFinished(() => spy.mockRestore());
   const tapped = performance.now();
   (spinButton().element() as HTMLElement).click();
-  await expect.poll(lit, { interval: 10 }).toBe('5');
+  await expect.poll(highlightedSlice, { interval: 10 }).toBe('5');
   expect(performance.now() - tapped).toBeLessThan(400);
-  expect(underPointer(8)).toBe(5);
-  expect(said()).toBe('The wheel stopped at “Prize 6”');
-  await expect.element(alert()).toBeVisible();
+  expect(currentSlice(8)).toBe(5);
+  expect(announcement()).toBe('The wheel stopped at “Prize 6”');
+  await expect.element(alertDialog()).toBeVisible();
   expect(ran).toBe(0);
 });
 
 test('SP-5 however it is tapped, and while it turns, one coin is spent', async () => {
-  wantMotion();
-  const release = hold(spinWheel.spin, {
+  allowMotion();
+  const release = mockPendingResponse(spinWheel.spin, {
     success: true,
     result: { code: 'S2', label: 'Prize 2', remainingCoin: 2 },
   });
-  await openDrawn();
+  await openDrawnWheel();
   const button = spinButton().element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
-  await expect.poll(turning).toBeDefined();
+  await expect.poll(turnAnimation).toBeDefined();
   for (let tap = 0; tap < 3; tap += 1) button.click();
   await expect
     .element(page.getByRole('button', { name: 'Spinning…' }))
     .toHaveAttribute('aria-disabled', 'true');
-  turning()?.finish();
-  await expect.element(alert()).toBeVisible();
-  expect(received(spinWheel.spin)).toHaveLength(1);
+  turnAnimation()?.finish();
+  await expect.element(alertDialog()).toBeVisible();
+  expect(receivedCalls(spinWheel.spin)).toHaveLength(1);
 });
 
 test.each(
@@ -108,67 +108,69 @@ test.each(
 )(
   'SP-6 a spin refused with %s is told in %s, the coins stay and the wheel rests',
   async (key, language: Language) => {
-    refuse(spinWheel.spin, key);
-    await openDrawn({ language });
+    mockRefusal(spinWheel.spin, key);
+    await openDrawnWheel({ language });
     const before = rotation();
     await userEvent.click(spinButton(language));
-    await expect.element(alert()).toHaveTextContent(MESSAGES[language].key[key]);
-    await expect.element(alert()).toHaveTextContent(wordIn(language, 'coinsKept'));
-    await userEvent.click(alert().getByRole('button'));
-    await expect.element(page.getByText(wordIn(language, 'coins', { count: 3, figure: '3' }))).toBeVisible();
+    await expect.element(alertDialog()).toHaveTextContent(MESSAGES[language].key[key]);
+    await expect.element(alertDialog()).toHaveTextContent(wheelText(language, 'coinsKept'));
+    await userEvent.click(alertDialog().getByRole('button'));
+    await expect
+      .element(page.getByText(wheelText(language, 'coins', { count: 3, figure: '3' })))
+      .toBeVisible();
     expect(rotation()).toBe(before);
-    expect(lit()).toBeUndefined();
-    expect(received(spinWheel.spin)).toHaveLength(1);
+    expect(highlightedSlice()).toBeUndefined();
+    expect(receivedCalls(spinWheel.spin)).toHaveLength(1);
   },
 );
 
 test('SP-7 a prize that is not on the wheel is told by its label, and no slice is landed on', async () => {
-  wantMotion();
+  allowMotion();
   wins('NEW', 'A scooter');
-  await openDrawn();
+  await openDrawnWheel();
   const before = rotation();
   await userEvent.click(spinButton());
-  await expect.element(alert()).toHaveAccessibleName('Your prize is “A scooter”');
-  expect(turning()).toBeUndefined();
+  await expect.element(alertDialog()).toHaveAccessibleName('Your prize is “A scooter”');
+  expect(turnAnimation()).toBeUndefined();
   expect(rotation()).toBe(before);
-  expect(lit()).toBeUndefined();
+  expect(highlightedSlice()).toBeUndefined();
 });
 
 test('SP-8 a page that was hidden during the turn shows its end when it is seen again', async () => {
-  wantMotion();
+  allowMotion();
   wins('S3');
-  await openDrawn();
+  await openDrawnWheel();
   await userEvent.click(spinButton());
-  await expect.poll(turning).toBeDefined();
+  await expect.poll(turnAnimation).toBeDefined();
   const spy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   spy.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(alert()).toHaveAccessibleName('The wheel stopped at “Prize 3”');
-  expect(underPointer(8)).toBe(2);
+  await expect.element(alertDialog()).toHaveAccessibleName('The wheel stopped at “Prize 3”');
+  expect(currentSlice(8)).toBe(2);
   spy.mockRestore();
 });
 
 test('SP-9 the coins are what the spin left, at once, before the wheel has stopped', async () => {
-  wantMotion();
+  allowMotion();
   wins('S3', 'Prize 3', 41);
-  await openDrawn();
+  await openDrawnWheel();
   await userEvent.click(spinButton());
   await expect.element(coins()).toHaveTextContent('41 coins');
-  expect(turning()).toBeDefined();
+  expect(turnAnimation()).toBeDefined();
 });
 
 test('SP-11 nothing on the wheel or its prize alternates: each animation runs once, one way', async () => {
-  wantMotion();
+  allowMotion();
   wins('S3');
-  await openDrawn();
+  await openDrawnWheel();
   await userEvent.click(spinButton());
-  await expect.poll(turning).toBeDefined();
+  await expect.poll(turnAnimation).toBeDefined();
   const seen: Animation[] = [...document.getAnimations()];
-  turning()?.finish();
-  await expect.poll(lit).toBe('2');
+  turnAnimation()?.finish();
+  await expect.poll(highlightedSlice).toBe('2');
   seen.push(...document.getAnimations());
-  await expect.element(alert()).toBeVisible();
+  await expect.element(alertDialog()).toBeVisible();
   seen.push(...document.getAnimations());
   for (const animation of seen) {
     const { iterations, direction } = animation.effect?.getTiming() ?? {};
@@ -179,41 +181,41 @@ test('SP-11 nothing on the wheel or its prize alternates: each animation runs on
 
 test('SP-12 closing the prize reads the wheel again, and the next spin begins where it rests', async () => {
   wins('S5');
-  await openDrawn();
+  await openDrawnWheel();
   await userEvent.click(spinButton());
-  await expect.element(alert()).toBeVisible();
-  const before = received(spinWheel.setup).length;
+  await expect.element(alertDialog()).toBeVisible();
+  const before = receivedCalls(spinWheel.setup).length;
   await userEvent.click(ok());
-  await expect.element(alert()).not.toBeInTheDocument();
-  await expect.poll(() => received(spinWheel.setup).length).toBe(before + 1);
-  expect(underPointer(8)).toBe(4);
+  await expect.element(alertDialog()).not.toBeInTheDocument();
+  await expect.poll(() => receivedCalls(spinWheel.setup).length).toBe(before + 1);
+  expect(currentSlice(8)).toBe(4);
   wins('S1');
   await userEvent.click(spinButton());
-  await expect.element(alert()).toHaveAccessibleName('The wheel stopped at “Prize 1”');
-  expect(received(spinWheel.spin)).toHaveLength(2);
+  await expect.element(alertDialog()).toHaveAccessibleName('The wheel stopped at “Prize 1”');
+  expect(receivedCalls(spinWheel.spin)).toHaveLength(2);
 });
 
 test('without a coin the button says why and sends nothing', async () => {
   wins('S1');
-  await openDrawn({ setup: sampleSetup(8, 0) });
+  await openDrawnWheel({ setup: createSampleWheel(8, 0) });
   await expect.element(spinButton()).toHaveAttribute('aria-disabled', 'true');
   await expect.element(spinButton()).toHaveAccessibleDescription('You have no coins to spin with');
   await userEvent.click(spinButton(), { force: true });
-  expect(received(spinWheel.spin)).toHaveLength(0);
+  expect(receivedCalls(spinWheel.spin)).toHaveLength(0);
 });
 
 test('the picture is drawn once: a spin turns it and paints nothing', async () => {
-  wantMotion();
+  allowMotion();
   wins('S3');
-  await openDrawn();
+  await openDrawnWheel();
   const canvas = disc().querySelector('canvas') as HTMLCanvasElement;
   const picture = canvas.toDataURL();
   const spy = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
   onTestFinished(() => spy.mockRestore());
   await userEvent.click(spinButton());
-  await expect.poll(turning).toBeDefined();
-  turning()?.finish();
-  await expect.element(alert()).toBeVisible();
+  await expect.poll(turnAnimation).toBeDefined();
+  turnAnimation()?.finish();
+  await expect.element(alertDialog()).toBeVisible();
   expect(spy).not.toHaveBeenCalled();
   expect(canvas.toDataURL()).toBe(picture);
   expect(canvas.width).toBeGreaterThanOrEqual(350 * Math.max(2, devicePixelRatio));

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCoins } from '#api/member/coins.ts';
-import type { Steps } from '#api/use-order-flow.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useCoins } from '#entities/wallet/coins.ts';
+import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { Button } from '#ui/action/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { CoinCount } from './coin-count.tsx';
-import { useMember, useSetup, type Wheel } from './queries.ts';
-import { WheelStage } from './wheel-stage.tsx';
+import { useMember, useWheelSetup, type Wheel } from './queries.ts';
+import { WheelView } from './wheel-view.tsx';
 import styles from './wheel.module.css';
 
 export interface WheelModalProps {
-  steps: Steps;
+  steps: ModalSteps;
   /** What the wheel has given so far, below it. */
   coupons: ReactNode;
   onClose: () => void;
@@ -24,7 +24,7 @@ export interface WheelModalProps {
 /** The prize wheel (§2): a coin turns it, and what it gives is claimed below; mounted means open. */
 export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
   const { t } = useTranslation('wheel');
-  const setup = useSetup();
+  const setup = useWheelSetup();
   const member = useMember();
   const coins = useCoins();
 
@@ -34,14 +34,14 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
   const wheel = held ?? setup.data?.result.activeSpinwheel;
   if (wheel && wheel.slices.length > 0 && member.data) {
     return (
-      <WheelStage
+      <WheelView
         key={member.data.profile._id}
         wheel={wheel}
         coins={coins}
-        member={member.data.profile._id}
+        memberId={member.data.profile._id}
         steps={steps}
         coupons={coupons}
-        onHold={(isHeld) => setHeld(isHeld ? wheel : undefined)}
+        onKeepWheel={(isHeld) => setHeld(isHeld ? wheel : undefined)}
         onClose={onClose}
       />
     );

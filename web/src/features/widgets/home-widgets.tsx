@@ -3,9 +3,9 @@ import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { ArrowDownToLine, ArrowUpFromLine, Gift, RefreshCw, Undo2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useCoins } from '#api/member/coins.ts';
+import { useCoins } from '#entities/wallet/coins.ts';
 import { query } from '#api/query.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 
 import styles from './home-widgets.module.css';
 import { Tile } from './tile.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/format/format.ts';
 
 import styles from './home-widgets.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
-import type { BodyOf, ResponseOf } from '@wallet/shared/contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
@@ -10,14 +10,15 @@ import { query } from '#api/query.ts';
 
 export type BankAccount = NonNullable<ResponseOf<typeof wallet.read>['bankAccount']>;
 
-export type WithdrawOrder = BodyOf<typeof wallet.withdrawAll>;
+export type WithdrawRequest = BodyOf<typeof wallet.withdrawAll>;
 
 export const useWallet = () => useQuery(query(wallet.read));
 
 export const useWithdrawLimits = () => useQuery(query(lookup.withdraw));
 
 /** Whether a bonus is active, under which the operator may refuse a withdrawal. */
-export const useHasBonus = (): boolean => useQuery(query(bonus.checkActive)).data?.status === true;
+export const useHasActiveBonus = (): boolean => useQuery(query(bonus.checkActive)).data?.status === true;
 
 /** `withdrawAll` is the call of this screen, with the amount that is wanted (F-19). */
-export const useWithdraw = () => useCommand(wallet.withdrawAll, { touches: [wallet.read, statement.list] });
+export const useWithdraw = () =>
+  useCommand(wallet.withdrawAll, { invalidates: [wallet.read, statement.list] });

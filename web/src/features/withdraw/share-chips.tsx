@@ -1,11 +1,11 @@
 import type { Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { SHARES, shareOf, type WithdrawLimits } from './check-withdraw.ts';
+import { SHARE_PERCENTS, getShareAmount, type WithdrawalLimits } from './validate-withdrawal.ts';
 import styles from './withdraw.module.css';
 
 interface ShareChipsProps {
-  limits: WithdrawLimits;
+  limits: WithdrawalLimits;
   amount: Satang | null;
   onChoose: (amount: Satang) => void;
 }
@@ -15,8 +15,8 @@ export function ShareChips({ limits, amount, onChoose }: ShareChipsProps) {
   const { t } = useTranslation('withdraw');
   return (
     <div className={styles.chips} role="group" aria-label={t('amount')}>
-      {SHARES.map((percent) => {
-        const share = shareOf(percent, limits);
+      {SHARE_PERCENTS.map((percent) => {
+        const share = getShareAmount(percent, limits);
         return (
           <button
             key={percent}

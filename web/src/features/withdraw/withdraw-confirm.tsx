@@ -1,10 +1,10 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Money } from '#ui/money.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Money } from '#ui/data/money.tsx';
 
-import { BankCard } from './bank-card.tsx';
+import { DestinationAccount } from './destination-account.tsx';
 import type { BankAccount } from './queries.ts';
 import styles from './withdraw.module.css';
 
@@ -38,7 +38,7 @@ export function WithdrawConfirm({
     >
       <div className={styles.order}>
         <Money alwaysShown look="display" amount={amount} currency={currency} />
-        <BankCard account={account} />
+        <DestinationAccount account={account} />
       </div>
     </ConfirmDialog>
   );

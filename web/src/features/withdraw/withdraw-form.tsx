@@ -2,61 +2,61 @@ import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { type SubmitEvent, use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AmountField, type AmountEntry } from '#ui/amount-field.tsx';
-import { AmountsHidden } from '#ui/amounts-hidden.ts';
-import { Money } from '#ui/money.tsx';
-import { useMoneyWords } from '#ui/use-money-words.ts';
+import { AmountField, type AmountInput } from '#ui/form/amount-field.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { Money } from '#ui/data/money.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
 import {
-  checkWithdraw,
-  type WithdrawLimits,
-  type WithdrawProblem,
-  withdrawableOf,
-} from './check-withdraw.ts';
+  validateWithdrawal,
+  type WithdrawalLimits,
+  type WithdrawalError,
+  getMaxWithdrawable,
+} from './validate-withdrawal.ts';
 import { ShareChips } from './share-chips.tsx';
 import styles from './withdraw.module.css';
 
 interface WithdrawFormProps {
   id: string;
   currency: Currency;
-  limits: WithdrawLimits;
+  limits: WithdrawalLimits;
   /** What the wallet alone holds; the rest would come from the games (F-20). */
   inWallet: Satang | null;
-  entry: AmountEntry;
-  onEntry: (entry: AmountEntry) => void;
+  entry: AmountInput;
+  onEntry: (entry: AmountInput) => void;
   onOrder: (amount: Satang) => void;
 }
 
 /** How much to withdraw. Nothing is judged before the member submits. */
 export function WithdrawForm({ id, currency, limits, inWallet, entry, onEntry, onOrder }: WithdrawFormProps) {
   const { t } = useTranslation(['withdraw', 'ui']);
-  const money = useMoneyWords(currency);
+  const money = useFormatMoney(currency);
   const isHidden = use(AmountsHidden);
   const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<WithdrawProblem | 'unreadable'>();
+  const [problem, setProblem] = useState<WithdrawalError | 'unreadable'>();
 
-  const enter = (next: AmountEntry) => {
+  const enter = (next: AmountInput) => {
     onEntry(next);
     setProblem(undefined);
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = checkWithdraw(entry.amount ?? undefined, limits);
+    const found = validateWithdrawal(entry.amount ?? undefined, limits);
     if (found === undefined && entry.amount !== null) return onOrder(entry.amount);
-    setProblem(entry.problem !== undefined && entry.problem !== 'empty' ? 'unreadable' : found);
+    setProblem(entry.error !== undefined && entry.error !== 'empty' ? 'unreadable' : found);
     field.current?.focus();
   };
 
   const words = () => {
     if (problem === undefined) return undefined;
-    if (problem === 'unreadable' || problem.figure === undefined) {
-      return t(`ui:amountProblem.${entry.problem ?? 'empty'}`);
+    if (problem === 'unreadable' || problem.limit === undefined) {
+      return t(`ui:amountProblem.${entry.error ?? 'empty'}`);
     }
-    return t(problem.text, { amount: money(problem.figure) });
+    return t(problem.messageKey, { amount: money(problem.limit) });
   };
 
-  const withdrawable = withdrawableOf(limits);
+  const withdrawable = getMaxWithdrawable(limits);
   const isCapped = withdrawable !== undefined && withdrawable !== limits.total;
   const isFromGames = !isHidden && entry.amount !== null && inWallet !== null && entry.amount > inWallet;
 
@@ -85,7 +85,7 @@ export function WithdrawForm({ id, currency, limits, inWallet, entry, onEntry, o
             {limits.min != null && limits.max != null && (
               <span>{t('range', { min: money(limits.min), max: money(limits.max) })}</span>
             )}
-            {isFromGames && entry.problem === undefined && (
+            {isFromGames && entry.error === undefined && (
               <span className={styles.fromGames}>{t('fromGames', { amount: money(inWallet) })}</span>
             )}
           </>

@@ -2,14 +2,20 @@ import { bonus } from '@wallet/shared/contract/bonus.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { toSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, breakOff, hold, received, refuse } from '#testing/answer.ts';
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
-import { sampleWallet } from '#testing/sample-wallet.ts';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { WithdrawModal } from './withdraw-modal.tsx';
 
@@ -20,7 +26,7 @@ function Opened({ total }: { total: number }) {
   return (
     <WithdrawModal
       currency="BAHT"
-      total={toSatang(total)}
+      total={bahtToSatang(total)}
       statementPath="/user/statement"
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onClose={onClose}
@@ -33,10 +39,10 @@ const submit = () => page.getByRole('button', { name: /^Withdraw/ });
 const confirm = () => page.getByRole('button', { name: 'Confirm withdrawal' });
 const outcome = () => page.getByRole('alertdialog');
 
-async function openWith({ total = 12_458.92, hasBonus = false, given = sampleWallet() } = {}) {
-  answer(wallet.read, given);
-  answer(lookup.withdraw, { withdrawMin: toSatang(100), withdrawMax: toSatang(50_000) });
-  answer(bonus.checkActive, { status: hasBonus });
+async function openWith({ total = 12_458.92, hasBonus = false, given = createSampleWallet() } = {}) {
+  mockResponse(wallet.read, given);
+  mockResponse(lookup.withdraw, { withdrawMin: bahtToSatang(100), withdrawMax: bahtToSatang(50_000) });
+  mockResponse(bonus.checkActive, { status: hasBonus });
   await render(<Opened total={total} />, { language: 'en' });
   await expect.element(page.getByText(/From 100\.00/)).toBeVisible();
 }
@@ -82,7 +88,7 @@ test.each([
 ])(
   'WD-3, WD-5: "%s" stands as %s in the field and in the confirmation, and is sent',
   async (typed, shown, baht) => {
-    answer(wallet.withdrawAll, { amount: toSatang(0) });
+    mockResponse(wallet.withdrawAll, { amount: bahtToSatang(0) });
     await openWith();
     await askFor(typed);
     await expect.element(amount()).toHaveValue(shown);
@@ -90,7 +96,9 @@ test.each([
     await expect.element(outcome()).toHaveTextContent('SOMCHAI JAIDEE');
     await userEvent.click(confirm());
     await expect.element(page.getByText('Withdrawal requested')).toBeVisible();
-    expect(received(wallet.withdrawAll).map(({ input }) => input.body)).toEqual([{ amount: toSatang(baht) }]);
+    expect(receivedCalls(wallet.withdrawAll).map(({ input }) => input.body)).toEqual([
+      { amount: bahtToSatang(baht) },
+    ]);
   },
 );
 
@@ -121,17 +129,17 @@ test('an active bonus is told beforehand', async () => {
 });
 
 test('without a bank account there is nothing to fill in', async () => {
-  const { bankAccount: _, ...rest } = sampleWallet();
-  answer(wallet.read, rest);
-  answer(lookup.withdraw, { withdrawMin: toSatang(100), withdrawMax: toSatang(50_000) });
-  answer(bonus.checkActive, { status: false });
+  const { bankAccount: _, ...rest } = createSampleWallet();
+  mockResponse(wallet.read, rest);
+  mockResponse(lookup.withdraw, { withdrawMin: bahtToSatang(100), withdrawMax: bahtToSatang(50_000) });
+  mockResponse(bonus.checkActive, { status: false });
   await render(<Opened total={100} />, { language: 'en' });
   await expect.element(page.getByText('No bank account yet')).toBeVisible();
   await expect.element(submit()).not.toBeInTheDocument();
 });
 
 test('WD-6: however the confirmation is tapped, one request is sent, and the end says that it waits', async () => {
-  const release = hold(wallet.withdrawAll, { amount: toSatang(0) });
+  const release = mockPendingResponse(wallet.withdrawAll, { amount: bahtToSatang(0) });
   await openWith();
   await askFor('1500');
   await expect.element(confirm()).toBeVisible();
@@ -141,13 +149,13 @@ test('WD-6: however the confirmation is tapped, one request is sent, and the end
   await expect
     .element(outcome())
     .toHaveTextContent('1,500.00 baht is waiting to be transferred to SCB •••-•••-7890');
-  expect(received(wallet.withdrawAll)).toHaveLength(1);
+  expect(receivedCalls(wallet.withdrawAll)).toHaveLength(1);
   await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a refusal is told in the words for its key, and the form stays as it was', async () => {
-  refuse(wallet.withdrawAll, 'BONUS_REMAINING');
+  mockRefusal(wallet.withdrawAll, 'BONUS_REMAINING');
   await openWith();
   await askFor('1500');
   await userEvent.click(confirm());
@@ -158,10 +166,10 @@ test('a refusal is told in the words for its key, and the form stays as it was',
 });
 
 test('NT-1: a lost answer leads to the statement and offers no repetition', async () => {
-  breakOff(wallet.withdrawAll);
-  answer(statement.list, { total: 0, statements: [] });
+  mockNetworkError(wallet.withdrawAll);
+  mockResponse(statement.list, { total: 0, statements: [] });
   await openWith();
-  const before = received(wallet.read).length;
+  const before = receivedCalls(wallet.read).length;
   await askFor('1500');
   await userEvent.click(confirm());
   await expect
@@ -170,9 +178,9 @@ test('NT-1: a lost answer leads to the statement and offers no repetition', asyn
   await expect
     .element(outcome().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');
-  expect(received(wallet.read).length).toBeGreaterThan(before);
+  expect(receivedCalls(wallet.read).length).toBeGreaterThan(before);
   await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
   await expect.element(amount()).toHaveValue('1,500.00');
   await expect.element(page.getByText(/Withdrawal of 1,500\.00\u00a0baht at/)).toBeVisible();
-  expect(received(wallet.withdrawAll)).toHaveLength(1);
+  expect(receivedCalls(wallet.withdrawAll)).toHaveLength(1);
 });

@@ -2,20 +2,20 @@ import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Steps, useOrderFlow } from '#api/use-order-flow.ts';
-import type { AmountEntry } from '#ui/amount-field.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useMoneyWords } from '#ui/use-money-words.ts';
+import { type ModalSteps, useConfirmedCommand } from '#api/use-confirmed-command.ts';
+import type { AmountInput } from '#ui/form/amount-field.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import { BankCard } from './bank-card.tsx';
-import { useHasBonus, useWallet, useWithdraw, useWithdrawLimits } from './queries.ts';
+import { DestinationAccount } from './destination-account.tsx';
+import { useHasActiveBonus, useWallet, useWithdraw, useWithdrawLimits } from './queries.ts';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
-import { WithdrawDoubt } from './withdraw-doubt.tsx';
+import { WithdrawUnknown } from './withdraw-unknown.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawOutcome } from './withdraw-outcome.tsx';
 import styles from './withdraw.module.css';
@@ -25,7 +25,7 @@ export interface WithdrawModalProps {
   /** Wallet and games together; undefined until it is known, null where it cannot be. */
   total: Satang | null | undefined;
   statementPath: string;
-  steps: Steps;
+  steps: ModalSteps;
   onClose: () => void;
 }
 
@@ -35,10 +35,10 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
   const formId = useId();
   const wallet = useWallet();
   const bounds = useWithdrawLimits();
-  const hasBonus = useHasBonus();
-  const flow = useOrderFlow(useWithdraw(), steps);
-  const money = useMoneyWords(currency);
-  const [entry, setEntry] = useState<AmountEntry>({ amount: null, text: '' });
+  const hasBonus = useHasActiveBonus();
+  const flow = useConfirmedCommand(useWithdraw(), steps);
+  const money = useFormatMoney(currency);
+  const [entry, setEntry] = useState<AmountInput>({ amount: null, text: '' });
   const { end, pending } = flow;
   const account = wallet.data?.bankAccount;
 
@@ -66,11 +66,13 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
           <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
         )}
         {wallet.data && !account && <EmptyState title={t('noBankTitle')} text={t('noBank')} />}
-        {flow.doubt && <WithdrawDoubt doubt={flow.doubt} currency={currency} statementPath={statementPath} />}
+        {flow.doubt && (
+          <WithdrawUnknown doubt={flow.doubt} currency={currency} statementPath={statementPath} />
+        )}
         {hasBonus && account && <Notice tone="warn">{t('bonusWarning')}</Notice>}
         {wallet.data && account && (
           <>
-            <BankCard account={account} />
+            <DestinationAccount account={account} />
             <WithdrawForm
               id={formId}
               currency={currency}

@@ -2,18 +2,18 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import type { End } from '#api/use-order-flow.ts';
-import { formatDateTime } from '#lib/format.ts';
-import { maskAccountNo } from '#lib/mask-account.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { useMoneyWords } from '#ui/use-money-words.ts';
+import type { Outcome } from '#api/use-confirmed-command.ts';
+import { formatDateTime } from '#lib/format/format.ts';
+import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import type { BankAccount, WithdrawOrder } from './queries.ts';
+import type { BankAccount, WithdrawRequest } from './queries.ts';
 import styles from './withdraw.module.css';
 
 interface WithdrawOutcomeProps {
-  end: End<WithdrawOrder>;
+  end: Outcome<WithdrawRequest>;
   currency: Currency;
   account: BankAccount | undefined;
   statementPath: string;
@@ -24,7 +24,7 @@ interface WithdrawOutcomeProps {
 export function WithdrawOutcome({ end, currency, account, statementPath, onClose }: WithdrawOutcomeProps) {
   const { t } = useTranslation('withdraw');
   const errorText = useErrorText();
-  const money = useMoneyWords(currency);
+  const money = useFormatMoney(currency);
   const amount = money(end.order.amount);
 
   switch (end.name) {
@@ -34,7 +34,7 @@ export function WithdrawOutcome({ end, currency, account, statementPath, onClose
           <p>
             {t('done', {
               amount,
-              account: account ? `${account.bankCode}\u00a0${maskAccountNo(account.bankAccountNo)}` : '',
+              account: account ? `${account.bankCode}\u00a0${maskAccountNumber(account.bankAccountNo)}` : '',
             })}
           </p>
         </AlertDialog>
@@ -55,7 +55,7 @@ export function WithdrawOutcome({ end, currency, account, statementPath, onClose
           action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('unknown')}</p>
-          <p className={styles.what}>{t('unknownWhat', { amount, stamp: formatDateTime(end.at) })}</p>
+          <p className={styles.what}>{t('unknownWhat', { amount, stamp: formatDateTime(end.sentAt) })}</p>
         </AlertDialog>
       );
   }

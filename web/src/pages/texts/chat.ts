@@ -1,4 +1,4 @@
-import type { LateTexts } from '#lib/late-texts.ts';
+import type { LazyTexts } from '#lib/lazy/lazy-texts.ts';
 
 const CHUNKS = {
   th: () => import('./chat-th.ts'),
@@ -7,4 +7,4 @@ const CHUNKS = {
 };
 
 /** The chat's texts come with its button, for the contact page may not wait for them. */
-export const chatTexts: LateTexts = async (language) => (await CHUNKS[language]()).texts;
+export const chatTexts: LazyTexts = async (language) => (await CHUNKS[language]()).texts;

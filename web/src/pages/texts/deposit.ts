@@ -1,4 +1,4 @@
-import type { LateTexts } from '#lib/late-texts.ts';
+import type { LazyTexts } from '#lib/lazy/lazy-texts.ts';
 
 const CHUNKS = {
   th: () => import('./deposit-th.ts'),
@@ -7,4 +7,4 @@ const CHUNKS = {
 };
 
 /** The deposit modal's texts come with it, for home may not wait for them. */
-export const depositTexts: LateTexts = async (language) => (await CHUNKS[language]()).texts;
+export const depositTexts: LazyTexts = async (language) => (await CHUNKS[language]()).texts;

@@ -1,7 +1,7 @@
-import { textsByNamespace } from '#lib/texts-by-namespace.ts';
+import { groupByNamespace } from '#lib/i18n/group-texts.ts';
 
 /** What a member sees beyond home: every text that no other part has. */
-export const texts = textsByNamespace(
+export const texts = groupByNamespace(
   import.meta.glob<object>(
     [
       '../../features/*/texts.en.json',

@@ -1,4 +1,4 @@
-import type { LateTexts } from '#lib/late-texts.ts';
+import type { LazyTexts } from '#lib/lazy/lazy-texts.ts';
 
 const CHUNKS = {
   th: () => import('./later-th.ts'),
@@ -7,4 +7,4 @@ const CHUNKS = {
 };
 
 /** The texts of the member's modals and further pages, which home may not wait for. */
-export const laterTexts: LateTexts = async (language) => (await CHUNKS[language]()).texts;
+export const laterTexts: LazyTexts = async (language) => (await CHUNKS[language]()).texts;

@@ -1,26 +1,26 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 
 import styles from './attachment-tray.module.css';
-import type { Attachment, Refused } from './use-attachments.ts';
+import type { Attachment, RejectedFile } from './use-attachments.ts';
 
 interface AttachmentTrayProps {
-  chosen: readonly Attachment[];
-  refused: readonly Refused[];
+  attachments: readonly Attachment[];
+  rejected: readonly RejectedFile[];
   onRemove: (attachment: Attachment) => void;
   onSend: () => void;
 }
 
 /** The chosen files before they are sent, and why others were not taken. */
-export function AttachmentTray({ chosen, refused, onRemove, onSend }: AttachmentTrayProps) {
+export function AttachmentTray({ attachments, rejected, onRemove, onSend }: AttachmentTrayProps) {
   const { t } = useTranslation('chat');
   return (
     <>
       <div role="alert">
-        {refused.map((each) => (
+        {rejected.map((each) => (
           <p key={each.name} className={styles.problem}>
             {each.is === 'large'
               ? t('fileLarge', { name: each.name, megabytes: each.maxMegabytes })
@@ -28,10 +28,10 @@ export function AttachmentTray({ chosen, refused, onRemove, onSend }: Attachment
           </p>
         ))}
       </div>
-      {chosen.length > 0 && (
+      {attachments.length > 0 && (
         <div className={styles.tray}>
           <ul className={styles.chosen} aria-label={t('chosen')}>
-            {chosen.map((each) => {
+            {attachments.map((each) => {
               const { file, kind } = each.sendable;
               return (
                 <li key={each.preview}>

@@ -3,40 +3,40 @@ import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { expectPart } from '#lib/use-late-part.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
+import { preloadLazyModule } from '#lib/lazy/use-lazy-module.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
 import { fetchAttaching, fetchSending } from '../late.ts';
-import type { AttachmentDeskHandle } from './attachment-desk.tsx';
+import type { AttachmentsHandle } from './attachments.tsx';
 import styles from './composer.module.css';
-import type { Sendable } from './file-rules.ts';
+import type { SendableFile } from './check-file.ts';
 import { useDraft } from './use-draft.ts';
 import type { useFiles } from './use-files.ts';
 
 /** From here on the length is shown. */
-const COUNTED_FROM = 1_800;
+const COUNTER_FROM = 1_800;
 
 /** Allowed files (§5), for the picker. */
 const ACCEPT = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
 interface ComposerProps {
   /** Whose draft it is. */
-  who: string;
+  participantId: string;
   brought: ReturnType<typeof useFiles>;
   onText: (text: string) => void;
-  onFile: (sendable: Sendable) => void;
+  onFile: (sendable: SendableFile) => void;
 }
 
 /** Where a message is written. Too long a text may be typed and is not sent (F-48: UTF-16 units). */
-export function Composer({ who, brought, onText, onFile }: ComposerProps) {
+export function Composer({ participantId, brought, onText, onFile }: ComposerProps) {
   const { t } = useTranslation('chat');
   const noteId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, write } = useDraft(who);
+  const { text, write } = useDraft(participantId);
   const { files, late, again, bring, take } = brought;
-  const desk = useRef<AttachmentDeskHandle>(null);
+  const desk = useRef<AttachmentsHandle>(null);
   const [hasChosen, setHasChosen] = useState(false);
   const over = text.length - CHAT_TEXT_MAX_UNITS;
   const isTooLong = over > 0;
@@ -47,7 +47,7 @@ export function Composer({ who, brought, onText, onFile }: ComposerProps) {
   // Whoever writes is about to send.
   const isWriting = text !== '';
   useEffect(() => {
-    if (isWriting) expectPart(fetchSending);
+    if (isWriting) preloadLazyModule(fetchSending);
   }, [isWriting]);
 
   const send = () => {
@@ -78,8 +78,8 @@ export function Composer({ who, brought, onText, onFile }: ComposerProps) {
         <late.part.AttachmentDesk
           ref={desk}
           files={files}
-          onTaken={take}
-          onChosen={setHasChosen}
+          onAccepted={take}
+          onCountChange={setHasChosen}
           onFile={onFile}
         />
       )}
@@ -105,7 +105,7 @@ export function Composer({ who, brought, onText, onFile }: ComposerProps) {
           icon={<Paperclip />}
           busy={late === 'loading' && files.length > 0}
           onClick={() => {
-            expectPart(fetchAttaching);
+            preloadLazyModule(fetchAttaching);
             picker.current?.click();
           }}
         />
@@ -140,7 +140,7 @@ export function Composer({ who, brought, onText, onFile }: ComposerProps) {
       <p id={noteId} className={isTooLong ? styles.problem : styles.note} aria-live="polite">
         {isTooLong && t('tooLong', { max: CHAT_TEXT_MAX_UNITS, count: over })}
         {!isTooLong &&
-          text.length >= COUNTED_FROM &&
+          text.length >= COUNTER_FROM &&
           t('counter', { count: text.length, max: CHAT_TEXT_MAX_UNITS })}
       </p>
     </form>

@@ -1,19 +1,19 @@
 import { CHAT_ALERT_MS } from '@wallet/shared/chat-limits.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { checkFile, type FileProblem, type Sendable } from './file-rules.ts';
+import { checkFile, type FileProblem, type SendableFile } from './check-file.ts';
 
 export interface Attachment {
-  readonly sendable: Sendable;
+  readonly sendable: SendableFile;
   readonly preview: string;
 }
 
-export type Refused = FileProblem & { readonly name: string };
+export type RejectedFile = FileProblem & { readonly name: string };
 
 /** Files that were chosen and not sent yet, each held to the rules as it comes; why one was not taken stands for 4 s (§9). */
 export function useAttachments() {
   const [chosen, setChosen] = useState<readonly Attachment[]>([]);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly RejectedFile[]>([]);
   const latest = useRef(chosen);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { sessionStore } from '#lib/storage.ts';
+import { sessionStore } from '#lib/browser/storage.ts';
 
 /** What is typed and not sent, kept by room until it is sent or the session ends. */
 export function useDraft(who: string) {

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
-import { useLatePart } from '#lib/use-late-part.ts';
+import { useLazyModule } from '#lib/lazy/use-lazy-module.ts';
 
 import { fetchAttaching } from '../late.ts';
 
 /** Files as the member brings them. They wait here for what deals with them, which comes with the first. */
 export function useFiles() {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { late, again } = useLatePart(fetchAttaching, files.length > 0);
+  const { late, again } = useLazyModule(fetchAttaching, files.length > 0);
   const bring = useCallback((more: FileList) => {
     // The list itself empties with its field.
     const brought = [...more];

@@ -3,39 +3,39 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
 
-import { useLatePart } from '#lib/use-late-part.ts';
-import { Button } from '#ui/button.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { useLazyModule } from '#lib/lazy/use-lazy-module.ts';
+import { Button } from '#ui/action/button.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
-import type { RoomView } from '../connection/room-view.ts';
-import type { ChatRoom } from '../connection/room.ts';
-import type { Message } from '../history/item.ts';
-import { timelineOf } from '../history/timeline.ts';
-import { wordsOf } from '../history/words.ts';
+import type { RoomState } from '../room/room-state.ts';
+import type { ChatRoom } from '../room/chat-room.ts';
+import type { MessageContent } from '../conversation/received-message.ts';
+import { toTimeline } from '../conversation/timeline.ts';
+import { toPlainText } from '../conversation/plain-text.ts';
 import { fetchRich, fetchSending } from '../late.ts';
-import { isRich } from '../message/kinds.ts';
-import { MessageRow } from '../message/message-row.tsx';
+import { isRich } from '../message/is-rich.ts';
+import { MessageRow } from './message-row.tsx';
 import styles from './message-list.module.css';
-import { useListPlace } from './use-list-place.ts';
-import { useSeen } from './use-seen.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { useReadTracking } from './use-read-tracking.ts';
 
 /** Drawn beyond the view on either side, px: enough for a flick, few enough for a phone. */
 const BUFFER_PX = 300;
 
 interface MessageListProps {
   room: ChatRoom;
-  view: RoomView;
+  view: RoomState;
 }
 
 /** What was said, newest at the bottom; only what is in view is in the page. */
 export function MessageList({ room, view }: MessageListProps) {
   const { t } = useTranslation('chat');
   const { rows, firstUnread, first, older, isWhole, unread, latest } = view;
-  const entries = useMemo(() => timelineOf(rows, firstUnread), [rows, firstUnread]);
+  const entries = useMemo(() => toTimeline(rows, firstUnread), [rows, firstUnread]);
   const hasRich = useMemo(() => rows.some(({ message }) => isRich(message)), [rows]);
-  const { late: rich, again } = useLatePart(fetchRich, hasRich);
-  const { late: sending } = useLatePart(
+  const { late: rich, again } = useLazyModule(fetchRich, hasRich);
+  const { late: sending } = useLazyModule(
     fetchSending,
     rows.some(({ isSaid }) => !isSaid),
   );
@@ -45,18 +45,18 @@ export function MessageList({ room, view }: MessageListProps) {
     [rows, rich],
   );
   const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
-  const { frame, list, isAtEnd, shift, onScroll, toEnd } = useListPlace(
+  const { frame, list, isAtEnd, shift, onScroll, scrollToEnd } = useScrollAnchor(
     entries,
     rich,
     () => void room.loadOlder(),
   );
-  useSeen(room, isAtEnd);
+  useReadTracking(room, isAtEnd);
   const handleSay = useCallback(
-    (message: Message) => {
-      room.say(message);
-      toEnd();
+    (message: MessageContent) => {
+      room.send(message);
+      scrollToEnd();
     },
-    [room, toEnd],
+    [room, scrollToEnd],
   );
 
   if (first !== 'ready' && rows.length === 0) {
@@ -94,16 +94,16 @@ export function MessageList({ room, view }: MessageListProps) {
               <MessageRow
                 key={id}
                 entry={entry}
-                parcel={room.outbox?.parcel(id)}
-                error={room.outbox?.error(id)}
+                upload={room.outbox?.getUpload(id)}
+                error={room.outbox?.getError(id)}
                 isAnswerable={index > lastOwn}
                 title={message?.message_type === 'postback' ? titles?.get(message.payload) : undefined}
                 rich={rich}
                 sending={sending}
-                onSay={handleSay}
+                onSend={handleSay}
                 onRetry={room.retry}
                 onRemove={room.remove}
-                onAgain={again}
+                onReload={again}
               />
             );
           }}
@@ -111,7 +111,7 @@ export function MessageList({ room, view }: MessageListProps) {
       </div>
       {!isAtEnd && (
         <div className={styles.banner}>
-          <Button size="small" variant="primary" icon={<ArrowDown />} onClick={toEnd}>
+          <Button size="small" variant="primary" icon={<ArrowDown />} onClick={scrollToEnd}>
             {unread > 0 ? t('newMessages', { count: unread }) : t('toNewest')}
           </Button>
         </div>
@@ -120,7 +120,9 @@ export function MessageList({ room, view }: MessageListProps) {
         {latest &&
           t('said', {
             name: latest.name || t('operator'),
-            text: wordsOf(latest.message, (kind) => (kind === 'unknown' ? t('unknown') : t(`media.${kind}`))),
+            text: toPlainText(latest.message, (kind) =>
+              kind === 'unknown' ? t('unknown') : t(`media.${kind}`),
+            ),
           })}
       </p>
     </div>

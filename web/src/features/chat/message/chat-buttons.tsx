@@ -1,25 +1,25 @@
 import { ExternalLink, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { Message } from '../history/item.ts';
-import { type Button, targetOf } from './button-target.ts';
+import type { MessageContent } from '../conversation/received-message.ts';
+import { type ButtonSpec, toButtonAction } from './button-action.ts';
 import styles from './chat-buttons.module.css';
 import { ChatLink } from './chat-link.tsx';
 
 interface ChatButtonsProps {
-  buttons: readonly Button[];
-  onSay: (message: Message) => void;
+  buttons: readonly ButtonSpec[];
+  onSend: (message: MessageContent) => void;
   /** Replies that lie side by side and go after use. */
   isQuick?: boolean;
 }
 
 /** What the operator offers to tap. A button whose address is not safe says so and does nothing. */
-export function ChatButtons({ buttons, onSay, isQuick = false }: ChatButtonsProps) {
+export function ChatButtons({ buttons, onSend, isQuick = false }: ChatButtonsProps) {
   const { t } = useTranslation('chat');
   return (
     <ul className={isQuick ? styles.quickReplies : styles.buttons}>
       {buttons.map((button, index) => {
-        const target = targetOf(button);
+        const target = toButtonAction(button);
         return (
           <li key={`${index} ${button.title}`}>
             {target.does === 'open' && (
@@ -33,7 +33,7 @@ export function ChatButtons({ buttons, onSay, isQuick = false }: ChatButtonsProp
               </ChatLink>
             )}
             {target.does === 'say' && (
-              <button type="button" className={styles.button} onClick={() => onSay(target.message)}>
+              <button type="button" className={styles.button} onClick={() => onSend(target.message)}>
                 {button.title}
               </button>
             )}

@@ -1,27 +1,27 @@
-import type { ChatCard as Card } from '@wallet/shared/contract/chat-messages.ts';
+import type { ChatCard as Card } from '@wallet/shared/contract/chat/messages.ts';
 import type * as z from 'zod/mini';
 
-import { safeUrl } from '#lib/safe-url.ts';
+import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
-import type { Message } from '../history/item.ts';
+import type { MessageContent } from '../conversation/received-message.ts';
 import { ChatButtons } from './chat-buttons.tsx';
 import styles from './rich-body.module.css';
 
 interface ChatCardProps {
   card: z.output<typeof Card>;
-  onSay: (message: Message) => void;
+  onSend: (message: MessageContent) => void;
 }
 
 /** One card of several; a picture at a bad address is left out. */
-export function ChatCard({ card, onSay }: ChatCardProps) {
+export function ChatCard({ card, onSend }: ChatCardProps) {
   const { title, subtitle, buttons } = card;
-  const image = safeUrl(card.image_url, 'image');
+  const image = toSafeUrl(card.image_url, 'image');
   return (
     <li className={styles.card}>
       {image && <img className={styles.cardImage} src={image} alt="" loading="lazy" />}
       <strong>{title}</strong>
       {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
-      {buttons && <ChatButtons buttons={buttons} onSay={onSay} />}
+      {buttons && <ChatButtons buttons={buttons} onSend={onSend} />}
     </li>
   );
 }

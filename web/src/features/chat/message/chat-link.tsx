@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
-import { isForeign } from '#lib/safe-url.ts';
+import { isExternalUrl } from '#lib/browser/safe-url.ts';
 
-import { LeavingDialog } from './leaving-dialog.tsx';
+import { LeaveSiteDialog } from './leave-site-dialog.tsx';
 
 interface ChatLinkProps {
   /** Has passed `safeUrl`. */
@@ -24,14 +24,14 @@ export function ChatLink({ url, children, className, label }: ChatLinkProps) {
         className={className}
         aria-label={label}
         onClick={(event) => {
-          if (!isForeign(url)) return;
+          if (!isExternalUrl(url)) return;
           event.preventDefault();
           setIsLeaving(true);
         }}
       >
         {children}
       </a>
-      {isLeaving && <LeavingDialog url={url} onEnd={() => setIsLeaving(false)} />}
+      {isLeaving && <LeaveSiteDialog url={url} onClose={() => setIsLeaving(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import type { ChatMedia } from '@wallet/shared/contract/chat-messages.ts';
+import type { ChatMedia } from '@wallet/shared/contract/chat/messages.ts';
 import { FileText, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
 import { appConfig } from '#lib/app-config.ts';
-import { safeUrl, type UrlSink } from '#lib/safe-url.ts';
+import { toSafeUrl, type UrlUse } from '#lib/browser/safe-url.ts';
 
 import { ChatLink } from './chat-link.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -15,10 +15,10 @@ import { VideoBody } from './video-body.tsx';
 type Media = z.output<typeof ChatMedia>;
 
 /** A whole address, or a path on the operator's own (the url flag tells). */
-function addressOf({ url, filePath }: Media, sink: UrlSink): string | undefined {
-  if (url || appConfig.api === '') return safeUrl(filePath, sink);
+function mediaUrl({ url, filePath }: Media, sink: UrlUse): string | undefined {
+  if (url || appConfig.api === '') return toSafeUrl(filePath, sink);
   try {
-    return safeUrl(new URL(filePath, appConfig.api).href, sink);
+    return toSafeUrl(new URL(filePath, appConfig.api).href, sink);
   } catch {
     return undefined;
   }
@@ -27,17 +27,17 @@ function addressOf({ url, filePath }: Media, sink: UrlSink): string | undefined 
 interface MediaBodyProps {
   media: Media;
   /** A file of this device that is still on its way is shown from here. */
-  preview?: string | undefined;
+  previewUrl?: string | undefined;
 }
 
 /** A picture, a film or a file. Its place is kept before it has loaded, so that the reader's place stays. */
-export function MediaBody({ media, preview }: MediaBodyProps) {
+export function MediaBody({ media, previewUrl }: MediaBodyProps) {
   const { t } = useTranslation('chat');
   const [isBroken, setIsBroken] = useState(false);
   const kind = media.fileType;
   const name = media.name || t(`media.${kind}`);
-  const source = preview ?? addressOf(media, kind === 'image' ? 'image' : 'media');
-  const link = preview === undefined ? addressOf(media, 'link') : undefined;
+  const source = previewUrl ?? mediaUrl(media, kind === 'image' ? 'image' : 'media');
+  const link = previewUrl === undefined ? mediaUrl(media, 'link') : undefined;
   const isShown = source !== undefined && !isBroken && kind !== 'file';
 
   const file = (

@@ -1,4 +1,4 @@
-import type { Message } from '../history/item.ts';
+import type { MessageContent } from '../conversation/received-message.ts';
 import { ChatButtons } from './chat-buttons.tsx';
 import { ChatCard } from './chat-card.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -6,16 +6,16 @@ import { MediaBody } from './media-body.tsx';
 import styles from './rich-body.module.css';
 
 interface RichBodyProps {
-  message: Message;
-  preview: string | undefined;
+  message: MessageContent;
+  previewUrl: string | undefined;
   isAnswerable: boolean;
   /** What a postback is called. */
   title: string | undefined;
-  onSay: (message: Message) => void;
+  onSend: (message: MessageContent) => void;
 }
 
 /** Files, cards, and words with something to tap or to open. */
-export function RichBody({ message, preview, isAnswerable, title, onSay }: RichBodyProps) {
+export function RichBody({ message, previewUrl, isAnswerable, title, onSend }: RichBodyProps) {
   switch (message.message_type) {
     case 'text':
     case 'postback':
@@ -24,23 +24,23 @@ export function RichBody({ message, preview, isAnswerable, title, onSay }: RichB
       return (
         <>
           <LinkedText text={message.payload} />
-          <ChatButtons buttons={message.payloads} onSay={onSay} />
+          <ChatButtons buttons={message.payloads} onSend={onSend} />
         </>
       );
     case 'quick_replies':
       return (
         <>
           <LinkedText text={message.payload} />
-          {isAnswerable && <ChatButtons buttons={message.payloads} onSay={onSay} isQuick />}
+          {isAnswerable && <ChatButtons buttons={message.payloads} onSend={onSend} isQuick />}
         </>
       );
     case 'media':
-      return <MediaBody media={message.payload} preview={preview} />;
+      return <MediaBody media={message.payload} previewUrl={previewUrl} />;
     case 'generic':
       return (
         <ul className={styles.cards}>
           {message.payloads.map((card, index) => (
-            <ChatCard key={`${index} ${card.title}`} card={card} onSay={onSay} />
+            <ChatCard key={`${index} ${card.title}`} card={card} onSend={onSend} />
           ))}
         </ul>
       );

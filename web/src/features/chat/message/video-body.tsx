@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styles from './media-body.module.css';
 
 /** What a thumb flicks past is not fetched: a film costs a slow phone more than all the words around it. */
-const REST_MS = 300;
+const LOAD_DELAY_MS = 300;
 
 interface VideoBodyProps {
   source: string;
@@ -15,7 +15,7 @@ interface VideoBodyProps {
 export function VideoBody({ source, name, onBroken }: VideoBodyProps) {
   const [isResting, setIsResting] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsResting(true), REST_MS);
+    const timer = setTimeout(() => setIsResting(true), LOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

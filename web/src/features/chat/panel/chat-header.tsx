@@ -2,49 +2,56 @@ import { Bell, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 
-import type { Line } from '../connection/room-view.ts';
+import type { ConnectionStatus } from '../room/room-state.ts';
 import styles from './chat-panel.module.css';
-import { PanelBar } from './panel-bar.tsx';
-import { isSoundOn, setSound } from './sound.ts';
+import { PanelTitleBar } from './panel-title-bar.tsx';
+import { isSoundOn, setSoundOn } from './notification-sound.ts';
 
 interface ChatHeaderProps {
   titleId: string;
-  line: Line;
+  connection: ConnectionStatus;
   isRefreshing: boolean;
   /** Another way to reach the operator. */
-  elsewhere: { readonly name: string; readonly url: string } | undefined;
+  messagingLink: { readonly name: string; readonly url: string } | undefined;
   onRefresh: () => void;
   onClose: () => void;
 }
 
-export function ChatHeader({ titleId, line, isRefreshing, elsewhere, onRefresh, onClose }: ChatHeaderProps) {
+export function ChatHeader({
+  titleId,
+  connection,
+  isRefreshing,
+  messagingLink,
+  onRefresh,
+  onClose,
+}: ChatHeaderProps) {
   const { t } = useTranslation('chat');
   const [hasSound, setHasSound] = useState(isSoundOn);
   return (
     <header className={styles.header}>
-      <PanelBar titleId={titleId} onClose={onClose}>
+      <PanelTitleBar titleId={titleId} onClose={onClose}>
         <IconButton
           label={hasSound ? t('soundOff') : t('soundOn')}
           icon={<Bell />}
           className={hasSound ? undefined : styles.mute}
           onClick={() => {
-            setSound(!hasSound);
+            setSoundOn(!hasSound);
             setHasSound(!hasSound);
           }}
         />
         <IconButton label={t('refresh')} icon={<RotateCw />} busy={isRefreshing} onClick={onRefresh} />
-      </PanelBar>
-      {elsewhere && (
+      </PanelTitleBar>
+      {messagingLink && (
         <p className={styles.elsewhere}>
-          <a href={elsewhere.url} target="_blank" rel="noopener noreferrer">
-            {t('elsewhere', { name: elsewhere.name })}
+          <a href={messagingLink.url} target="_blank" rel="noopener noreferrer">
+            {t('elsewhere', { name: messagingLink.name })}
           </a>
         </p>
       )}
-      <p role="status" className={styles.line} data-line={line}>
-        {line !== 'live' && t(`line.${line}`)}
+      <p role="status" className={styles.line} data-line={connection}>
+        {connection !== 'live' && t(`line.${connection}`)}
       </p>
     </header>
   );

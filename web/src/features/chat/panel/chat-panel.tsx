@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { safeUrl } from '#lib/safe-url.ts';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
-import { useRoom } from '../connection/use-room.ts';
+import { useChatRoom } from '../room/use-chat-room.ts';
 import styles from './chat-panel.module.css';
-import { Conversation } from './conversation.tsx';
-import { PanelBar } from './panel-bar.tsx';
+import { ConversationView } from './conversation-view.tsx';
+import { PanelTitleBar } from './panel-title-bar.tsx';
 import { PanelShell } from './panel-shell.tsx';
 
 export interface ChatPanelProps {
@@ -23,17 +23,17 @@ export interface ChatPanelProps {
 export function ChatPanel({ isMember, lineLink, lineName, onClose }: ChatPanelProps) {
   const { t } = useTranslation('chat');
   const titleId = useId();
-  const { room, hasFailed, retry } = useRoom(isMember);
-  const url = safeUrl(lineLink);
+  const { room, hasFailed, retry } = useChatRoom(isMember);
+  const url = toSafeUrl(lineLink);
   const elsewhere = url === undefined || lineName === '' ? undefined : { url, name: lineName };
 
   return (
     <PanelShell titleId={titleId} onClose={onClose}>
       {room ? (
-        <Conversation room={room} titleId={titleId} elsewhere={elsewhere} onClose={onClose} />
+        <ConversationView room={room} titleId={titleId} messagingLink={elsewhere} onClose={onClose} />
       ) : (
         <div className={styles.conversation}>
-          <PanelBar titleId={titleId} onClose={onClose} />
+          <PanelTitleBar titleId={titleId} onClose={onClose} />
           <Spinner active={!hasFailed} />
           {hasFailed && <RetryRow text={t('loadFailed')} onRetry={retry} />}
         </div>

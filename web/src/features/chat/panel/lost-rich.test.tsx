@@ -1,29 +1,29 @@
 import { LANGUAGES } from '@wallet/shared/limits.ts';
 import { expect, test } from 'vitest';
 
-import { textsIn } from '#testing/texts.ts';
-import { withhold } from '#testing/withhold.ts';
+import { createTestI18n } from '#testing/texts.ts';
+import { interceptModule } from '#testing/intercept-module.ts';
 
-import { text } from '../connection/chat-stage.ts';
-import { openChat } from './conversation-stage.tsx';
+import { textMessage } from '../room/chat-room.test-utils.ts';
+import { renderChat } from './conversation-view.test-utils.tsx';
 
 const ADDRESS = 'https://bank.example/a';
 
 test('CH-12 words of which the rest cannot be had are there, say so in each language, and are whole on the next try; the draft stays', async () => {
-  const code = await withhold('/features/chat/message/rich.ts');
-  await code.lose();
+  const code = await interceptModule('/features/chat/message/rich.ts');
+  await code.abort();
   for (const language of LANGUAGES) {
-    const { operator, field, screen, word } = await openChat(0, { language });
+    const { operator, field, screen, word } = await renderChat(0, { language });
     await field.fill('my words');
-    operator.hear(operator.book(text(`see ${ADDRESS}`)));
-    operator.hear(
-      operator.book({
+    operator.pushToSocket(operator.addToHistory(textMessage(`see ${ADDRESS}`)));
+    operator.pushToSocket(
+      operator.addToHistory({
         message_type: 'buttons',
         payload: 'What do you need?',
         payloads: [{ type: 'postback', title: 'Check it', payload: 'CHECK' }],
       }),
     );
-    const { t } = textsIn(language);
+    const { t } = createTestI18n(language);
     const log = screen.getByRole('log');
     await expect.element(log.getByText(word('linksFailed'))).toBeVisible();
     await expect.element(log.getByText(t('ui:loadFailed'))).toBeVisible();

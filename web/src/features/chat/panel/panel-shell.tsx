@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-import { ToastOutlet } from '#ui/toast-outlet.tsx';
-import { useModalDialog } from '#ui/use-modal-dialog.ts';
+import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
+import { useModalDialog } from '#ui/overlay/use-modal-dialog.ts';
 
 import styles from './chat-panel.module.css';
 
-interface ShellProps {
+interface PanelShellProps {
   titleId: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 const WIDE = matchMedia('(min-width: 768px)');
-const onWide = (listener: () => void) => {
+const subscribeToWide = (listener: () => void) => {
   WIDE.addEventListener('change', listener);
   return () => WIDE.removeEventListener('change', listener);
 };
@@ -33,7 +33,7 @@ function useViewHeight(): void {
 }
 
 /** On a phone: the whole screen, and nothing behind it. */
-function PhoneSheet({ titleId, onClose, children }: ShellProps) {
+function PhoneSheet({ titleId, onClose, children }: PanelShellProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { id, dialogProps } = useModalDialog({ onClose, busy: false, closesOnBackdrop: false, panel });
   useViewHeight();
@@ -48,7 +48,7 @@ function PhoneSheet({ titleId, onClose, children }: ShellProps) {
 }
 
 /** With room to spare: a corner of the page, which stays usable. */
-function CornerPanel({ titleId, onClose, children }: ShellProps) {
+function CornerPanel({ titleId, onClose, children }: PanelShellProps) {
   const panel = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ function CornerPanel({ titleId, onClose, children }: ShellProps) {
 }
 
 /** What the chat stands in: the focus goes into it, and Esc closes it. */
-export function PanelShell(props: ShellProps) {
-  const isWide = useSyncExternalStore(onWide, () => WIDE.matches);
+export function PanelShell(props: PanelShellProps) {
+  const isWide = useSyncExternalStore(subscribeToWide, () => WIDE.matches);
   return isWide ? <CornerPanel {...props} /> : <PhoneSheet {...props} />;
 }

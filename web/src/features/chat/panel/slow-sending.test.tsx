@@ -1,19 +1,20 @@
 import { chat } from '@wallet/shared/contract/chat.ts';
 import { expect, test } from 'vitest';
 
-import { received } from '#testing/answer.ts';
-import { withhold } from '#testing/withhold.ts';
+import { receivedCalls } from '#testing/mock-api.ts';
+import { interceptModule } from '#testing/intercept-module.ts';
 
-import { Operator, text } from '../connection/chat-stage.ts';
-import { openChat } from './conversation-stage.tsx';
+import { FakeOperator, textMessage } from '../room/chat-room.test-utils.ts';
+import { renderChat } from './conversation-view.test-utils.tsx';
 
-const sent = () => received(chat.sendMessage).map(({ input }) => (input.body as { message: object }).message);
+const sent = () =>
+  receivedCalls(chat.sendMessage).map(({ input }) => (input.body as { message: object }).message);
 
 test('CH-3 what is said before what carries it has come is shown as on its way, and goes once, in the order it was said', async () => {
-  const code = await withhold('/features/chat/connection/sending.ts');
-  const gone = new Operator().enter();
-  const { field, send, screen, room, log, rows } = await openChat(3);
-  gone.say(text('of a session that has ended'));
+  const code = await interceptModule('/features/chat/connection/sending.ts');
+  const gone = new FakeOperator().joinRoom();
+  const { field, send, screen, room, log, rows } = await renderChat(3);
+  gone.send(textMessage('of a session that has ended'));
   gone.leave();
   const all = ['one', 'two', 'two', 'three'];
   for (const words of all) {
@@ -40,16 +41,16 @@ test('CH-3 what is said before what carries it has come is shown as on its way, 
   await expect
     .poll(() =>
       room
-        .read()
+        .getSnapshot()
         .rows.slice(-4)
         .map(({ isSaid }) => isSaid),
     )
     .toEqual(all.map(() => true));
-  expect(sent()).toEqual(all.map(text));
+  expect(sent()).toEqual(all.map(textMessage));
   await expect.poll(delivered).toEqual(all.map(() => 'succeed'));
   expect(shown()).toEqual(all);
   expect(heights()).toEqual(before);
   await room.refresh();
-  expect(room.read().rows).toHaveLength(3 + all.length);
+  expect(room.getSnapshot().rows).toHaveLength(3 + all.length);
   expect(sent()).toHaveLength(all.length);
 });

@@ -1,0 +1,111 @@
+import {
+  CHAT_BUTTON_TYPES,
+  type CHAT_FILE_TYPES,
+  type ChatMessage,
+} from '@wallet/shared/contract/chat/messages.ts';
+
+import { createFieldError } from '#api/api-error.ts';
+import type { ReadField } from '#ui/action-form.tsx';
+
+export const MESSAGE_KINDS = [
+  { value: 'text', text: 'Text' },
+  { value: 'generic', text: 'Card' },
+  { value: 'buttons', text: 'Text with buttons' },
+  { value: 'quick_replies', text: 'Quick replies' },
+  { value: 'media', text: 'Picture, video or file' },
+  { value: 'postback', text: 'Postback' },
+  { value: 'unknown', text: 'A type that nobody knows' },
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number]['value'];
+
+type Button = Extract<ChatMessage, { readonly message_type: 'buttons' }>['payloads'][number];
+type FileType = (typeof CHAT_FILE_TYPES)[number];
+
+const isButtonType = (type: string): type is Button['type'] =>
+  (CHAT_BUTTON_TYPES as readonly string[]).includes(type);
+
+/** One button a line: `web | Title | https://…`. Throws a `Problem` of the field. */
+export function parseButtons(text: string): Button[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line, index) => {
+      const [type = '', title = '', payload = ''] = line.split('|').map((part) => part.trim());
+      if (!isButtonType(type) || title === '') {
+        const types = CHAT_BUTTON_TYPES.join(', ');
+        throw createFieldError(
+          'buttons',
+          `line ${index + 1} is to be such as “web | Title | https://…”, of ${types}`,
+        );
+      }
+      return { type, title, ...(payload === '' ? {} : { payload }) };
+    });
+}
+
+const optionalText = <Name extends string>(name: Name, text: string): Partial<Record<Name, string>> =>
+  text.trim() === '' ? {} : ({ [name]: text.trim() } as Record<Name, string>);
+
+/** What the fields of the composer say, as a message of this kind. */
+export function toChatMessage(kind: MessageKind, typed: ReadField): ChatMessage {
+  switch (kind) {
+    case 'text':
+    case 'postback':
+      return { message_type: kind, payload: typed('text') };
+    case 'buttons':
+    case 'quick_replies':
+      return { message_type: kind, payload: typed('text'), payloads: parseButtons(typed('buttons')) };
+    case 'generic': {
+      const buttons = parseButtons(typed('buttons'));
+      return {
+        message_type: 'generic',
+        payloads: [
+          {
+            title: typed('title'),
+            ...optionalText('subtitle', typed('subtitle')),
+            ...optionalText('image_url', typed('image')),
+            ...(buttons.length > 0 ? { buttons } : {}),
+          },
+        ],
+      };
+    }
+    case 'media':
+      return {
+        message_type: 'media',
+        payload: {
+          url: true,
+          fileType: typed('fileType') as FileType,
+          filePath: typed('filePath').trim(),
+          ...optionalText('message', typed('text')),
+          ...optionalText('name', typed('fileName')),
+        },
+      };
+    default:
+      return { message_type: 'unknown' };
+  }
+}
+
+const formatTitles = (all: readonly { readonly title: string }[]): string =>
+  all.map(({ title }) => `[${title}]`).join(' ');
+
+/** A message in one line. */
+export function formatMessage(message: ChatMessage): string {
+  switch (message.message_type) {
+    case 'text':
+    case 'postback':
+      return message.payload;
+    case 'buttons':
+    case 'quick_replies':
+      return `${message.payload} ${formatTitles(message.payloads)}`;
+    case 'generic':
+      return message.payloads
+        .map(({ title, subtitle = '', buttons = [] }) =>
+          [title, subtitle, formatTitles(buttons)].filter(Boolean).join(' '),
+        )
+        .join(' · ');
+    case 'media':
+      return `${message.payload.fileType}: ${message.payload.name ?? message.payload.filePath}`;
+    default:
+      return 'of an unknown type';
+  }
+}

@@ -1,0 +1,27 @@
+import type { Severity } from '@wallet/shared/client-lint/rules.ts';
+
+import type { JournalEntry } from '#journal/entries.ts';
+
+export interface ViolationGroup {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly occurrences: readonly { readonly seq: number; readonly call: string; readonly what: string }[];
+}
+
+/** What was broken, by rule, the most often broken first. */
+export function groupViolations(entries: readonly JournalEntry[]): readonly ViolationGroup[] {
+  const byRule = new Map<
+    string,
+    { severity: Severity; occurrences: ViolationGroup['occurrences'][number][] }
+  >();
+  for (const { seq, operation, method, path, violations } of entries) {
+    for (const { rule, what, severity } of violations) {
+      const known = byRule.get(rule) ?? { severity, occurrences: [] };
+      byRule.set(rule, known);
+      known.occurrences.push({ seq, call: operation ?? `${method} ${path}`, what });
+    }
+  }
+  return [...byRule]
+    .map(([rule, { severity, occurrences }]) => ({ rule, severity, occurrences }))
+    .sort((a, b) => b.occurrences.length - a.occurrences.length || a.rule.localeCompare(b.rule));
+}

@@ -1,0 +1,74 @@
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
+import { faults } from '@wallet/shared/control/faults.ts';
+
+import { callControl } from '#api/control-client.ts';
+import { useWorldId } from '#api/use-control-query.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+
+import { formatEffect } from './fault-effect.ts';
+
+type Rules = ControlResponse<typeof faults.list>['faults'];
+
+const whenText = ({ when, probability, phase }: Rules[number]): string =>
+  [
+    phase ?? 'before',
+    when === undefined ? 'once' : JSON.stringify(when),
+    ...(probability === undefined ? [] : [`${Math.round(probability * 100)} %`]),
+  ].join(' · ');
+
+/** The rules that stand, how often each has hit, and how to be rid of them. */
+export function FaultList({ rows }: { readonly rows: Rules }) {
+  const id = useWorldId();
+  return (
+    <>
+      <DataTable
+        label="Fault rules"
+        columns={['Rule', 'Call', 'Effect', 'When', 'Hits', 'Act']}
+        rows={rows}
+        getRowKey={(row) => row.id}
+        emptyText="Nothing goes wrong. Press one of the ready-made, or make a rule below."
+        renderCells={(row) => [
+          row.id,
+          typeof row.match === 'string' ? row.match : JSON.stringify(row.match),
+          formatEffect(row.effect),
+          whenText(row),
+          row.hits,
+          <span className="row" key="act">
+            {'hold' in row.effect && (
+              <ActionButton
+                label={`Release ${row.id}`}
+                onAction={async () => {
+                  const { released } = await callControl(faults.release, { params: { id, fault: row.id } });
+                  return `${released} released.`;
+                }}
+              >
+                Release
+              </ActionButton>
+            )}
+            <ActionButton
+              label={`Remove ${row.id}`}
+              onAction={async () => {
+                await callControl(faults.remove, { params: { id, fault: row.id } });
+                return `Rule ${row.id} is removed.`;
+              }}
+            >
+              Remove
+            </ActionButton>
+          </span>,
+        ]}
+      />
+      {rows.length > 0 && (
+        <ActionButton
+          kind="danger"
+          onAction={async () => {
+            await callControl(faults.clear, { params: { id } });
+            return 'No rule is left.';
+          }}
+        >
+          Remove all rules
+        </ActionButton>
+      )}
+    </>
+  );
+}

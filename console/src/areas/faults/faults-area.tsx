@@ -1,0 +1,54 @@
+import { faults } from '@wallet/shared/control/faults.ts';
+
+import { callControl } from '#api/control-client.ts';
+import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { QueryResult } from '#ui/query-result.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import { FaultForm } from './fault-form.tsx';
+import { FaultJsonForm } from './fault-json-form.tsx';
+import { FaultList } from './fault-list.tsx';
+import { FAULT_PRESETS } from './fault-presets.ts';
+import { LatencyForm } from './latency-form.tsx';
+import { SocketControls } from '#areas/controls/socket-controls.tsx';
+
+/** What goes wrong, on purpose. */
+export function FaultsArea() {
+  const id = useWorldId();
+  const list = useControlQuery(faults.list, { params: { id } });
+  return (
+    <>
+      <Panel title="Ready-made">
+        <div className="row">
+          {FAULT_PRESETS.map(({ text, rule }) => (
+            <ActionButton
+              key={text}
+              onAction={async () => {
+                await callControl(faults.add, { params: { id }, body: rule });
+                return `Set: ${text}. It is among the rules below.`;
+              }}
+            >
+              {text}
+            </ActionButton>
+          ))}
+        </div>
+      </Panel>
+      <Panel title="Rules" note="In each phase the first rule that matches and is due wins.">
+        <QueryResult query={list}>{(data) => <FaultList rows={data.faults} />}</QueryResult>
+      </Panel>
+      <Panel title="New rule">
+        <FaultForm />
+      </Panel>
+      <Panel title="Latency">
+        <LatencyForm />
+      </Panel>
+      <Panel title="Chat sockets">
+        <SocketControls />
+      </Panel>
+      <Panel title="New rule as JSON">
+        <FaultJsonForm />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { catalogue } from '@wallet/shared/control/catalogue.ts';
+import { operator } from '@wallet/shared/control/operator.ts';
+
+import { callControl } from '#api/control-client.ts';
+import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { ActionForm } from '#ui/action-form.tsx';
+import { Select } from '#ui/select.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { parseAmount, formatAmount } from '#ui/format.ts';
+import { QueryResult } from '#ui/query-result.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import { CatalogueEditor } from '#areas/controls/catalogue-editor.tsx';
+import { GameForms } from './game-forms.tsx';
+import { MemberSelect } from '#areas/controls/member-select.tsx';
+import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
+import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
+
+/** The games that are offered, what happens in them, and how their providers fail. */
+export function GamesArea() {
+  const id = useWorldId();
+  const read = useControlQuery(catalogue.read, { params: { id } });
+  return (
+    <QueryResult query={read}>
+      {({ games }) => (
+        <>
+          <Panel title="Games">
+            <DataTable
+              label="Games"
+              columns={['Code', 'Name', 'Category', 'Factor', 'Opens']}
+              numericColumns={['Factor']}
+              rows={games}
+              getRowKey={(row) => row.code}
+              emptyText="No game is offered. Add some below, or apply a scenario such as games-12."
+              renderCells={(row) => [
+                row.code,
+                row.name,
+                row.category,
+                row.ftWalletSlot,
+                [row.webUrl && 'web', row.androidLink && 'Android', row.iosLink && 'iOS']
+                  .filter(Boolean)
+                  .join(', '),
+              ]}
+            />
+            <GameForms games={games} />
+            <CatalogueEditor name="games" label="Games" />
+          </Panel>
+          <Panel title="Won or lost" note="Below zero: the member lost it in the game.">
+            <ActionForm
+              label="Won or lost"
+              submitLabel="Play"
+              onSubmit={async (typed) => {
+                const body = { member: typed('member'), amount: parseAmount(typed('amount'), 'amount') };
+                const params = { id, slotCode: typed('slotCode') };
+                const { balance } = await callControl(operator.game, { params, body });
+                return `The game account holds ${formatAmount(balance)}.`;
+              }}
+            >
+              <MemberSelect />
+              <Select name="slotCode" label="Game" options={games.map(({ code }) => code)} />
+              <TextField name="amount" label="Amount" defaultValue="100" />
+            </ActionForm>
+          </Panel>
+          <Panel title="Providers">
+            <div className="row">
+              <NextOutcomeButton stream="game.transfer" value="fail">
+                Fail the next transfer, funds return
+              </NextOutcomeButton>
+              <NextOutcomeButton stream="game.activate" value="fail">
+                Fail the next activation
+              </NextOutcomeButton>
+              <NextOutcomeButton stream="game.password" value="fail">
+                Fail the next password reset
+              </NextOutcomeButton>
+              <NextFaultButton call="wallet.refreshSlots" effect={{ error: 'INTERNAL_SERVER_ERROR' }}>
+                Fail the next refresh of balances
+              </NextFaultButton>
+            </div>
+          </Panel>
+        </>
+      )}
+    </QueryResult>
+  );
+}

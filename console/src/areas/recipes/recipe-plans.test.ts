@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { recipes } from '@wallet/fixtures/recipes.ts';
+import { SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
+import { ERROR_KEYS } from '@wallet/shared/errors.ts';
+import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
+
+import { RECIPE_PLANS } from './recipe-plans.ts';
+
+test('there is one plan for each recipe, and each has a name of its own', () => {
+  const own = Object.values(recipes).flatMap((calls) =>
+    Object.values(calls).flatMap((byKey) => Object.keys(byKey)),
+  );
+  const ofCalls = RECIPE_PLANS.filter(({ group, call }) => group === call);
+  expect(ofCalls).toHaveLength(own.length);
+  expect(new Set(RECIPE_PLANS.map(({ group, key }) => `${key} of ${group}`)).size).toBe(RECIPE_PLANS.length);
+});
+
+test('every key of the catalogue and every reason of a slip can be made to happen', () => {
+  const keys = new Set(RECIPE_PLANS.map(({ key }) => key));
+  expect([...ERROR_KEYS, ...SLIP_REASONS].filter((key) => !keys.has(key))).toEqual([]);
+});
+
+test('every plan begins with a scenario that there is, and is told as curl', async () => {
+  for (const plan of RECIPE_PLANS) {
+    expect(SCENARIO_NAMES, plan.scenario).toContain(plan.scenario);
+    expect(await plan.curl(), plan.key).toContain('curl -s');
+  }
+});

@@ -1,0 +1,45 @@
+import { catalogue } from '@wallet/shared/control/catalogue.ts';
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
+
+import { callControl } from '#api/control-client.ts';
+import { createFieldError } from '#api/api-error.ts';
+import { useWorldId } from '#api/use-control-query.ts';
+import { ActionForm } from '#ui/action-form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { parseInteger } from '#ui/format.ts';
+
+import { COLOUR_SCHEMES, SLICES_MAX, SLICES_MIN, createSlices } from './wheel-slices.ts';
+
+type Wheel = ControlResponse<typeof catalogue.read>['wheel'];
+
+/** A wheel of so many slices, in colours that can be read or cannot. */
+export function NewWheelForm({ wheel }: { readonly wheel: Wheel }) {
+  const id = useWorldId();
+  return (
+    <ActionForm
+      label="Make a wheel"
+      submitLabel="Replace the wheel"
+      kind="plain"
+      onSubmit={async (typed) => {
+        const count = parseInteger(typed('count'), 'count');
+        if (count < SLICES_MIN || count > SLICES_MAX) {
+          throw createFieldError('count', `is to be from ${SLICES_MIN} to ${SLICES_MAX}`);
+        }
+        const slices = createSlices(count, typed('colours'));
+        const body = { wheel: { name: wheel?.name ?? 'Wheel', slices } };
+        await callControl(catalogue.change, { params: { id }, body });
+        return `The wheel has ${count} slices.`;
+      }}
+    >
+      <TextField
+        name="count"
+        label="Slices"
+        inputMode="numeric"
+        defaultValue="8"
+        hint={`${SLICES_MIN} to ${SLICES_MAX}`}
+      />
+      <Select name="colours" label="Colours" options={COLOUR_SCHEMES} />
+    </ActionForm>
+  );
+}

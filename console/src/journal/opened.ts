@@ -1,4 +1,0 @@
-import { Store } from '#api/store.ts';
-
-/** The number of the call that is shown in detail, from wherever it was opened; 0: none. */
-export const openedCall = new Store(0);

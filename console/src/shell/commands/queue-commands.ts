@@ -1,0 +1,47 @@
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
+import { operator } from '@wallet/shared/control/operator.ts';
+import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
+
+import { callControl } from '#api/control-client.ts';
+import { formatAmount } from '#ui/format.ts';
+
+import type { Command } from './search-commands.ts';
+
+/** What can be done with what waits for the operator. */
+export function createQueueCommands(
+  id: string,
+  { qrCodes, slips, links, withdrawals }: ControlResponse<typeof operator.queue>,
+  phoneOf: (member: string) => string | undefined,
+): readonly Command[] {
+  const of = (member: string): string => `of ${phoneOf(member) ?? member}`;
+  return [
+    ...qrCodes.flatMap(({ id: qrcodeId, member, amount }) =>
+      (['pay', 'expire'] as const).map((act) => ({
+        text: `QR: ${act} ${formatAmount(amount)} ${of(member)} (${qrcodeId})`,
+        run: () => callControl(operator.qr, { params: { id, qrcodeId }, body: { act } }).then(() => 'Done.'),
+      })),
+    ),
+    ...withdrawals.flatMap(({ id: withdrawal, member, amount }) =>
+      (['approve', 'reject'] as const).map((act) => ({
+        text: `Withdrawal: ${act} ${formatAmount(amount)} ${of(member)} (${withdrawal})`,
+        run: () =>
+          callControl(operator.withdrawal, { params: { id, withdrawal }, body: { act } }).then(() => 'Done.'),
+      })),
+    ),
+    ...slips.flatMap(({ id: slip, member }) =>
+      SLIP_REASONS.map((note) => ({
+        text: `Slip: reject ${slip} ${of(member)} with ${note}`,
+        run: () =>
+          callControl(operator.slip, { params: { id, slip }, body: { status: 'FAILED', note } }).then(
+            () => 'Rejected.',
+          ),
+      })),
+    ),
+    ...links.flatMap(({ id: link, member }) =>
+      (['duplicate', 'invalid'] as const).map((act) => ({
+        text: `Link: ${act}, ${link} ${of(member)}`,
+        run: () => callControl(operator.link, { params: { id, link }, body: { act } }).then(() => 'Done.'),
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { operator } from '@wallet/shared/control/operator.ts';
+
+import { callControl } from '#api/control-client.ts';
+
+import type { AreaName } from './area-names.ts';
+
+/** What waits for the operator, by the area where it is done. */
+export function usePendingCounts(
+  world: string,
+  isGated: boolean,
+): Readonly<Partial<Record<AreaName, number>>> {
+  const input = { params: { id: world } };
+  const { data } = useQuery({
+    queryKey: [operator.queue.method, operator.queue.path, input],
+    queryFn: () => callControl(operator.queue, input),
+    retry: false,
+    enabled: !isGated,
+  });
+  if (!data) return {};
+  const { qrCodes, slips, links, withdrawals, rooms } = data;
+  return {
+    money: qrCodes.length + slips.length + links.length + withdrawals.length,
+    chat: rooms.reduce((sum, { unread }) => sum + unread, 0),
+  };
+}

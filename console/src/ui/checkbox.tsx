@@ -1,0 +1,18 @@
+import { useId } from 'react';
+
+interface CheckboxProps {
+  readonly name: string;
+  readonly label: string;
+  readonly defaultChecked?: boolean;
+}
+
+/** A box to tick. */
+export function Checkbox({ name, label, defaultChecked = false }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className="tick">
+      <input id={id} type="checkbox" name={name} defaultChecked={defaultChecked} />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}

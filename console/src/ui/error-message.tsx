@@ -1,0 +1,28 @@
+import type { ApiError } from '#api/api-error.ts';
+
+interface ErrorMessageProps {
+  readonly error: ApiError | undefined;
+  readonly id?: string;
+  /** Parts that are told beside their own fields. */
+  readonly hiddenPaths?: ReadonlySet<string>;
+}
+
+/** Why something was refused, in words, beside the control that caused it. */
+export function ErrorMessage({ error, id, hiddenPaths }: ErrorMessageProps) {
+  if (!error) return null;
+  const issues = error.issues.filter(({ path }) => !hiddenPaths?.has(path));
+  return (
+    <div role="alert" id={id} className="problem">
+      <p>{error.message}</p>
+      {issues.length > 0 && (
+        <ul>
+          {issues.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              {path !== '' && <code>{path}</code>} {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SelectHTMLAttributes } from 'react';
+
+import { FieldLayout } from './field-layout.tsx';
+
+export type SelectOption = string | { readonly value: string; readonly text: string };
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'className'> {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly hint?: string;
+}
+
+/** One of several. */
+export function Select({ name, label, options, hint, ...select }: SelectProps) {
+  return (
+    <FieldLayout name={name} label={label} hint={hint}>
+      {(control) => (
+        <select {...control} {...select}>
+          {options.map((option) => {
+            const { value, text } = typeof option === 'string' ? { value: option, text: option } : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </FieldLayout>
+  );
+}

@@ -1,0 +1,18 @@
+import type { InputHTMLAttributes } from 'react';
+
+import { FieldLayout } from './field-layout.tsx';
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** One line to type into. */
+export function TextField({ name, label, hint, ...input }: TextFieldProps) {
+  return (
+    <FieldLayout name={name} label={label} hint={hint}>
+      {(control) => <input {...control} autoComplete="off" {...input} />}
+    </FieldLayout>
+  );
+}

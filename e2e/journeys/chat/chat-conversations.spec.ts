@@ -1,0 +1,88 @@
+import { chatPage, getOnlyRoom, PHOTO_FILE } from '../../pages/chat-page.ts';
+import { createPng } from '../../pages/deposit-page.ts';
+import { expect, test } from '../../kit/sandbox.ts';
+import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
+
+for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
+  test.describe(`${language} at ${viewport.width}`, () => {
+    test.use({ language, viewport });
+
+    test('a guest writes, is answered while away, comes back after a reload and finds it all', async ({
+      visitor: { page },
+      world,
+    }) => {
+      const chat = chatPage(page, language);
+      await page.goto('/contact');
+      await expect(page.getByText(chat.t('invite'))).toBeVisible();
+      await chat.open();
+      await expect(chat.panel.getByText(chat.t('empty'))).toBeVisible();
+      await chat.say('hello');
+      await expect(chat.bubble('hello')).toBeVisible();
+      const guest = await getOnlyRoom(world);
+      expect(guest).toMatch(/^[\w-]{22,}$/);
+
+      await world.operator.say(guest, 'good morning');
+      await expect(chat.bubble('good morning')).toBeVisible();
+      await chat.button('close').click();
+      await expect(chat.launcher).toBeFocused();
+      await expect(page.getByText(chat.t('invite'))).toBeHidden();
+
+      await world.operator.say(guest, 'are you there?');
+      await world.operator.say(guest, 'hello?');
+      await expect(chat.launcher).toHaveAccessibleName(chat.t('openUnread', { count: '2' }));
+      await expect(page).toHaveTitle(/^\(2\) /);
+      await chat.open();
+      await expect(chat.log.getByText(chat.t('unreadLine'), { exact: true })).toBeVisible();
+      await expect(chat.bubble('hello?')).toBeVisible();
+      await expect(page).not.toHaveTitle(/^\(/);
+      await expect.poll(async () => (await world.operator.unread(guest)).customer).toBe(0);
+
+      await page.reload();
+      await expect(chat.bubble('hello?')).toBeVisible();
+      await expect
+        .poll(async () => (await chat.all()).map(({ words }) => words))
+        .toEqual(['hello', 'good morning', 'are you there?', 'hello?']);
+      expect(await getOnlyRoom(world)).toBe(guest);
+    });
+
+    test.describe('with 35 messages of every type', () => {
+      test.use({ scenario: 'chat-35-all-types' });
+
+      test('CH-8 CH-10 a member reads back to the beginning, sends a picture, and sees the conversation end', async ({
+        member: { page, id },
+        world,
+      }) => {
+        const chat = chatPage(page, language);
+        // What lies with the operator's other servers.
+        await page.route('https://cdn.dao-wallet.example/**', (route) =>
+          route.fulfill({ body: createPng() }),
+        );
+        await page.goto('/user/contact');
+        await chat.open();
+        await expect(chat.bubble('สวัสดีค่ะ').last()).toBeVisible();
+        while (await chat.button('older').isVisible()) {
+          await chat.log.evaluate((element) => element.scrollTo(0, 0));
+          await expect(chat.panel.getByText(chat.t('olderLoading'))).toBeHidden();
+        }
+        const books = await world.operator.messages(id);
+        await expect
+          .poll(async () => (await chat.all()).map(({ at }) => at))
+          .toEqual(books.map(({ createdAt }) => Date.parse(createdAt)));
+        expect(books).toHaveLength(35);
+
+        await chat.choose(test.info().outputPath(), [PHOTO_FILE]);
+        await expect(chat.panel.getByRole('img', { name: 'photo.png' })).toBeVisible();
+        await chat.button('sendFiles').click();
+        const sent = chat.log.locator('[data-side=own]').last();
+        await expect(sent.getByText(chat.t('delivery.succeed'))).toBeAttached();
+        await expect(sent.getByRole('img', { name: 'photo.png' })).toHaveJSProperty('naturalWidth', 90);
+        expect(await chat.bubbles()).toHaveLength(new Set((await chat.bubbles()).map(({ at }) => at)).size);
+
+        await world.operator.endSession(id);
+        await chat.say('one more thing');
+        await expect(chat.log.getByText(chat.t('ended'), { exact: true })).toBeVisible();
+        await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
+      });
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { Buffer } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { depositPage, createPng, SLIP_FILE } from '../../pages/deposit-page.ts';
+import { expect, test } from '../../kit/sandbox.ts';
+
+const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
+/** Past the time in which a tap counts as the one before. */
+const NEXT_GESTURE_MS = 1_500;
+
+test.use({ language: 'en' });
+
+test('SL-3 what is no slip is refused before it is sent', async ({ member: { page }, world }) => {
+  const app = depositPage(page, 'en');
+  const whole = createPng();
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]);
+  const cases = [
+    ['type', 'slip.gif', Buffer.from('GIF89a;')],
+    ['type', 'slip.png', Buffer.from('<html></html>')],
+    ['type', 'slip.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['heic', 'slip.heic', heic],
+    ['extension', 'slip', whole],
+    ['cut', 'slip.png', whole.subarray(0, -20)],
+    ['empty', 'slip.png', Buffer.alloc(0)],
+  ] as const;
+  await page.goto('/user/home?m=deposit&ch=bank');
+  for (const [problem, name, buffer] of cases) {
+    await app.file.setInputFiles({ name, mimeType: 'image/png', buffer });
+    await expect(app.dialog.getByText(app.t('slip', `problem.${problem}`))).toBeVisible();
+  }
+  expect(await world.journal.count('wallet.slip')).toBe(0);
+});
+
+test('SL-1 U6 an upload is told by its own events, and stops where the member stops it', async ({
+  member: { page },
+  world,
+}) => {
+  const app = depositPage(page, 'en');
+  const before = (await world.operator.slips()).length;
+  await page.goto('/user/home?m=deposit&ch=bank');
+  await app.file.setInputFiles({ ...SLIP_FILE, buffer: createPng(1000, 1000, randomBytes(1_000_000)) });
+  // Half a minute for the whole, so that the stop comes in the middle on any machine.
+  const slow = await uploadingAt(page, 32_000);
+  await app.button('slip', 'send').click();
+  await expect.poll(() => app.bar.getAttribute('value').then(Number)).toBeGreaterThan(0);
+  expect(Number(await app.bar.getAttribute('value'))).toBeLessThan(100);
+  await app.button('slip', 'cancel').click();
+  await expect(app.button('slip', 'send')).toBeEnabled();
+  await slow.detach();
+  expect(await world.operator.slips()).toHaveLength(before);
+
+  await app.button('slip', 'send').click();
+  await expect(app.received).toBeVisible();
+  expect(await world.operator.slips()).toHaveLength(before + 1);
+});
+
+test('SL-2 a refused slip stays, and is sent again by one tap', async ({ member: { page }, world }) => {
+  const app = depositPage(page, 'en');
+  const before = (await world.operator.slips()).length;
+  await world.faults.once('wallet.slip', { error: 'SLIP_UPLOAD_FAIL' });
+  await page.goto('/user/home?m=deposit&ch=bank');
+  await app.file.setInputFiles(SLIP_FILE);
+  await app.button('slip', 'send').click();
+  await expect(app.dialog.getByText(app.t('error', 'key.SLIP_UPLOAD_FAIL'))).toBeVisible();
+  expect(await world.operator.slips()).toHaveLength(before);
+  await world.clock.advance(NEXT_GESTURE_MS);
+  await app.button('slip', 'retry').click();
+  await expect(app.received).toBeVisible();
+  expect(await world.operator.slips()).toHaveLength(before + 1);
+});
+
+test('NT-1 a slip, a link and a code whose answers are lost have one effect each', async ({
+  member: { page },
+  world,
+}) => {
+  const app = depositPage(page, 'en');
+  const lost = (call: string) => world.faults.once(call, { network: 'truncate' }, { phase: 'after' });
+  const before = (await world.operator.slips()).length;
+
+  await lost('wallet.slip');
+  await page.goto('/user/home?m=deposit&ch=bank');
+  await app.file.setInputFiles(SLIP_FILE);
+  await app.button('slip', 'send').click();
+  await expect(app.dialog.getByText(app.t('slip', 'unknownTitle'))).toBeVisible();
+  await world.clock.advance(NEXT_GESTURE_MS);
+  await app.button('slip', 'retry').click();
+  await expect(app.received).toBeVisible();
+  expect(await world.operator.slips()).toHaveLength(before + 1);
+
+  await lost('wallet.trueLink');
+  await app.tab('link').click();
+  const field = app.dialog.getByLabel('Gift link');
+  await field.fill(GIFT);
+  await app.submit.click();
+  await expect(app.dialog.getByText(app.t('wallet-link', 'unknownTitle'))).toBeVisible();
+  await expect(field).toHaveValue(GIFT);
+  await world.clock.advance(NEXT_GESTURE_MS);
+  await app.submit.click();
+  await expect(page.getByText(app.t('wallet-link', 'sentTitle'))).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button').click();
+  expect((await world.operator.links()).map(({ link }) => link)).toEqual([GIFT]);
+
+  await lost('qrCode.create');
+  await app.tab('qr').click();
+  await app.amount.fill('50');
+  await app.submit.click();
+  // It was made, so it is there to be paid.
+  await expect(app.code).toHaveAttribute('alt', 'QR code for 50.00\u00a0baht');
+  expect(await world.operator.qrCodes()).toHaveLength(1);
+});
+
+/** A connection that takes this many bytes a second, until it is detached. */
+async function uploadingAt(page: Page, uploadThroughput: number) {
+  const session = await page.context().newCDPSession(page);
+  const network = { offline: false, latency: 0, downloadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { ...network, uploadThroughput });
+  return session;
+}

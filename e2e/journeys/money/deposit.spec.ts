@@ -1,0 +1,216 @@
+import {
+  depositPage,
+  forEachView,
+  scanQrCode,
+  SLIP_FILE,
+  createQrPayload,
+  VIEWS,
+} from '../../pages/deposit-page.ts';
+import { expect, test } from '../../kit/sandbox.ts';
+
+const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
+
+for (const { language, viewport } of VIEWS) {
+  test.describe(`${language} at ${viewport.width} px`, () => {
+    test.use({ language, viewport });
+
+    test('DP-2 QR-8 QR-10 SL-6 TW-2 TW-4 a member pays in by code, by slip and by link', async ({
+      member: { page, id },
+      world,
+    }) => {
+      const app = depositPage(page, language);
+      const bodies: string[] = [];
+      page.on('request', (request) => bodies.push(request.postData() ?? ''));
+
+      await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
+      await app.amount.fill('500');
+      await app.submit.click();
+      await expect(app.code).toBeVisible();
+      await page.reload();
+      await expect(app.code).toBeVisible();
+      await expect(app.dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+      const [code] = await world.operator.qrCodes();
+      await world.operator.payQr(code?.id ?? '');
+      await app.button('qr-code', 'transferred').click();
+      await expect(app.dialog).toBeHidden();
+      await expect(page).toHaveURL('/user/home');
+      await expect(page.getByRole('main')).toContainText('12,958.92');
+      expect(await world.ledger.balance(`member:${id}:main`)).toBe(950_000);
+
+      const before = (await world.operator.slips()).length;
+      await page.goto('/user/home?m=deposit&ch=bank');
+      await app.file.setInputFiles(SLIP_FILE);
+      await expect(app.dialog.getByRole('img', { name: app.t('slip', 'preview') })).toBeVisible();
+      await app.button('slip', 'send').click();
+      await expect(app.received).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(app.dialog.getByRole('link', { name: app.t('slip', 'list') })).toHaveAttribute(
+        'href',
+        '/user/statement?m=slips',
+      );
+      expect(await world.operator.slips()).toHaveLength(before + 1);
+
+      await app.tab('link').click();
+      await expect(page).toHaveURL(/ch=link/);
+      await app.dialog.getByLabel(app.t('wallet-link', 'label')).fill(GIFT);
+      await app.submit.click();
+      await expect(page.getByText(app.t('wallet-link', 'sentTitle'))).toBeVisible();
+      expect(bodies.join('\n')).not.toContain('truemoney');
+      expect((await world.operator.links()).map(({ link }) => link)).toEqual([GIFT]);
+    });
+  });
+}
+
+test.describe('where slips are closed', () => {
+  test.use({ scenario: 'deposit-closed-window' });
+  test('SL-4 in every view the button is disabled, with the time of opening as text', async ({
+    member: { page },
+  }) => {
+    await forEachView(page, '/user/home?m=deposit&ch=bank', async (app) => {
+      await expect(app.dialog.getByText(app.t('slip', 'opensAt', { time: '11:00' }))).toBeVisible();
+      await expect(app.button('slip', 'choose')).toBeDisabled();
+    });
+  });
+});
+
+test.describe('with a code that waits', () => {
+  test.use({ scenario: 'qr-pending' });
+  test('QR-7 QR-10 in every view the code of before is there; it is cancelled once, and the modal stays', async ({
+    member: { page },
+    world,
+  }) => {
+    await forEachView(page, '/user/home?m=deposit&ch=qr', async (app) => {
+      await expect(app.code).toBeVisible();
+      await expect(app.dialog.getByRole('timer')).toHaveText(/^0[89]:\d\d$/);
+      await expect(app.dialog.getByText(/^300\.00/).first()).toBeVisible();
+    });
+    const app = depositPage(page, 'en');
+    await app.button('qr-code', 'cancel').dblclick();
+    await expect(app.amount).toBeVisible();
+    expect(await world.journal.count('qrCode.cancel')).toBe(1);
+    expect(await world.operator.qrCodes()).toHaveLength(0);
+  });
+});
+
+test.describe('where no code is issued', () => {
+  test.use({ scenario: 'qr-fails' });
+  test('QR-12 in every view the refusal is a toast, and the amount stays', async ({ member: { page } }) => {
+    await forEachView(page, '/user/home?m=deposit&ch=qr&p=WW', async (app) => {
+      await app.amount.fill('150');
+      await app.submit.click();
+      await expect(app.dialog.getByRole('alert').getByText(app.t('error', 'key.QR_FAIL'))).toBeVisible();
+      await expect(app.amount).toHaveValue('150.00');
+    });
+  });
+});
+
+test.describe('in kip', () => {
+  test.use({ scenario: 'lao-lak' });
+  test('DP-1 in every view bank transfer alone is offered, in both currencies; a slip is taken', async ({
+    member: { page },
+    world,
+  }) => {
+    await forEachView(page, '/user/home?m=deposit&ch=qr', async (app) => {
+      await expect(app.dialog.getByRole('tab')).toHaveCount(1);
+      for (const currency of ['LAK', 'BAHT']) {
+        await expect(app.dialog.getByText(app.t('deposit', `currency.${currency}`))).toBeVisible();
+      }
+    });
+    const app = depositPage(page, 'en');
+    await app.file.setInputFiles(SLIP_FILE);
+    await app.button('slip', 'send').click();
+    await expect(app.received).toBeVisible();
+    expect(await world.operator.slips()).toHaveLength(1);
+  });
+});
+
+test.describe('with slips of before', () => {
+  test.use({ scenario: 'slips' });
+  test('SL-6 SS-1 in every view the deposit leads to the slips and what became of them', async ({
+    member: { page },
+  }) => {
+    await forEachView(page, '/user/home?m=deposit&ch=bank', async (app) => {
+      await app.dialog.getByRole('link', { name: app.t('slip', 'list') }).click();
+      await expect(page).toHaveURL('/user/statement?m=slips');
+      await expect(app.dialog).toContainText(app.t('error', 'slip.NOT_MATCH'));
+      await expect(app.dialog).toContainText(app.t('slip-status', 'advice.ownAccount'));
+    });
+  });
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('QR-9 a camera reads at each provider what the operator put into the code', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = depositPage(page, 'en');
+    for (const provider of ['KBANK', 'WW', 'E2P'] as const) {
+      await page.goto(`/user/home?m=deposit&ch=qr&p=${provider}`);
+      await app.amount.fill('123.45');
+      await app.submit.click();
+      await expect(app.code).toBeVisible();
+      const code = (await world.operator.qrCodes()).find((each) => each.provider === provider);
+      expect(await scanQrCode(page, app.code)).toBe(createQrPayload(code?.id ?? '', provider, '123.45'));
+    }
+  });
+
+  test('QR-6 a code made at one provider has the others read again when they are shown', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = depositPage(page, 'en');
+    const reads = async (provider: string) =>
+      (await world.journal.read()).filter(
+        ({ operation, path }) => operation === 'qrCode.read' && path.endsWith(provider),
+      ).length;
+    await page.goto('/user/home?m=deposit&ch=qr&p=WW');
+    await expect(app.amount).toBeVisible();
+    await app.dialog.getByText('KBANK', { exact: true }).click();
+    await expect(page).toHaveURL(/p=KBANK/);
+    await app.amount.fill('50');
+    await app.submit.click();
+    await expect(app.code).toBeVisible();
+    const before = await reads('WW');
+    await app.dialog.getByText('WW', { exact: true }).click();
+    await expect(app.amount).toBeVisible();
+    await expect.poll(() => reads('WW')).toBe(before + 1);
+  });
+
+  test('QR-3 at the end of its time the code leaves the page, and one tap makes the same anew', async ({
+    member: { page },
+    world,
+  }) => {
+    await world.settings.change({ qrLifetimeS: 2 });
+    const app = depositPage(page, 'en');
+    await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
+    await app.amount.fill('50');
+    await app.submit.click();
+    await expect(app.dialog.getByText('This code has expired').last()).toBeVisible();
+    await expect(app.code).toHaveCount(0);
+    await world.settings.change({ qrLifetimeS: 900 });
+    await app.button('qr-code', 'again', { amount: '50.00\u00a0baht' }).click();
+    await expect(app.code).toHaveAttribute('alt', 'QR code for 50.00\u00a0baht');
+    expect((await world.operator.qrCodes()).map(({ amount }) => amount)).toEqual([5_000]);
+  });
+
+  test('TW-3 a link that was used stays in its field, with a toast and the reason at it', async ({
+    member: { page },
+  }) => {
+    const app = depositPage(page, 'en');
+    await page.goto('/user/home?m=deposit&ch=link');
+    const field = app.dialog.getByLabel('Gift link');
+    await field.fill(GIFT);
+    await app.submit.click();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await expect(field).toHaveValue('');
+    await expect(app.submit).toBeDisabled();
+    await field.fill(`Take it: ${GIFT} !`);
+    await app.submit.click();
+    const words = app.t('error', 'key.TRUELINK_DUPLICATE');
+    await expect(app.dialog.getByRole('alert').getByText(words)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue(`Take it: ${GIFT} !`);
+  });
+});

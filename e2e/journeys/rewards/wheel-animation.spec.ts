@@ -1,0 +1,124 @@
+import { expect, test } from '../../kit/sandbox.ts';
+import { wheelPage } from '../../pages/wheel-page.ts';
+
+test.describe('with motion', () => {
+  test.use({ language: 'en', reducedMotion: 'no-preference' });
+
+  for (const [scenario, code] of [
+    ['wheel-2-slices', 'S2'],
+    ['wheel-8-slices', 'S5'],
+    ['wheel-24-slices', 'S24'],
+  ] as const) {
+    test.describe(scenario, () => {
+      test.use({ scenario });
+
+      test(`SP-1 SP-2 the wheel turns to ${code}: 4 to 5 s, two or three turns, by its transform alone`, async ({
+        member: { page },
+        world,
+      }) => {
+        const app = wheelPage(page, 'en');
+        await world.script('wheel.spin', [code]);
+        await app.open();
+        await app.spinButton.click();
+        const { ms, degrees, properties } = await app.turn();
+        expect(ms).toBeGreaterThanOrEqual(4_000);
+        expect(ms).toBeLessThanOrEqual(5_000);
+        const [from = NaN, end = NaN] = degrees;
+        expect([2, 3]).toContain(Math.floor((end - from) / 360));
+        expect(properties.filter((name) => !/^(offset|easing|composite|computedOffset)$/.test(name))).toEqual(
+          ['transform'],
+        );
+        await app.finishTurn();
+        await expect(app.alert).toContainText('stopped at');
+        const count = Number(scenario.split('-')[1]);
+        const under = Math.floor(((360 - (await app.rotation())) % 360) / (360 / count));
+        expect(`S${under + 1}`).toBe(code);
+      });
+    });
+  }
+
+  test('a reload in the middle of the turn shows what it came to, once, and costs no second coin', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = wheelPage(page, 'en');
+    await world.script('wheel.spin', ['S5']);
+    await page.goto('/user/home');
+    await page.getByRole('button', { name: /^Spin wheel/ }).click();
+    await app.spinButton.click();
+    await app.turn();
+    await page.reload();
+    await expect(app.alert).toHaveAccessibleName('The wheel stopped at “500 บาท”');
+    await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
+    expect(Math.floor(((360 - (await app.rotation())) % 360) / 45)).toBe(4);
+    // Again, now under the prize itself.
+    await page.reload();
+    await expect(app.alert).toHaveAccessibleName('The wheel stopped at “500 บาท”');
+    await app.alertIsClosed();
+    await expect(app.coins(2)).toBeVisible();
+    await page.reload();
+    await expect(app.coins(2)).toBeVisible();
+    await expect(app.alert).toBeHidden();
+    await app.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/user\/home$/);
+    expect(await world.journal.count('spinWheel.spin')).toBe(1);
+  });
+});
+
+test.describe('when the answer is lost', () => {
+  test.use({ language: 'en' });
+
+  test('NT-1 a spin that had its effect is told by its coupon, and only one coin is gone', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = wheelPage(page, 'en');
+    await world.script('wheel.spin', ['S7']);
+    await page.route('**/api/spinwheel/spin', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await app.open();
+    await app.spinButton.click();
+    await expect(app.alert).toContainText('You got the coupon “100 บาท”');
+    await app.alertIsClosed();
+    await expect(app.coins(2)).toBeVisible();
+    await expect(app.claimButton('100 บาท')).toBeVisible();
+    expect(await world.journal.count('spinWheel.spin')).toBe(1);
+  });
+
+  test('NT-1 a spin that never arrived is told as not made, with every coin there', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = wheelPage(page, 'en');
+    await page.route('**/api/spinwheel/spin', (route) => route.abort('connectionrefused'));
+    await app.open();
+    await app.spinButton.click();
+    await expect(app.alert).toContainText('You still have all your coins');
+    await app.alertIsClosed();
+    await expect(app.coins(3)).toBeVisible();
+    expect(await world.journal.count('spinWheel.spin')).toBe(0);
+  });
+
+  test('a reload before the answer finds what the spin left behind', async ({ member: { page }, world }) => {
+    const app = wheelPage(page, 'en');
+    await world.script('wheel.spin', ['S7']);
+    let isMade = false;
+    await page.route('**/api/spinwheel/spin', async (route) => {
+      await route.fetch();
+      isMade = true;
+    });
+    await app.open();
+    await expect(page.getByText(/^No coupons yet/)).toBeVisible();
+    await app.spinButton.click();
+    await expect.poll(() => isMade).toBe(true);
+    await page.reload();
+    await expect(app.alert).toContainText('You got the coupon “100 บาท”');
+    await app.alertIsClosed();
+    await page.reload();
+    await expect(app.coins(2)).toBeVisible();
+    await expect(app.alert).toBeHidden();
+    expect(await world.journal.count('spinWheel.spin')).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test';
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { expect, test } from '../../kit/sandbox.ts';
+import { wheelPage } from '../../pages/wheel-page.ts';
+
+const DENSITY = 3;
+
+test.use({ language: 'en', deviceScaleFactor: DENSITY, viewport: { width: 390, height: 844 } });
+
+/** A colour for each slice, far enough from every other one to be told by its picture. */
+const colourOf = (index: number) => {
+  const [red, green, blue] = [index % 3, Math.floor(index / 3) % 3, Math.floor(index / 9)].map(
+    (part) => 20 + part * 100,
+  );
+  return { red, green, blue, css: `rgb(${red} ${green} ${blue})` };
+};
+
+const sliceOf = (index: number) => ({
+  code: `P${index}`,
+  label: index % 2 === 0 ? `รางวัลที่ ${index}` : `ລາງວັນ ${index}`,
+  bgColor: colourOf(index).css,
+  textColor: '#ffffff',
+  htmlDescription: '',
+  weight: 1,
+  prize: asSatang(0),
+});
+
+/** The colour of a picture's middle, read by a page that no policy binds. */
+async function middleOf(browser: Browser, picture: Buffer) {
+  const page = await browser.newPage();
+  const found = await page.evaluate(async (base64) => {
+    const answer = await fetch(`data:image/png;base64,${base64}`);
+    const bitmap = await createImageBitmap(await answer.blob());
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const [red = -1, green = -1, blue = -1] =
+      context?.getImageData(bitmap.width >> 1, bitmap.height >> 1, 1, 1).data ?? [];
+    return { red, green, blue, width: bitmap.width };
+  }, picture.toString('base64'));
+  await page.close();
+  return found;
+}
+
+/** Just under the tip of the pointer, where no label reaches. */
+async function pictureUnderPointer(page: Page) {
+  const box = await page.locator('[data-wheel]').evaluate((element) => {
+    const { x, y, width } = (element.parentElement as HTMLElement).getBoundingClientRect();
+    return { x: x + width / 2, y: y + (26 * width) / 350 };
+  });
+  return page.screenshot({ clip: { x: box.x - 1, y: box.y - 1, width: 2, height: 2 }, scale: 'device' });
+}
+
+for (const [count, indexes] of [
+  [2, [0, 1]],
+  [7, [0, 3, 6]],
+  [24, [0, 1, 11, 12, 22, 23]],
+] as const) {
+  test(`SP-1 on a screen of ${DENSITY} pixels to one, the pointer stands on the colour that was drawn, of ${count} slices`, async ({
+    member: { page, id },
+    world,
+    browser,
+  }) => {
+    const app = wheelPage(page, 'en');
+    await world.catalogue.change({
+      wheel: { name: 'Colours', slices: Array.from({ length: count }, (_, index) => sliceOf(index)) },
+    });
+    await world.changeMember(id, { coins: 30 });
+    await world.script(
+      'wheel.spin',
+      indexes.map((index) => `P${index}`),
+    );
+    await app.open();
+    expect(await app.disc.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(
+      350 * DENSITY,
+    );
+
+    for (const index of indexes) {
+      await app.spinButton.click();
+      await expect(app.alert).toContainText(sliceOf(index).label);
+      await app.alertIsClosed();
+      const seen = await middleOf(browser, await pictureUnderPointer(page));
+      expect(seen.width).toBe(2 * DENSITY);
+      const nearest = Array.from({ length: count }, (_, each) => {
+        const { red = 0, green = 0, blue = 0 } = colourOf(each);
+        return Math.hypot(seen.red - red, seen.green - green, seen.blue - blue);
+      });
+      expect(nearest.indexOf(Math.min(...nearest)), JSON.stringify(seen)).toBe(index);
+      expect(Math.min(...nearest)).toBeLessThan(12);
+    }
+  });
+}

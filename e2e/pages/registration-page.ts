@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+
+import { type InputMode, createInput } from '../support/input-mode.ts';
+import type { UiLanguage } from '../kit/sandbox.ts';
+import { loadTexts } from '../support/texts.ts';
+
+export const PHONE = '0899999999';
+export const PASSWORD = 'newcomer1234';
+export const ACCOUNT_NO = '5556667778';
+
+/** What a visitor does in the wizard. */
+export function registrationPage(page: Page, language: UiLanguage, by: InputMode) {
+  const t = (name: string) => loadTexts(language)('registration', name);
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByLabel(t(name), { exact: true });
+  const button = (name: string) => main.getByRole('button', { name: t(name), exact: true });
+  const hands = createInput(page, by);
+  const type = (name: string, text: string) => hands.type(field(name), text);
+  const send = (name: string) => hands.send(button(name));
+
+  return {
+    t,
+    field,
+    button,
+    main,
+    async givePhone(phone = PHONE) {
+      await type('phone', phone);
+      await send('next');
+    },
+    async giveCode(code: string) {
+      await type('code', code);
+      await send('confirmCode');
+    },
+    async giveProfile() {
+      await type('name', 'วีระ');
+      await type('password', PASSWORD);
+      await type('confirm', PASSWORD);
+      await send('next');
+    },
+    async giveBank({ bank = 'SCB', accountNo = ACCOUNT_NO } = {}) {
+      await hands.press(field('bank'));
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      if (by === 'keyboard') {
+        await expect(dialog.getByRole('combobox')).toBeFocused();
+        await page.keyboard.insertText(bank);
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      } else {
+        await dialog.getByRole('option').filter({ hasText: bank }).tap();
+      }
+      await expect(dialog).toHaveCount(0);
+      await type('accountNo', accountNo);
+      await type('firstName', 'weera');
+      await type('lastName', 'sukjai');
+      await send('submit');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { UiLanguage } from '../kit/sandbox.ts';
+import { loadTexts } from '../support/texts.ts';
+
+/** What a member does in the app, in the words of one language. */
+export function walletPage(page: Page, language: UiLanguage) {
+  const t = loadTexts(language);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  return {
+    t,
+    button,
+    async logIn({ phone, password }: { phone: string; password: string }) {
+      await page.getByLabel(t('session', 'phone')).fill(phone);
+      await page.getByLabel(t('session', 'password'), { exact: true }).fill(password);
+      await button(t('session', 'submit')).click();
+    },
+    /** The balance card's total, such as `12,458.92`. */
+    async expectTotal(figure: string) {
+      await expect(page.getByRole('main')).toContainText(figure);
+    },
+    /** Fills the transfer form and asks for confirmation; accounts by code (`WALLET`, `PG`). */
+    async orderTransfer({ from, to, amount }: { from: string; to: string; amount: string }) {
+      await page.getByLabel(t('transfer', 'from'), { exact: true }).selectOption(from);
+      await page.getByLabel(t('transfer', 'to'), { exact: true }).selectOption(to);
+      await page.getByRole('textbox', { name: t('transfer', 'amount'), exact: true }).fill(amount);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+    async orderWithdrawal(amount: string) {
+      await page.getByRole('textbox', { name: t('withdraw', 'amount'), exact: true }).fill(amount);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+    confirmTransfer: () => button(t('transfer', 'confirm')),
+    confirmWithdrawal: () => button(t('withdraw', 'confirm')),
+  };
+}

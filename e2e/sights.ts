@@ -1,9 +1,0 @@
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
-
-/** Each language and each width at least once; how every pair looks is for the contact sheets. */
-export const SIGHTS = [
-  { language: 'th', viewport: PHONE },
-  { language: 'la', viewport: DESK },
-  { language: 'en', viewport: PHONE },
-] as const;

@@ -1,0 +1,9 @@
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Each language and each width at least once; how every pair looks is for the contact sheets. */
+export const LANGUAGE_VIEWPORTS = [
+  { language: 'th', viewport: PHONE },
+  { language: 'la', viewport: DESKTOP },
+  { language: 'en', viewport: PHONE },
+] as const;

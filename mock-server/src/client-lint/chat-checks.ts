@@ -1,0 +1,60 @@
+import {
+  CHAT_IMAGE_MAX_MB,
+  CHAT_HISTORY_PAGE_ROWS,
+  CHAT_TEXT_MAX_UNITS,
+  CHAT_VIDEO_MAX_MB,
+} from '@wallet/shared/chat-limits.ts';
+
+import { type Check, bodyField, isObject, type CallRecord } from './call-record.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const UPLOADS: Readonly<Record<string, { types: readonly string[]; maxMegabytes: number }>> = {
+  'chat.uploadImage': { types: ['image/png', 'image/jpeg', 'image/gif'], maxMegabytes: CHAT_IMAGE_MAX_MB },
+  'chat.uploadVideo': { types: ['video/mp4', 'video/quicktime'], maxMegabytes: CHAT_VIDEO_MAX_MB },
+};
+
+export const historySkipNegative: Check = (call) => {
+  const skip = bodyField(call, 'skip');
+  return typeof skip === 'number' && skip < 0 ? `skip is ${skip}` : undefined;
+};
+
+export const historyLimitNot10: Check = (call) => {
+  const limit = bodyField(call, 'limit');
+  return typeof limit === 'number' && limit !== CHAT_HISTORY_PAGE_ROWS ? `limit is ${limit}` : undefined;
+};
+
+/** What the member said in words. */
+function textOf(call: CallRecord): string | undefined {
+  const message = bodyField(call, 'message');
+  if (!isObject(message)) return undefined;
+  const { payload } = message;
+  if (isObject(payload)) return typeof payload['message'] === 'string' ? payload['message'] : undefined;
+  return typeof payload === 'string' ? payload : undefined;
+}
+
+export const emptyChatMessage: Check = (call) => {
+  const message = bodyField(call, 'message');
+  const isText = isObject(message) && message['message_type'] === 'text';
+  return isText && textOf(call)?.trim() === '' ? 'message.payload is empty' : undefined;
+};
+
+export const chatOver2000: Check = (call) => {
+  const text = textOf(call);
+  return text !== undefined && text.length > CHAT_TEXT_MAX_UNITS ? `it has ${text.length}` : undefined;
+};
+
+export const uploadType: Check = (call) => {
+  const file = bodyField(call, 'file');
+  const taken = UPLOADS[call.entry.operation ?? ''];
+  if (!(file instanceof File) || !taken) return undefined;
+  if (!taken.types.includes(file.type)) return `its type is ${file.type || 'not said'}`;
+  return /\.[^.]+$/.test(file.name) ? undefined : 'its name has no extension';
+};
+
+export const uploadSize: Check = (call) => {
+  const file = bodyField(call, 'file');
+  const taken = UPLOADS[call.entry.operation ?? ''];
+  if (!(file instanceof File) || !taken || file.size <= taken.maxMegabytes * MEGABYTE) return undefined;
+  return `more than ${taken.maxMegabytes} MB`;
+};

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+
+import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
+import { controlApi } from '@wallet/shared/control/control-api.ts';
+
+import { createSandbox } from '#testing/sandbox.ts';
+
+const calls = Object.entries(controlApi).flatMap(([group, byName]) =>
+  Object.entries(byName as Record<string, ControlCall>).map(
+    ([name, call]) => [`${group}.${name}`, call] as const,
+  ),
+);
+const taking = calls.filter(([, { body }]) => body !== undefined);
+
+/** What no field of any control call is. */
+const WRONG: readonly unknown[] = [
+  null,
+  [],
+  {},
+  '',
+  -1,
+  1.005,
+  1e30,
+  'x'.repeat(64 * 1024),
+  '\u0000',
+  { __proto__: null, constructor: 1 },
+];
+
+/** Texts that are no body of any control call. */
+const BROKEN = [
+  '{',
+  '[]',
+  '7',
+  '"x"',
+  'null',
+  'NaN',
+  '{"amount":NaN}',
+  '{"__proto__":{"polluted":1}}',
+  '{"constructor":{"prototype":{"polluted":1}}}',
+  `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+  `{"a":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
+];
+
+const urlOf = (path: string, id: string): string => path.replace(':id', id).replace(/:\w+/g, '1');
+
+/** A refusal in words: 4xx, and what is wrong where it is the input. */
+function expectRefused({ status, body }: { status: number; body: unknown }, what: string): void {
+  expect(status, what).toBeGreaterThanOrEqual(400);
+  expect(status, what).toBeLessThan(500);
+  expect(body, what).toMatchObject({ message: expect.any(String) });
+  if (status !== 400 && status !== 422) return;
+  const { issues } = body as { issues: { path: string; message: string }[] };
+  expect(issues.length, what).toBeGreaterThan(0);
+  for (const { message } of issues) expect(message, what).toMatch(/\S{2,}/);
+}
+
+test.each(taking)('%s refuses broken bodies with their issues, and changes nothing', async (name, call) => {
+  const box = await createSandbox();
+  const made = await box.createWorld({ clock: { mode: 'frozen' } });
+  const world = box.getWorld(made.id);
+  const [before, count] = [world.hash(), box.worlds.size];
+  for (const text of BROKEN) {
+    const answer = await box.call(call.method, urlOf(call.path, made.id), { body: text });
+    expectRefused(answer, `${name} with ${text.slice(0, 40)}`);
+  }
+  expect({}).not.toHaveProperty('polluted');
+  expect([world.hash(), box.worlds.size]).toEqual([before, count]);
+});
+
+test.each(taking)('%s refuses wrong and unknown fields, one at a time', async (name, call) => {
+  const box = await createSandbox();
+  const made = await box.createWorld({ clock: { mode: 'frozen' } });
+  const url = urlOf(call.path, made.id);
+  const fields = Object.keys((call.body as z.ZodMiniObject).def.shape);
+  for (const field of [...fields, 'nobody-knows-this']) {
+    for (const wrong of WRONG) {
+      const sent = JSON.stringify(wrong)?.slice(0, 30);
+      // Nothing is waited for that does not come.
+      const body = { ...(name === 'journal.wait' ? { timeoutMs: 0 } : {}), [field]: wrong };
+      const answer = await box.call(call.method, url, { body });
+      // Some of these mean something in one field or another; none is a mistake of the server.
+      expect(answer.status, `${name} ${field}: ${sent}`).toBeLessThan(500);
+      if (answer.status >= 400) expectRefused(answer, `${name} ${field}: ${sent}`);
+    }
+  }
+  const world = box.worlds.get(made.id);
+  if (!world) return;
+  const { body } = await box.call('GET', `/__sandbox/worlds/${made.id}/ledger`);
+  expect(body).toMatchObject({ invariants: { ok: true } });
+});
+
+test.each(calls)('%s takes no address that is none', async (name, { method, path }) => {
+  const { call } = await createSandbox();
+  if (!path.includes(':')) return;
+  for (const odd of ['..%2f..', '%00', 'x'.repeat(400), '%F0%9F%92%A9', "'%20or%201=1", '__proto__']) {
+    const url = path.replace(/:\w+/g, odd);
+    const answer = await call(method, url, method === 'POST' || method === 'PATCH' ? { body: {} } : {});
+    expectRefused(answer, `${name} at ${odd.slice(0, 20)}`);
+  }
+});
+
+test('a form, a text and a body without a type are refused', async () => {
+  const { call, createWorld } = await createSandbox();
+  const made = await createWorld();
+  for (const type of ['multipart/form-data', 'text/plain', 'application/x-www-form-urlencoded']) {
+    const headers = { 'content-type': type };
+    const answer = await call('POST', `/__sandbox/worlds/${made.id}/faults`, { body: 'x=1', headers });
+    expectRefused(answer, type);
+  }
+});
+
+test.each([
+  [{ match: 'wallet.read' }, 'effect'],
+  [{ effect: { hold: true } }, 'match'],
+  [{ match: 'wallet.read', effect: { hold: true, error: 'NO_DATA' } }, 'effect'],
+  [{ match: 'wallet.read', effect: { error: 'NO_SUCH_KEY' } }, 'effect'],
+  [{ match: 'wallet.read', effect: { status: 99 } }, 'effect.status'],
+  [{ match: 'wallet.read', effect: { delay: { ms: -1 } } }, 'effect.delay.ms'],
+  [{ match: 'wallet.read', effect: { drip: { bytesPerS: 0 } } }, 'effect.drip.bytesPerS'],
+  [{ match: 'wallet.read', effect: { status: 200, contentType: 'a\r\nb: c' } }, 'effect.contentType'],
+  [{ match: 'wallet.read', effect: { hold: true }, when: { times: 0 } }, 'when.times'],
+  [{ match: 'wallet.read', effect: { hold: true }, when: { from: 'today' } }, 'when.from'],
+  [{ match: 'wallet.read', effect: { hold: true }, probability: 1.1 }, 'probability'],
+  [{ match: 'wallet.read', effect: { hold: true }, phase: 'between' }, 'phase'],
+  [{ match: 'wallet.read', effect: { hold: true }, id: 'a/b' }, 'id'],
+  [{ match: 'wallet.raed', effect: { hold: true } }, 'match'],
+] as const)('a malformed rule is refused where it is wrong: %j', async (rule, path) => {
+  const { call, createWorld, getWorld } = await createSandbox();
+  const made = await createWorld();
+  const answer = await call('POST', `/__sandbox/worlds/${made.id}/faults`, { body: rule });
+  expect(answer).toMatchObject({ status: 422, body: { issues: [{ path }] } });
+  expect(getWorld(made.id).state.faults.size).toBe(0);
+});
+
+test('a rule that names no call is told what is near it', async () => {
+  const { call, createWorld } = await createSandbox();
+  const made = await createWorld();
+  const body = { match: 'POST /api/wallet/transfre', effect: { hold: true } };
+  const answer = await call('POST', `/__sandbox/worlds/${made.id}/faults`, { body });
+  expect(JSON.stringify(answer.body)).toContain('POST /api/wallet/transfer');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+
+import { createTestClient } from '#testing/test-client.ts';
+
+const MIRROR = {
+  tokenPlace: 'session',
+  storageKeys: ['local:locale', 'session:token'],
+  socket: 'connected',
+} as const;
+const RAW = { rule: 'unmapped-error-key', what: 'The page shows NO_DATA.' };
+
+test('what the app keeps is in the summary of its world and of no other, and no part of its state', async () => {
+  const desk = await createTestClient();
+  const other = await desk.box.createWorld();
+  const before = desk.box.getWorld(desk.id).hash();
+  expect((await desk.control('GET', '')).body).not.toHaveProperty('client');
+
+  expect(await desk.control('POST', '/client', MIRROR)).toMatchObject({ status: 200, body: {} });
+  desk.advanceTime(5_000);
+  await desk.control('POST', '/client', { ...MIRROR, socket: 'disconnected' });
+
+  const { body } = await desk.control('GET', '');
+  const at = '2026-01-15T03:00:05.000Z';
+  expect(body).toMatchObject({ client: { ...MIRROR, socket: 'disconnected', at }, violations: 0, dirty: 0 });
+  expect(desk.box.getWorld(desk.id).hash()).toBe(before);
+  const elsewhere = await desk.box.call('GET', `/__sandbox/worlds/${other.id}`);
+  expect(elsewhere.body).not.toHaveProperty('client');
+});
+
+test('what was found in the page stands in the journal under its rule, and fails no test', async () => {
+  const desk = await createTestClient();
+  await desk.control('POST', '/client', { ...MIRROR, checks: [RAW, { rule: 'of-another-tool', what: 'x' }] });
+  await desk.control('POST', '/client', MIRROR);
+  const { body } = await desk.control('GET', '/journal');
+  expect(body).toMatchObject({
+    entries: [
+      {
+        operation: 'report.client',
+        status: 200,
+        violations: [
+          { ...RAW, severity: 'warning' },
+          { rule: 'of-another-tool', what: 'x', severity: 'warning' },
+        ],
+      },
+    ],
+  });
+  expect((body as { entries: unknown[] }).entries).toHaveLength(1);
+  expect((await desk.control('GET', '')).body).toMatchObject({ violations: 2 });
+});
+
+test('a report of findings alone leaves the mirror as it was', async () => {
+  const desk = await createTestClient();
+  await desk.control('POST', '/client', MIRROR);
+  await desk.control('POST', '/client', { checks: [RAW] });
+  expect((await desk.control('GET', '')).body).toMatchObject({ client: MIRROR });
+});
+
+test.each([
+  [{ tokenPlace: 'pocket' }, 'tokenPlace'],
+  [{ storageKeys: { token: 'w_default.x' } }, 'storageKeys'],
+  [{ storageKeys: ['x'.repeat(257)] }, 'storageKeys.0'],
+  [{ storageKeys: Array.from({ length: 201 }, () => 'x') }, 'storageKeys'],
+  [{ socket: 'asleep' }, 'socket'],
+  [{ checks: [{ rule: 'x' }] }, 'checks.0.what'],
+  [{ checks: Array.from({ length: 21 }, () => RAW) }, 'checks'],
+  [{ token: 'w_default.x' }, ''],
+])('%j is refused in words, and nothing of it is kept', async (wrong, path) => {
+  const desk = await createTestClient();
+  const refused = await desk.control('POST', '/client', { ...MIRROR, ...wrong });
+  expect(refused).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT', issues: [{ path }] } });
+  expect((await desk.control('GET', '')).body).not.toHaveProperty('client');
+  expect(desk.findings()).toEqual([]);
+});

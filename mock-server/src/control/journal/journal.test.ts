@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+
+import { startHttpSandbox } from '#testing/http-sandbox.ts';
+import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
+
+const at = (made: TestWorld, path: string) => `/__sandbox/worlds/${made.id}/journal${path}`;
+const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
+
+const transfer = ({ call }: Sandbox, made: TestWorld, amount = 100) =>
+  call('POST', '/api/wallet/transfer', {
+    body: { ...HUNDRED, amount },
+    token: firstToken(made),
+    world: made.id,
+  });
+
+test.each([
+  [{ operation: 'wallet.transfer' }, 2],
+  [{ operation: 'wallet.transfer', status: 200 }, 1],
+  [{ key: 'MONEY_NOT_ENOUGH' }, 1],
+  [{ member: '0812345678' }, 2],
+  [{ member: '1', status: 400 }, 1],
+  [{ member: 'nobody' }, 0],
+  [{ method: 'POST', path: '/api/wallet/transfer' }, 2],
+  [{ path: '/api/lookup/banks' }, 1],
+  [{ body: { amount: 100 } }, 1],
+  [{ body: { amount: 1 } }, 0],
+  [{ operation: 'wallet.transfer', after: 1 }, 1],
+  [{}, 3],
+] as const)('verify counts the entries of %j', async (wanted, count) => {
+  const box = await createSandbox();
+  const made = await box.createWorld();
+  await transfer(box, made);
+  await transfer(box, made, 99_999);
+  await box.call('GET', '/api/lookup/banks?x=1', { world: made.id });
+  const verify = async (more: object) =>
+    (await box.call('POST', at(made, '/verify'), { body: { ...wanted, ...more } })).body;
+  expect(await verify({ exactly: count })).toMatchObject({ ok: true, count });
+  expect(await verify({ exactly: count + 1 })).toMatchObject({ ok: false, count });
+  expect(await verify({ atLeast: count + 1 })).toMatchObject({ ok: false });
+  expect(await verify({ atMost: count })).toMatchObject({ ok: true });
+  if (count > 0) expect(await verify({ atMost: count - 1 })).toMatchObject({ ok: false });
+  // Who asks for no number asks whether there is any.
+  expect(await verify({})).toMatchObject({ ok: count > 0 });
+});
+
+test('wait answers at once where so many are there, and as soon as they are where not', async () => {
+  const box = await createSandbox();
+  const made = await box.createWorld();
+  await transfer(box, made);
+  const body = { operation: 'wallet.transfer', count: 2, timeoutMs: 60_000 };
+  expect(await box.call('POST', at(made, '/wait'), { body: { ...body, count: 1 } })).toMatchObject({
+    status: 200,
+    body: { entries: [{ operation: 'wallet.transfer', request: HUNDRED, answer: { amount: 8900 } }] },
+  });
+  const waiting = box.call('POST', at(made, '/wait'), { body });
+  await transfer(box, made);
+  expect(await waiting).toMatchObject({ status: 200, body: { entries: [{ seq: 1 }, { seq: 2 }] } });
+});
+
+test('wait gives up after its time, and as its world ends', async () => {
+  const box = await createSandbox();
+  const made = await box.createWorld();
+  expect(await box.call('POST', at(made, '/wait'), { body: { timeoutMs: 0 } })).toMatchObject({
+    status: 408,
+    body: { message: 'SANDBOX_WAIT' },
+  });
+  const waiting = box.call('POST', at(made, '/wait'), { body: { timeoutMs: 60_000 } });
+  await box.call('GET', `/__sandbox/worlds/${made.id}`);
+  await box.call('DELETE', `/__sandbox/worlds/${made.id}`);
+  expect((await waiting).status).toBe(404);
+});
+
+test('a world that somebody waits in or listens to is not collected', async () => {
+  const box = await startHttpSandbox();
+  const made = await box.createWorld();
+  const world = box.getWorld(made.id);
+  const stream = await box.control(made, 'GET', '/journal/stream');
+  expect(world.connections.size).toBe(1);
+  await stream.body?.cancel();
+});
+
+/** The events of a stream, as they come. */
+async function* eventsOf(response: Response): AsyncGenerator<{ id: string; data: unknown }> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const found = /^id: (\d+)\ndata: (.*)$/.exec(block);
+      if (found) yield { id: found[1] ?? '', data: JSON.parse(found[2] ?? '') };
+    }
+  }
+}
+
+test('the stream tells each call as it ends, from where a client left off, with secrets taken out', async () => {
+  const box = await startHttpSandbox();
+  const made = await box.createWorld();
+  await transfer(box, made);
+
+  const stream = await box.control(made, 'GET', '/journal/stream');
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.headers.get('cache-control')).toBe('no-store');
+  const events = eventsOf(stream);
+  await box.call('POST', '/api/login', {
+    body: { username: '0812345678', password: 'sandbox1234' },
+    world: made.id,
+  });
+  const { value } = (await events.next()) as { value: { id: string; data: unknown } };
+  expect(value).toMatchObject({ id: '2', data: { seq: 2, operation: 'session.login', status: 200 } });
+  expect(JSON.stringify(value)).not.toContain('sandbox1234');
+  await events.return(undefined);
+
+  const again = await fetch(`${box.address}/__sandbox/worlds/${made.id}/journal/stream`, {
+    headers: { 'last-event-id': '1' },
+  });
+  expect((await eventsOf(again).next()).value).toMatchObject({ id: '2' });
+  const all = await box.control(made, 'GET', '/journal/stream?after=0');
+  expect((await eventsOf(all).next()).value).toMatchObject({ id: '1' });
+});
+
+test('a stream ends with its world', async () => {
+  const box = await startHttpSandbox();
+  const made = await box.createWorld();
+  const stream = await box.control(made, 'GET', '/journal/stream');
+  await box.control(made, 'DELETE', '');
+  expect(await eventsOf(stream).next()).toMatchObject({ done: true });
+});
+
+test('coverage tells what was exercised, beside all that could have been', async () => {
+  const box = await createSandbox();
+  const made = await box.createWorld({ scenario: 'slips' });
+  await transfer(box, made, 99_999);
+  await box.call('POST', '/api/statement/slip', {
+    body: { page: 1, limit: 100 },
+    token: firstToken(made),
+    world: made.id,
+  });
+  const rule = { match: 'wallet.read', phase: 'after', effect: { status: 500 } };
+  await box.call('POST', `/__sandbox/worlds/${made.id}/faults`, { body: rule });
+  await box.call('GET', '/api/wallet', { token: firstToken(made), world: made.id });
+  const { body } = await box.call('GET', '/__sandbox/coverage');
+  const told = body as {
+    covered: number;
+    total: number;
+    pairs: { operation: string; key: string; hits: number }[];
+    endpoints: { operation: string; hits: number }[];
+    reasons: { reason: string; hits: number }[];
+    scenarios: { name: string; hits: number }[];
+    faults: unknown;
+  };
+  expect(told).toMatchObject({ covered: 1, faults: [{ effect: 'status after', hits: 1 }] });
+  expect(told.total).toBe(told.pairs.length);
+  expect(told.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'MONEY_NOT_ENOUGH', hits: 1 });
+  expect(told.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'NO_GAME', hits: 0 });
+  expect(told.endpoints).toHaveLength(68);
+  expect(told.endpoints).toContainEqual({ operation: 'wallet.read', hits: 1 });
+  expect(told.reasons).toHaveLength(11);
+  expect(told.reasons.every(({ hits }) => hits === 1)).toBe(true);
+  expect(told.scenarios).toContainEqual({ name: 'slips', hits: 1 });
+  expect(told.scenarios).toContainEqual({ name: 'maintenance', hits: 0 });
+});

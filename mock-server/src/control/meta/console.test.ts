@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createSandbox } from '#testing/sandbox.ts';
+
+import { isConsolePath } from './console.ts';
+
+const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
+const PAGE = '<!doctype html><title>the console</title>';
+
+function built(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-console-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'assets', 'index-1.js'), 'export {};');
+  writeFileSync(join(folder, 'secret.txt'), 'no');
+  return folder;
+}
+
+test('the console is a page of its own under the policy of the app', async () => {
+  const { call } = await createSandbox({ consoleRoot: built() });
+  const { status, body, headers } = await call('GET', '/__sandbox/');
+  expect({ status, body }).toEqual({ status: 200, body: PAGE });
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'.*require-trusted-types-for 'script'/);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(await call('GET', '/__sandbox')).toMatchObject({
+    status: 308,
+    headers: { location: '/__sandbox/' },
+  });
+});
+
+test('its files are kept for ever, and nothing beside them is given out', async () => {
+  const { call } = await createSandbox({ consoleRoot: built() });
+  const { status, headers } = await call('GET', '/__sandbox/assets/index-1.js');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toContain('immutable');
+  for (const path of [
+    'secret.txt',
+    'assets/../secret.txt',
+    'assets/%2e%2e/secret.txt',
+    'assets/nothing.js',
+  ]) {
+    expect(await call('GET', `/__sandbox/${path}`), path).toMatchObject({ status: 404 });
+  }
+});
+
+test('a page without its build says how to build it', async () => {
+  const { call } = await createSandbox();
+  const { status, body } = await call('GET', '/__sandbox/');
+  expect(status).toBe(501);
+  expect(body).toContain('npm run build');
+});
+
+test('the page asks for the token by itself, so it is given without; what it calls is not', async () => {
+  const { call } = await createSandbox({ token: TOKEN, consoleRoot: built() });
+  expect(await call('GET', '/__sandbox/')).toMatchObject({ status: 200 });
+  expect(await call('GET', '/__sandbox/assets/index-1.js')).toMatchObject({ status: 200 });
+  expect(await call('GET', '/__sandbox/worlds')).toMatchObject({ status: 401 });
+  expect(await call('GET', '/__sandbox/', { headers: { host: 'evil.test' } })).toMatchObject({ status: 403 });
+});
+
+test.each([
+  ['/__sandbox', true],
+  ['/__sandbox/?world=a', true],
+  ['/__sandbox/assets/a.js', true],
+  ['/__sandbox/worlds', false],
+  ['/__sandbox/assetsx', false],
+  ['/__sandboxes/', false],
+])('%s is of the console: %s', (url, is) => {
+  expect(isConsolePath(url)).toBe(is);
+});

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_S = 31_536_000;
+const CONSOLE_PATH = /^\/__sandbox(\/?(\?.*)?$|\/assets\/)/;
+
+/** Whether an address is the console's page or one of its files: they hold no secret, and tell of no world. */
+export const isConsolePath = (url: string): boolean => CONSOLE_PATH.test(url);
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Sandbox</title></head>
+  <body><h1>The console is not built</h1><p>Run <code>npm run build</code> and start the sandbox again.</p></body>
+</html>
+`;
+
+/** Serves the operator's console, under the same policy as the app. */
+export async function registerConsole(scope: FastifyInstance, root: string | undefined): Promise<void> {
+  const isBuilt = root !== undefined && existsSync(join(root, 'index.html'));
+  const page = isBuilt ? readFileSync(join(root, 'index.html'), 'utf8') : NOT_BUILT;
+  scope.get('', (_request, reply) => reply.redirect('/__sandbox/', 308));
+  scope.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) =>
+    reply
+      .code(isBuilt ? 200 : 501)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page),
+  );
+  if (!isBuilt) return;
+  await scope.register(staticFiles, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (response) => {
+      void response.setHeader('cache-control', `public, max-age=${YEAR_S}, immutable`);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { contract } from '@wallet/shared/contract/index.ts';
+import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
+
+import type { Coverage } from '#world/journal/coverage.ts';
+
+const endpoints: readonly (readonly [operation: string, endpoint: Endpoint])[] = Object.entries(
+  contract,
+).flatMap(([area, byName]) =>
+  Object.entries(byName as EndpointGroup).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+);
+
+/** What was exercised, beside all that could have been. */
+export function toCoverageResponse(coverage: Coverage, scenarios: readonly string[]) {
+  const pairs = endpoints.flatMap(([operation, { errors }]) =>
+    errors.map((key) => ({ operation, key, hits: coverage.pairs.count(`${operation} ${key}`) })),
+  );
+  return {
+    covered: pairs.filter(({ hits }) => hits > 0).length,
+    total: pairs.length,
+    pairs,
+    endpoints: endpoints.map(([operation]) => ({ operation, hits: coverage.operations.count(operation) })),
+    reasons: SLIP_REASONS.map((reason) => ({ reason, hits: coverage.reasons.count(reason) })),
+    scenarios: scenarios.map((name) => ({ name, hits: coverage.scenarios.count(name) })),
+    faults: [...coverage.faults.entries()].map(([effect, hits]) => ({ effect, hits })),
+  };
+}

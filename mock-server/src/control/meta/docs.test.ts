@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { recipes } from '@wallet/fixtures/recipes.ts';
+import { controlApi } from '@wallet/shared/control/control-api.ts';
+import type { EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
+import { contract } from '@wallet/shared/contract/index.ts';
+import { listSchemaNodes } from '@wallet/shared/schema/schema-nodes.ts';
+
+import { createSandbox } from '#testing/sandbox.ts';
+
+const HOUSE = resolve(import.meta.dirname, '../../../..');
+
+interface Operation {
+  readonly operationId: string;
+  readonly description?: string;
+  readonly parameters?: readonly { readonly name: string }[];
+  readonly 'x-recipes'?: Readonly<Record<string, string>>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+async function document() {
+  const { call } = await createSandbox();
+  const { status, body } = await call('GET', '/__sandbox/openapi.json');
+  expect(status).toBe(200);
+  return body as Document;
+}
+
+test('a linter of the standard accepts the document', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-openapi-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(await document()));
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const redocly = join(HOUSE, 'node_modules/@redocly/cli/bin/cli.js');
+  const args = [redocly, 'lint', file, '--config', join(HOUSE, 'scripts/redocly.yaml'), '--format', 'json'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const { totals, problems } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
+    totals: { errors: number; warnings: number };
+    problems: readonly { message: string; ruleId: string }[];
+  };
+  expect({ ...totals, problems: problems.slice(0, 10) }).toMatchObject({ errors: 0, warnings: 0 });
+});
+
+test('every call of the operator and of the sandbox stands in the document, at its own address', async () => {
+  const { openapi, paths } = await document();
+  expect(openapi).toMatch(/^3\.1\./);
+  const ids = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  const named = Object.entries(contract).flatMap(([area, calls]) =>
+    Object.keys(calls).map((name) => `${area}.${name}`),
+  );
+  const own = Object.entries(controlApi).flatMap(([group, calls]) =>
+    Object.keys(calls).map((name) => `sandbox.${group}.${name}`),
+  );
+  expect(named).toHaveLength(68);
+  // A launch has its password in the address or not.
+  expect(ids.toSorted()).toEqual([...named, ...own, 'game.autoLogin.short'].toSorted());
+  expect(paths['/api/wallet/activate/{slotCode}']?.['get']?.parameters).toMatchObject([{ name: 'slotCode' }]);
+});
+
+test('everything assumed is marked in the document with its reason', async () => {
+  const text = JSON.stringify(await document());
+  const reasons = Object.values<EndpointGroup>(contract)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap(({ params, body, response }) =>
+      [params, body, response].flatMap((schema) =>
+        schema ? listSchemaNodes(schema).flatMap(({ assumption }) => assumption ?? []) : [],
+      ),
+    );
+  expect(reasons.length).toBeGreaterThan(40);
+  for (const why of new Set(reasons)) expect(text, why).toContain(`"x-assumed":${JSON.stringify(why)}`);
+});
+
+test('each key of each call has its recipe in the document', async () => {
+  const { paths } = await document();
+  const told = new Map(
+    Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((each) => [each.operationId, each] as const),
+    ),
+  );
+  for (const [area, calls] of Object.entries(recipes)) {
+    for (const [name, byKey] of Object.entries(calls)) {
+      const { description, 'x-recipes': lines } = told.get(`${area}.${name}`) ?? {};
+      expect(Object.keys(lines ?? {}), `${area}.${name}`).toEqual(Object.keys(byKey as object));
+      for (const each of Object.values(lines ?? {})) expect(description).toContain(each);
+    }
+  }
+});
+
+test('the page loads its parts from the sandbox alone, and no script stands in it', async () => {
+  const { call } = await createSandbox();
+  const { status, body, headers } = await call('GET', '/__sandbox/docs');
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const page = String(body);
+  expect(String(headers['content-security-policy'])).toContain("script-src 'self';");
+  expect(page).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|https?:|\son\w+=/);
+  const sources = [...page.matchAll(/src="([^"]+)"/g)].map(([, source = '']) => source);
+  expect(sources).toEqual(['/__sandbox/docs/reader.js', '/__sandbox/docs/start.js']);
+  for (const source of sources) {
+    const part = await call('GET', source);
+    expect([part.status, part.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(String(part.body).length).toBeGreaterThan(100);
+  }
+});
+
+test('the document and the page stand behind the guard of the sandbox', async () => {
+  const { call } = await createSandbox();
+  for (const path of ['/__sandbox/openapi.json', '/__sandbox/docs', '/__sandbox/docs/start.js']) {
+    expect(await call('GET', path, { headers: { host: 'evil.test' } })).toMatchObject({ status: 403 });
+  }
+});

@@ -1,0 +1,18 @@
+import { meta as calls } from '@wallet/shared/control/meta.ts';
+import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
+
+import { toCoverageResponse } from './coverage.ts';
+import { STATIC_CALLS } from './docs.ts';
+import { implementControlRoutes } from '#control/call/control-route.ts';
+
+export const metaRoutes = implementControlRoutes(
+  calls,
+  {
+    ready: () => ({ ready: true as const, version: BUNDLE_VERSION }),
+    scenarios: ({ scenarios }) => ({
+      scenarios: Object.entries(scenarios).map(([name, { purpose }]) => ({ name, purpose })),
+    }),
+    coverage: ({ worlds, scenarios }) => toCoverageResponse(worlds.coverage, Object.keys(scenarios)),
+  },
+  STATIC_CALLS,
+);

@@ -1,0 +1,187 @@
+import type { Catalogue } from '@wallet/shared/control/catalogue.ts';
+import { catalogue as calls } from '@wallet/shared/control/catalogue.ts';
+import type { Decoded } from '@wallet/shared/schema/endpoint.ts';
+import type * as z from 'zod/mini';
+
+import type { DepositBank } from '#domain/entities/catalogue.ts';
+import { type CatalogueChange, changeCatalogue } from '#domain/operator/change-catalogue.ts';
+import { findMember } from '#domain/members/manage-members.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+
+import { toIsoTime } from '#world/time/clock.ts';
+import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
+
+type CatalogueResponse = Decoded<z.output<typeof Catalogue>>;
+type CatalogueInput = { readonly [Name in keyof CatalogueResponse]?: CatalogueResponse[Name] | undefined };
+
+/** What the operator offers, as the sandbox tells it. */
+function toCatalogueResponse(state: WorldState): CatalogueResponse {
+  const terms = state.terms.get('terms');
+  const wheel = state.wheel.get('wheel');
+  const bannersOf = (id: 'invite' | 'refund') =>
+    (state.banners.get(id)?.banners ?? []).map((banner) => ({ ...banner }));
+  return {
+    games: [...state.games.values()].map(({ id, web, android, ios, ...game }) => ({
+      code: id,
+      ...game,
+      ...(web ? { webUrl: web } : {}),
+      ...(android ? { androidLink: android } : {}),
+      ...(ios ? { iosLink: ios } : {}),
+    })),
+    wheel: wheel
+      ? {
+          name: wheel.name,
+          slices: wheel.slices.map(({ stock, ...slice }) => ({
+            ...slice,
+            ...(stock === null ? {} : { stock }),
+          })),
+        }
+      : null,
+    coupons: [...state.coupons.values()].map(({ memberId, expiresAt, ...coupon }) => ({
+      ...coupon,
+      member: memberId,
+      ...(expiresAt === null ? {} : { expiresAt: toIsoTime(expiresAt) }),
+    })),
+    bonuses: [...state.bonuses.values()].map(({ id, banners, ...bonus }) => ({
+      code: id,
+      ...bonus,
+      banners: banners.map((banner) => ({ ...banner })),
+    })),
+    promotions: [...state.promotions.values()].map(({ id, maxReceived, ...promotion }) => ({
+      code: id,
+      ...promotion,
+      ...(maxReceived === null ? {} : { maxReceived }),
+    })),
+    banks: [...state.depositBanks.values()].map(({ id: _id, ...bank }) => bank),
+    wallets: [...state.depositWallets.values()].map(({ id: _id, ...wallet }) => wallet),
+    banners: { invite: bannersOf('invite'), refund: bannersOf('refund') },
+    invites: {
+      isActive: terms?.inviteActive ?? false,
+      success: terms?.inviteSuccess ?? 0,
+      fail: terms?.inviteFail ?? 0,
+      rows: [...state.invites.values()].map(({ memberId, name, amount, at, isCollected }) => ({
+        member: memberId,
+        name,
+        amount,
+        createdAt: toIsoTime(at),
+        isCollected,
+      })),
+    },
+    refunds: {
+      isActive: terms?.refundActive ?? false,
+      success: terms?.refundSuccess ?? 0,
+      fail: terms?.refundFail ?? 0,
+      due: [...state.members.values()].flatMap(({ id, refundAmount }) =>
+        refundAmount === null ? [] : [{ member: id, amount: refundAmount }],
+      ),
+      rows: [...state.refunds.values()].map(({ memberId, amount, at }) => ({
+        member: memberId,
+        amount,
+        createdAt: toIsoTime(at),
+      })),
+    },
+  };
+}
+
+/** An account that members pay into; a name that is not given is empty, and money is in baht. */
+const toDepositBank = (bank: CatalogueResponse['banks'][number], index: number): DepositBank => {
+  const { currency, bankAccountName = '', bankAccountNo, ...rest } = bank;
+  return {
+    id: `deposit-bank-${index + 1}`,
+    ...rest,
+    currency: currency === 'LAK' ? 'LAK' : 'BAHT',
+    bankAccountName,
+    ...(bankAccountNo === undefined ? {} : { bankAccountNo }),
+  };
+};
+
+/** The lists that were given, as the domain has them. Members may be named by phone. */
+function toCatalogueChange(state: WorldState, given: CatalogueInput): CatalogueChange {
+  const { games, wheel, coupons, bonuses, promotions, banks, wallets, banners, invites, refunds } = given;
+  const idOf = (member: string) => findMember(state, member)?.id ?? member;
+  return {
+    ...(games && {
+      games: games.map(({ code, webUrl = '', androidLink = '', iosLink = '', ...game }) => ({
+        id: code,
+        ...game,
+        web: webUrl,
+        android: androidLink,
+        ios: iosLink,
+      })),
+    }),
+    ...(wheel === undefined
+      ? {}
+      : {
+          wheel: wheel && {
+            id: 'wheel' as const,
+            name: wheel.name,
+            slices: wheel.slices.map(({ stock = null, ...slice }) => ({ ...slice, stock })),
+          },
+        }),
+    ...(coupons && {
+      coupons: coupons.map(({ member, expiresAt, ...coupon }) => ({
+        ...coupon,
+        memberId: idOf(member),
+        expiresAt: expiresAt === undefined ? null : Date.parse(expiresAt),
+      })),
+    }),
+    ...(bonuses && { bonuses: bonuses.map(({ code, ...bonus }) => ({ id: code, ...bonus })) }),
+    ...(promotions && {
+      promotions: promotions.map(({ code, maxReceived = null, ...promotion }) => ({
+        id: code,
+        ...promotion,
+        maxReceived,
+      })),
+    }),
+    ...(banks && { depositBanks: banks.map(toDepositBank) }),
+    ...(wallets && {
+      depositWallets: wallets.map((wallet, index) => ({ id: `deposit-wallet-${index + 1}`, ...wallet })),
+    }),
+    ...(banners && {
+      banners: [
+        { id: 'invite' as const, banners: banners.invite },
+        { id: 'refund' as const, banners: banners.refund },
+      ],
+    }),
+    ...((invites ?? refunds) && {
+      terms: {
+        ...(invites && {
+          inviteActive: invites.isActive,
+          inviteSuccess: invites.success,
+          inviteFail: invites.fail,
+        }),
+        ...(refunds && {
+          refundActive: refunds.isActive,
+          refundSuccess: refunds.success,
+          refundFail: refunds.fail,
+        }),
+      },
+    }),
+    ...(invites && {
+      invites: invites.rows.map(({ member, createdAt, isCollected = false, ...row }, index) => ({
+        id: `set-invite-${index + 1}`,
+        memberId: idOf(member),
+        ...row,
+        at: Date.parse(createdAt),
+        isCollected,
+      })),
+    }),
+    ...(refunds && {
+      refundsDue: refunds.due.map(({ member, amount }) => ({ memberId: idOf(member), amount })),
+      refunds: refunds.rows.map(({ member, amount, createdAt }, index) => ({
+        id: `set-refund-${index + 1}`,
+        memberId: idOf(member),
+        amount,
+        at: Date.parse(createdAt),
+      })),
+    }),
+  };
+}
+
+export const catalogueRoutes = implementControlRoutes(calls, {
+  read: ({ world }) => toCatalogueResponse(world.state),
+  change: ({ world, body }) => {
+    const act = world.run((state) => changeCatalogue(state, toCatalogueChange(state, body)));
+    return act.ok ? toCatalogueResponse(world.state) : invalidInput(act.issues);
+  },
+});

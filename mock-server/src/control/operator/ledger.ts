@@ -1,0 +1,24 @@
+import { ledger as calls } from '@wallet/shared/control/ledger.ts';
+
+import { audit } from '#domain/audit/audit.ts';
+import { toIsoTime } from '#world/time/clock.ts';
+
+import { implementControlRoutes } from '#control/call/control-route.ts';
+
+export const ledgerRoutes = implementControlRoutes(calls, {
+  read: ({ world: { state } }) => {
+    const breaches = audit(state).map(({ rule, what }) => ({ rule, what }));
+    return {
+      entries: [...state.ledger.postings.values()].map((posting) => ({
+        ...posting,
+        at: toIsoTime(posting.at),
+      })),
+      balances: [...state.ledger.balances.values()].map(({ id, currency, balance }) => ({
+        account: id,
+        currency,
+        balance,
+      })),
+      invariants: { ok: breaches.length === 0, breaches },
+    };
+  },
+});

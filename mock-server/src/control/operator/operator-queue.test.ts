@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
+
+import { toFormData, type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
+
+const at = (made: TestWorld, path = '') => `/__sandbox/worlds/${made.id}${path}`;
+
+test('a slip waits with the address of its picture, which gives the very file', async () => {
+  const { call, createWorld } = await createSandbox();
+  const made = await createWorld();
+  const body = toFormData({ file: new File([PIXEL_PNG], 'slip.png', { type: 'image/png' }) });
+  const { body: taken } = await call('POST', '/api/wallet/slip', { body, token: firstToken(made) });
+  const { slips } = (await call('GET', at(made, '/operator'))).body as {
+    slips: { id: string; picture?: string }[];
+  };
+  const { reference } = taken as { reference: string };
+  const picture = slips.find(({ id }) => id === reference)?.picture ?? '';
+  expect(picture).toMatch(new RegExp(`^/media/${made.id}/`));
+  expect(await call('GET', picture)).toMatchObject({ status: 200 });
+});
+
+test('what differs from the seed is told row by row, with its secrets taken out', async () => {
+  const { call, createWorld } = await createSandbox();
+  const made = await createWorld({ clock: { mode: 'frozen' } });
+  expect((await call('GET', at(made, '/changes'))).body).toEqual({ total: 0, changes: [] });
+  await call('PATCH', at(made, '/members/1'), { body: { coins: 9, password: 'another-secret' } });
+  await call('PATCH', at(made, '/members/1'), { body: { token: 'new' } });
+  const { body } = await call('GET', at(made, '/changes'));
+  expect(body).toMatchObject({
+    changes: expect.arrayContaining([
+      expect.objectContaining({
+        in: 'members',
+        id: '1',
+        before: expect.objectContaining({ coins: 3 }),
+        after: expect.objectContaining({ coins: 9 }),
+      }),
+    ]),
+  });
+  expect((body as { total: number }).total).toBe(
+    ((await call('GET', at(made))).body as { dirty: number }).dirty,
+  );
+  expect(JSON.stringify(body)).not.toContain('another-secret');
+});
+
+test('a rule that meets each call is no news for who follows the world: else reading it would never end', async () => {
+  const { call, createWorld, getWorld } = await createSandbox();
+  const made = await createWorld();
+  const every = { match: '*', when: { times: 'always' }, effect: { delay: { ms: 0 } } };
+  await call('POST', at(made, '/faults'), { body: every });
+  await call('POST', at(made, '/faults'), { body: { match: 'wallet.withdraw', effect: { hold: true } } });
+  let told = 0;
+  getWorld(made.id).changeListeners.subscribe(() => (told += 1));
+
+  const as = { token: firstToken(made), world: made.id };
+  await call('GET', '/api/wallet', as);
+  await call('GET', '/api/bonus', as);
+  expect(told).toBe(0);
+  expect(await call('GET', at(made, '/faults'))).toMatchObject({
+    body: { faults: [{ hits: 2 }, { hits: 0 }] },
+  });
+
+  const body = { from: 'WALLET', to: 'PG', amount: 100 };
+  await call('POST', '/api/wallet/transfer', { ...as, body });
+  expect(told).toBe(1);
+});

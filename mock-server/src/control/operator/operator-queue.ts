@@ -1,0 +1,58 @@
+import type { operator } from '@wallet/shared/control/operator.ts';
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
+
+import { countUnread } from '#domain/chat/operator-messages.ts';
+import { findThread } from '#domain/chat/chat-thread.ts';
+import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
+import { findSlipPictureUrl } from '#domain/deposits/list-slips.ts';
+import { isSlipFinal } from '#domain/deposits/slip.ts';
+import { mediaUrl } from '#http/server/media.ts';
+import { toIsoTime } from '#world/time/clock.ts';
+import type { World } from '#world/world.ts';
+
+interface Row {
+  readonly id: string;
+  readonly memberId: string;
+  readonly at: number;
+}
+
+const toRow = ({ id, memberId, at }: Row) => ({ id, member: memberId, createdAt: toIsoTime(at) });
+
+/** Everything that waits for somebody on the operator's side. A transfer waits for nobody: it is there when it comes. */
+export function toQueueResponse({
+  id: world,
+  state,
+  now,
+}: Pick<World, 'id' | 'state'> & { readonly now: number }): ControlResponse<typeof operator.queue> {
+  return {
+    deposits: [],
+    qrCodes: listPayableQrCodes(state, now).map((code) => ({
+      ...toRow(code),
+      provider: code.provider,
+      amount: code.amount,
+      expiresAt: toIsoTime(code.expiresAt),
+    })),
+    slips: state.slips
+      .filter((slip) => !isSlipFinal(slip))
+      .map((slip) => {
+        const picture = findSlipPictureUrl(slip, (file) => mediaUrl(world, file));
+        return {
+          ...toRow(slip),
+          status: slip.status,
+          ...(slip.amount === null ? {} : { amount: slip.amount }),
+          ...(slip.note === null ? {} : { note: slip.note }),
+          ...(picture === undefined ? {} : { picture }),
+        };
+      }),
+    links: state.links
+      .filter(({ status }) => status === 'PENDING')
+      .map((link) => ({ ...toRow(link), link: link.link })),
+    withdrawals: [...state.withdrawals.values()].map((each) => ({ ...toRow(each), amount: each.amount })),
+    rooms: [...state.rooms.values()].flatMap((room) => {
+      const thread = findThread(state, room.id);
+      if (!thread || room.lastAt === 0) return [];
+      const unread = countUnread(state, thread).byOperator;
+      return [{ id: room.id, name: thread.name, unread, lastAt: toIsoTime(room.lastAt) }];
+    }),
+  };
+}

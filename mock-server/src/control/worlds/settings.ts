@@ -1,0 +1,30 @@
+import { settings as calls } from '@wallet/shared/control/settings.ts';
+
+import { changeSettings } from '#domain/operator/change-settings.ts';
+import { type Settings, getSettings } from '#domain/state/world-state.ts';
+
+import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
+
+/** The settings as the sandbox tells them; what ends a token is not for changing. */
+const toSettingsResponse = ({
+  id: _id,
+  tokenIdleS: _idle,
+  tokenLifeS: _life,
+  slipWindow,
+  texts,
+  ...settings
+}: Settings) => ({
+  ...settings,
+  slipWindow: slipWindow && { ...slipWindow },
+  texts: Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? text : [...text]]),
+  ),
+});
+
+export const settingsRoutes = implementControlRoutes(calls, {
+  read: ({ world }) => toSettingsResponse(getSettings(world.state)),
+  change: ({ world, body }) => {
+    const act = world.run((state) => changeSettings(state, body));
+    return act.ok ? toSettingsResponse(act.value) : invalidInput(act.issues);
+  },
+});

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+
+import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
+
+import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
+import { mediaUrl, createChatHarness } from '#testing/domain/chat-harness.ts';
+import { gif, mp4 } from '#testing/files/video-files.ts';
+import { png } from '#testing/files/image-files.ts';
+import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { assert } from '#domain/assert.ts';
+import { diffStates } from '#domain/state/diff-states.ts';
+import { readChatHistory, markReadByCustomer, sendMessage } from './messages.ts';
+import { uploadChatFile } from './attachments.ts';
+import { toCanonicalJson, fromSnapshot, toSnapshot } from '#domain/state/snapshot.ts';
+
+const SECOND = 1_000;
+
+test('what is said is told newest first, with its author, time and conversation by the operator’s own knowledge', () => {
+  const chat = createChatHarness();
+  chat.send(textMessage('สวัสดี'), 0, {
+    name: 'ผู้ดูแล',
+    username: 'admin',
+    session_id: 'mine',
+    createdAt: '1999-01-01',
+  });
+  chat.say('ค่ะ', SECOND);
+  expect(chat.history()).toEqual([
+    {
+      sender: 'operator',
+      name: 'ดาววอลเล็ต',
+      message: textMessage('ค่ะ'),
+      createdAt: '2026-01-15T03:00:01.000Z',
+      session_id: 'session-1',
+      userId: '1',
+    },
+    {
+      sender: 'customer',
+      name: 'สมชาย',
+      username: '0812345678',
+      message: textMessage('สวัสดี'),
+      createdAt: '2026-01-15T03:00:00.000Z',
+      session_id: 'session-1',
+      userId: '1',
+    },
+  ]);
+});
+
+test('CH-2 no two messages of a room share their time, so that a client can tell twins apart', () => {
+  const chat = createChatHarness();
+  for (let count = 0; count < 10; count++) {
+    chat.send(textMessage('ซ้ำ'));
+    chat.say('ซ้ำ');
+  }
+  const times = chat.history().map(({ createdAt }) => createdAt);
+  expect(new Set(times).size).toBe(20);
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+test('CH-8 35 messages are four pages of at most ten, and skip counts from the newest', () => {
+  const chat = createChatHarness(buildScenario('chat-35-all-types').state);
+  const pages = [0, 10, 20, 30, 40].map((skip) => chat.history(10, skip));
+  expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 5, 0]);
+  expect(pages.flat()).toEqual(chat.history(100));
+  expect(new Set(pages.flat().map(({ message }) => message.message_type))).toEqual(
+    new Set(['text', 'buttons', 'media', 'quick_replies', 'generic', 'postback', 'unknown']),
+  );
+});
+
+test('CH-10 the message after the end of a conversation has another session', () => {
+  const chat = createChatHarness(buildScenario('chat-sessions-and-days').state);
+  expect([...new Set(chat.history().map((item) => item.session_id))]).toEqual([
+    'session-3',
+    'session-2',
+    'session-1',
+  ]);
+  expect(chat.end().ok).toBe(true);
+  expect(chat.end()).toMatchObject({ ok: false });
+  chat.send(textMessage('อีกเรื่องค่ะ'));
+  expect(chat.history(1)).toMatchObject([{ session_id: 'session-4' }]);
+});
+
+test('old messages are put in where they belong, and none in the future', () => {
+  const chat = createChatHarness();
+  chat.say('ใหม่');
+  chat.say('เก่า', 0, NOW - 60_000);
+  chat.say('เก่าเท่ากัน', 0, NOW - 60_000);
+  expect(textsOf(chat.history())).toEqual(['ใหม่', 'เก่าเท่ากัน', 'เก่า']);
+  for (const when of [NOW + 1, Number.NaN]) expect(chat.say('ยัง', 0, when)).toMatchObject({ ok: false });
+});
+
+test('each side has its own mark of what it has read', () => {
+  const chat = createChatHarness();
+  chat.send(textMessage('หนึ่ง'));
+  chat.send(textMessage('สอง'), SECOND);
+  expect(chat.unread()).toEqual({ byOperator: 2, byCustomer: 0 });
+  chat.say('ตอบ', 2 * SECOND);
+  expect(chat.unread()).toEqual({ byOperator: 0, byCustomer: 1 });
+  chat.read(3 * SECOND);
+  chat.send(textMessage('สาม'), 4 * SECOND);
+  expect(chat.unread()).toEqual({ byOperator: 1, byCustomer: 0 });
+  chat.readByOperator(5 * SECOND);
+  expect(chat.unread()).toEqual({ byOperator: 0, byCustomer: 0 });
+});
+
+test('CH-9 2,000 characters are said, and nothing that is only spaces', () => {
+  const chat = createChatHarness();
+  expect(chat.send(textMessage('x'.repeat(CHAT_TEXT_MAX_UNITS))).ok).toBe(true);
+  for (const silent of ['', ' ', '\n\t\u00a0\u3000']) {
+    const before = chat.state;
+    expect(chat.send(textMessage(silent))).toEqual({ ok: false, key: 'KEY_MISSING' });
+    expect(diffStates(before, chat.state)).toEqual([]);
+  }
+});
+
+test('a member speaks as itself and in the forms of a member', () => {
+  const chat = createChatHarness();
+  const refused = { ok: false, key: 'KEY_INVALID' };
+  expect(chat.send(textMessage('ฉันคือทีมงาน'), 0, { sender: 'operator' })).toEqual(refused);
+  for (const message of [
+    { message_type: 'buttons', payload: 'x', payloads: [] },
+    { message_type: 'quick_replies', payload: 'x', payloads: [] },
+    { message_type: 'generic', payloads: [] },
+    { message_type: 'unknown' },
+  ] as const) {
+    expect(chat.send({ ...message, ...('payloads' in message ? { payloads: [] } : {}) } as never)).toEqual(
+      refused,
+    );
+  }
+  expect(chat.send({ message_type: 'postback', payload: 'javascript:alert(1)' }).ok).toBe(true);
+  expect(textsOf(chat.history())).toEqual(['javascript:alert(1)']);
+});
+
+test('W2 a thread is read and written by its own alone', () => {
+  const chat = createChatHarness();
+  chat.send(textMessage('ความลับ'));
+  chat.asGuest(guestId('a'), 'ของแขก');
+  const before = chat.state;
+  const member = chat.member;
+  const cases = [
+    [member, { userId: '2' }, 'UNAUTHORIZED'],
+    [member, { userId: '2', guestId: guestId('a') }, 'UNAUTHORIZED'],
+    [member, { guestId: guestId('a') }, 'UNAUTHORIZED'],
+    [undefined, { userId: '1' }, 'UNAUTHORIZED'],
+    [undefined, { userId: '1', guestId: guestId('a') }, 'UNAUTHORIZED'],
+    [undefined, {}, 'KEY_MISSING'],
+    [undefined, { userId: '', guestId: '' }, 'KEY_MISSING'],
+    [undefined, { guestId: '1' }, 'KEY_INVALID'],
+    [undefined, { guestId: 'a'.repeat(21) }, 'KEY_INVALID'],
+    [undefined, { guestId: `${guestId('a')}/../1` }, 'KEY_INVALID'],
+  ] as const;
+  for (const [caller, named, key] of cases) {
+    const env = createEnv(before);
+    const refused = { ok: false, key };
+    expect(readChatHistory(before, caller, { ...named, limit: 10, skip: 0 }, mediaUrl)).toEqual(refused);
+    expect(sendMessage(before, caller, messageBody(textMessage('x'), named), env, mediaUrl)).toEqual(refused);
+    expect(markReadByCustomer(before, caller, named, env)).toEqual(refused);
+    expect(env.emissions).toEqual([]);
+  }
+  expect(
+    readChatHistory(before, member, { userId: '1', guestId: guestId('a'), limit: 9, skip: 0 }, mediaUrl),
+  ).toMatchObject({ ok: true, value: [{ message: textMessage('ความลับ') }] });
+  // Whoever guesses an id that nobody has finds nothing, and leaves nothing behind.
+  const guessed = readChatHistory(before, undefined, { guestId: guestId('b'), limit: 10, skip: 0 }, mediaUrl);
+  expect(guessed).toEqual({ ok: true, value: [] });
+  expect(markReadByCustomer(before, undefined, { guestId: guestId('b') }, createEnv(before))).toEqual({
+    ok: true,
+    value: {},
+  });
+});
+
+test('a hundred messages a minute are taken, the next one is refused, and a minute later it is not', () => {
+  const chat = createChatHarness();
+  for (let count = 0; count < 100; count++) expect(chat.send(textMessage(`${count}`)).ok).toBe(true);
+  expect(chat.send(textMessage('มากไป'), 60_000 - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
+  expect(chat.asGuest(guestId('b'), 'คนอื่น').ok).toBe(true);
+  expect(chat.send(textMessage('ได้แล้ว'), 60_000).ok).toBe(true);
+});
+
+const media = (filePath: string, fileType: 'image' | 'video' | 'file' = 'image', url = false) => ({
+  message_type: 'media' as const,
+  payload: { url, fileType, filePath },
+});
+
+test('a picture is sent by the path that its upload answered, and by no other', () => {
+  const chat = createChatHarness();
+  const kept = chat.upload(png(), 'a.png', 'image/png');
+  assert(kept.ok, 'the picture is one');
+  const path = mediaUrl(kept.value);
+  for (const wrong of [
+    media('https://evil.example/a.png', 'image', true),
+    media('https://evil.example/a.png'),
+    media('javascript:alert(1)'),
+    media('/media/fixtures/slip.svg'),
+    media(path, 'video'),
+    media(path, 'file'),
+    media(path, 'image', true),
+  ])
+    expect(chat.send(wrong)).toEqual({ ok: false, key: 'KEY_INVALID' });
+  expect(chat.send(media(path)).ok).toBe(true);
+  expect(chat.history()).toMatchObject([{ message: media(path) }]);
+
+  // The file is the member's: a guest who has learned its path does not send it.
+  const stolen = messageBody(media(path), { guestId: guestId('b') });
+  expect(sendMessage(chat.state, undefined, stolen, createEnv(chat.state), mediaUrl)).toMatchObject({
+    ok: false,
+  });
+});
+
+test('a file of a guest is nobody’s until the guest has sent it', () => {
+  const { state } = buildScenario('default');
+  const upload = { name: 'a.gif', type: 'image/gif', bytes: gif() };
+  const kept = uploadChatFile(state, undefined, { upload, kind: 'image' }, createEnv(state));
+  assert(kept.ok && kept.state, 'the picture is one');
+  expect([...kept.state.media.values()].map(({ owner }) => owner)).toEqual(['']);
+  const item = messageBody(media(mediaUrl(kept.value)), { guestId: guestId('a') });
+  const sent = sendMessage(kept.state, undefined, item, createEnv(kept.state), mediaUrl);
+  assert(sent.ok && sent.state, 'it is sent');
+  expect([...sent.state.media.values()].map(({ owner }) => owner)).toEqual([guestId('a')]);
+});
+
+test('a file that was never sent makes room after an hour, one that was sent stays', () => {
+  const chat = createChatHarness();
+  const names = Array.from({ length: 20 }, () => {
+    const kept = chat.upload(mp4(), 'a.mp4', 'video/mp4', 'video');
+    assert(kept.ok, 'the film is one');
+    return kept.value;
+  });
+  chat.send(media(mediaUrl(names[0] ?? ''), 'video'));
+  const again = (later: number) => chat.upload(png(), 'a.png', 'image/png', 'image', later);
+  expect(again(60 * 60_000 - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
+  expect(again(60 * 60_000).ok).toBe(true);
+  expect(chat.state.media.has(names[0] ?? '')).toBe(true);
+  expect(chat.state.media.has(names[1] ?? '')).toBe(false);
+  expect(chat.state.media.size).toBe(20);
+});
+
+test('a kept chat comes back from its export as it was', () => {
+  const chat = createChatHarness(buildScenario('chat-35-all-types').state);
+  chat.asGuest(guestId('a'), 'สวัสดี');
+  expect(toCanonicalJson(fromSnapshot(toSnapshot(chat.state)))).toBe(toCanonicalJson(chat.state));
+});

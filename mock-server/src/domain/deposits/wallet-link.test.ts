@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { assert } from '#domain/assert.ts';
+import { audit } from '#domain/audit/audit.ts';
+import { deposit } from './deposit.ts';
+import { checkInvariants } from '#domain/audit/invariants.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+import { reviewWalletLink, submitWalletLink } from './wallet-link.ts';
+import { getWalletBalance } from '#domain/members/wallet.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+
+const { state, member } = buildScenario();
+const link = 'https://gift.wallet.example/campaign/?v=abc';
+
+function sent(from: WorldState = state): WorldState {
+  const env = createEnv(from);
+  const outcome = submitWalletLink(from, member, { link }, env);
+  assert(outcome.ok && outcome.state, 'the link was taken');
+  return env.applyTo(outcome.state);
+}
+
+test('a link waits for the operator, and moves nothing', () => {
+  const after = sent();
+  expect([...after.links.values()]).toMatchObject([{ id: 'link-1', memberId: '1', link, status: 'PENDING' }]);
+  expect(after.ledger).toBe(state.ledger);
+});
+
+test('accepting credits what the link holds, once', () => {
+  const after = sent();
+  const act = reviewWalletLink(after, 'link-1', { act: 'accept', amount: asSatang(55_25) }, createEnv(after));
+  assert(act.ok && act.state, 'the link was accepted');
+  const paid = act.state;
+  expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 55_25);
+  expect(buildStatement(paid.ledger, member)[0]).toMatchObject({
+    type: 'deposit',
+    from: 'GIFT',
+    amount: 55_25,
+  });
+  expect(checkInvariants(after, paid)).toEqual([]);
+  expect(audit(paid)).toEqual([]);
+  expect(
+    reviewWalletLink(paid, 'link-1', { act: 'accept', amount: asSatang(55_25) }, createEnv(paid)).ok,
+  ).toBe(false);
+});
+
+test.each([
+  ['accept', 'TRUELINK_DUPLICATE'],
+  ['duplicate', 'TRUELINK_DUPLICATE'],
+  ['invalid', 'TRUELINK_INVALID'],
+] as const)('a link whose verdict was %s answers %s when it is sent again, by whomever', (act, key) => {
+  const after = sent();
+  const verdict = reviewWalletLink(after, 'link-1', { act, amount: asSatang(10_00) }, createEnv(after));
+  assert(verdict.ok && verdict.state, 'the verdict was taken');
+  for (const who of [member, { ...member, id: '2' }]) {
+    expect(submitWalletLink(verdict.state, who, { link }, createEnv(verdict.state))).toEqual({
+      ok: false,
+      key,
+    });
+  }
+});
+
+test.each([undefined, 1_99, 0, -5])('a link is not accepted with %s satang', (amount) => {
+  const after = sent();
+  const verdict = { act: 'accept' as const, amount: amount === undefined ? undefined : asSatang(amount) };
+  expect(reviewWalletLink(after, 'link-1', verdict, createEnv(after))).toMatchObject({
+    ok: false,
+    issues: [{ path: 'amount' }],
+  });
+});
+
+test('a link that waits already, one that cannot be read, and one where no wallet takes links are refused', () => {
+  const after = sent();
+  expect(submitWalletLink(after, member, { link }, createEnv(after))).toEqual({
+    ok: false,
+    key: 'TRUELINK_DUPLICATE',
+  });
+  expect(submitWalletLink(state, member, { link: null }, createEnv(state))).toEqual({
+    ok: false,
+    key: 'TRUELINK_INVALID',
+  });
+  const { state: empty, member: there } = buildScenario('lao-lak');
+  expect(submitWalletLink(empty, there, { link }, createEnv(empty))).toEqual({ ok: false, key: 'NO_WALLET' });
+});
+
+test('money that arrives by transfer is in the wallet, from the account that is seen by itself', () => {
+  const act = deposit(state, '1', { amount: asSatang(1_000_00) }, createEnv(state));
+  assert(act.ok && act.state, 'the money arrived');
+  expect(act.value).toBe(getWalletBalance(state, member) + 1_000_00);
+  expect(buildStatement(act.state.ledger, member)[0]).toMatchObject({
+    type: 'deposit',
+    from: 'SCB',
+    to: 'WALLET',
+  });
+  expect(audit(act.state)).toEqual([]);
+});
+
+test('kip arrives as kip', () => {
+  const { state: lao, member: there } = buildScenario('lao-lak');
+  const act = deposit(lao, there.id, { amount: asSatang(50_000_00) }, createEnv(lao));
+  assert(act.ok && act.state, 'the money arrived');
+  expect([...act.state.ledger.postings.reversed()][0]).toMatchObject({
+    currency: 'LAK',
+    from: 'house:bank:LAK',
+    memo: { party: 'BCEL' },
+  });
+  expect(audit(act.state)).toEqual([]);
+});
+
+test.each([
+  ['amount', '1', 0],
+  ['amount', '1', -1],
+  ['member', '99', 100],
+] as const)('a deposit without sense tells %s', (path, id, amount) => {
+  expect(deposit(state, id, { amount: asSatang(amount) }, createEnv(state))).toMatchObject({
+    ok: false,
+    issues: [{ path }],
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
+import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { audit } from '#domain/audit/audit.ts';
+import { checkRefusal, checkInvariants } from '#domain/audit/invariants.ts';
+import { getBalance } from '#domain/ledger/ledger.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+import { transfer, transferAll } from './transfer.ts';
+
+const baht = (amount: number) => asSatang(Math.round(amount * 100));
+
+test('moves money from the wallet to a game, at both ends', () => {
+  const { state, member } = buildScenario();
+  const outcome = transfer(
+    state,
+    member,
+    { from: 'WALLET', to: 'PG', amount: baht(1000.5) },
+    createEnv(state),
+  );
+  expect(outcome).toMatchObject({ ok: true, value: { amount: 7_999_50 } });
+  if (!outcome.ok || !outcome.state) throw new Error('nothing was moved');
+  expect(getBalance(outcome.state.ledger, mainAccount(member))).toBe(7_999_50);
+  expect(getBalance(outcome.state.ledger, gameAccount(member, 'PG'))).toBe(3_459_42);
+  expect(checkInvariants(state, outcome.state)).toEqual([]);
+  expect(buildStatement(outcome.state.ledger, member)[0]).toMatchObject({
+    type: 'transfer',
+    from: 'WALLET',
+    to: 'PG',
+    status: 'SUCCESS',
+    amount: 1_000_50,
+  });
+});
+
+test('moves money from one game to another', () => {
+  const { state, member } = buildScenario();
+  const outcome = transfer(state, member, { from: 'PG', to: 'SA', amount: baht(58.92) }, createEnv(state));
+  if (!outcome.ok || !outcome.state) throw new Error('nothing was moved');
+  expect(getBalance(outcome.state.ledger, gameAccount(member, 'PG'))).toBe(2_400_00);
+  expect(getBalance(outcome.state.ledger, gameAccount(member, 'SA'))).toBe(1_058_92);
+  expect(outcome.value.amount).toBe(9_000_00);
+});
+
+test.each([
+  ['NO_GAME', { from: 'WALLET', to: 'NOWHERE', amount: baht(10) }],
+  ['NO_GAME', { from: '', to: 'WALLET', amount: baht(10) }],
+  ['SLOT_NO_ACCOUNT', { from: 'WALLET', to: 'LOTTO', amount: baht(10) }],
+  ['SLOT_NO_ACCOUNT', { from: 'LOTTO', to: 'WALLET', amount: baht(10) }],
+  ['KEY_INVALID', { from: 'PG', to: 'PG', amount: baht(10) }],
+  ['KEY_INVALID', { from: 'WALLET', to: 'WALLET', amount: baht(10) }],
+  ['TRANSFER_MINIMUM', { from: 'WALLET', to: 'PG', amount: baht(0.99) }],
+  ['TRANSFER_MINIMUM', { from: 'WALLET', to: 'PG', amount: baht(-10) }],
+  ['MONEY_NOT_ENOUGH', { from: 'WALLET', to: 'PG', amount: baht(9000.01) }],
+  ['MONEY_NOT_ENOUGH', { from: 'SA', to: 'WALLET', amount: baht(1000.01) }],
+] as const)('refuses with %s and moves nothing: %o', (key, input) => {
+  const { state, member } = buildScenario();
+  expect(transfer(state, member, input, createEnv(state))).toEqual({ ok: false, key });
+});
+
+test('the exact minimum and the exact balance pass', () => {
+  const { state, member } = buildScenario();
+  for (const amount of [baht(1), baht(9000)]) {
+    expect(transfer(state, member, { from: 'WALLET', to: 'PG', amount }, createEnv(state)).ok).toBe(true);
+  }
+});
+
+test("a provider's failure leaves the entry and its reversal, every balance, and one failed row", () => {
+  const { state, member } = buildScenario();
+  const input = { from: 'WALLET', to: 'PG', amount: baht(500) };
+  const outcome = transfer(state, member, input, createEnv(state, { draw: 'fail' }));
+  expect(outcome).toMatchObject({ ok: false, key: 'TRANSFER_FAIL' });
+  if (!outcome.state) throw new Error('the failure left no trace');
+  expect(checkRefusal(state, outcome.state)).toEqual([]);
+  expect(audit(outcome.state)).toEqual([]);
+  const added = [...outcome.state.ledger.postings.values(state.ledger.postings.length)];
+  expect(added.map(({ kind, op }) => [kind, op])).toEqual([
+    ['transfer', 'op-1'],
+    ['reversal', 'op-1'],
+  ]);
+  const rows = buildStatement(outcome.state.ledger, member);
+  expect(rows).toHaveLength(13);
+  expect(rows[0]).toMatchObject({
+    type: 'transfer',
+    from: 'WALLET',
+    to: 'PG',
+    status: 'FAILED',
+    amount: 500_00,
+  });
+});
+
+test('all of the wallet goes to one game, and other games keep theirs', () => {
+  const { state, member } = buildScenario();
+  const outcome = transferAll(state, member, { to: 'SA' }, createEnv(state));
+  expect(outcome).toMatchObject({ ok: true, value: { amount: 0 } });
+  if (!outcome.ok || !outcome.state) throw new Error('nothing was moved');
+  expect(getBalance(outcome.state.ledger, gameAccount(member, 'SA'))).toBe(10_000_00);
+  expect(getBalance(outcome.state.ledger, gameAccount(member, 'PG'))).toBe(2_458_92);
+});
+
+test('an empty wallet moves nothing to a game that has money, and is refused at one that has none', () => {
+  const { state, member } = buildScenario('default', { wallet: asSatang(99), history: [] });
+  expect(transferAll(state, member, { to: 'PG' }, createEnv(state))).toEqual({
+    ok: true,
+    value: { amount: 99 },
+  });
+  const poor = buildScenario('default', { wallet: asSatang(0), history: [], games: { PG: asSatang(0) } });
+  const refused = transferAll(poor.state, poor.member, { to: 'PG' }, createEnv(poor.state));
+  expect(refused).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
+});
+
+test.each([
+  ['NO_GAME', 'NOWHERE'],
+  ['NO_GAME', 'WALLET'],
+  ['SLOT_NO_ACCOUNT', 'LOTTO'],
+] as const)('all of the wallet is refused with %s to %s, and nothing moves', (key, to) => {
+  const { state, member } = buildScenario();
+  expect(transferAll(state, member, { to }, createEnv(state))).toEqual({ ok: false, key });
+});
+
+test("a provider's failure leaves all of the wallet where it was", () => {
+  const { state, member } = buildScenario();
+  const outcome = transferAll(state, member, { to: 'SA' }, createEnv(state, { draw: 'fail' }));
+  expect(outcome).toMatchObject({ ok: false, key: 'TRANSFER_FAIL' });
+  expect(outcome.state && checkRefusal(state, outcome.state)).toEqual([]);
+});

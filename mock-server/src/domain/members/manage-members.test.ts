@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { audit } from '#domain/audit/audit.ts';
+import { getBalance } from '#domain/ledger/ledger.ts';
+import { findNewestSessionId, toMemberSummary } from './member-summary.ts';
+import { changeMember, createMember, findMember } from './manage-members.ts';
+import { createSession, authenticateSession } from './session.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+
+test('a balance that is set is posted against the sandbox and makes no statement row', () => {
+  const { state, member } = buildScenario();
+  const outcome = changeMember(
+    state,
+    '1',
+    { wallet: asSatang(50_00), games: { PG: asSatang(3_000_00) } },
+    createEnv(state),
+  );
+  if (!outcome.ok || !outcome.state) throw new Error('nothing was set');
+  const { ledger } = outcome.state;
+  expect(getBalance(ledger, mainAccount(member))).toBe(50_00);
+  expect(getBalance(ledger, gameAccount(member, 'PG'))).toBe(3_000_00);
+  expect(getBalance(ledger, 'house:sandbox') - getBalance(state.ledger, 'house:sandbox')).toBe(
+    8_950_00 - 541_08,
+  );
+  expect(buildStatement(ledger, member)).toEqual(buildStatement(state.ledger, member));
+  expect(audit(outcome.state)).toEqual([]);
+});
+
+test('an amount opens a game account, null closes it and takes its money', () => {
+  const { state, member } = buildScenario();
+  const games = { LOTTO: asSatang(77_00), PG: null };
+  const outcome = changeMember(state, '1', { games }, createEnv(state));
+  if (!outcome.ok || !outcome.state) throw new Error('nothing was set');
+  expect(toMemberSummary(outcome.state, member).games).toEqual({ SA: 1_000_00, LOTTO: 77_00 });
+  expect(getBalance(outcome.state.ledger, gameAccount(member, 'PG'))).toBe(0);
+  expect(audit(outcome.state)).toEqual([]);
+});
+
+test('an account that was closed opens again with the same name and password', () => {
+  const { state } = buildScenario();
+  const closed = changeMember(state, '1', { games: { PG: null } }, createEnv(state));
+  if (!closed.ok || !closed.state) throw new Error('nothing was set');
+  const opened = changeMember(closed.state, '1', { games: { PG: asSatang(1) } }, createEnv(state));
+  expect(opened.ok && opened.state?.gameAccounts.get('1:PG')).toEqual(state.gameAccounts.get('1:PG'));
+});
+
+test('what is not given stays', () => {
+  const { state, member } = buildScenario();
+  const outcome = changeMember(state, '1', { coins: 7 }, createEnv(state));
+  expect(outcome).toMatchObject({ ok: true, value: { ...member, coins: 7 } });
+});
+
+test('null takes bank, bonus and refusal away', () => {
+  const { state } = buildScenario('default', { bonus: 'DAILY', refusedWith: 'INVALID_IP' });
+  const outcome = changeMember(state, '1', { bank: null, bonus: null, refusedWith: null }, createEnv(state));
+  expect(outcome).toMatchObject({ ok: true, value: { bank: null, bonus: null, refusedWith: null } });
+});
+
+test('a bonus that is set has the type that is offered', () => {
+  const { state } = buildScenario();
+  const outcome = changeMember(state, '1', { bonus: 'WEEKLY' }, createEnv(state));
+  expect(outcome).toMatchObject({ value: { bonus: { code: 'WEEKLY', type: 'week' } } });
+});
+
+test('an expired token is ended, and a newer one signs in', () => {
+  const { state, member } = buildScenario();
+  const first = createSession(state, member, createEnv(state));
+  const ended = changeMember(first.state, '1', { token: 'expired' }, createEnv(first.state));
+  if (!ended.ok || !ended.state) throw new Error('nothing was ended');
+  expect(authenticateSession(ended.state, first.sessionId, NOW)).toEqual({ is: 'invalid' });
+  expect(findNewestSessionId(ended.state, '1')).toBeUndefined();
+  const again = createSession(ended.state, member, { now: NOW, newId: () => 'again' });
+  expect(findNewestSessionId(again.state, '1')).toBe('again');
+});
+
+test('a new member is an ordinary one, and what is given', () => {
+  const { state } = buildScenario();
+  const outcome = createMember(
+    state,
+    { phone: '0899999999', wallet: asSatang(10_00), coins: 2 },
+    createEnv(state),
+  );
+  if (!outcome.ok || !outcome.state) throw new Error('no member was made');
+  const member = findMember(outcome.state, '0899999999');
+  expect(member).toMatchObject({ id: '2', coins: 2, isActive: true, currency: 'BAHT' });
+  expect(findMember(outcome.state, '2')).toBe(member);
+  expect(member && toMemberSummary(outcome.state, member)).toMatchObject({
+    wallet: 10_00,
+    password: 'sandbox1234',
+    games: {},
+  });
+  expect(audit(outcome.state)).toEqual([]);
+});
+
+test('every senseless field is told at once', () => {
+  const { state } = buildScenario();
+  const change = { wallet: asSatang(-1), coins: -1, games: { NOWHERE: null }, bonus: 'NOTHING' };
+  const outcome = changeMember(state, '1', change, createEnv(state));
+  expect(outcome.ok ? [] : outcome.issues.map(({ path }) => path)).toEqual([
+    'wallet',
+    'coins',
+    'games.NOWHERE',
+    'bonus',
+  ]);
+});

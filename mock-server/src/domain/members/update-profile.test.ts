@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { assert } from '#domain/assert.ts';
+import { createMember } from './manage-members.ts';
+import { changePassword, updateBankAccountName, updateProfile } from './update-profile.ts';
+import { login } from './session.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+
+const { state, member } = buildScenario();
+const account = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '999-888-7776' };
+
+const memberAfter = (outcome: { readonly ok: boolean; readonly state?: WorldState }) => {
+  assert(outcome.ok && outcome.state, 'the change was taken');
+  return outcome.state.members.get(member.id);
+};
+
+test('name and bank account are changed together', () => {
+  expect(memberAfter(updateProfile(state, member, { name: ' สมหญิง ', ...account }))).toMatchObject({
+    name: 'สมหญิง',
+    bank: { code: 'SCB', accountName: 'SOMCHAI JAIDEE', accountNo: '9998887776' },
+  });
+});
+
+test('the member may keep the account that is theirs', () => {
+  const own = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI J', bankAccountNo: '1234567890' };
+  expect(memberAfter(updateProfile(state, member, { name: 'สมชาย', ...own }))?.bank?.accountName).toBe(
+    'SOMCHAI J',
+  );
+});
+
+test('an account of another member, a bank that is not there and a blank name are refused', () => {
+  const other = createMember(
+    state,
+    { phone: '0811111111', bank: { ...account, bankAccountNo: '9998887776' } },
+    createEnv(state),
+  );
+  assert(other.ok && other.state, 'there is another member');
+  expect(updateProfile(other.state, member, { name: 'x', ...account })).toEqual({
+    ok: false,
+    key: 'EXISTING_BANK',
+  });
+  const nowhere = { ...account, bankCode: 'NOBANK' };
+  expect(updateProfile(state, member, { name: 'x', ...nowhere })).toEqual({ ok: false, key: 'INVALID_BANK' });
+  expect(updateProfile(state, member, { name: '  ', ...account })).toEqual({ ok: false, key: 'KEY_MISSING' });
+});
+
+test('the name of the bank account is written anew, and nothing else of it', () => {
+  const change = { bankCode: 'KBANK', bankAccountName: ' SOMCHAI DEE ' };
+  expect(memberAfter(updateBankAccountName(state, member, change))?.bank).toEqual({
+    ...member.bank,
+    accountName: 'SOMCHAI DEE',
+  });
+});
+
+test.each([
+  ['NO_BANK', { bankCode: 'KBANK', bankAccountName: 'A' }, null],
+  ['INVALID_BANK', { bankCode: 'SCB', bankAccountName: 'A' }, member.bank],
+  ['KEY_MISSING', { bankCode: 'KBANK', bankAccountName: '  ' }, member.bank],
+] as const)('the name is refused with %s', (key, change, bank) => {
+  expect(updateBankAccountName(state, { ...member, bank }, change)).toEqual({ ok: false, key });
+});
+
+test('a new password signs in and the old one does not; a wrong one changes nothing', () => {
+  const wrong = changePassword(state, member, { oldPassword: 'nope', newPassword: 'another1234' });
+  expect(wrong).toEqual({ ok: false, key: 'WRONG_PASSWORD' });
+  const right = changePassword(state, member, { oldPassword: 'sandbox1234', newPassword: 'another1234' });
+  assert(right.ok && right.state, 'the password was changed');
+  const after = right.state;
+  const tryWith = (password: string) =>
+    login(after, { username: member.phone, password }, createEnv(after)).ok;
+  expect([tryWith('another1234'), tryWith('sandbox1234')]).toEqual([true, false]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+
+import { CommandRunner } from '#testing/domain/command-runner.ts';
+import { buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { type ScriptEnding, scriptStream } from './scripted-draws.ts';
+import type { RandomStream } from '#domain/state/env.ts';
+import { done, fail } from '#domain/state/outcome.ts';
+
+/* `member-rich` has no script from its beginning, as `default` has for the code of an OTP. */
+
+const script = (
+  world: CommandRunner,
+  stream: RandomStream,
+  values: string[],
+  afterwards: ScriptEnding,
+  member?: string,
+) => world.run((state) => scriptStream(state, { stream, values, afterwards, member }));
+
+const draws = (world: CommandRunner, count: number, stream: RandomStream = 'otp.code', entity = '1') =>
+  Array.from({ length: count }, () => {
+    const drawn = world.run((_, __, env) => done(env.draw(stream, entity)));
+    return drawn.value;
+  });
+
+test.each<[ScriptEnding, (seeded: readonly unknown[]) => unknown[]]>([
+  ['seeded', (seeded) => ['000001', '000002', seeded[2], seeded[3], seeded[4]]],
+  ['repeat-last', () => ['000001', '000002', '000002', '000002', '000002']],
+  ['cycle', () => ['000001', '000002', '000001', '000002', '000001']],
+])('a script that is used up goes on as "%s"', (afterwards, expected) => {
+  const seeded = draws(new CommandRunner(buildScenario('member-rich')), 5);
+  const world = new CommandRunner(buildScenario('member-rich'));
+  script(world, 'otp.code', ['000001', '000002'], afterwards);
+  expect(draws(world, 5)).toEqual(expected(seeded));
+});
+
+test('a script that may not be used up breaks the draw and changes nothing', () => {
+  const world = new CommandRunner(buildScenario('member-rich'));
+  script(world, 'otp.code', ['000001'], 'error');
+  draws(world, 1);
+  const before = world.state;
+  expect(() => draws(world, 1)).toThrow('no value left');
+  expect(world.state).toBe(before);
+});
+
+test("a member's own script comes before that of all, by id or phone, and leaves others alone", () => {
+  const world = new CommandRunner(buildScenario('member-rich'));
+  script(world, 'game.transfer', ['fail'], 'repeat-last');
+  script(world, 'game.transfer', ['ok'], 'repeat-last', '0812345678');
+  expect(draws(world, 2, 'game.transfer')).toEqual(['ok', 'ok']);
+  expect(draws(world, 1, 'game.transfer', '2')).toEqual(['fail']);
+  script(world, 'otp.code', ['000007'], 'repeat-last', '0899999999');
+  expect(draws(world, 1, 'otp.code', '0899999999')).toEqual(['000007']);
+});
+
+test('a refusal that leaves no trace does not use the script up, one that does uses it', () => {
+  const world = new CommandRunner(buildScenario('member-rich'));
+  script(world, 'otp.code', ['000001'], 'seeded');
+  world.run((_, __, env) => {
+    env.draw('otp.code', '1');
+    return { ok: false as const };
+  });
+  expect(draws(world, 1)).toEqual(['000001']);
+  script(world, 'otp.code', ['000001'], 'seeded');
+  world.run((state, _, env) => {
+    env.draw('otp.code', '1');
+    return fail('OTP_SEND_FAIL', state);
+  });
+  expect(draws(world, 1)).not.toEqual(['000001']);
+});
+
+test.each<[RandomStream, readonly string[], string]>([
+  ['game.transfer', ['ok', 'maybe'], 'values.1'],
+  ['otp.code', ['12345'], 'values.0'],
+  ['wheel.spin', ['S1', 'S9'], 'values.1'],
+  ['slip.verdict', ['LOST'], 'values.0'],
+  ['invite.play-info', ['INVALID_SLIP'], 'values.0'],
+])('what %s cannot give is refused: %j', (stream, values, path) => {
+  const { state } = buildScenario();
+  const act = scriptStream(state, { stream, values, afterwards: 'seeded' });
+  expect(act).toMatchObject({ ok: false, issues: [{ path }] });
+});
+
+test('a slice that has no stock left, or a member who is not there, is refused', () => {
+  const { state } = buildScenario();
+  const wheel = state.wheel.get('wheel');
+  if (!wheel) throw new Error('no wheel');
+  const slices = wheel.slices.map((slice) => ({ ...slice, stock: 1 }));
+  const scarce = { ...state, wheel: state.wheel.put({ ...wheel, slices }) };
+  const wanted = { stream: 'wheel.spin', values: ['S1', 'S1'], afterwards: 'seeded' } as const;
+  expect(scriptStream(scarce, wanted)).toMatchObject({ ok: false, issues: [{ path: 'values.1' }] });
+  expect(scriptStream(state, { ...wanted, member: '99' })).toMatchObject({
+    ok: false,
+    issues: [{ path: 'member' }],
+  });
+});

@@ -1,9 +1,0 @@
-import { PHONE_DIGITS } from '@wallet/shared/limits.ts';
-
-import { settingsOf, type WorldState } from './world-state.ts';
-
-/** Whether a phone may be one here: ten digits outside Lao deployments, any number of digits there (F-5). */
-export const isPhone = (state: WorldState, phone: string): boolean =>
-  settingsOf(state).variant === 'lao'
-    ? /^\d+$/.test(phone)
-    : /^\d+$/.test(phone) && phone.length === PHONE_DIGITS;

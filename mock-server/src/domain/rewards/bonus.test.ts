@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { CommandRunner } from '#testing/domain/command-runner.ts';
+import { buildScenario } from '#testing/domain/scenario-state.ts';
+import { nextDay, nextWeek } from '#world/time/clock.ts';
+
+import { holdAccount } from '#domain/ledger/accounts.ts';
+import { activateBonus, getBonusMinimum, clearBonus, listBonuses } from './bonus.ts';
+import { recordGameResult } from '#domain/games/game-accounts.ts';
+import { getBalance } from '#domain/ledger/ledger.ts';
+import { changeMember } from '#domain/members/manage-members.ts';
+import { activatePromotion, readCurrentPromotion, findPromotion } from './promotion.ts';
+import { listStatement } from '#domain/ledger/list-statement.ts';
+import { readBonusStatus } from './reward-status.ts';
+import { getWalletBalance } from '#domain/members/wallet.ts';
+
+const take = (world: CommandRunner, code: string) =>
+  world.run((state, member, env) => activateBonus(state, member, { code }, env));
+const clear = (world: CommandRunner) => world.run((state, member, env) => clearBonus(state, member, env));
+const promote = (world: CommandRunner, code: string) =>
+  world.run((state, member, env) => activatePromotion(state, member, { code }, env));
+const playAt = (world: CommandRunner, amount: number) =>
+  world.run((state, member, env) =>
+    recordGameResult(state, member, { slotCode: 'PG', amount: asSatang(amount) }, env),
+  );
+const held = ({ state, member }: CommandRunner) => getBalance(state.ledger, holdAccount(member, 'bonus'));
+const firstRow = ({ state, member }: CommandRunner) =>
+  listStatement(state, member, { page: 1, limit: 1 }).statements[0];
+
+test('a bonus keeps its money aside, is told as active and has its row', () => {
+  const world = new CommandRunner(buildScenario());
+  expect(take(world, 'DAILY')).toMatchObject({
+    ok: true,
+    value: { isActive: true, received: [{ updatedAt: '2026-01-15T03:00:00.000Z' }] },
+  });
+  expect([held(world), getWalletBalance(world.state, world.member)]).toEqual([50_00, 9_000_00]);
+  expect(readBonusStatus(world.member)).toEqual({ status: true, type: 'day' });
+  const daily = listBonuses(world.state, world.member).find(({ code }) => code === 'DAILY');
+  expect(daily?.userBonus).toMatchObject({ isActive: true, received: [{}] });
+  expect(firstRow(world)).toMatchObject({
+    statementType: 'bonus',
+    amount: 50_00,
+    bonus: { description: 'DAILY' },
+  });
+  expect(take(world, 'DAILY')).toEqual({ ok: false, key: 'BONUS_ALREADY_ACTIVE' });
+  expect(take(world, 'WEEKLY')).toEqual({ ok: false, key: 'BONUS_REMAINING' });
+});
+
+test('a bonus ends once it was played for five times, and its money is free', () => {
+  const world = new CommandRunner(buildScenario());
+  take(world, 'DAILY');
+  expect(clear(world)).toEqual({ ok: false, key: 'BONUS_CONDITION' });
+  playAt(world, -200_00);
+  playAt(world, 49_99);
+  expect(clear(world)).toEqual({ ok: false, key: 'BONUS_CONDITION' });
+  playAt(world, 1);
+  expect(clear(world)).toMatchObject({ ok: true, value: { message: 'BONUS_CLEAR' } });
+  expect([held(world), getWalletBalance(world.state, world.member)]).toEqual([0, 9_050_00]);
+  expect(readBonusStatus(world.member)).toEqual({ status: false });
+  expect(firstRow(world)).toMatchObject({ statementType: 'finish_bonus', amount: 50_00, to: 'WALLET' });
+  expect(clear(world)).toEqual({ ok: false, key: 'NO_DATA' });
+});
+
+test('a bonus whose money is played away can be given up, and the operator takes it back', () => {
+  // 20 percent of 100.00 and the bonus of 50.00 is 30.00; the turnover of 250.00 stays unmet.
+  const given = { wallet: asSatang(0), games: { PG: asSatang(100_00) }, history: [] };
+  const world = new CommandRunner(buildScenario('default', given));
+  take(world, 'DAILY');
+  playAt(world, -69_99);
+  expect(clear(world)).toEqual({ ok: false, key: 'BONUS_CONDITION' });
+  playAt(world, -1);
+  expect(clear(world)).toMatchObject({ ok: true });
+  expect([held(world), getWalletBalance(world.state, world.member)]).toEqual([0, 0]);
+});
+
+test('a limit counts in all, a day and a week by the calendar of Bangkok', () => {
+  const world = new CommandRunner(buildScenario('bonus-limits'));
+  const tried = () =>
+    ['WELCOME', 'DAILY', 'WEEKLY'].map((code) => {
+      const outcome = activateBonus(world.state, world.member, { code }, { ...envNow(world), op: 'op-x' });
+      return outcome.ok ? 'ok' : outcome.key;
+    });
+  expect(tried()).toEqual(['BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED']);
+  const day = nextDay(world.now);
+  world.now = day - 1;
+  expect(tried()[1]).toBe('BONUS_MAX_CLAIMED');
+  world.now = day;
+  expect(tried()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'BONUS_MAX_CLAIMED']);
+  const week = nextWeek(world.now);
+  world.now = week - 1;
+  expect(tried()[2]).toBe('BONUS_MAX_CLAIMED');
+  world.now = week;
+  expect(tried()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'ok']);
+});
+
+const envNow = ({ now }: CommandRunner) =>
+  ({ now, newId: () => 'x', draw: () => 'ok', emit: () => undefined, at: () => undefined }) as never as {
+    readonly now: number;
+  } & Parameters<typeof activateBonus>[3];
+
+test('the least that a bonus asks for is told', () => {
+  expect(getBonusMinimum(buildScenario().state)).toEqual({ minimum: 100_00 });
+});
+
+test('a promotion is found by its code, taken once, held like a bonus and told as the current one', () => {
+  const world = new CommandRunner(buildScenario());
+  expect(findPromotion(world.state, { code: 'SONGKRAN' })).toMatchObject({ value: { percentFail: 20 } });
+  expect(readCurrentPromotion(world.state, world.member)).toEqual({ ok: false, key: 'NO_PROMOTION' });
+  expect(promote(world, 'SONGKRAN')).toMatchObject({ ok: true });
+  expect(held(world)).toBe(100_00);
+  expect(readBonusStatus(world.member)).toEqual({ status: true, type: 'promotion' });
+  expect(firstRow(world)).toMatchObject({ promotion: { description: 'SONGKRAN' } });
+  expect(readCurrentPromotion(world.state, world.member)).toMatchObject({ value: { code: 'SONGKRAN' } });
+  expect(promote(world, 'FIRST100')).toEqual({ ok: false, key: 'BONUS_REMAINING' });
+  playAt(world, 500_00);
+  expect(clear(world)).toMatchObject({ ok: true });
+  expect(firstRow(world)).toMatchObject({
+    statementType: 'finish_bonus',
+    promotion: { description: 'SONGKRAN' },
+  });
+  expect(promote(world, 'SONGKRAN')).toEqual({ ok: false, key: 'PROMOTION_RECEIVED' });
+  expect(promote(world, 'SOLDOUT')).toEqual({ ok: false, key: 'BONUS_FULL' });
+});
+
+test('a bonus that the sandbox takes away leaves no money on hold', () => {
+  const world = new CommandRunner(buildScenario('bonus-active'));
+  expect(held(world)).toBe(50_00);
+  world.run((state, member, env) => changeMember(state, member.id, { bonus: null }, env));
+  expect(held(world)).toBe(0);
+  expect(take(world, 'WEEKLY').ok).toBe(true);
+});

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { CommandRunner } from '#testing/domain/command-runner.ts';
+import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { changeCatalogue } from '#domain/operator/change-catalogue.ts';
+import { claimCoupon, listCoupons } from './coupon.ts';
+import { checkInvariants } from '#domain/audit/invariants.ts';
+import { post } from '#domain/ledger/ledger.ts';
+import { changeMember } from '#domain/members/manage-members.ts';
+import { scriptStream } from '#domain/operator/scripted-draws.ts';
+import { COUPON_LIFETIME_MS, spin, readWheelSetup } from './spin-wheel.ts';
+import { listStatement } from '#domain/ledger/list-statement.ts';
+import { getWalletBalance } from '#domain/members/wallet.ts';
+import { pickSlice } from './wheel.ts';
+
+const turn = (world: CommandRunner) => world.run((state, member, env) => spin(state, member, env));
+const claim = (world: CommandRunner, coupon: string | Record<string, unknown>) =>
+  world.run((state, member, env) => claimCoupon(state, member, { coupon }, env));
+const script = (world: CommandRunner, ...values: string[]) =>
+  world.run((state) => scriptStream(state, { stream: 'wheel.spin', values, afterwards: 'seeded' }));
+
+test.each([2, 8, 24] as const)('the setup of a wheel of %d slices tells them without their odds', (count) => {
+  const { state, member } = buildScenario(`wheel-${count}-slices`);
+  const { activeSpinwheel, userCoin } = readWheelSetup(state, member).result;
+  expect([activeSpinwheel?.slices.length, userCoin]).toEqual([count, 3]);
+  expect(Object.keys(activeSpinwheel?.slices[0] ?? {})).toEqual([
+    'code',
+    'label',
+    'bgColor',
+    'textColor',
+    'htmlDescription',
+  ]);
+});
+
+test('a wheel that is switched off is no part of the setup', () => {
+  const { state, member } = buildScenario('wheel-off');
+  expect(readWheelSetup(state, member)).toEqual({ result: { userCoin: 3 } });
+});
+
+test('a spin takes one coin and gives the coupon of its slice, until no coin is left', () => {
+  const world = new CommandRunner(buildScenario());
+  script(world, 'S3', 'S2');
+  expect(turn(world)).toMatchObject({
+    value: { success: true, result: { code: 'S3', label: '50 บาท', remainingCoin: 2 } },
+  });
+  expect(turn(world)).toMatchObject({ value: { result: { code: 'S2', remainingCoin: 1 } } });
+  expect(listCoupons(world.state, world.member)).toEqual([
+    {
+      _id: 'coupon-1',
+      prize: { name: '50 บาท', label: '50 บาท' },
+      amount: 50_00,
+      expiresAt: '2026-01-22T03:00:00.000Z',
+    },
+  ]);
+  expect(turn(world)).toMatchObject({ value: { result: { remainingCoin: 0 } } });
+  expect(turn(world)).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
+  expect(world.state.spins.length).toBe(3);
+});
+
+test('each slice comes as often as its weight says', () => {
+  const { state } = buildScenario();
+  const drawn = new Map<string, number>();
+  const all = 10_000;
+  for (let index = 0; index < all; index++) {
+    const code = pickSlice(state, index / all);
+    drawn.set(code, (drawn.get(code) ?? 0) + 1);
+  }
+  const slices = [...(state.wheel.get('wheel')?.slices ?? [])];
+  const total = slices.reduce((sum, { weight }) => sum + weight, 0);
+  for (const { code, weight } of slices)
+    expect(Math.abs((drawn.get(code) ?? 0) - (all * weight) / total)).toBeLessThan(2);
+});
+
+test('a slice that has run out is not drawn, and a wheel that has nothing left does not turn', () => {
+  const world = new CommandRunner(buildScenario('wheel-2-slices'));
+  const [first, second] = world.state.wheel.get('wheel')?.slices ?? [];
+  if (!first || !second) throw new Error('the wheel has two slices');
+  world.run((state) =>
+    changeCatalogue(state, {
+      wheel: {
+        id: 'wheel',
+        name: 'x',
+        slices: [
+          { ...first, stock: 1 },
+          { ...second, weight: 0 },
+        ],
+      },
+    }),
+  );
+  expect(turn(world)).toMatchObject({ value: { result: { code: first.code } } });
+  expect(turn(world)).toEqual({ ok: false, key: 'NO_DATA' });
+  expect(world.member.coins).toBe(2);
+});
+
+test('a coupon becomes money once, by its id or as it was received', () => {
+  const world = new CommandRunner(buildScenario('coupons-mixed'));
+  const [coupon] = listCoupons(world.state, world.member);
+  expect(claim(world, { ...coupon })).toMatchObject({ ok: true });
+  expect(getWalletBalance(world.state, world.member)).toBe(9_010_00);
+  expect(listStatement(world.state, world.member, { page: 1, limit: 1 }).statements[0]).toMatchObject({
+    statementType: 'bonus',
+    amount: 10_00,
+    luckydraw: { description: '10 บาท' },
+  });
+  expect(claim(world, coupon?._id ?? '')).toEqual({ ok: false, key: 'NO_CLAIMABLE_COUPON' });
+});
+
+test.each([
+  ['INVALID_CODE', 'nothing'],
+  ['INVALID_CODE', {}],
+  ['COUPON_EXPIRED', 'seed-coupon-3'],
+  ['INVALID_PRIZE_CODE', 'seed-coupon-4'],
+  ['INVALID_COUPON_TYPE', 'seed-coupon-5'],
+  ['NO_CLAIMABLE_COUPON', 'seed-coupon-6'],
+] as const)('a claim is refused with %s: %o', (key, coupon) => {
+  const world = new CommandRunner(buildScenario('coupons-mixed'));
+  expect(claim(world, coupon)).toEqual({ ok: false, key });
+});
+
+test('a coupon ends at its own moment of world time', () => {
+  const world = new CommandRunner(buildScenario());
+  script(world, 'S1');
+  turn(world);
+  world.now = NOW + COUPON_LIFETIME_MS;
+  expect(claim(world, 'coupon-1')).toEqual({ ok: false, key: 'COUPON_EXPIRED' });
+  world.now -= 1;
+  expect(claim(world, 'coupon-1')).toMatchObject({ ok: true });
+});
+
+test("another member's coupon is nobody's", () => {
+  const world = new CommandRunner(buildScenario('coupons-mixed'));
+  const { state } = world;
+  const coupon = state.coupons.get('seed-coupon-1');
+  if (!coupon) throw new Error('no coupon');
+  world.state = { ...state, coupons: state.coupons.put({ ...coupon, memberId: '2' }) };
+  expect(claimCoupon(world.state, world.member, { coupon: coupon.id }, createEnv(state))).toEqual({
+    ok: false,
+    key: 'INVALID_CODE',
+  });
+});
+
+test('a coin that is kept, or a coupon that pays twice, is found', () => {
+  const { state, member } = buildScenario('coupons-mixed');
+  const spun = spin(state, member, createEnv(state));
+  if (!spun.ok || !spun.state) throw new Error('nothing was spun');
+  const kept = { ...spun.state, members: state.members };
+  expect(checkInvariants(state, kept).map(({ rule }) => rule)).toContain('a coin is spent once');
+
+  const claimed = claimCoupon(state, member, { coupon: 'seed-coupon-1' }, createEnv(state));
+  if (!claimed.ok || !claimed.state) throw new Error('nothing was claimed');
+  const again = {
+    ...claimed.state,
+    ledger: post(claimed.state.ledger, {
+      op: 'op-9',
+      at: NOW,
+      kind: 'bonus',
+      from: 'house:promo',
+      to: 'member:1:main',
+      amount: asSatang(10_00),
+      currency: 'BAHT',
+      memo: { link: 'luckydraw', coupon: 'seed-coupon-1' },
+    }),
+  };
+  expect(checkInvariants(claimed.state, again).map(({ rule }) => rule)).toEqual(['a coupon is spent once']);
+});
+
+test('coins that the sandbox gives are no spins', () => {
+  const world = new CommandRunner(buildScenario('wheel-0-coins'));
+  world.run((state, member, env) => changeMember(state, member.id, { coins: 5 }, env));
+  expect(turn(world)).toMatchObject({ value: { result: { remainingCoin: 4 } } });
+});

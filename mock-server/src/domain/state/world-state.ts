@@ -1,0 +1,251 @@
+import type { Currency, Satang } from '@wallet/shared/money.ts';
+
+import type {
+  Bank,
+  BannerSet,
+  Bonus,
+  DepositBank,
+  DepositWallet,
+  Game,
+  Promotion,
+  Source,
+  Terms,
+  Wheel,
+} from '#domain/entities/catalogue.ts';
+import type { ChatRoom, ChatMessageRow } from '#domain/entities/chat.ts';
+import type { Fault } from '#domain/entities/fault.ts';
+import type { Coupon, Invite, WageringLock, BonusReceipts, Refund, Spin } from '#domain/entities/reward.ts';
+import { EMPTY_LEDGER, type Ledger } from '#domain/ledger/ledger.ts';
+import type { FailedAttempts, GameAccount, Member, Session, Withdrawal } from '#domain/entities/member.ts';
+import { AppendOnlyLog } from '#domain/collections/log.ts';
+import type { MediaFile } from '#domain/uploads/media-storage.ts';
+import type { Otp, OtpMessage } from '#domain/entities/otp.ts';
+import type { QrCode, Slip, WalletLink } from '#domain/entities/deposit.ts';
+import type { StreamScript } from '#domain/operator/scripted-draws.ts';
+import { Table } from '#domain/collections/table.ts';
+
+export type { Member, Session } from '#domain/entities/member.ts';
+
+/** A daily window of world time in Asia/Bangkok; `from` after `to` crosses midnight (F-15). */
+export interface SlipWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Settings {
+  readonly id: 'settings';
+  readonly variant: 'standard' | 'lao' | 'iframe';
+  /** Off: every call answers `gone`. */
+  readonly active: boolean;
+  readonly registerOTP: boolean;
+  readonly enableChatWidget: boolean;
+  readonly spinActive: boolean;
+  readonly isManual: boolean;
+  readonly slipWindow: SlipWindow | null;
+  readonly withdrawMin: Satang;
+  readonly withdrawMax: Satang;
+  readonly qrMinimum: Satang;
+  readonly qrLifetimeS: number;
+  readonly latencyMs: number;
+  readonly currency: Currency;
+  readonly operatorRejection: string;
+  /** A token ends when it was not used for this long. */
+  readonly tokenIdleS: number;
+  /** A token ends this long after the login, used or not. */
+  readonly tokenLifeS: number;
+  readonly texts: ServerTexts;
+}
+
+/** Every text and HTML field of the operator, by name. */
+export type ServerTexts = {
+  readonly name: string;
+  readonly website: string;
+  readonly contactText: string;
+  readonly lineLink: string;
+  readonly lineName: string;
+  readonly lineQR: string;
+  readonly notice: string;
+  readonly refundInfo: string;
+  readonly conditions: readonly string[];
+  readonly agreements: readonly string[];
+};
+
+/** How the world's time runs; `now` is computed in `world/clock.ts`, never in the domain. */
+export interface ClockState {
+  readonly id: 'clock';
+  readonly mode: 'real' | 'offset' | 'frozen' | 'scaled';
+  /** World time at `since` (real ms); unused in `real`. */
+  readonly base: number;
+  readonly since: number;
+  readonly factor: number;
+}
+
+/** How many draws a stream has given: chance is keyed by it. */
+export interface Counter {
+  readonly id: string;
+  readonly count: number;
+}
+
+export interface Timer {
+  readonly id: string;
+  readonly at: number;
+  readonly kind: string;
+  readonly ref: string;
+}
+
+/** The answer kept for an `Idempotency-Key`; the id is scoped by member, method and route. */
+export interface StoredResponse {
+  readonly id: string;
+  readonly bodyHash: string;
+  readonly status: number;
+  readonly body: string;
+  readonly at: number;
+}
+
+/**
+ * Everything one operator knows, as one immutable value (`docs/decisions/003-state-is-one-value.md`).
+ * Reset, fork, checkpoint and undo are references to older values.
+ */
+export interface WorldState {
+  readonly seed: string;
+  readonly settings: Table<Settings>;
+  readonly clock: Table<ClockState>;
+  readonly counters: Table<Counter>;
+  readonly timers: Table<Timer>;
+  readonly answers: Table<StoredResponse>;
+  readonly scripts: Table<StreamScript>;
+  readonly faults: Table<Fault>;
+
+  readonly banks: Table<Bank>;
+  readonly sources: Table<Source>;
+  readonly depositBanks: Table<DepositBank>;
+  readonly depositWallets: Table<DepositWallet>;
+  readonly games: Table<Game>;
+  readonly bonuses: Table<Bonus>;
+  readonly terms: Table<Terms>;
+  /** At most one: what the operator spins. */
+  readonly wheel: Table<Wheel>;
+  readonly promotions: Table<Promotion>;
+  readonly banners: Table<BannerSet>;
+
+  readonly members: Table<Member>;
+  readonly sessions: Table<Session>;
+  readonly attempts: Table<FailedAttempts>;
+  readonly gameAccounts: Table<GameAccount>;
+  readonly withdrawals: Table<Withdrawal>;
+  readonly otps: Table<Otp>;
+  /** Every code that was sent, for the sandbox to look up. */
+  readonly outbox: AppendOnlyLog<OtpMessage>;
+  readonly qrCodes: Table<QrCode>;
+  readonly slips: Table<Slip>;
+  readonly links: Table<WalletLink>;
+  readonly media: Table<MediaFile>;
+  readonly locks: Table<WageringLock>;
+  readonly receipts: Table<BonusReceipts>;
+  readonly coupons: Table<Coupon>;
+  readonly invites: Table<Invite>;
+  readonly refunds: Table<Refund>;
+  readonly spins: AppendOnlyLog<Spin>;
+  readonly rooms: Table<ChatRoom>;
+  readonly messages: AppendOnlyLog<ChatMessageRow>;
+  readonly ledger: Ledger;
+}
+
+/** A world that knows nothing yet. */
+export const createEmptyState = (seed: string): WorldState => ({
+  seed,
+  settings: Table.of(),
+  clock: Table.of(),
+  counters: Table.of(),
+  timers: Table.of(),
+  answers: Table.of(),
+  scripts: Table.of(),
+  faults: Table.of(),
+  banks: Table.of(),
+  sources: Table.of(),
+  depositBanks: Table.of(),
+  depositWallets: Table.of(),
+  games: Table.of(),
+  bonuses: Table.of(),
+  terms: Table.of(),
+  wheel: Table.of(),
+  promotions: Table.of(),
+  banners: Table.of(),
+  members: Table.of(),
+  sessions: Table.of(),
+  attempts: Table.of(),
+  gameAccounts: Table.of(),
+  withdrawals: Table.of(),
+  otps: Table.of(),
+  outbox: AppendOnlyLog.of(),
+  qrCodes: Table.of(),
+  slips: Table.of(),
+  links: Table.of(),
+  media: Table.of(),
+  locks: Table.of(),
+  receipts: Table.of(),
+  coupons: Table.of(),
+  invites: Table.of(),
+  refunds: Table.of(),
+  spins: AppendOnlyLog.of(),
+  rooms: Table.of(),
+  messages: AppendOnlyLog.of(),
+  ledger: EMPTY_LEDGER,
+});
+
+/** What a command may change of the world beside what it is about: ids and draws counted, scripts used up. */
+type RuntimeParts = {
+  readonly [P in 'clock' | 'counters' | 'timers' | 'scripts']?: WorldState[P] | undefined;
+};
+
+/**
+ * The state with these parts in their places. Every part is named, so that all states at rest are objects of one
+ * form: spread upon spread gives each a form of its own, which the engine then copies and reads the slow way.
+ */
+export const withRuntimeParts = (state: WorldState, around: RuntimeParts): WorldState => ({
+  seed: state.seed,
+  settings: state.settings,
+  clock: around.clock ?? state.clock,
+  counters: around.counters ?? state.counters,
+  timers: around.timers ?? state.timers,
+  answers: state.answers,
+  scripts: around.scripts ?? state.scripts,
+  faults: state.faults,
+  banks: state.banks,
+  sources: state.sources,
+  depositBanks: state.depositBanks,
+  depositWallets: state.depositWallets,
+  games: state.games,
+  bonuses: state.bonuses,
+  terms: state.terms,
+  wheel: state.wheel,
+  promotions: state.promotions,
+  banners: state.banners,
+  members: state.members,
+  sessions: state.sessions,
+  attempts: state.attempts,
+  gameAccounts: state.gameAccounts,
+  withdrawals: state.withdrawals,
+  otps: state.otps,
+  outbox: state.outbox,
+  qrCodes: state.qrCodes,
+  slips: state.slips,
+  links: state.links,
+  media: state.media,
+  locks: state.locks,
+  receipts: state.receipts,
+  coupons: state.coupons,
+  invites: state.invites,
+  refunds: state.refunds,
+  spins: state.spins,
+  rooms: state.rooms,
+  messages: state.messages,
+  ledger: state.ledger,
+});
+
+/** The one row of the settings. Throws where a world has none: planting always gives it. */
+export function getSettings(state: WorldState): Settings {
+  const settings = state.settings.get('settings');
+  if (!settings) throw new Error('the world has no settings');
+  return settings;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+
+import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
+
+import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
+
+import { parseImage } from './image.ts';
+import { detectMedia } from './upload.ts';
+
+test('the size of a picture stands in its header, whatever its coding is', () => {
+  expect(parseImage(png(1080, 2340))).toEqual({ type: 'image/png', width: 1080, height: 2340 });
+  expect(parseImage(PIXEL_PNG)).toEqual({ type: 'image/png', width: 1, height: 1 });
+  for (const coding of [0xc0, 0xc1, 0xc2]) {
+    expect(parseImage(jpeg(1080, 2340, coding))).toEqual({ type: 'image/jpeg', width: 1080, height: 2340 });
+  }
+});
+
+test('a picture is found where its bytes begin in the middle of a buffer', () => {
+  const buffer = new Uint8Array(500);
+  buffer.set(png(7, 9), 100);
+  expect(parseImage(buffer.subarray(100, 100 + png().length))).toMatchObject({ width: 7, height: 9 });
+});
+
+test('name, declared type and bytes have to agree', () => {
+  const NAMES = [
+    'slip.png',
+    'slip.PNG',
+    'a.b.png',
+    'slip.jpg',
+    'slip.jpeg',
+    'slip.JPG',
+    'slip',
+    'slip.',
+    '.png',
+    'slip.png.exe',
+    'slip.gif',
+    'png',
+  ];
+  const TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'application/octet-stream', ''];
+  const accepted = (bytes: Uint8Array) =>
+    NAMES.flatMap((name) =>
+      TYPES.flatMap((type) => (detectMedia({ name, type, bytes }, 'slip') ? [`${name} ${type}`] : [])),
+    );
+  expect(accepted(png())).toEqual(
+    ['slip.png', 'slip.PNG', 'a.b.png', '.png'].map((name) => `${name} image/png`),
+  );
+  expect(accepted(jpeg())).toEqual(['slip.jpg', 'slip.jpeg', 'slip.JPG'].map((name) => `${name} image/jpeg`));
+});
+
+test.each(Object.entries(INVALID_SLIPS))('no picture: %s', (_, bytes) => {
+  for (const [name, type] of [
+    ['slip.png', 'image/png'],
+    ['slip.jpg', 'image/jpeg'],
+  ] as const) {
+    expect(detectMedia({ name, type, bytes }, 'slip')).toBeUndefined();
+  }
+});
+
+test('50 million pixels are taken, and one more row is not', () => {
+  const size = (height: number) =>
+    detectMedia({ name: 'a.png', type: 'image/png', bytes: png(10_000, height) }, 'slip');
+  expect([size(5_000), size(5_001)]).toEqual([{ type: 'image/png' }, undefined]);
+});
+
+test('whatever is cut off a picture, and whatever byte is changed, it is read or refused and never breaks', () => {
+  for (const whole of [png(), jpeg()]) {
+    for (let end = 0; end < whole.length; end++) {
+      const part = whole.slice(0, end);
+      expect(parseImage(part)).toBeUndefined();
+      const changed = Uint8Array.from(whole);
+      changed[end] = (changed[end] ?? 0) ^ 0xff;
+      expect(() => parseImage(changed)).not.toThrow();
+    }
+  }
+});

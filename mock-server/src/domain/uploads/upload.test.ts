@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+
+import { EMPTY_MP4, PIXEL_GIF } from '@wallet/fixtures/sample-files.ts';
+
+import { gif, mp4, INVALID_VIDEOS, legacyQuicktime, quicktime } from '#testing/files/video-files.ts';
+import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
+
+import { parseImage } from './image.ts';
+import { type UploadPurpose, detectMedia } from './upload.ts';
+import { detectVideo } from './video.ts';
+
+const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+const joined = (...parts: readonly Uint8Array[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((each) => [...each]));
+
+/** The eighteen contents of `reliability.md` U1. */
+const CONTENTS: Readonly<Record<string, Uint8Array>> = {
+  png: png(),
+  jpeg: jpeg(),
+  gif87a: gif('87a'),
+  gif89a: gif('89a'),
+  mp4: mp4(),
+  quicktime: quicktime(),
+  'old quicktime': legacyQuicktime(),
+  webp: text('RIFF\u0004\0\0\0WEBPVP8 '),
+  svg: text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  html: text('<!doctype html><script>alert(1)</script>'),
+  script: text('alert(1)'),
+  pdf: text('%PDF-1.7'),
+  zip: text('PK\u0003\u0004'),
+  exe: text('MZ'),
+  'gif that is a script': text('GIF89a=1;alert(1)//'),
+  'jpeg with a page behind it': joined(jpeg(), text('<script>alert(1)</script>')),
+  'png, cut short': png().slice(0, -13),
+  empty: new Uint8Array(),
+};
+const NAMES = [
+  'a.png',
+  'a.PNG',
+  'a.jpg',
+  'a.jpeg',
+  'a.gif',
+  'a.mp4',
+  'a.mov',
+  'a.webp',
+  'a.svg',
+  'a.exe',
+  'a',
+  'a.png.html',
+];
+const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'video/mp4', 'video/quicktime', 'text/html'];
+const KINDS: readonly UploadPurpose[] = ['slip', 'image', 'video'];
+
+test('U1 of 18 contents, 12 names, 6 declared types and 3 purposes only whole files under their own name and type are taken', () => {
+  let tried = 0;
+  const taken = new Set<string>();
+  for (const kind of KINDS) {
+    for (const [content, bytes] of Object.entries(CONTENTS)) {
+      for (const name of NAMES) {
+        for (const type of TYPES) {
+          tried += 1;
+          if (detectMedia({ name, type, bytes }, kind)) taken.add(`${kind}: ${content} as ${name}, ${type}`);
+        }
+      }
+    }
+  }
+  expect(tried).toBe(3 * 18 * 12 * 6);
+  const pictures = (kind: UploadPurpose) => [
+    `${kind}: png as a.png, image/png`,
+    `${kind}: png as a.PNG, image/png`,
+    `${kind}: jpeg as a.jpg, image/jpeg`,
+    `${kind}: jpeg as a.jpeg, image/jpeg`,
+  ];
+  expect([...taken]).toEqual([
+    ...pictures('slip'),
+    ...pictures('image'),
+    'image: gif87a as a.gif, image/gif',
+    'image: gif89a as a.gif, image/gif',
+    'video: mp4 as a.mp4, video/mp4',
+    'video: quicktime as a.mov, video/quicktime',
+    'video: old quicktime as a.mov, video/quicktime',
+  ]);
+});
+
+test('U5 a GIF tells its size, and one of more than 50 million pixels is refused from its header', () => {
+  expect(parseImage(gif('89a', [1080, 2340]))).toEqual({ type: 'image/gif', width: 1080, height: 2340 });
+  expect(parseImage(PIXEL_GIF)).toMatchObject({ type: 'image/gif', width: 1, height: 1 });
+  const taken = (size: [number, number]) =>
+    detectMedia({ name: 'a.gif', type: 'image/gif', bytes: gif('89a', size) }, 'image') !== undefined;
+  expect([taken([10_000, 5_000]), taken([10_000, 5_001]), taken([0, 3])]).toEqual([true, false, false]);
+});
+
+test.each(['isom', 'iso2', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', 'dash'])(
+  'a film of the brand %s is an MP4',
+  (brand) => {
+    expect(detectVideo(mp4(brand))).toEqual({ type: 'video/mp4' });
+  },
+);
+
+test('a film may end with a box that does not tell how far it reaches, and the least film is one', () => {
+  const open = mp4();
+  open.set([0, 0, 0, 0], open.length - 10);
+  expect(detectVideo(open)).toEqual({ type: 'video/mp4' });
+  expect(detectVideo(EMPTY_MP4)).toEqual({ type: 'video/mp4' });
+});
+
+test.each(['moov', 'mdat', 'wide', 'free', 'skip'])(
+  'a film that begins with %s is old QuickTime',
+  (first) => {
+    expect(detectVideo(legacyQuicktime(first))).toEqual({ type: 'video/quicktime' });
+  },
+);
+
+test.each(Object.entries({ ...INVALID_VIDEOS, ...INVALID_SLIPS }))('no film: %s', (_, bytes) => {
+  expect(detectVideo(bytes)).toBeUndefined();
+});
+
+test('whatever is cut off or changed in a film or a GIF, it is read or refused and never breaks', () => {
+  for (const whole of [gif(), gif('87a'), mp4(), quicktime(), legacyQuicktime()]) {
+    const read = (bytes: Uint8Array) => parseImage(bytes) ?? detectVideo(bytes);
+    for (let end = 0; end < whole.length; end++) {
+      for (const flip of [0xff, 0x01, 0x80]) {
+        const changed = Uint8Array.from(whole);
+        changed[end] = (changed[end] ?? 0) ^ flip;
+        expect(() => read(changed)).not.toThrow();
+      }
+      expect(() => read(whole.slice(0, end))).not.toThrow();
+    }
+    expect(parseImage(whole.slice(0, -1)) ?? detectVideo(whole.slice(0, -1))).toBeUndefined();
+  }
+});

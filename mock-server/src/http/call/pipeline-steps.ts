@@ -1,0 +1,16 @@
+/** The steps of a call, in the one order they have (`docs/decisions/004-pipeline.md`). */
+export const PIPELINE_STEPS = [
+  'world',
+  'journal',
+  'before',
+  'body',
+  'member',
+  'contract',
+  'stored answer',
+  'handler',
+  'checks',
+  'commit',
+  'after',
+  'send',
+] as const;
+export type PipelineStep = (typeof PIPELINE_STEPS)[number];

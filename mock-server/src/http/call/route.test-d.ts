@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+import { defineEndpoint } from '@wallet/shared/schema/endpoint.ts';
+import { Baht, SlotCode } from '@wallet/shared/schema/fields.ts';
+import { ZERO } from '@wallet/shared/money.ts';
+
+import { done, refuse } from '#domain/state/outcome.ts';
+
+import { implementRoutes } from './route.ts';
+
+const read = defineEndpoint({
+  method: 'GET',
+  path: '/api/purse',
+  kind: 'query',
+  auth: 'member',
+  response: z.object({ amount: Baht }),
+  errors: ['NO_WALLET'],
+  spec: '§7 Wallet',
+});
+const open = defineEndpoint({
+  method: 'GET',
+  path: '/api/purse/:slotCode',
+  kind: 'command',
+  auth: 'visitor',
+  params: z.object({ slotCode: SlotCode }),
+  body: z.object({ amount: Baht }),
+  response: z.object({}),
+  errors: ['NO_GAME'],
+  spec: '§7 Wallet',
+});
+const one = { read };
+const both = { read, open };
+const answer = () => done({ amount: ZERO });
+
+implementRoutes(one, { read: answer });
+implementRoutes(both, {
+  read: answer,
+  open: ({ params, body }) => (params.slotCode && body.amount ? done({}) : refuse('NO_GAME')),
+});
+implementRoutes(one, { read: ({ member }) => (member.id ? refuse('NO_WALLET') : refuse('UNAUTHORIZED')) });
+
+// @ts-expect-error a handler is missing
+implementRoutes(both, { read: answer });
+// @ts-expect-error a handler is misspelt
+implementRoutes(one, { raed: answer });
+// @ts-expect-error a handler too many
+implementRoutes(one, { read: answer, write: answer });
+// @ts-expect-error an async handler
+implementRoutes(one, { read: async () => done({ amount: ZERO }) });
+// @ts-expect-error an undeclared key
+implementRoutes(one, { read: () => refuse('NO_GAME') });
+// @ts-expect-error a mistake of the server is no refusal of an operation
+implementRoutes(one, { read: () => refuse('INTERNAL_SERVER_ERROR') });
+// @ts-expect-error another value than the contract's
+implementRoutes(one, { read: () => done({ balance: ZERO }) });
+// @ts-expect-error a plain number as money
+implementRoutes(one, { read: () => done({ amount: 100 }) });
+// @ts-expect-error a visitor's call has no member
+implementRoutes({ open }, { open: ({ member }) => done({ member }) });
+// @ts-expect-error a body where none is taken
+implementRoutes(one, { read: ({ body }) => done({ amount: body.amount }) });
+// @ts-expect-error a parameter that the path does not name
+implementRoutes({ open }, { open: ({ params }) => (params.code ? done({}) : done({})) });

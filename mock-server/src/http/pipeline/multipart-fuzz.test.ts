@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { runCount, LONG_TIMEOUT, randomSeed } from '#testing/run-length.ts';
+import { mp4 } from '#testing/files/video-files.ts';
+import { png } from '#testing/files/image-files.ts';
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
+
+const SEED = randomSeed(20_260_115);
+const RUNS = runCount(5_000);
+const SLOW_MS = 2_000;
+const BOUNDARY = 'b0undary';
+
+const NAMES = [
+  'a.png',
+  'a.mp4',
+  'a'.repeat(65_536),
+  'a\0.png',
+  '../../etc/passwd',
+  'a\u202egnp.exe',
+  '"; name="file2',
+  '__proto__',
+  '{{a}}',
+  '๛໙.png',
+];
+
+const part = (field: string, name: string, type: string, content: Uint8Array): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ]);
+
+const whole = fc
+  .record({
+    field: fc.constantFrom('file', 'File', 'slip', '__proto__', ''),
+    name: fc.constantFrom(...NAMES),
+    type: fc.constantFrom('image/png', 'video/mp4', 'text/html', 'x'.repeat(9_000), 'multipart/mixed'),
+    content: fc.oneof(fc.constant(png()), fc.constant(mp4()), fc.uint8Array({ maxLength: 200 })),
+    times: fc.constantFrom(1, 1, 1, 2, 11, 1_000),
+    ends: fc.boolean(),
+  })
+  .map(({ field, name, type, content, times, ends }) =>
+    Buffer.concat([
+      ...Array.from({ length: name.length > 1_000 ? 1 : times }, () => part(field, name, type, content)),
+      Buffer.from(ends ? `--${BOUNDARY}--\r\n` : ''),
+    ]),
+  );
+
+/** A body in which bytes were changed, cut off or put in twice. */
+const mutated = fc
+  .tuple(whole, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 8 }), fc.nat(), fc.boolean())
+  .map(([body, changes, cut, isCut]) => {
+    const bytes = Buffer.from(body);
+    for (const [at, value] of changes) bytes[at % Math.max(1, Math.min(bytes.length, 400))] = value;
+    return isCut ? bytes.subarray(0, cut % (bytes.length + 1)) : bytes;
+  });
+
+const type = fc.constantFrom(
+  `multipart/form-data; boundary=${BOUNDARY}`,
+  `multipart/form-data; boundary=${BOUNDARY}`,
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  `multipart/form-data; boundary="${'x'.repeat(500)}"`,
+  `multipart/mixed; boundary=${BOUNDARY}`,
+  'application/octet-stream',
+);
+
+test(
+  `U3 ${RUNS} mutated uploads are taken or refused as the caller’s mistake, each within ${SLOW_MS} ms (SEED=${SEED})`,
+  LONG_TIMEOUT,
+  async () => {
+    const box = await createSandbox();
+    const made = await box.createWorld();
+    const world = box.getWorld(made.id);
+    const token = firstToken(made);
+    const urls = ['/api/wallet/slip', '/api/chat/upload-image', '/api/chat/upload-video'];
+    await fc.assert(
+      fc.asyncProperty(mutated, type, fc.constantFrom(...urls), async (body, contentType, url) => {
+        const before = world.state.media.size;
+        const since = performance.now();
+        const headers = { 'content-type': contentType };
+        const { status } = await box.call('POST', url, { world: made.id, token, body, headers });
+        expect(performance.now() - since).toBeLessThan(SLOW_MS);
+        expect(status).toBeGreaterThanOrEqual(200);
+        expect(status).toBeLessThan(500);
+        if (status !== 200) expect(world.state.media.size).toBe(before);
+      }),
+      { seed: SEED, numRuns: RUNS },
+    );
+  },
+);

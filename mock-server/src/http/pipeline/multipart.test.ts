@@ -1,0 +1,165 @@
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+
+import { chat } from '@wallet/shared/contract/chat.ts';
+import { defineEndpoint } from '@wallet/shared/schema/endpoint.ts';
+import { errorKey } from '@wallet/shared/schema/fields.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+
+import { createWorlds } from '#app.ts';
+import { done } from '#domain/state/outcome.ts';
+
+import { implementRoutes } from '#http/call/route.ts';
+import { maxFileBytes } from './multipart.ts';
+import { Pipeline } from './pipeline.ts';
+import { registerBodyParser, registerErrorHandler } from '#http/server/body-parser.ts';
+
+const LIMIT = 1_000;
+
+const upload = defineEndpoint({
+  method: 'POST',
+  path: '/api/upload',
+  kind: 'command',
+  auth: 'visitor',
+  encoding: 'multipart',
+  body: z.object({
+    file: z
+      .file(errorKey('SLIP_NO_FILE'))
+      .check(
+        z.maxSize(LIMIT, errorKey('SLIP_INVALID_FILE')),
+        z.mime(['image/png'], errorKey('SLIP_INVALID_FILE')),
+      ),
+    note: z.optional(z.string()),
+  }),
+  response: z.object({ name: z.string(), size: z.number(), note: z.string() }),
+  errors: ['SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
+  spec: '§7 Wallet',
+});
+
+/** A server with one upload, and how to send it the parts of a form. */
+async function server() {
+  const worlds = createWorlds();
+  const pipeline = new Pipeline({
+    worlds,
+    clientHeader: 'x-client',
+    allowedOrigins: new Set(),
+    decryptLink: () => null,
+  });
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.decorateRequest('passage', null);
+  registerErrorHandler(app, pipeline);
+  registerBodyParser(app);
+  await app.register(multipart);
+  let effects = 0;
+  const { route } = implementRoutes(
+    { route: upload },
+    {
+      route: ({ state, env, body }) => {
+        env.newId('slip');
+        effects++;
+        return done({ name: body.file.name, size: body.file.size, note: body.note ?? '' }, state);
+      },
+    },
+  );
+  pipeline.registerRoute(app, 'upload', route);
+
+  const send = async (payload: Buffer | string, headers: Record<string, string> = {}) => {
+    const { statusCode, payload: answer } = await app.inject({
+      method: 'POST',
+      url: '/api/upload',
+      payload,
+      headers: { 'content-type': 'multipart/form-data; boundary=cut', ...headers },
+    });
+    return { status: statusCode, body: JSON.parse(answer) as Record<string, unknown> };
+  };
+  return { send, effects: () => effects };
+}
+
+interface Part {
+  readonly name?: string;
+  readonly filename?: string;
+  readonly type?: string;
+  readonly content?: string;
+}
+
+const form = (...parts: readonly Part[]): string =>
+  parts
+    .map(({ name = 'file', filename, type, content = '' }) => {
+      const file = filename === undefined ? '' : `; filename="${filename}"`;
+      const kind = type === undefined ? '' : `Content-Type: ${type}\r\n`;
+      return `--cut\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${kind}\r\n${content}\r\n`;
+    })
+    .join('') + '--cut--\r\n';
+
+const png = (content: string): Part => ({ filename: 'a.png', type: 'image/png', content });
+
+test('a file and the fields beside it reach the handler', async () => {
+  const { send } = await server();
+  expect(await send(form({ name: 'note', content: 'ok' }, png('12345')))).toEqual({
+    status: 200,
+    body: { name: 'a.png', size: 5, note: 'ok' },
+  });
+});
+
+test.each([
+  ['one byte too few', 'x'.repeat(LIMIT - 1), 200],
+  ['as large as may be', 'x'.repeat(LIMIT), 200],
+  ['one byte too large', 'x'.repeat(LIMIT + 1), 400],
+  ['far too large', 'x'.repeat(400_000), 400],
+])('a file that is %s is judged by the contract', async (_, content, status) => {
+  const { send, effects } = await server();
+  const answer = await send(form(png(content)));
+  expect(answer.status).toBe(status);
+  if (status === 400) expect(answer.body).toEqual({ message: 'SLIP_INVALID_FILE' });
+  expect(effects()).toBe(status === 200 ? 1 : 0);
+});
+
+test('a file of another type, and a form without one, are refused with their keys', async () => {
+  const { send } = await server();
+  expect(await send(form({ filename: 'a.svg', type: 'image/svg+xml', content: '<svg/>' }))).toMatchObject({
+    body: { message: 'SLIP_INVALID_FILE' },
+  });
+  expect(await send(form({ name: 'note', content: 'x' }))).toMatchObject({
+    body: { message: 'SLIP_NO_FILE' },
+  });
+  expect(await send('{}', { 'content-type': 'application/json' })).toMatchObject({
+    body: { message: 'SLIP_NO_FILE' },
+  });
+});
+
+test.each([
+  ['two files', form(png('1'), png('2'))],
+  [
+    'too many fields',
+    form(...Array.from({ length: 20 }, (_, n) => ({ name: `f${n}`, content: 'x' })), png('1')),
+  ],
+  ['a field too long', form({ name: 'note', content: 'x'.repeat(9_000) }, png('1'))],
+  ['no end', form(png('1')).slice(0, -12)],
+  ['no boundary in it', 'nothing of the kind'],
+  ['a name that reaches into objects', form({ name: '__proto__', content: 'x' }, png('1'))],
+])('a form with %s is no fault of the server', async (_, body) => {
+  const { send } = await server();
+  const { status, body: answer } = await send(body);
+  expect(status).toBeLessThan(500);
+  if (status !== 200) expect(answer).toHaveProperty('message');
+});
+
+test('another file under the same key is another question', async () => {
+  const { send, effects } = await server();
+  const keyed = { 'idempotency-key': 'k' };
+  expect((await send(form(png('12345')), keyed)).status).toBe(200);
+  expect((await send(form(png('12345')), keyed)).status).toBe(200);
+  expect((await send(form(png('54321')), keyed)).status).toBe(422);
+  expect(effects()).toBe(1);
+});
+
+test('the limits of the contract are those that reading keeps to', () => {
+  expect(maxFileBytes(upload)).toBe(LIMIT);
+  expect(maxFileBytes(chat.uploadImage)).toBe(10 * 1024 * 1024);
+  expect(maxFileBytes(chat.uploadVideo)).toBe(20 * 1024 * 1024);
+  expect(maxFileBytes(wallet.slip)).toBeGreaterThan(0);
+});

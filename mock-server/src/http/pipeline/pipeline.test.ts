@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { defineEndpoint } from '@wallet/shared/schema/endpoint.ts';
+import { Baht } from '@wallet/shared/schema/fields.ts';
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { mainAccount, houseAccount } from '#domain/ledger/accounts.ts';
+import { done, fail } from '#domain/state/outcome.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
+
+import { type Handler, implementRoutes } from '#http/call/route.ts';
+import { Pipeline } from './pipeline.ts';
+import { type PipelineStep, PIPELINE_STEPS } from '#http/call/pipeline-steps.ts';
+
+const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
+
+/** A sandbox that writes down its steps and does something at one of them. */
+async function watched(at: Partial<Record<PipelineStep, () => void>> = {}) {
+  const steps: PipelineStep[] = [];
+  const box = await createSandbox({
+    onStep: (step) => {
+      steps.push(step);
+      at[step]?.();
+    },
+  });
+  return { ...box, steps };
+}
+
+test('decision pipeline: a command passes every step, in the one order', async () => {
+  const { call, createWorld, steps } = await watched();
+  const world = await createWorld();
+  const { status } = await call('POST', '/api/wallet/transfer', {
+    body: HUNDRED,
+    token: firstToken(world),
+    world: world.id,
+    headers: { 'idempotency-key': 'a' },
+  });
+  expect(status).toBe(200);
+  expect(steps).toEqual(PIPELINE_STEPS);
+});
+
+test.each([
+  ['unknown member', { token: 'w_x.y', body: HUNDRED }, 'member'],
+  ['broken contract', { body: { from: 'WALLET' } }, 'contract'],
+  ['refusal', { body: { ...HUNDRED, to: 'NOPE' } }, 'checks'],
+] as const)('decision pipeline: a call with %s goes no further than it must', async (_, given, last) => {
+  const { call, createWorld, steps } = await watched();
+  const world = await createWorld();
+  await call('POST', '/api/wallet/transfer', { token: firstToken(world), world: world.id, ...given });
+  expect(steps).toEqual([...PIPELINE_STEPS.slice(0, PIPELINE_STEPS.indexOf(last) + 1), 'after', 'send']);
+});
+
+test('decision pipeline: a world that is reset while a call waits is read as it is then', async () => {
+  let reset = () => {};
+  const box = await watched({ before: () => reset() });
+  const made = await box.createWorld();
+  await box.call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { latencyMs: 5 } });
+  await box.call('PATCH', `/__sandbox/worlds/${made.id}/members/1`, { body: { wallet: 1 } });
+  reset = () => box.getWorld(made.id).reset();
+
+  const answer = await box.call('POST', '/api/wallet/transfer', {
+    body: HUNDRED,
+    token: firstToken(made),
+    world: made.id,
+  });
+  expect(answer).toMatchObject({ status: 200, body: { amount: 8900 } });
+});
+
+test('decision pipeline: a token that ends while a call waits is refused, and nothing moves', async () => {
+  let end = () => {};
+  const box = await watched({ before: () => end() });
+  const made = await box.createWorld();
+  const world = box.getWorld(made.id);
+  await box.call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { latencyMs: 5 } });
+  let before = '';
+  end = () => {
+    const { sessions } = world.state;
+    const ended = sessions.filter(() => true).map((session) => ({ ...session, isEnded: true }));
+    world.run((state) => done({}, { ...state, sessions: sessions.put(...ended) }));
+    before = world.hash();
+  };
+
+  const answer = await box.call('POST', '/api/wallet/transfer', {
+    body: HUNDRED,
+    token: firstToken(made),
+    world: made.id,
+  });
+  expect(answer).toMatchObject({ status: 401, body: { message: 'invalid token' } });
+  expect(world.hash()).toBe(before);
+});
+
+test('decision pipeline: a world that is destroyed while a call waits answers as unknown', async () => {
+  let destroy = () => {};
+  const box = await watched({ before: () => destroy() });
+  const made = await box.createWorld();
+  await box.call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { latencyMs: 5 } });
+  destroy = () => box.worlds.destroy(box.getWorld(made.id));
+
+  const answer = await box.call('GET', '/api/wallet', { token: firstToken(made), world: made.id });
+  expect(answer).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
+});
+
+const rogue = defineEndpoint({
+  method: 'POST',
+  path: '/api/rogue',
+  kind: 'command',
+  auth: 'visitor',
+  response: z.object({ amount: Baht }),
+  errors: ['NO_DATA'],
+  spec: '§7 Wallet',
+});
+
+/** A pipeline with one endpoint that does what a handler of ours never should. */
+async function withRogue(handler: Handler<typeof rogue>) {
+  const box = await createSandbox({ onError: () => {} });
+  const { route } = implementRoutes({ route: rogue }, { route: handler });
+  const { default: fastify } = await import('fastify');
+  const app = fastify();
+  app.decorateRequest('passage', null);
+  new Pipeline({
+    worlds: box.worlds,
+    clientHeader: 'x-client',
+    decryptLink: () => null,
+    allowedOrigins: new Set(),
+  }).registerRoute(app, 'rogue', route);
+  const world = box.worlds.default;
+  const before = world.hash();
+  const { statusCode, payload } = await app.inject({ method: 'POST', url: '/api/rogue' });
+  await app.close();
+  return { world, before, status: statusCode, body: JSON.parse(payload) as unknown };
+}
+
+/** Takes money of a member out of the world without an entry for it. */
+function withoutEntry(state: WorldState): WorldState {
+  const account = state.ledger.balances.get(mainAccount({ id: '1' }));
+  if (!account) throw new Error('no account');
+  const balances = state.ledger.balances.put({ ...account, balance: asSatang(0) });
+  return { ...state, ledger: { ...state.ledger, balances } };
+}
+
+test('a command that would break a rule of money is given up whole', async () => {
+  const { world, before, status, body } = await withRogue(({ state }) =>
+    done({ amount: asSatang(0) }, withoutEntry(state)),
+  );
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ message: 'SANDBOX_INVARIANT' });
+  expect(world.hash()).toBe(before);
+  expect(world.failures.invariantFailures.length).toBeGreaterThan(0);
+});
+
+test('a refusal that keeps a state may not move money with it', async () => {
+  const { world, before, status } = await withRogue(({ state }) => fail('NO_DATA', withoutEntry(state)));
+  expect(status).toBe(500);
+  expect(world.hash()).toBe(before);
+});
+
+test('an answer against the contract is a fault of the server, and nothing of the command stays', async () => {
+  const { world, before, status, body } = await withRogue(({ state, env }) => {
+    env.newId('op');
+    return done({ amount: 'much' as never }, { ...state, seed: 'another' });
+  });
+  expect([status, body]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }]);
+  expect(world.hash()).toBe(before);
+  expect(world.failures.contractViolations).toMatchObject([{ operation: 'rogue', rule: 'answer' }]);
+});
+
+test('what the contract does not declare is not sent', async () => {
+  const more = { amount: asSatang(150), secret: houseAccount('bank', 'BAHT') };
+  const { status, body } = await withRogue(() => done(more));
+  expect([status, body]).toEqual([200, { amount: 1.5 }]);
+});

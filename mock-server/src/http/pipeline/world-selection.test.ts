@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+
+import { createWorlds } from '#app.ts';
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
+
+const wallet = { amount: 9000 };
+
+test('a request names its world by header, by cookie, or else by its token', async () => {
+  const { call, createWorld } = await createSandbox();
+  const made = await createWorld();
+  const token = firstToken(made);
+  expect(await call('GET', '/api/wallet', { token, world: made.id })).toMatchObject({
+    status: 200,
+    body: { wallet },
+  });
+  expect(
+    await call('GET', '/api/wallet', { token, headers: { cookie: `a=b; ${made.cookie}` } }),
+  ).toMatchObject({
+    status: 200,
+  });
+  expect(await call('GET', '/api/wallet', { token })).toMatchObject({ status: 200 });
+});
+
+test('names that disagree are a conflict, an unknown one is not found, and no world is made by it', async () => {
+  const { call, createWorld, worlds } = await createSandbox();
+  const made = await createWorld();
+  const both = await call('GET', '/api/lookup/info', { world: 'default', headers: { cookie: made.cookie } });
+  expect(both).toMatchObject({ status: 409, body: { message: 'SANDBOX_WORLD_CONFLICT' } });
+  const unknown = await call('GET', '/api/lookup/info', { world: 'nowhere' });
+  expect(unknown).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
+  expect(worlds.get('nowhere')).toBeUndefined();
+});
+
+test('a token of another world, or of one that is no more, is an invalid token', async () => {
+  const { call, createWorld } = await createSandbox();
+  const made = await createWorld();
+  const token = firstToken(made);
+  const invalid = { status: 401, body: { message: 'invalid token' } };
+  expect(await call('GET', '/api/wallet', { token, world: 'default' })).toMatchObject(invalid);
+  await call('DELETE', `/__sandbox/worlds/${made.id}`);
+  expect(await call('GET', '/api/wallet', { token })).toMatchObject(invalid);
+  expect(await call('GET', '/api/wallet', { token: 'no-token-of-ours' })).toMatchObject(invalid);
+});
+
+test('no token is told apart from a bad one, and an expired one from both', async () => {
+  const { call, createWorld } = await createSandbox();
+  const made = await createWorld({ clock: { mode: 'frozen' } });
+  const token = firstToken(made);
+  expect(await call('GET', '/api/wallet', { world: made.id })).toMatchObject({
+    status: 401,
+    body: { message: 'UNAUTHORIZED' },
+  });
+  await call('POST', `/__sandbox/worlds/${made.id}/clock`, { body: { advanceMs: 30 * 60_000 } });
+  expect(await call('GET', '/api/wallet', { token })).toMatchObject({
+    status: 401,
+    body: { message: 'EXPIRED_AUTH_TOKEN' },
+  });
+});
+
+test('a strict sandbox refuses a call that names no world', async () => {
+  const { call } = await createSandbox({ worlds: createWorlds({ isStrict: true }) });
+  expect(await call('GET', '/api/lookup/info')).toMatchObject({
+    status: 400,
+    body: { message: 'SANDBOX_WORLD_REQUIRED' },
+  });
+  expect(await call('GET', '/api/lookup/info', { world: 'default' })).toMatchObject({ status: 200 });
+});
+
+test('a service that is switched off answers gone to every call, the question whether it is on included', async () => {
+  const { call, createWorld } = await createSandbox();
+  const made = await createWorld();
+  await call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { active: false } });
+  const gone = { status: 410, body: { message: 'gone' } };
+  for (const [method, url] of [
+    ['GET', '/api/lookup/active'],
+    ['GET', '/api/wallet'],
+    ['POST', '/api/login'],
+    ['POST', '/api/otp/send'],
+  ] as const) {
+    expect(await call(method, url, { world: made.id })).toMatchObject(gone);
+  }
+});

@@ -1,0 +1,194 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createWorlds } from '#app.ts';
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
+
+import { WorldStore, WorldStoreError } from '#world/store/world-store.ts';
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'wallet-keep-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return join(made, 'kept');
+}
+
+/** A sandbox that keeps its worlds in this folder, and what it was told on the way. */
+async function keeping(at: string) {
+  const notices: string[] = [];
+  const box = await createSandbox({
+    worlds: createWorlds({ store: new WorldStore(at, (text) => notices.push(text)) }),
+  });
+  return { ...box, notices };
+}
+
+/** A world in which something of everything has happened. */
+async function lived(at: string) {
+  const box = await keeping(at);
+  const made = await box.createWorld({ id: 'mine', scenario: 'coupons-mixed', clock: { mode: 'frozen' } });
+  const options = { world: 'mine', token: firstToken(made) };
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    box.call(method, path, { ...options, body });
+  const control = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
+    box.call(method, `/__sandbox/worlds/mine${path}`, { body });
+  await ask('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 12.34 });
+  await control('POST', '/clock', { advanceMs: 60_000 });
+  await ask('POST', '/api/qrcode/KBANK', { amount: 100 });
+  await ask('POST', '/api/wallet/withdrawAll', { amount: 500 });
+  await control('POST', '/operator/withdrawals/withdrawal-1', { act: 'approve' });
+  await ask('POST', '/api/spinwheel/spin');
+  await control('PATCH', '/settings', { withdrawMin: 1 });
+  await control('POST', '/operator/qr/qr-1', { act: 'pay' });
+  await box.call('POST', '/api/login', {
+    world: 'mine',
+    body: { username: '0812345678', password: 'wrong' },
+  });
+  return { ...box, ask };
+}
+
+const hashes = ({ worlds }: Awaited<ReturnType<typeof keeping>>) =>
+  Object.fromEntries([...worlds.values()].map((world) => [world.id, world.hash()]));
+
+test('worlds are as they were when the sandbox starts again, to the byte, and can be reset', async () => {
+  const at = folder();
+  const before = await lived(at);
+  const again = await keeping(at);
+  expect(hashes(again)).toEqual(hashes(before));
+  expect(again.notices).toEqual([]);
+
+  const mine = again.getWorld('mine');
+  expect(mine.changesSinceOrigin()).toEqual(before.getWorld('mine').changesSinceOrigin());
+  expect(mine.state.ledger.postings.length).toBeGreaterThan(mine.origin.state.ledger.postings.length);
+  mine.reset();
+  expect(mine.changesSinceOrigin()).toEqual([]);
+  expect((await keeping(at)).getWorld('mine').hash()).toBe(mine.hash());
+});
+
+test('a token and an Idempotency-Key of before hold after the start', async () => {
+  const at = folder();
+  const first = await keeping(at);
+  const made = await first.createWorld({ id: 'mine' });
+  const options = {
+    world: 'mine',
+    token: firstToken(made),
+    headers: { 'idempotency-key': 'once' },
+    body: { from: 'WALLET', to: 'PG', amount: 100 },
+  };
+  const answer = await first.call('POST', '/api/wallet/transfer', options);
+  const again = await keeping(at);
+  const repeated = await again.call('POST', '/api/wallet/transfer', options);
+  expect([repeated.status, repeated.body, repeated.headers['idempotency-hit']]).toEqual([
+    200,
+    answer.body,
+    'true',
+  ]);
+  expect(again.getWorld('mine').hash()).toBe(first.getWorld('mine').hash());
+});
+
+test('each answered operation is one line, a refused one is none, and a world that is ended leaves nothing', async () => {
+  const at = folder();
+  const { call, createWorld } = await keeping(at);
+  const made = await createWorld({ id: 'mine' });
+  const lines = () => readFileSync(join(at, 'mine.ndjson'), 'utf8').split('\n').length - 2;
+  const transfer = (amount: number) =>
+    call('POST', '/api/wallet/transfer', {
+      world: 'mine',
+      token: firstToken(made),
+      body: { from: 'WALLET', to: 'PG', amount },
+    });
+  await transfer(1);
+  await transfer(2);
+  expect(lines()).toBe(2);
+  await transfer(99_999);
+  expect(lines()).toBe(2);
+  await call('DELETE', '/__sandbox/worlds/mine');
+  expect(readdirSync(at).toSorted()).toEqual(['default.ndjson', 'sandbox.json']);
+});
+
+test('checkpoints are there after the start, and after a reset before it', async () => {
+  const at = folder();
+  const { call, getWorld } = await lived(at);
+  const control = (path: string) => call('POST', `/__sandbox/worlds/mine${path}`, { body: {} });
+  const first = await control('/checkpoints/rich');
+  await call('POST', '/__sandbox/worlds/mine/clock', { body: { advanceMs: 1_000 } });
+  const second = await control('/checkpoints/later');
+  const held = async () => {
+    const { call: ask, getWorld: found } = await keeping(at);
+    const restored = await ask('POST', '/__sandbox/worlds/mine/checkpoints/rich/restore');
+    expect(restored.body).toMatchObject({ hash: (first.body as { hash: string }).hash });
+    return [...found('mine').checkpoints.keys()];
+  };
+  expect(first.body).not.toEqual(second.body);
+  expect(await held()).toEqual(['rich', 'later']);
+  await control('/reset');
+  expect(await held()).toEqual(['rich', 'later']);
+  expect([...getWorld('mine').checkpoints.keys()]).toEqual(['rich', 'later']);
+});
+
+test('a torn last line is dropped with a notice, and what came before it is there', async () => {
+  const at = folder();
+  const before = await lived(at);
+  const file = join(at, 'mine.ndjson');
+  const whole = readFileSync(file, 'utf8');
+  appendFileSync(file, '{"changes":[{"in":"members","id":"1","af');
+  const again = await keeping(at);
+  expect(again.notices).toHaveLength(1);
+  expect(again.notices[0]).toContain('mine.ndjson: the last line was not written to its end');
+  expect(hashes(again)).toEqual(hashes(before));
+  expect(readFileSync(file, 'utf8')).toBe(whole);
+});
+
+test.each([
+  ['another version of the folder', 'sandbox.json', () => '{"version":2}\n', 'version 2'],
+  [
+    'another version of a world',
+    'mine.ndjson',
+    (text: string) => text.replace('"version":1', '"version":9'),
+    'version 9',
+  ],
+  ['a world of which nothing was written', 'mine.ndjson', () => '', 'half written'],
+  ['a first line that is torn', 'mine.ndjson', (text: string) => text.slice(0, 500), 'half written'],
+  [
+    'a line in the middle that is no JSON',
+    'mine.ndjson',
+    (text: string) => text.replace('\n{', '\n!{'),
+    'line 2',
+  ],
+  [
+    'a line about nothing of a world',
+    'mine.ndjson',
+    (text: string) => `${text}{"changes":[{"in":"x.y","id":"1"}]}\n`,
+    'x.y',
+  ],
+  ['garbage', 'mine.ndjson', () => '\u0000\u0001\n', 'half written'],
+  ['a mark that is garbage', 'sandbox.json', () => 'x', 'half written'],
+] as const)('a folder with %s is refused in words, and left as it is', async (_what, name, change, word) => {
+  const at = folder();
+  await lived(at);
+  const file = join(at, name);
+  const changed = change(readFileSync(file, 'utf8'));
+  writeFileSync(file, changed);
+  const open = () => new WorldStore(at, () => {});
+  expect(open).toThrow(WorldStoreError);
+  expect(open).toThrow(word);
+  expect(readFileSync(file, 'utf8')).toBe(changed);
+});
+
+test('a folder of something else, or one that is a file, is refused', () => {
+  const at = folder();
+  mkdirSync(at);
+  writeFileSync(join(at, 'holiday.txt'), 'x');
+  expect(() => new WorldStore(at, () => {})).toThrow('no sandbox.json of a sandbox');
+  expect(readdirSync(at)).toEqual(['holiday.txt']);
+  expect(() => new WorldStore(join(at, 'holiday.txt'), () => {})).toThrow(WorldStoreError);
+});

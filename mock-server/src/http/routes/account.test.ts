@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+
+import { VISITOR } from '@wallet/fixtures/visitor.ts';
+
+import { openMemberSession } from '#testing/member-session.ts';
+import { createSandbox } from '#testing/sandbox.ts';
+
+const { phone, registration } = VISITOR;
+const AWAY = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
+
+test('a visitor verifies the phone, registers and signs in, and finds the profile', async () => {
+  const box = await createSandbox();
+  const { ask, operate } = await openMemberSession(box, 'member-zero');
+  const sent = await ask('POST', '/api/otp/send', { phoneNumber: phone });
+  const { otpToken, otpRef } = sent.body as { otpToken: string; otpRef: string };
+
+  const outbox = await operate('GET', `/otp?phone=${phone}`);
+  const [message] = (outbox.body as { otp: { code: string }[] }).otp;
+  expect(message).toMatchObject({
+    phone,
+    token: otpToken,
+    ref: otpRef,
+    expiresAt: '2026-01-15T03:05:00.000Z',
+  });
+  const otpCode = message?.code ?? '';
+  expect(otpCode).toMatch(/^\d{6}$/);
+  expect(JSON.stringify(sent)).not.toContain(otpCode);
+  expect((await operate('GET', '/otp?phone=0800000000')).body).toEqual({ otp: [] });
+
+  const verified = await ask('POST', '/api/otp/verify', { otpToken, otpCode });
+  expect(verified).toMatchObject({ status: 200, body: { code: 'OTP_CODE_VALID' } });
+  expect(await ask('POST', '/api/otp/send', { phoneNumber: phone })).toMatchObject({
+    body: { code: 'OTP_VERIFIED' },
+  });
+  expect(await ask('POST', '/api/account/validate', { ...registration, ...AWAY })).toMatchObject({
+    status: 200,
+  });
+  expect(await ask('POST', '/api/account', registration)).toMatchObject({ status: 200, body: {} });
+  expect(await ask('POST', '/api/account', registration)).toMatchObject({
+    status: 409,
+    body: { message: 'EXISTING_USER' },
+  });
+
+  const { password } = registration;
+  const { body } = await ask('POST', '/api/login', { username: phone, password });
+  const { token } = body as { token: string };
+  expect(await box.call('GET', '/api/account/profile', { token })).toMatchObject({
+    body: {
+      profile: { username: phone, name: 'วีระ', currency: 'BAHT' },
+      bankAccount: { bankAccountNo: '5556667778' },
+    },
+  });
+  expect(await box.call('GET', '/api/wallet', { token })).toMatchObject({ body: { wallet: { amount: 0 } } });
+});
+
+test('profile, name of the account and password are changed and read back', async () => {
+  const box = await createSandbox();
+  const { id: world, token } = await openMemberSession(box, 'bank-name-thai-ktb');
+  const put = (path: string, body: unknown) =>
+    box.call('PUT', `/api/account/${path}`, { world, token, body });
+  const read = () => box.call('GET', '/api/account/profile', { world, token });
+
+  expect(await put('bankAccountName', { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' })).toMatchObject({
+    status: 200,
+  });
+  expect(await read()).toMatchObject({
+    body: { bankAccount: { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' } },
+  });
+  const change = {
+    name: 'สมหญิง',
+    bankCode: 'SCB',
+    bankAccountName: 'ใครก็ได้',
+    bankAccountNo: '111-2-33333-4',
+  };
+  expect(await put('profile', change)).toMatchObject({ status: 200 });
+  expect(await read()).toMatchObject({
+    body: { profile: { name: 'สมหญิง' }, bankAccount: { bankCode: 'SCB', bankAccountNo: '1112333334' } },
+  });
+  expect(await put('changepwd', { oldPassword: 'sandbox1234', newPassword: 'another1234' })).toMatchObject({
+    status: 200,
+  });
+  const body = { username: '0812345678', password: 'another1234' };
+  expect(await box.call('POST', '/api/login', { world, body })).toMatchObject({ status: 200 });
+});
+
+const GOOD: readonly (readonly ['POST' | 'PUT', string, Readonly<Record<string, unknown>>])[] = [
+  ['POST', '/api/account/validate', registration],
+  ['POST', '/api/account', registration],
+  [
+    'PUT',
+    '/api/account/profile',
+    { name: 'x', bankCode: 'SCB', bankAccountName: 'X', bankAccountNo: '1112333334' },
+  ],
+  ['PUT', '/api/account/bankAccountName', { bankCode: 'KBANK', bankAccountName: 'X' }],
+  ['PUT', '/api/account/changepwd', { oldPassword: 'sandbox1234', newPassword: 'x' }],
+  ['POST', '/api/otp/send', { phoneNumber: phone }],
+  ['POST', '/api/otp/verify', { otpToken: 'x', otpCode: '123456' }],
+];
+const ODD = [null, 7, 1e30, true, [], {}, ['x'], 'x'.repeat(5_000), '\0'.repeat(300)];
+
+test.each(GOOD)(
+  '%s %s refuses each field that is missing or of another kind, and changes nothing',
+  async (method, url, good) => {
+    const box = await createSandbox();
+    const { id: world, token, world: state } = await openMemberSession(box, 'otp-off');
+    const before = state.hash();
+    for (const field of Object.keys(good)) {
+      const { [field]: _, ...without } = good;
+      for (const body of [without, ...ODD.map((value) => ({ ...good, [field]: value }))]) {
+        const answer = await box.call(method, url, { world, token, body });
+        expect(answer, `${field} ${JSON.stringify(body).slice(0, 90)}`).toMatchObject({
+          status: 400,
+          body: {
+            message: expect.stringMatching(/^(KEY_MISSING|KEY_INVALID|PHONE_NUMBER_REQUIRE_10_DIGIT)$/),
+          },
+        });
+      }
+    }
+    expect(state.hash()).toBe(before);
+  },
+);
+
+test('a field that nobody asked for is passed over', async () => {
+  const { world, ask } = await openMemberSession(await createSandbox(), 'otp-off');
+  const more = { ...registration, wallet: 1_000_000, isActive: false, id: '1', coins: 99, invitedBy: '1' };
+  expect(await ask('POST', '/api/account', more)).toMatchObject({ status: 200 });
+  expect(world.state.members.get('2')).toMatchObject({ coins: 0, isActive: true });
+  expect(world.state.ledger.balances.get('member:2:main')).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import type { Contract } from '@wallet/shared/contract/index.ts';
+
+import { accountRoutes } from './account.ts';
+import { bonusRoutes } from './bonus.ts';
+import { chatRoutes } from './chat.ts';
+import { gameRoutes } from './game.ts';
+import { inviteRoutes } from './invite.ts';
+import { lookupRoutes } from './lookup.ts';
+import { otpRoutes } from './otp.ts';
+import { promotionRoutes } from './promotion.ts';
+import { qrCodeRoutes } from './qr-code.ts';
+import { refundRoutes } from './refund.ts';
+import { sessionRoutes } from './session.ts';
+import { spinWheelRoutes } from './spin-wheel.ts';
+import { statementRoutes } from './statement.ts';
+import { walletRoutes } from './wallet.ts';
+import type { Routes } from '#http/call/route.ts';
+
+/** The whole contract with its behaviour; an area without routes does not compile. */
+export const apiRoutes = {
+  lookup: lookupRoutes,
+  account: accountRoutes,
+  session: sessionRoutes,
+  otp: otpRoutes,
+  wallet: walletRoutes,
+  qrCode: qrCodeRoutes,
+  game: gameRoutes,
+  invite: inviteRoutes,
+  refund: refundRoutes,
+  spinWheel: spinWheelRoutes,
+  bonus: bonusRoutes,
+  promotion: promotionRoutes,
+  statement: statementRoutes,
+  chat: chatRoutes,
+} satisfies Record<keyof Contract, Routes>;

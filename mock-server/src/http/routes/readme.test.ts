@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { DEFAULT_LOGIN } from '@wallet/fixtures/members.ts';
+
+import { createSandbox } from '#testing/sandbox.ts';
+import { openShell } from '#testing/shell.ts';
+
+const README = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
+const SECTION = /^## Bring about a failure$(.*?)^## /ms.exec(README)?.[1] ?? '';
+const lines = [...SECTION.matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, block = '']) => block);
+
+/** A sandbox as `npm start` begins, its member signed in as in the app, and a shell beside it. */
+async function started() {
+  const box = await createSandbox();
+  const login = { username: DEFAULT_LOGIN.phone, password: DEFAULT_LOGIN.password };
+  const { token } = (await box.call('POST', '/api/login', { body: login })).body as { token: string };
+  const paste = await openShell(box);
+  return {
+    ask: (method: 'GET' | 'POST', path: string, body?: unknown) => box.call(method, path, { token, body }),
+    paste: async (nth: number) => {
+      const printed = await paste(lines[nth] ?? '');
+      expect(printed, lines[nth]).not.toContain('message');
+    },
+  };
+}
+
+test('the README has one curl for each of three failures, each on one line', () => {
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toMatch(/^curl [^\n]+$/);
+});
+
+test('the line for a failed transfer makes the next one fail and gives the money back', async () => {
+  const { ask, paste } = await started();
+  await paste(0);
+  const transfer = { from: 'WALLET', to: 'PG', amount: 100 };
+  expect(await ask('POST', '/api/wallet/transfer', transfer)).toMatchObject({
+    status: 502,
+    body: { message: 'TRANSFER_FAIL' },
+  });
+  expect(await ask('GET', '/api/wallet')).toMatchObject({ body: { wallet: { amount: 9_000 } } });
+  expect(await ask('POST', '/api/wallet/transfer', transfer)).toMatchObject({ status: 200 });
+});
+
+test('the line for an expired QR code ends the one on the screen', async () => {
+  const { ask, paste } = await started();
+  expect(await ask('POST', '/api/qrcode/KBANK', { amount: 300 })).toMatchObject({
+    body: { hasQrcode: true },
+  });
+  await paste(1);
+  expect(await ask('GET', '/api/qrcode/KBANK')).toMatchObject({ status: 200, body: { hasQrcode: false } });
+});
+
+test('the line for prize number three gives it at the next spin', async () => {
+  const { ask, paste } = await started();
+  await paste(2);
+  const { body } = await ask('GET', '/api/spinwheel/setup');
+  const { slices } = (body as { result: { activeSpinwheel: { slices: { code: string; label: string }[] } } })
+    .result.activeSpinwheel;
+  expect(await ask('POST', '/api/spinwheel/spin')).toMatchObject({
+    body: { success: true, result: { code: slices[2]?.code, label: slices[2]?.label } },
+  });
+});

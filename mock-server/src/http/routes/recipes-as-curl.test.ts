@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { recipes } from '@wallet/fixtures/recipes.ts';
+import { type AnyRecipe, refusalToCurl, getEndpoint, toCurl } from '@wallet/fixtures/recipes/to-curl.ts';
+import {
+  successRecipes,
+  commonErrorRecipes,
+  serviceRecipes,
+  createSlipReasonRecipe,
+} from '@wallet/fixtures/recipes/any-endpoint.ts';
+import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
+import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
+
+import { createSandbox } from '#testing/sandbox.ts';
+import { openShell } from '#testing/shell.ts';
+
+interface Case {
+  readonly name: string;
+  readonly lines: Promise<string>;
+  /** A part of what the last line prints. */
+  readonly expected: unknown;
+}
+
+const ofEndpoints = Object.entries(recipes).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints as Readonly<Record<string, Readonly<Record<string, AnyRecipe>>>>).flatMap(
+    ([name, byKey]) =>
+      Object.entries(byKey).map(([key, recipe]): Case => {
+        const operation = `${area}.${name}`;
+        return {
+          name: `${operation} ${key}`,
+          lines: refusalToCurl(operation, key, recipe, Object.values(byKey)),
+          expected: toRefusalResponse(getEndpoint(operation), key, 400).body,
+        };
+      }),
+  ),
+);
+
+const ANNOUNCED_AS: Readonly<Record<string, string>> = { OTP_CODE_VALID: 'code' };
+
+const whole = Object.entries({ ...commonErrorRecipes, ...serviceRecipes, ...successRecipes }).map(
+  ([key, recipe]): Case => ({
+    name: key,
+    lines: toCurl(recipe),
+    expected: { [ANNOUNCED_AS[key] ?? 'message']: key },
+  }),
+);
+const slips = SLIP_REASONS.map((reason): Case => ({
+  name: reason,
+  lines: toCurl(createSlipReasonRecipe(reason)),
+  expected: { slips: [{ status: 'FAILED', note: reason }] },
+}));
+
+test('every recipe that docs/keys.md prints does what it says when it is pasted', async () => {
+  const paste = await openShell(await createSandbox());
+  const cases = [...ofEndpoints, ...whole, ...slips];
+  expect(cases.length).toBeGreaterThan(100);
+  for (const { name, lines, expected } of cases) {
+    const text = await lines;
+    const printed = await paste(text);
+    expect({ name, answer: JSON.parse(printed) as unknown }, text).toMatchObject({ name, answer: expected });
+  }
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+
+import { recipes } from '@wallet/fixtures/recipes.ts';
+import { createFault, type Recipe, type RecipesOf, type Step } from '@wallet/fixtures/recipes/recipe.ts';
+import { type Contract, contract } from '@wallet/shared/contract/index.ts';
+import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
+import { encode } from '@wallet/shared/schema/codec.ts';
+import { getHttpStatus } from '@wallet/shared/error-status.ts';
+import type { ErrorKey } from '@wallet/shared/errors.ts';
+
+import { toFormData, createSandbox, firstToken } from '#testing/sandbox.ts';
+import { outcomeScript } from '#testing/outcome-script.ts';
+
+/** What every endpoint owes; an area that owes nothing may be left out. */
+type Owed = { readonly [Name in keyof Contract]: RecipesOf<Contract[Name], keyof Contract[Name]> };
+type Owing = { [Name in keyof Owed]: keyof Owed[Name] extends never ? never : Name }[keyof Owed];
+
+// An endpoint without its recipes does not compile here.
+const owed: Pick<Owed, Owing> = recipes;
+
+interface Case {
+  readonly operation: string;
+  readonly key: string;
+  readonly endpoint: Endpoint;
+  readonly recipe: Recipe<Endpoint>;
+}
+
+const endpointOf = (operation: string): Endpoint => {
+  const [area = '', name = ''] = operation.split('.');
+  const endpoint = (contract[area as keyof Contract] as EndpointGroup | undefined)?.[name];
+  if (!endpoint) throw new Error(`no endpoint ${operation}`);
+  return endpoint;
+};
+
+const cases: readonly Case[] = Object.entries(owed).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).flatMap(([name, byKey]) =>
+    Object.entries(byKey).map(([key, recipe]): Case => {
+      const operation = `${area}.${name}`;
+      return { operation, key, endpoint: endpointOf(operation), recipe: recipe as Case['recipe'] };
+    }),
+  ),
+);
+
+/** The address with its parameters filled in; an optional last one may be absent. */
+const urlOf = ({ path }: Endpoint, params: Readonly<Record<string, string | undefined>> = {}): string =>
+  path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name];
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
+
+/** A body as the endpoint takes it: money in baht, a file as a part of a form. */
+function wireOf(to: Endpoint, body: unknown): unknown {
+  if (!to.body) return undefined;
+  const wire = encode(to.body, body as never) as Record<string, File | string>;
+  return to.encoding === 'multipart' ? toFormData(wire) : wire;
+}
+
+interface Input {
+  readonly params?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+test.each(cases)(
+  '$operation answers $key as its recipe says, and moves nothing',
+  async ({ operation, key, endpoint, recipe }) => {
+    const { call, createWorld } = await createSandbox();
+    const made = await createWorld({ scenario: recipe.scenario });
+    const world = made.id;
+    const address = `/__sandbox/worlds/${world}`;
+    const send = (to: Endpoint, { params, body }: Input) => {
+      const token = to.auth === 'visitor' ? undefined : firstToken(made);
+      return call(to.method, urlOf(to, params), { world, token, body: wireOf(to, body) });
+    };
+
+    async function arrange(step: Step): Promise<void> {
+      if ('outcome' in step) {
+        const body = outcomeScript(step.outcome.stream, step.outcome.values, 'repeat-last');
+        expect(await call('POST', `${address}/outcomes`, { body })).toMatchObject({ status: 201 });
+      } else if ('control' in step) {
+        const [method, path] = step.control.split(' ') as ['POST' | 'PATCH', string];
+        const { status, body } = await call(method, `${address}${path}`, { body: step.body });
+        expect([200, 201], JSON.stringify(body)).toContain(status);
+      } else {
+        for (let count = 0; count < (step.times ?? 1); count++) await send(endpointOf(step.call), step);
+      }
+    }
+    const balances = async () => (await call('GET', `${address}/ledger`)).body as { balances: unknown };
+
+    for (const step of recipe.arrange ?? []) await arrange(step);
+    if ('fault' in recipe) {
+      const body = createFault(operation, key as ErrorKey);
+      expect(await call('POST', `${address}/faults`, { body })).toMatchObject({ status: 201 });
+    }
+    const { balances: before } = await balances();
+    const answer = await send(endpoint, recipe.act);
+
+    expect(answer).toMatchObject(toRefusalResponse(endpoint, key, getHttpStatus(key as ErrorKey)));
+    expect((await balances()).balances).toEqual(before);
+  },
+);
+
+/** Why the operator never gives these keys by itself. */
+const forced = cases.flatMap(({ operation, key, recipe }) =>
+  'fault' in recipe ? [{ name: `${operation} ${key}`, why: recipe.fault }] : [],
+);
+
+test('a key that only a fault brings about says why', () => {
+  expect(forced.map(({ name }) => name)).toEqual([
+    'session.login NO_USER',
+    'session.login WRONG_PASSWORD',
+    'session.login LOGIN_FAIL',
+    'account.register REGISTER_FAIL',
+    'otp.send OTP_VERIFIED',
+    'otp.verify OTP_VERIFY_FAIL',
+  ]);
+  for (const { why } of forced) expect(why).toMatch(/^[A-Z].{20,}\.$/);
+});

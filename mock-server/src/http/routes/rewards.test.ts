@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+
+import { type ScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
+import { contract } from '@wallet/shared/contract/index.ts';
+
+import { type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
+import { outcomeScript } from '#testing/outcome-script.ts';
+
+const { bonus, game, invite, promotion, refund, spinWheel, statement, wallet } = contract;
+
+const READS = [
+  bonus.list,
+  bonus.checkMinimum,
+  invite.banners,
+  refund.banners,
+  spinWheel.setup,
+  spinWheel.coupons,
+];
+const LISTS = [invite.list, refund.list];
+
+/** Worlds with a member who is answered. */
+const OPEN = SCENARIO_NAMES.filter((name) => name !== 'maintenance' && name !== 'fresh-visitor');
+
+async function worldOf(name: ScenarioName, box?: Sandbox) {
+  const { createWorld, call } = box ?? (await createSandbox());
+  const made = await createWorld({ scenario: name });
+  const token = firstToken(made);
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    call(method, path, { world: made.id, token, body });
+  const control = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
+    call(method, `/__sandbox/worlds/${made.id}${path}`, { body });
+  return { ask, control };
+}
+
+test.each(OPEN)('what is given in %s is told as the contract says', async (name) => {
+  const { ask } = await worldOf(name);
+  for (const { path } of READS)
+    expect({ path, ...(await ask('GET', path)) }).toMatchObject({ path, status: 200 });
+  for (const { path } of LISTS)
+    expect({ path, ...(await ask('POST', path, { page: 1, limit: 10 })) }).toMatchObject({
+      path,
+      status: 200,
+    });
+});
+
+test('prize number three comes by one script, and its coupon becomes money', async () => {
+  const { ask, control } = await worldOf('default');
+  const script = outcomeScript('wheel.spin', ['S3']);
+  expect(await control('POST', '/outcomes', script)).toMatchObject({ status: 201, body: script });
+  expect(await ask('POST', spinWheel.spin.path)).toMatchObject({
+    status: 200,
+    body: { success: true, result: { code: 'S3', label: '50 บาท', remainingCoin: 2 } },
+  });
+  const coupons = (await ask('GET', spinWheel.coupons.path)).body as { _id: string }[];
+  expect(coupons).toMatchObject([{ amount: 50 }]);
+  expect(await ask('POST', spinWheel.claimCoupon.path, { coupon: coupons[0] })).toMatchObject({
+    status: 200,
+  });
+  expect(await ask('GET', wallet.read.path)).toMatchObject({
+    body: { wallet: { amount: 9050 }, profile: { coin: 2 } },
+  });
+});
+
+test('a spin that is refused answers 200 with its error (F-62)', async () => {
+  const { ask } = await worldOf('wheel-0-coins');
+  expect(await ask('POST', spinWheel.spin.path)).toMatchObject({
+    status: 200,
+    body: { success: false, error: 'MONEY_NOT_ENOUGH' },
+  });
+});
+
+test('a scripted draw stands in the journal as scripted', async () => {
+  const { ask, control } = await worldOf('default');
+  await control('POST', '/outcomes', outcomeScript('game.transfer', ['fail']));
+  const body = { from: 'WALLET', to: 'PG', amount: 10 };
+  expect(await ask('POST', wallet.transfer.path, body)).toMatchObject({ body: { message: 'TRANSFER_FAIL' } });
+  expect(await ask('POST', wallet.transfer.path, body)).toMatchObject({ status: 200 });
+  const { entries } = (await control('GET', '/journal')).body as { entries: unknown[] };
+  expect(entries).toMatchObject([
+    { draws: [{ stream: 'game.transfer', value: 'fail', scripted: true }] },
+    { draws: [{ stream: 'game.transfer', value: 'ok', scripted: false }] },
+  ]);
+});
+
+test('a game is activated, launched and won at, and its money told', async () => {
+  const { ask, control } = await worldOf('default');
+  expect(await ask('GET', '/api/wallet/activate/JOKER')).toMatchObject({ status: 200 });
+  const { username, password } = (await ask('GET', '/api/wallet/account/JOKER')).body as Record<
+    string,
+    string
+  >;
+  const launch = `/api/autoLogin/joker/${username}`;
+  expect(game.autoLogin.path).toContain('/api/autoLogin/');
+  expect(await ask('GET', launch)).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
+  expect(await ask('GET', `${launch}/${password}`)).toMatchObject({
+    status: 200,
+    body: { link: `https://play.dao-wallet.example/joker?account=${username}&launch=launch-1` },
+  });
+  const won = { member: '0812345678', amount: 12.5 };
+  expect(await control('POST', '/operator/games/JOKER', won)).toMatchObject({ body: { balance: 12.5 } });
+  const { slots } = (await ask('GET', wallet.read.path)).body as { slots: unknown[] };
+  expect(slots[2]).toMatchObject({ code: 'JOKER', isActive: true, amount: 25 });
+  expect(await control('POST', '/operator/games/JOKER', { ...won, amount: -12.51 })).toMatchObject({
+    status: 422,
+  });
+  expect(await control('POST', '/operator/games/JOKER', { ...won, member: '99' })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('a bonus that was taken by mistake twice in one key is taken once', async () => {
+  const { createWorld, call } = await createSandbox();
+  const made = await createWorld();
+  const options = { world: made.id, token: firstToken(made), headers: { 'idempotency-key': 'once' } };
+  const first = await call('GET', '/api/bonus/activate/DAILY', options);
+  const second = await call('GET', '/api/bonus/activate/DAILY', options);
+  expect([second.status, second.body]).toEqual([200, first.body]);
+});
+
+test('the catalogue is told, and set back as it was told changes nothing that members see', async () => {
+  const { ask, control } = await worldOf('coupons-mixed');
+  const { status, body } = await control('GET', '/catalogue');
+  expect(status).toBe(200);
+  const seen = async () => [
+    (await ask('GET', bonus.list.path)).body,
+    (await ask('GET', spinWheel.setup.path)).body,
+    (await ask('GET', spinWheel.coupons.path)).body,
+    (await ask('GET', wallet.read.path)).body,
+    (await ask('POST', invite.list.path, { page: 1, limit: 10 })).body,
+    (await ask('GET', contract.lookup.deposit.path)).body,
+  ];
+  const before = await seen();
+  expect(await control('PATCH', '/catalogue', body)).toMatchObject({ status: 200, body: body as object });
+  expect(await seen()).toEqual(before);
+});
+
+test('what the operator changes in the catalogue is what members find', async () => {
+  const { ask, control } = await worldOf('refund-none');
+  const refunds = {
+    isActive: true,
+    success: 7,
+    fail: 9,
+    due: [{ member: '0812345678', amount: 20.25 }],
+    rows: [],
+  };
+  expect(await control('PATCH', '/catalogue', { refunds, wheel: null })).toMatchObject({ status: 200 });
+  expect(await ask('GET', refund.check.path)).toMatchObject({
+    body: { result: true, refundAmount: 20.25, refundSuccess: 7, refundFail: 9 },
+  });
+  expect((await ask('GET', spinWheel.setup.path)).body).toEqual({ result: { userCoin: 3 } });
+  expect(await ask('GET', refund.addWallet.path)).toMatchObject({ status: 200, body: { amount: 9020.25 } });
+  const page = await ask('POST', statement.list.path, { page: 1, limit: 1 });
+  expect(page.body).toMatchObject({ statements: [{ amount: 20.25, refund: { description: '7%' } }] });
+
+  const nobody = { ...refunds, due: [{ member: '99', amount: 1 }] };
+  expect(await control('PATCH', '/catalogue', { refunds: nobody })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'refunds.due.0.member' }] },
+  });
+});
+
+test('a coupon ends when the clock comes to its end', async () => {
+  const { ask, control } = await worldOf('coupons-mixed');
+  const moved = await control('POST', '/clock', { mode: 'frozen', next: 'coupon-expiry' });
+  expect(moved.body).toMatchObject({ now: '2026-01-15T03:10:00.000Z' });
+  expect(await ask('POST', spinWheel.claimCoupon.path, { coupon: 'seed-coupon-2' })).toMatchObject({
+    body: { message: 'COUPON_EXPIRED' },
+  });
+});
+
+test('promotions are found by the code that was written', async () => {
+  const { ask } = await worldOf('default');
+  expect(await ask('GET', promotion.find.path.replace(':code', 'SONGKRAN'))).toMatchObject({
+    body: { percentFail: 20 },
+  });
+});

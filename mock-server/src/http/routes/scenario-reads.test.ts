@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+
+import { type ScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { contract } from '@wallet/shared/contract/index.ts';
+import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
+import * as z from 'zod/mini';
+
+import { guestId } from '#testing/chat-messages.ts';
+import { createSandbox } from '#testing/sandbox.ts';
+
+/* In every scenario everything that can be read is read, and every answer is held to the contract here too. */
+
+const queries: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries(calls)
+    .filter(([, { kind }]) => kind === 'query')
+    .map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+);
+
+const NEWCOMER = {
+  name: 'สมหญิง',
+  username: '0877777777',
+  password: 'newcomer1234',
+  sourceCode: 'FRIEND',
+  inviteCode: '',
+  bankCode: '',
+  bankAccountName: '',
+  bankAccountNo: '',
+  currency: 'BAHT',
+};
+const PAGE = { page: 1, limit: 100 };
+
+/** What a read is asked with, and asked again, where it takes something; made from what the world has. */
+interface Known {
+  readonly slots: readonly string[];
+  readonly slips: readonly string[];
+  readonly promotions: readonly string[];
+  readonly thread: Readonly<Record<string, unknown>>;
+}
+const INPUTS: Readonly<
+  Record<string, (known: Known) => readonly { readonly params?: string; readonly body?: unknown }[]>
+> = {
+  'account.validate': () => [{ body: NEWCOMER }],
+  'wallet.account': ({ slots }) => slots.map((params) => ({ params })),
+  'qrCode.read': () => QR_PROVIDERS.map((params) => ({ params })),
+  'promotion.find': ({ promotions }) => promotions.map((params) => ({ params })),
+  'statement.slipReference': ({ slips }) => slips.map((params) => ({ params })),
+  'statement.list': () => Array.from({ length: 10 }, (_, at) => ({ body: { page: at + 1, limit: 10 } })),
+  'statement.slips': () => [{ body: PAGE }],
+  'invite.list': () => [{ body: PAGE }],
+  'refund.list': () => [{ body: PAGE }],
+  'chat.history': ({ thread }) => [
+    { body: { ...thread, limit: 100, skip: 0 } },
+    { body: { ...thread, limit: 10, skip: 30 } },
+  ],
+};
+
+/** Refusals that tell how the world is; any other refusal of a read is a fault of the scenario. */
+const TELLING: Readonly<Record<string, readonly string[]>> = {
+  'account.validate': ['UNVERIFIED_OTP', 'EXISTING_USER', 'INVALID_BANK'],
+  'promotion.current': ['NO_PROMOTION'],
+  'promotion.find': ['NO_PROMOTION'],
+  'wallet.account': ['SLOT_NO_ACCOUNT'],
+};
+
+test('every read of the contract is asked', () => {
+  expect(queries.length).toBeGreaterThan(30);
+  const taking = queries.filter(([, { path, body }]) => path.includes(':') || body).map(([name]) => name);
+  expect(Object.keys(INPUTS).toSorted()).toEqual(taking.toSorted());
+});
+
+test.each(SCENARIO_NAMES)(
+  'everything that can be read in %s is answered as the contract says',
+  async (name) => {
+    const { worked, refused } = await readAll(name);
+    if (name === 'maintenance') {
+      expect([...worked]).toEqual([]);
+      expect([...refused.values()].every((keys) => keys.join() === 'gone')).toBe(true);
+      return;
+    }
+    for (const [operation, keys] of refused) {
+      const allowed = name === 'fresh-visitor' ? ['UNAUTHORIZED'] : [];
+      expect([...allowed, ...(TELLING[operation] ?? [])], operation).toEqual(
+        expect.arrayContaining([...keys]),
+      );
+    }
+    expect(worked.size).toBeGreaterThan(name === 'fresh-visitor' ? 12 : 28);
+  },
+);
+
+async function readAll(name: ScenarioName) {
+  const { call, createWorld, getWorld } = await createSandbox();
+  const made = await createWorld({ scenario: name });
+  const { state } = getWorld(made.id);
+  const [member] = made.members;
+  const known: Known = {
+    slots: [...state.games.values()].map(({ id }) => id),
+    slips: [...state.slips.values()].filter(({ memberId }) => memberId === member?.id).map(({ id }) => id),
+    promotions: [...state.promotions.values()].map(({ id }) => id),
+    thread: member ? { userId: member.id } : { guestId: guestId() },
+  };
+
+  const worked = new Set<string>();
+  const refused = new Map<string, readonly string[]>();
+  for (const [operation, endpoint] of queries) {
+    for (const { params = '', body } of INPUTS[operation]?.(known) ?? [{}]) {
+      const url = endpoint.path.replace(/:\w+/, encodeURIComponent(params));
+      const answer = await call(endpoint.method, url, { world: made.id, token: member?.token, body });
+      const { message } = answer.body as { message?: string };
+      expect(answer.status, `${operation} ${params}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+      if (answer.status >= 400) {
+        refused.set(operation, [...new Set([...(refused.get(operation) ?? []), message ?? ''])]);
+        continue;
+      }
+      const parsed = z.safeParse(endpoint.response, answer.body);
+      expect(parsed.error?.issues, operation).toBeUndefined();
+      worked.add(operation);
+    }
+  }
+  return { worked, refused };
+}

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+
+import { openMemberSession } from '#testing/member-session.ts';
+import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
+import { toFormData, type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
+
+const fileOf = (bytes: Uint8Array, name = 'slip.png', type = 'image/png') =>
+  new File([Uint8Array.from(bytes)], name, { type });
+
+test('a slip goes up, waits for the operator, is seen, and is credited', async () => {
+  const { ask, operate, wallet } = await openMemberSession(await createSandbox(), 'member-zero');
+  const sent = await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(png()) }));
+  expect(sent).toMatchObject({ status: 200, body: { reference: 'slip-1' } });
+  expect(await operate('GET', '/operator')).toMatchObject({
+    body: { slips: [{ id: 'slip-1', member: '1', status: 'PENDING' }] },
+  });
+  const verdict = { status: 'SUCCESS', amount: 350.5 };
+  expect(await operate('POST', '/operator/slips/slip-1', verdict)).toMatchObject({ status: 200 });
+  expect(await operate('POST', '/operator/slips/slip-1', verdict)).toMatchObject({ status: 422 });
+  expect(await operate('POST', '/operator/slips/slip-9', verdict)).toMatchObject({ status: 404 });
+  expect(await wallet()).toBe(350.5);
+  const list = await ask('POST', '/api/statement/slip', { page: 1, limit: 10 });
+  expect(list).toMatchObject({ body: { total: 1, slips: [{ status: 'SUCCESS', amount: 350.5 }] } });
+});
+
+test('a picture is served as what it is, so that nothing in it can run', async () => {
+  const box = await createSandbox();
+  const { id, ask } = await openMemberSession(box, 'member-zero');
+  await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(jpeg(), '../../<b>.JPG', 'image/jpeg') }));
+  const { body } = await ask('GET', '/api/statement/slip/reference/slip-1');
+  const { url } = body as { url: string };
+  expect(url).toMatch(new RegExp(`^/media/${id}/[\\w-]{43}\\.jpg$`));
+
+  // No token and no world: an <img> sends neither.
+  const served = await box.app.inject({ url });
+  expect(served.statusCode).toBe(200);
+  expect(served.rawPayload.equals(jpeg())).toBe(true);
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'inline',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'private, no-store',
+  });
+  for (const wrong of [
+    url.replace(id, 'default'),
+    url.replace(/.{4}$/, '.png'),
+    '/media/nowhere/x',
+    `/media/${id}/..`,
+  ]) {
+    expect((await box.app.inject({ url: wrong })).statusCode, wrong).toBe(404);
+  }
+});
+
+test('an uploaded slip is part of an export, and the journal does not print it', async () => {
+  const box = await createSandbox();
+  const { ask, operate } = await openMemberSession(box, 'member-zero');
+  await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(png()) }));
+  const base64 = Buffer.from(png()).toString('base64');
+  const file = await operate('GET', '/export');
+  expect(JSON.stringify(file.body)).toContain(base64);
+  expect(JSON.stringify((await operate('GET', '/journal')).body)).not.toContain(base64);
+
+  const copy = (await box.call('POST', '/__sandbox/import', { body: file.body })).body as TestWorld;
+  const { body } = await box.call('GET', '/api/statement/slip/reference/slip-1', { token: firstToken(copy) });
+  const { url } = body as { url: string };
+  expect(url).toContain(`/media/${copy.id}/`);
+  expect((await box.app.inject({ url })).rawPayload.equals(png())).toBe(true);
+});
+
+test('whatever is no slip is refused with its key, and changes nothing', async () => {
+  const { world, ask } = await openMemberSession(await createSandbox());
+  const before = world.hash();
+  for (const [what, bytes] of Object.entries(INVALID_SLIPS)) {
+    const key = bytes.length === 0 ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE';
+    const answer = await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(bytes) }));
+    expect(answer, what).toMatchObject({ status: 400, body: { message: key } });
+  }
+  for (const type of [
+    '',
+    'image/svg+xml',
+    'image/gif',
+    'text/html',
+    'application/octet-stream',
+    'image/jpeg',
+  ]) {
+    const answer = await ask(
+      'POST',
+      '/api/wallet/slip',
+      toFormData({ file: fileOf(png(), 'slip.png', type) }),
+    );
+    expect(answer, type).toMatchObject({ status: 400, body: { message: 'SLIP_INVALID_FILE' } });
+  }
+  expect(world.hash()).toBe(before);
+});
+
+test('a slip of ten megabytes and a byte is refused, and the server goes on', async () => {
+  const { world, ask } = await openMemberSession(await createSandbox());
+  const before = world.hash();
+  for (const size of [10 * 1024 * 1024 + 1, 10 * 1024 * 1024 + 100_000]) {
+    const bytes = new Uint8Array(size);
+    bytes.set(png());
+    const { status, body } = await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(bytes) }));
+    expect([status, body]).toEqual([400, { message: 'SLIP_INVALID_FILE' }]);
+  }
+  expect(world.hash()).toBe(before);
+});
+
+const CRLF = '\r\n';
+const part = (disposition: string, content = 'x') =>
+  `--b${CRLF}content-disposition: form-data; ${disposition}${CRLF}content-type: image/png${CRLF}${CRLF}${content}${CRLF}`;
+const END = `--b--${CRLF}`;
+
+const BROKEN: readonly (readonly [string, string, string])[] = [
+  ['without a boundary', 'multipart/form-data', `${part('name="file"; filename="a.png"')}${END}`],
+  [
+    'with another boundary',
+    'multipart/form-data; boundary=c',
+    `${part('name="file"; filename="a.png"')}${END}`,
+  ],
+  ['without an end', 'multipart/form-data; boundary=b', part('name="file"; filename="a.png"')],
+  ['empty', 'multipart/form-data; boundary=b', ''],
+  ['of its end alone', 'multipart/form-data; boundary=b', END],
+  [
+    'of 1,000 parts',
+    'multipart/form-data; boundary=b',
+    part('name="file"; filename="a.png"').repeat(1_000) + END,
+  ],
+  ['of 1,000 fields', 'multipart/form-data; boundary=b', part('name="x"').repeat(1_000) + END],
+  [
+    'with the file under another name',
+    'multipart/form-data; boundary=b',
+    part('name="slip"; filename="a.png"') + END,
+  ],
+  ['with a text for the file', 'multipart/form-data; boundary=b', part('name="file"') + END],
+  [
+    'with a name of 64 KB',
+    'multipart/form-data; boundary=b',
+    part(`name="file"; filename="${'a'.repeat(65_536)}.png"`) + END,
+  ],
+  [
+    'with a NUL in its name',
+    'multipart/form-data; boundary=b',
+    part('name="file"; filename="a\0.png"') + END,
+  ],
+  [
+    'with a path for a name',
+    'multipart/form-data; boundary=b',
+    part('name="file"; filename="../../a.png"') + END,
+  ],
+  [
+    'with a name that is turned around',
+    'multipart/form-data; boundary=b',
+    part('name="file"; filename="a\u202egnp.exe"') + END,
+  ],
+  ['that sets a prototype', 'multipart/form-data; boundary=b', part('name="__proto__"') + END],
+  ['as JSON', 'application/json', '{"file":"x"}'],
+  ['as a form of the old kind', 'application/x-www-form-urlencoded', 'file=x'],
+];
+
+test.each(BROKEN)(
+  'an upload %s is refused as the caller’s mistake, and changes nothing',
+  async (_, type, body) => {
+    const box = await createSandbox();
+    const { id, token, world } = await openMemberSession(box);
+    const before = world.hash();
+    const answer = await box.call('POST', '/api/wallet/slip', {
+      world: id,
+      token,
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/^(SLIP_|KEY_)/) });
+    expect(world.hash()).toBe(before);
+  },
+);

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+
+import type { ScenarioName } from '@wallet/fixtures/scenarios.ts';
+import { contract } from '@wallet/shared/contract/index.ts';
+import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
+
+import { type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
+
+const { lookup, account, wallet, statement, invite, refund, spinWheel, bonus, qrCode } = contract;
+
+const LOOKUPS = Object.values(lookup);
+const MEMBER_READS = [
+  account.profile,
+  wallet.read,
+  spinWheel.active,
+  spinWheel.setup,
+  spinWheel.coupons,
+  bonus.checkActive,
+  bonus.checkMinimum,
+  bonus.list,
+  refund.check,
+  refund.banners,
+  invite.banners,
+  ...QR_PROVIDERS.map((provider) => ({ path: qrCode.read.path.replace(':provider', provider) })),
+];
+
+async function worldOf(name: ScenarioName, { createWorld, call }: Sandbox) {
+  const made = await createWorld({ scenario: name });
+  const token = made.members.length > 0 ? firstToken(made) : undefined;
+  return (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    call(method, path, { world: made.id, token, body });
+}
+
+test('a service that has ended answers gone to every call', async () => {
+  const ask = await worldOf('maintenance', await createSandbox());
+  for (const { path } of [...LOOKUPS, ...MEMBER_READS]) {
+    expect({ path, ...(await ask('GET', path)) }).toMatchObject({
+      path,
+      status: 410,
+      body: { message: 'gone' },
+    });
+  }
+});
+
+test('the wallet of the typical member is told in baht', async () => {
+  const ask = await worldOf('default', await createSandbox());
+  const { body } = await ask('GET', wallet.read.path);
+  expect(body).toMatchObject({
+    profile: { username: '0812345678', coin: 3 },
+    wallet: { amount: 9000 },
+    slots: [
+      { code: 'PG', isActive: true, amount: 2458.92, ftWalletSlot: 1 },
+      { code: 'JILI', isActive: false, amount: 0 },
+      { code: 'JOKER', isActive: false },
+      { code: 'SA', isActive: true, amount: 1000 },
+      { code: 'SBO', isActive: false },
+      { code: 'LOTTO', isActive: false },
+    ],
+  });
+});
+
+test('refreshing the games changes nothing that a member has', async () => {
+  const box = await createSandbox();
+  const made = await box.createWorld({ scenario: 'default' });
+  const before = box.getWorld(made.id).state.ledger;
+  const token = firstToken(made);
+  const answer = await box.call('GET', wallet.refreshSlots.path, { world: made.id, token });
+  expect(answer).toMatchObject({ status: 200, body: { result: true } });
+  expect(box.getWorld(made.id).state.ledger).toBe(before);
+});
+
+test('a withdrawal that the operator approves turns its row from waiting to done', async () => {
+  const box = await createSandbox();
+  const made = await box.createWorld({ scenario: 'default' });
+  const [world, token] = [made.id, firstToken(made)];
+  const newest = async () => {
+    const list = await box.call('POST', statement.list.path, { world, token, body: { page: 1, limit: 1 } });
+    return (list.body as { statements: unknown[] }).statements[0];
+  };
+  await box.call('POST', wallet.withdrawAll.path, { world, token, body: { amount: 1500.5 } });
+  expect(await newest()).toMatchObject({
+    statementType: 'withdraw',
+    status: 'PENDING',
+    amount: 1500.5,
+    to: 'KBANK',
+  });
+
+  const verdict = `/__sandbox/worlds/${world}/operator/withdrawals/withdrawal-1`;
+  expect(await box.call('POST', verdict, { body: { act: 'approve' } })).toMatchObject({ status: 200 });
+  expect(await newest()).toMatchObject({ status: 'SUCCESS', amount: 1500.5 });
+});

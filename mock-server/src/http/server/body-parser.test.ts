@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+
+import { contract } from '@wallet/shared/contract/index.ts';
+
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
+
+const endpoints = Object.values(contract).flatMap((area) => Object.values(area));
+
+test('a broken body is refused with a key and leaves the world as it was, at every endpoint', async () => {
+  const box = await createSandbox();
+  const made = await box.createWorld();
+  const world = box.getWorld(made.id);
+  const before = world.hash();
+  const bodies = [
+    '{',
+    '[]',
+    '7',
+    '"x"',
+    'null',
+    '{"__proto__":{"a":1}}',
+    '{"constructor":{"prototype":{}}}',
+    '['.repeat(9_000),
+  ];
+
+  for (const { method, path, body } of endpoints) {
+    if (!body) continue;
+    const url = path.replace(/:\w+\??/g, 'x');
+    for (const text of bodies) {
+      const { status, body: answer } = await box.call(method, url, {
+        body: text,
+        token: firstToken(made),
+        world: made.id,
+      });
+      expect([400, 404], `${method} ${path} with ${text.slice(0, 20)}`).toContain(status);
+      expect(answer).toMatchObject({ message: expect.any(String) });
+    }
+  }
+  expect(world.hash()).toBe(before);
+});
+
+test.each([
+  ['KEY_MISSING', {}],
+  ['KEY_MISSING', { from: 'WALLET', to: 'PG' }],
+  ['KEY_MISSING', { from: '', to: 'PG', amount: 1 }],
+  ['KEY_INVALID', { from: 'WALLET', to: 'PG', amount: '1' }],
+  ['KEY_INVALID', { from: 'WALLET', to: 'PG', amount: 1.001 }],
+  ['KEY_INVALID', { from: 7, to: 'PG', amount: 1 }],
+] as const)('answers %s to %j', async (key, body) => {
+  const box = await createSandbox();
+  const made = await box.createWorld();
+  const answer = await box.call('POST', '/api/wallet/transfer', {
+    body,
+    token: firstToken(made),
+    world: made.id,
+  });
+  expect(answer).toMatchObject({ status: 400, body: { message: key } });
+});
+
+test('a bracket inside a text does not count as nesting', async () => {
+  const { call } = await createSandbox();
+  const answer = await call('POST', '/api/login', { body: { username: '['.repeat(90), password: '"[{' } });
+  expect(answer).toMatchObject({ status: 400, body: { message: 'WRONG_CREDENTIAL' } });
+});
+
+test('a body too long, of another kind, or at an unreadable address is refused in the same form', async () => {
+  const { call } = await createSandbox();
+  const long = await call('POST', '/api/login', { body: { username: 'x'.repeat(70_000), password: 'x' } });
+  expect(long).toMatchObject({ status: 413, body: { message: 'KEY_INVALID' } });
+  const form = await call('POST', '/api/login', {
+    body: 'username=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(form).toMatchObject({ status: 415, body: { message: 'KEY_INVALID' } });
+  expect(await call('GET', '/api/wallet/account/%zz')).toMatchObject({
+    status: 400,
+    body: { message: 'KEY_INVALID' },
+  });
+});
+
+test('a known address with another method answers 405 and what it takes', async () => {
+  const { call } = await createSandbox();
+  const { status, headers } = await call('DELETE', '/api/qrcode');
+  expect([status, headers['allow']]).toEqual([404, undefined]);
+  const wrong = await call('PUT', '/api/qrcode/KBANK');
+  expect([wrong.status, wrong.headers['allow']]).toEqual([405, 'GET, POST, DELETE']);
+  // A HEAD must not run what a GET would change.
+  expect(await call('HEAD', '/api/bonus/clear')).toMatchObject({ status: 405 });
+});
+
+test('an unknown address answers 404, names what it may have meant, and is noted in its world', async () => {
+  const box = await createSandbox();
+  const made = await box.createWorld();
+  const answer = await box.call('POST', '/api/wallet/transfre', { world: made.id });
+  expect(answer).toMatchObject({ status: 404, body: { message: 'SANDBOX_NO_ROUTE' } });
+  expect((answer.body as { nearest: string[] }).nearest[0]).toBe('POST /api/wallet/transfer');
+
+  const end = await box.call('DELETE', `/__sandbox/worlds/${made.id}`);
+  expect(end.body).toMatchObject({ unmatched: [{ method: 'POST', path: '/api/wallet/transfre' }] });
+});

@@ -1,0 +1,189 @@
+import { mkdtempSync, mkdirSync, writeFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { buildContentSecurityPolicy, getPolicyOrigins } from '@wallet/shared/security-headers.ts';
+
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
+
+const PAGE = '<!doctype html><script type="application/json" id="config"></script><div id="root"></div>';
+const POLICY = buildContentSecurityPolicy(getPolicyOrigins(DEFAULT_CONFIG, false));
+
+/** A sandbox that serves a small built app and a picture. */
+async function serving(origins: readonly string[] = []) {
+  const root = mkdtempSync(join(tmpdir(), 'wallet-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'web/assets'), { recursive: true });
+  mkdirSync(join(root, 'media'));
+  writeFileSync(join(root, 'web/index.html'), PAGE);
+  writeFileSync(join(root, 'web/icon.svg'), '<svg/>');
+  writeFileSync(join(root, 'web/assets/main-abc.js'), '1');
+  writeFileSync(join(root, 'media/logo.svg'), '<svg/>');
+  return createSandbox({ webRoot: join(root, 'web'), mediaRoot: join(root, 'media'), origins });
+}
+
+const HTML = { accept: 'text/html' };
+
+test('every answer carries the policy, the other headers of safety and the time of the world', async () => {
+  const box = await serving();
+  const { call } = box;
+  const made = await box.createWorld();
+  const token = firstToken(made);
+  const pages = {
+    page: await call('GET', '/user/home', { headers: HTML }),
+    asset: await call('GET', '/assets/main-abc.js'),
+    '404 of the app': await call('GET', '/assets/none.js'),
+    '400 of the address': await call('GET', '/%zz'),
+    'control call': await call('GET', '/__sandbox/ready'),
+    'control call barred': await call('GET', '/__sandbox/ready', { headers: { host: 'evil.test' } }),
+    'no control call': await call('GET', '/__sandbox/none'),
+    report: await call('POST', '/csp-report', { body: '{}' }),
+  };
+  const data = {
+    '404 of the API': await call('GET', '/api/none'),
+    '405': await call('PUT', '/api/wallet'),
+    '400': await call('POST', '/api/login', { body: '{' }),
+    '401': await call('GET', '/api/wallet'),
+    '413': await call('POST', '/api/login', { body: 'x'.repeat(70_000) }),
+    '409': await call('GET', '/api/wallet/activate/PG', { token }),
+    '200 of the API': await call('GET', '/api/wallet', { token }),
+    'no world': await call('GET', '/api/wallet', { world: 'none' }),
+  };
+  for (const [name, { headers }] of Object.entries(pages)) {
+    expect(headers['content-security-policy'], name).toBe(POLICY);
+    expect(headers['referrer-policy'], name).toBe('no-referrer');
+    expect(headers['cross-origin-opener-policy'], name).toBe('same-origin-allow-popups');
+    expect(headers['permissions-policy'], name).toContain('camera=()');
+  }
+  for (const [name, { headers }] of Object.entries(data)) {
+    expect(headers['content-security-policy'], name).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+  for (const [name, { headers }] of Object.entries({ ...pages, ...data })) {
+    expect(headers['x-content-type-options'], name).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy'], name).toBe('same-origin');
+    if (name !== '400 of the address') expect(headers['x-sandbox-now'], name).toMatch(/^2026-.*Z$/);
+  }
+  expect(data['200 of the API'].headers['cache-control']).toBe('no-store');
+  expect(data['no world'].headers['cache-control']).toBe('no-store');
+  expect(String(data['200 of the API'].headers['content-type'])).toContain('charset=utf-8');
+});
+
+test('an unchanged file answers 304 under the same policy', async () => {
+  const { call } = await serving();
+  const first = await call('GET', '/icon.svg');
+  const again = await call('GET', '/icon.svg', {
+    headers: { 'if-none-match': String(first.headers['etag']) },
+  });
+  expect([again.status, again.headers['content-security-policy']]).toEqual([304, POLICY]);
+});
+
+test('hashed files are kept for a year, the page is asked for anew', async () => {
+  const { call } = await serving();
+  expect((await call('GET', '/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
+  expect((await call('GET', '/', { headers: HTML })).headers['cache-control']).toBe('no-cache');
+});
+
+test('the page is told the variant of the world that the cookie names, and may be framed in that of the iframe alone', async () => {
+  const box = await serving();
+  const made = await box.createWorld();
+  await box.call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { variant: 'lao' } });
+  const page = (cookie: string) => box.call('GET', '/login', { headers: { ...HTML, cookie } });
+  expect((await page(made.cookie)).body).toContain('"variant":"lao"');
+  expect((await page('')).body).toContain('"variant":"standard"');
+  // A browser that comes back after its world has ended still gets the app.
+  expect((await page('sandbox_world=gone')).status).toBe(200);
+});
+
+test('the app answers for its own addresses, and for nothing that is a file, an API call or a control call', async () => {
+  const { call } = await serving();
+  expect(await call('GET', '/user/nowhere', { headers: HTML })).toMatchObject({ status: 200 });
+  expect(await call('GET', '/index.html')).toMatchObject({ status: 200 });
+  expect((await call('GET', '/index.html')).body).toContain('"idempotency":true');
+  for (const url of [
+    '/none.js',
+    '/assets/x',
+    '/api/x',
+    '/__sandbox/x',
+    '/.vite/manifest.json',
+    '/../main.ts',
+  ]) {
+    expect(await call('GET', url, { headers: HTML }), url).toMatchObject({ status: 404 });
+  }
+});
+
+test('pictures of the operator cannot run, wherever they are shown', async () => {
+  const { call } = await serving();
+  const { status, headers } = await call('GET', '/media/fixtures/logo.svg');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'content-type': 'image/svg+xml',
+  });
+  expect(await call('GET', '/media/fixtures/..%2f..%2fmain.ts')).toMatchObject({ status: 404 });
+});
+
+const FRONT_END = 'http://localhost:5173';
+
+test('a front end of another origin may call where the sandbox was told of it', async () => {
+  const { call } = await serving([FRONT_END]);
+  const preflight = await call('OPTIONS', '/api/wallet', {
+    headers: { origin: FRONT_END, 'access-control-request-method': 'GET' },
+  });
+  expect(preflight.status).toBe(204);
+  for (const name of ['authorization', 'x-sandbox-world', 'idempotency-key', 'content-type', 'x-client']) {
+    expect(preflight.headers['access-control-allow-headers']).toContain(name);
+  }
+  const answer = await call('GET', '/api/lookup/info', { headers: { origin: FRONT_END } });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': FRONT_END,
+    'access-control-expose-headers': 'x-sandbox-now, x-sandbox-fault',
+    vary: 'origin',
+  });
+  expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+});
+
+test('no other origin is let in', async () => {
+  const { call } = await serving([FRONT_END]);
+  for (const origin of ['http://localhost:5174', 'null', `${FRONT_END}.evil.test`]) {
+    const answer = await call('GET', '/api/lookup/info', { headers: { origin } });
+    expect(answer.headers['access-control-allow-origin'], origin).toBeUndefined();
+  }
+});
+
+test('a page of another site changes nothing, and an allowed front end does', async () => {
+  const box = await serving([FRONT_END]);
+  const made = await box.createWorld();
+  const world = box.getWorld(made.id);
+  const before = world.hash();
+  const transfer = (headers: Record<string, string>) =>
+    box.call('POST', '/api/wallet/transfer', {
+      body: { from: 'WALLET', to: 'PG', amount: 1 },
+      token: firstToken(made),
+      world: made.id,
+      headers: { 'sec-fetch-site': 'cross-site', ...headers },
+    });
+  expect(await transfer({})).toMatchObject({ status: 403, body: { message: 'SANDBOX_CROSS_SITE' } });
+  expect(await transfer({ origin: 'http://evil.test' })).toMatchObject({ status: 403 });
+  expect(world.hash()).toBe(before);
+  expect(await transfer({ origin: FRONT_END })).toMatchObject({ status: 200 });
+  const read = { token: firstToken(made), headers: { 'sec-fetch-site': 'cross-site' } };
+  expect(await box.call('GET', '/api/wallet', read)).toMatchObject({ status: 200 });
+});
+
+test('a report of the browser comes into the journal of its world', async () => {
+  const box = await serving();
+  const made = await box.createWorld();
+  const { status } = await box.call('POST', '/csp-report', {
+    body: '{"csp-report":{"violated-directive":"script-src"}}',
+    headers: { 'content-type': 'application/csp-report', cookie: made.cookie },
+  });
+  expect(status).toBe(204);
+  expect(box.getWorld(made.id).journal.list()).toMatchObject([
+    { operation: 'report.csp', violations: [{ rule: 'csp', what: expect.stringContaining('script-src') }] },
+  ]);
+});

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+
+import { createViolation } from '@wallet/shared/client-lint/violation.ts';
+
+import { redactUrl } from '#world/journal/redact.ts';
+import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
+import type { Worlds } from '#world/worlds.ts';
+
+/** Notes a call whose address no route and no hook ever sees: a percent sign in it stands for nothing. */
+export function recordMalformedUrl(
+  worlds: Worlds,
+  { headers, method, raw: { url = '' } }: FastifyRequest,
+): void {
+  if (!url.startsWith('/api/')) return;
+  const selected = worlds.select(readWorldSelector(headers, readBearerToken(headers)));
+  if (!('world' in selected)) return;
+  const { world } = selected;
+  const entry = world.journal.open({
+    at: world.now(),
+    realAt: Date.now(),
+    operation: null,
+    method,
+    url: redactUrl(url),
+  });
+  entry.status = 400;
+  entry.violations = [createViolation('path-not-encoded', 'a percent sign stands for itself')];
+  world.journal.finish(entry);
+}

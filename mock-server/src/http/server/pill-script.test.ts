@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createSandbox } from '#testing/sandbox.ts';
+
+const PAGE =
+  '<!doctype html><head><script type="application/json" id="config"></script></head><div id="root"></div>';
+const HTML = { accept: 'text/html' };
+const PILL = /<script src="\/__sandbox\/pill\.js" data-world="([^"]+)" defer><\/script><\/head>/;
+
+/** A sandbox that serves a small built app, and a pill where there is one. */
+async function serving({ hasPill = true, token }: { hasPill?: boolean; token?: string } = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'wallet-pill-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'web'));
+  writeFileSync(join(root, 'web/index.html'), PAGE);
+  writeFileSync(join(root, 'pill.js'), 'pill()');
+  const pill = hasPill ? { pill: join(root, 'pill.js') } : {};
+  return createSandbox({ webRoot: join(root, 'web'), ...pill, ...(token === undefined ? {} : { token }) });
+}
+
+test('a page that the sandbox serves carries the pill of its world, under the policy of every page', async () => {
+  const box = await serving();
+  const made = await box.createWorld();
+  for (const url of ['/', '/user/home', '/no/such/page']) {
+    const page = await box.call('GET', url, { headers: { ...HTML, cookie: made.cookie } });
+    expect(PILL.exec(String(page.body))?.[1], url).toBe(made.id);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['content-security-policy']).toContain('require-trusted-types-for');
+  }
+  const script = await box.call('GET', '/__sandbox/pill.js');
+  expect([script.status, script.body, script.headers['content-type']]).toEqual([
+    200,
+    'pill()',
+    'text/javascript; charset=utf-8',
+  ]);
+});
+
+test.each<readonly [string, string, Readonly<Record<string, string>>]>([
+  ['the cookie of pictures and tests', '/user/home', { cookie: 'a=1; sandbox_pill=off' }],
+  ['the header of a frame', '/user/home', { 'x-sandbox-pill': 'off' }],
+  ['the address', '/user/home?sandbox=0', {}],
+])('%s turns it off', async (_, url, headers) => {
+  const { call } = await serving();
+  expect(String((await call('GET', '/user/home', { headers: HTML })).body)).toMatch(PILL);
+  expect(String((await call('GET', url, { headers: { ...HTML, ...headers } })).body)).not.toContain('pill');
+});
+
+test('there is none where it was not built, nor where its calls would need a token', async () => {
+  for (const options of [{ hasPill: false }, { token: 'a-token-of-thirty-two-characters-' }]) {
+    const { call } = await serving(options);
+    expect(String((await call('GET', '/user/home', { headers: HTML })).body)).not.toContain('pill');
+    const headers = { 'x-sandbox-token': options.token ?? '' };
+    expect((await call('GET', '/__sandbox/pill.js', { headers })).status).toBe(404);
+  }
+});
+
+test('another site is not given it', async () => {
+  const { call } = await serving();
+  const script = await call('GET', '/__sandbox/pill.js', { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(script.status).toBe(403);
+});

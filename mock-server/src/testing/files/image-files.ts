@@ -1,0 +1,92 @@
+import { deflateSync } from 'node:zlib';
+
+const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+const uint32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
+const uint16 = (value: number): number[] => [(value >>> 8) & 0xff, value & 0xff];
+
+const chunk = (name: string, data: readonly number[]): number[] => [
+  ...uint32(data.length),
+  ...ascii(name),
+  ...data,
+  // Nobody who only looks at a picture's size adds up its checksums.
+  ...uint32(0),
+];
+
+/** A grey PNG whose header tells this size. */
+export function png(width = 4, height = 3): Uint8Array {
+  const header = [...uint32(width), ...uint32(height), 8, 0, 0, 0, 0];
+  const data = [...deflateSync(Buffer.alloc(16))];
+  return Uint8Array.from([
+    0x89,
+    ...ascii('PNG\r\n'),
+    0x1a,
+    0x0a,
+    ...chunk('IHDR', header),
+    ...chunk('IDAT', data),
+    ...chunk('IEND', []),
+  ]);
+}
+
+/** A JPEG whose frame tells this size; `coding` is the frame's marker (C0: baseline, C2: progressive). */
+export function jpeg(width = 4, height = 3, coding = 0xc0): Uint8Array {
+  const app0 = [...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0];
+  const frame = [8, ...uint16(height), ...uint16(width), 1, 1, 0x11, 0];
+  const scan = [1, 1, 0, 0, 63, 0];
+  const segment = (marker: number, data: readonly number[]) => [
+    0xff,
+    marker,
+    ...uint16(data.length + 2),
+    ...data,
+  ];
+  return Uint8Array.from([
+    0xff,
+    0xd8,
+    ...segment(0xe0, app0),
+    ...segment(coding, frame),
+    ...segment(0xda, scan),
+    0x12,
+    0x34,
+    0xff,
+    0xd9,
+  ]);
+}
+
+/** What people and attackers send instead of a slip. */
+export const INVALID_SLIPS: Readonly<Record<string, Uint8Array>> = {
+  empty: new Uint8Array(),
+  text: Uint8Array.from(ascii('no picture at all')),
+  gif87a: Uint8Array.from([...ascii('GIF87a'), 4, 0, 3, 0, 0, 0, 0, 0x3b]),
+  gif89a: Uint8Array.from([...ascii('GIF89a'), 4, 0, 3, 0, 0, 0, 0, 0x3b]),
+  'gif that is a script': Uint8Array.from(ascii('GIF89a=1;alert(1)//')),
+  webp: Uint8Array.from([...ascii('RIFF'), 4, 0, 0, 0, ...ascii('WEBPVP8 ')]),
+  heic: Uint8Array.from([0, 0, 0, 24, ...ascii('ftypheic'), 0, 0, 0, 0]),
+  svg: Uint8Array.from(ascii('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
+  html: Uint8Array.from(ascii('<!doctype html><script>alert(1)</script>')),
+  script: Uint8Array.from(ascii('alert(1)')),
+  pdf: Uint8Array.from(ascii('%PDF-1.7')),
+  zip: Uint8Array.from([0x50, 0x4b, 3, 4]),
+  exe: Uint8Array.from(ascii('MZ')),
+  mp4: Uint8Array.from([0, 0, 0, 24, ...ascii('ftypisom')]),
+  'png, its signature alone': png().slice(0, 8),
+  'png, cut short': png().slice(0, -13),
+  'png, one byte short': png().slice(0, -1),
+  'png with a page behind it': Uint8Array.from([...png(), ...ascii('<script>alert(1)</script>')]),
+  'png without data': Uint8Array.from([...png().slice(0, 33), ...png().slice(-12)]),
+  'png without a pixel': png(0, 3),
+  'png of 50 million and one row of pixels': png(10_000, 5_001),
+  'png whose size does not fit': png(0xffffffff, 0xffffffff),
+  'png whose first chunk reaches beyond the end': Uint8Array.from([
+    ...png().slice(0, 8),
+    0xff,
+    0xff,
+    0xff,
+    0xff,
+    ...png().slice(12),
+  ]),
+  'jpeg, its signature alone': jpeg().slice(0, 3),
+  'jpeg, cut short': jpeg().slice(0, -2),
+  'jpeg with a page behind it': Uint8Array.from([...jpeg(), ...ascii('<script>alert(1)</script>')]),
+  'jpeg without a frame': jpeg(4, 3, 0xc4),
+  'jpeg without a pixel': jpeg(4, 0),
+  'jpeg of too many pixels': jpeg(65_535, 65_535),
+};

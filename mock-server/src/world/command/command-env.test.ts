@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { createEmptyState } from '#domain/state/world-state.ts';
+
+import { CommandEnv } from './command-env.ts';
+
+const state = createEmptyState('seed');
+
+test('what a command used is applied with its state, and without it nothing was used', () => {
+  const env = new CommandEnv(state, 5);
+  expect([env.op, env.op, env.newId('slip'), env.newId('slip')]).toEqual([
+    'op-1',
+    'op-1',
+    'slip-1',
+    'slip-2',
+  ]);
+  env.schedule(9, { kind: 'qr-expiry', ref: 'x' });
+  expect(new CommandEnv(state, 5).newId('slip')).toBe('slip-1');
+
+  const after = env.applyTo(state);
+  expect(new CommandEnv(after, 5).newId('slip')).toBe('slip-3');
+  expect([...after.timers.values()]).toEqual([{ id: 'timer-1', at: 9, kind: 'qr-expiry', ref: 'x' }]);
+});
+
+test('a command that used nothing leaves the very same state', () => {
+  expect(new CommandEnv(state, 5).applyTo(state)).toBe(state);
+});
+
+test('one kind of id, or one draw, does not move another', () => {
+  const plain = new CommandEnv(state, 5);
+  const busy = new CommandEnv(state, 5);
+  busy.newId('slip');
+  busy.draw('game.transfer', '7');
+  expect(busy.newId('token')).toBe(plain.newId('token'));
+  expect(busy.newId('withdrawal')).toBe(plain.newId('withdrawal'));
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { keyedRandom, keyedSecret } from './random.ts';
+
+test('chance repeats with its key and moves with every part of it', () => {
+  const draw = keyedRandom('seed', 'wheel', '7', 1);
+  expect(keyedRandom('seed', 'wheel', '7', 1)).toBe(draw);
+  const others = [
+    keyedRandom('seed2', 'wheel', '7', 1),
+    keyedRandom('seed', 'otp', '7', 1),
+    keyedRandom('seed', 'wheel', '8', 1),
+    keyedRandom('seed', 'wheel', '7', 2),
+    // The parts are kept apart: a letter that moves from one to the next is another key.
+    keyedRandom('seedw', 'heel', '7', 1),
+  ];
+  expect(new Set([draw, ...others]).size).toBe(6);
+});
+
+test('chance is spread evenly over 0 to 1', () => {
+  const counts = Array.from({ length: 10 }, () => 0);
+  for (let index = 0; index < 10_000; index++) {
+    const value = keyedRandom('even', 'wheel', '', index);
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(value).toBeLessThan(1);
+    const bin = Math.floor(value * 10);
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  // Six standard deviations of a fair count of 1,000 in 10,000.
+  for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(180);
+});
+
+test('a token has 256 bits and belongs to its seed', () => {
+  expect(keyedSecret('a', 'token', 1)).toMatch(/^[\w-]{43}$/);
+  expect(keyedSecret('a', 'token', 1)).not.toBe(keyedSecret('a', 'token', 2));
+  expect(keyedSecret('a', 'token', 1)).not.toBe(keyedSecret('b', 'token', 1));
+});

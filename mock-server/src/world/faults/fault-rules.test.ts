@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+
+import type { FaultRule } from '@wallet/shared/control/faults.ts';
+
+import type { WorldState } from '#domain/state/world-state.ts';
+import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { keyedRandom } from '#world/command/random.ts';
+import { addFault, findDueFault, type FaultEvent } from './fault-rules.ts';
+
+const NOW = Date.parse('2026-01-15T10:00:00+07:00');
+const RESET = { network: 'reset' } as const;
+
+const { state: bare, member } = buildScenario('default');
+
+function withRules(...rules: readonly FaultRule[]): WorldState {
+  let state = bare;
+  for (const rule of rules) {
+    const env = createEnv(state);
+    const act = addFault(state, rule, env);
+    if (!act.ok) throw new Error(JSON.stringify(act.issues));
+    state = env.applyTo(act.state ?? state);
+  }
+  return state;
+}
+
+const transfer: FaultEvent = {
+  at: 'call',
+  phase: 'before',
+  operation: 'wallet.transfer',
+  path: '/api/wallet/transfer',
+  member,
+  body: { from: 'WALLET', to: 'PG', amount: 100 },
+};
+
+/** Ids of the rules that hit, one happening after the other. */
+function hits(
+  state: WorldState,
+  happenings: readonly Partial<FaultEvent>[],
+  now = NOW,
+): (string | undefined)[] {
+  let current = state;
+  return happenings.map((each) => {
+    const decision = findDueFault(current, { ...transfer, ...each } as FaultEvent, now, (stream, index) =>
+      keyedRandom('seed', stream, '', index),
+    );
+    current = decision.state;
+    return decision.fault?.id;
+  });
+}
+
+const times = (count: number): Partial<FaultEvent>[] => Array.from({ length: count }, () => ({}));
+
+test.each([
+  ['the next one alone', undefined, 'x--------'],
+  ['so many', { times: 3 }, 'xxx------'],
+  ['all', { times: 'always' }, 'xxxxxxxxx'],
+  ['after some', { skip: 2 }, '--x------'],
+  ['so many after some', { skip: 2, times: 2 }, '--xx-----'],
+  ['every third', { every: 3 }, '--x--x--x'],
+  ['every third, twice', { every: 3, times: 2 }, '--x--x---'],
+  ['every second after some', { skip: 1, every: 2 }, '--x-x-x-x'],
+] as const)('hits %s where `when` is %j', (_, when, expected) => {
+  const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, ...(when ? { when } : {}) });
+  const told = hits(state, times(9)).map((id) => (id === undefined ? '-' : 'x'));
+  expect(told.join('')).toBe(expected);
+});
+
+test('a rule stands from its beginning to just before its end, in the time of the world', () => {
+  const when = { from: '2026-01-15T10:00:00+07:00', until: '2026-01-15T10:01:00+07:00' };
+  const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, when });
+  const at = (now: number) => hits(state, times(2), now);
+  expect(at(NOW - 1)).toEqual([undefined, undefined]);
+  expect(at(NOW)).toEqual(['a', 'a']);
+  expect(at(NOW + 59_999)).toEqual(['a', 'a']);
+  expect(at(NOW + 60_000)).toEqual([undefined, undefined]);
+});
+
+test.each(['wallet.transfer', 'POST /api/wallet/transfer', 'wallet.*', '*'])('%s means the call', (match) => {
+  expect(hits(withRules({ id: 'a', match, effect: RESET }), times(1))).toEqual(['a']);
+});
+
+test.each([
+  ['wallet.withdraw', {}],
+  ['POST /api/wallet/withdraw', {}],
+  ['spinWheel.*', {}],
+  [{ call: 'wallet.transfer', member: 'nobody' }, {}],
+  [{ call: 'wallet.transfer', member: '1' }, { member: undefined }],
+  [{ call: 'wallet.transfer', body: { to: 'SA' } }, {}],
+  [{ call: 'wallet.transfer', body: { to: 'PG', more: 1 } }, {}],
+  [{ call: 'wallet.transfer', body: {} }, { body: undefined }],
+  ['wallet.transfer', { phase: 'after' }],
+] as const)('%j does not mean a call of %j', (match, happening) => {
+  expect(hits(withRules({ id: 'a', match, effect: RESET }), [happening as Partial<FaultEvent>])).toEqual([
+    undefined,
+  ]);
+});
+
+test.each([
+  [{ call: 'wallet.transfer', member: '1' }],
+  [{ call: 'wallet.transfer', member: '0812345678' }],
+  [{ call: 'wallet.transfer', body: { amount: 100 } }],
+  [{ call: '*', member: '1', body: { from: 'WALLET', to: 'PG' } }],
+] as const)('%j means the call', (match) => {
+  expect(hits(withRules({ id: 'a', match, effect: RESET }), times(1))).toEqual(['a']);
+});
+
+test.each(['GET /api/wallet/activate/:slotCode', 'GET /api/wallet/activate/{slotCode}', 'wallet.activate'])(
+  '%s means every game, and an address only its own',
+  (match) => {
+    const pg = { operation: 'wallet.activate', path: '/api/wallet/activate/PG' };
+    const sa = { operation: 'wallet.activate', path: '/api/wallet/activate/SA' };
+    const always = { times: 'always' } as const;
+    expect(hits(withRules({ id: 'a', match, effect: RESET, when: always }), [pg, sa])).toEqual(['a', 'a']);
+    const one = withRules({ id: 'a', match: 'GET /api/wallet/activate/PG', effect: RESET, when: always });
+    expect(hits(one, [pg, sa])).toEqual(['a', undefined]);
+  },
+);
+
+test('the first rule that is due wins, and the next has its turn when it is not', () => {
+  const state = withRules(
+    { id: 'a', match: '*', effect: RESET },
+    { id: 'b', match: 'wallet.*', effect: RESET },
+    { id: 'c', match: 'wallet.transfer', effect: RESET, when: { skip: 1 } },
+  );
+  expect(hits(state, times(5))).toEqual(['a', 'b', undefined, 'c', undefined]);
+});
+
+test('chance is keyed: the same seed hits the same calls, whatever other rules draw', () => {
+  const rule = { match: 'wallet.transfer', effect: RESET, probability: 0.3 } as const;
+  const always = { times: 'always' } as const;
+  const alone = hits(withRules({ ...rule, id: 'a', when: always }), times(1000));
+  const many = alone.filter((id) => id === 'a').length;
+  expect(many).toBeGreaterThan(250);
+  expect(many).toBeLessThan(350);
+  const beside = withRules(
+    { ...rule, id: 'other', probability: 0.5, when: { times: 'always', until: '2020-01-01T00:00:00Z' } },
+    { ...rule, id: 'a', when: always },
+  );
+  expect(hits(beside, times(1000))).toEqual(alone);
+  expect(hits(withRules({ ...rule, id: 'a', probability: 0, when: always }), times(50))).toEqual(
+    Array.from({ length: 50 }, () => undefined),
+  );
+});
+
+test.each<readonly [FaultRule, string]>([
+  [{ match: 'wallet.transfre', effect: RESET }, 'match'],
+  [{ match: { call: 'PATCH /api/wallet' }, effect: RESET }, 'match.call'],
+  [{ match: 'socket:nothing', effect: { socket: 'mute' } }, 'match'],
+  [{ match: 'socket:message', effect: RESET }, 'effect'],
+  [{ match: 'socket:message', effect: { socket: 'refuse' } }, 'effect'],
+  [{ match: 'socket:connect', effect: { socket: 'duplicate' } }, 'effect'],
+  [{ match: 'wallet.read', effect: { socket: 'drop' } }, 'effect'],
+  [{ match: 'socket:message', phase: 'after', effect: { socket: 'mute' } }, 'phase'],
+  [{ match: 'wallet.read', effect: { delay: { uniform: [2, 1] } } }, 'effect.delay.uniform'],
+  [{ match: 'wallet.read', effect: { status: 204, body: {} } }, 'effect.body'],
+  [
+    {
+      match: 'wallet.read',
+      effect: RESET,
+      when: { from: '2026-01-01T00:00:00Z', until: '2026-01-01T00:00:00Z' },
+    },
+    'when.until',
+  ],
+])('%j makes no sense, and says where', (rule, path) => {
+  const act = addFault(bare, rule, createEnv(bare));
+  expect(act).toMatchObject({ ok: false, issues: [{ path }] });
+});
+
+test('an id is given once, and one that nobody gave is free', () => {
+  const state = withRules({ id: 'fault-1', match: '*', effect: RESET });
+  expect(addFault(state, { id: 'fault-1', match: '*', effect: RESET }, createEnv(state))).toMatchObject({
+    issues: [{ path: 'id' }],
+  });
+  expect(addFault(state, { match: '*', effect: RESET }, createEnv(state))).toMatchObject({
+    value: { id: 'fault-2' },
+  });
+});

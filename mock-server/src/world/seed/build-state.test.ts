@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+
+import { type ScenarioName, SCENARIO_NAMES, scenarios } from '@wallet/fixtures/scenarios.ts';
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { audit } from '#domain/audit/audit.ts';
+import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+import { getWalletBalance } from '#domain/members/wallet.ts';
+import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { buildState } from './build-state.ts';
+
+test.each(SCENARIO_NAMES)('%s keeps every rule of money and has what its seed says', (name) => {
+  const seed = scenarios[name].seed(NOW);
+  const state = buildState(seed, { seedText: name, now: NOW });
+  expect(audit(state)).toEqual([]);
+  expect([...state.members.values()].map((member) => getWalletBalance(state, member))).toEqual(
+    seed.members.map(({ wallet }) => wallet),
+  );
+});
+
+test.each(SCENARIO_NAMES)('%s is plain data, so that it can be saved and loaded as JSON', (name) => {
+  const seed = scenarios[name].seed(NOW);
+  expect(JSON.parse(JSON.stringify(seed))).toEqual(seed);
+});
+
+test('the same seed gives the same world, byte for byte, and another text only other secrets', () => {
+  const text = (seedText: string) =>
+    toCanonicalJson(buildState(scenarios.default.seed(NOW), { seedText, now: NOW }));
+  expect(text('a')).toBe(text('a'));
+  expect(text('a')).not.toBe(text('b'));
+});
+
+test.each<[ScenarioName, number]>([
+  ['default', 12],
+  ['statement-0', 0],
+  ['statement-1', 1],
+  ['statement-10', 10],
+  ['statement-11', 11],
+  ['statement-95', 95],
+])('%s has %d statement rows', (name, rows) => {
+  const { state, member } = buildScenario(name);
+  expect(buildStatement(state.ledger, member)).toHaveLength(rows);
+});
+
+test('withdrawals that wait in the history are numbered before those to come', () => {
+  const { state } = buildScenario('statement-95');
+  const ids = [...state.withdrawals.values()].map(({ id }) => id);
+  expect(ids[0]).toBe('withdrawal-1');
+  expect(createEnv(state).newId('withdrawal')).toBe(`withdrawal-${ids.length + 1}`);
+});
+
+test('the history of the typical member explains all of the money', () => {
+  const { state } = buildScenario();
+  expect([...state.ledger.postings.values()].filter(({ kind }) => kind === 'adjust')).toEqual([]);
+});
+
+test('a history that takes more than there was does not take root', () => {
+  const entry = { type: 'deposit' as const, at: NOW, amount: asSatang(10_00), bank: 'SCB' };
+  expect(() => buildScenario('default', { wallet: asSatang(9_99), history: [entry] })).toThrow(
+    'its history alone gives 1000',
+  );
+  const lost = { type: 'lost' as const, at: NOW - 1000, amount: asSatang(5_00), game: 'PG' };
+  const won = { ...lost, type: 'won' as const, at: NOW };
+  expect(() => buildScenario('default', { games: { PG: asSatang(0) }, history: [lost, won] })).toThrow(
+    'takes more than is there',
+  );
+  expect(() => buildScenario('default', { bonus: 'NOTHING' })).toThrow('which is not offered');
+});

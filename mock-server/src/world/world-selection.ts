@@ -1,0 +1,25 @@
+import type { World } from './world.ts';
+
+/** The ways in which a request may name its world. */
+export interface WorldSelector {
+  readonly header?: string | undefined;
+  readonly cookie?: string | undefined;
+  readonly socket?: string | undefined;
+  /** The world in a bearer token: it counts only where nothing else names one. */
+  readonly token?: string | undefined;
+}
+
+/** Why there is no world to answer, as an answer. */
+export interface WorldSelectionError {
+  readonly status: number;
+  readonly message: string;
+}
+export type WorldSelection = { readonly world: World } | WorldSelectionError;
+
+export const WORLD_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_WORLD_UNKNOWN' };
+export const WORLD_CONFLICT: WorldSelectionError = { status: 409, message: 'SANDBOX_WORLD_CONFLICT' };
+export const WORLD_REQUIRED: WorldSelectionError = { status: 400, message: 'SANDBOX_WORLD_REQUIRED' };
+export const WORLD_EXISTS: WorldSelectionError = { status: 409, message: 'SANDBOX_WORLD_EXISTS' };
+export const WORLDS_FULL: WorldSelectionError = { status: 503, message: 'SANDBOX_WORLDS_FULL' };
+export const SCENARIO_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_SCENARIO_UNKNOWN' };
+export const CHECKPOINT_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_CHECKPOINT_UNKNOWN' };

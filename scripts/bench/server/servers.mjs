@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+import { fromRoot, UserError } from '../../lib/repository.mjs';
+
+/** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Server */
+
+/** The answer that both servers give, kept by `bench.mjs`. */
+export const SAMPLE = fromRoot('.cache/bench/wallet.json');
+
+export const PROGRAMS = {
+  ours: [fromRoot('dist/server/main.mjs'), '--port', '0', '--json'],
+  bare: [fromRoot('scripts/bench/server/bare-server.mjs'), SAMPLE],
+};
+
+/**
+ * Starts a server and waits for the line in which it tells its address.
+ * @param {keyof typeof PROGRAMS} name
+ * @returns {Promise<Server>}
+ */
+export async function startServer(name) {
+  const child = spawn(process.execPath, PROGRAMS[name], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const line = await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => [''])]);
+  if (line[0] === '') throw new UserError(`The ${name} server did not start.`);
+  const { url } = JSON.parse(String(line[0]));
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const isOver = once(child, 'exit');
+      child.kill('SIGTERM');
+      await isOver;
+    },
+  };
+}
+
+const TICKS_A_SECOND = 100;
+
+/** Seconds of CPU that a process has used, in steps of 10 ms. @param {number} pid */
+export function cpuSeconds(pid) {
+  // The name of the program, in brackets, may hold spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { CLIENT_RULES } from '@wallet/shared/client-lint/rules.ts';
+
+import { renderClientLintDoc } from './client-lint-doc.ts';
+
+const page = renderClientLintDoc();
+
+test('docs/checks.md is what the rules say', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../docs/checks.md'), 'utf8')).toBe(page);
+});
+
+test('every rule has a row, under what it does to a test', () => {
+  const shown = page.indexOf('## Those that are shown');
+  for (const [name, { severity, wrong, instead }] of Object.entries(CLIENT_RULES)) {
+    const at = page.indexOf(`| \`${name}\` `);
+    expect(at, name).toBeGreaterThan(0);
+    const row = page.slice(at, page.indexOf('\n', at));
+    for (const text of [wrong, instead]) expect(row).toContain(`| ${text} `);
+    expect(at < shown, name).toBe(severity === 'error');
+  }
+});

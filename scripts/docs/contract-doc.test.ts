@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { renderContractDoc } from './contract-doc.ts';
+
+test('docs/contract.md is what the contract says', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../docs/contract.md'), 'utf8')).toBe(renderContractDoc());
+});
+
+test('the page tells a field, its kind, whether it may be absent, and why it is assumed', () => {
+  const page = renderContractDoc();
+  expect(page).toContain('- `slots[].amount` money\n');
+  expect(page).toMatch(/- `slots\[\]\.webUrl` text — optional; assumed: A slot has a web URL/);
+  expect(page).toContain('- `slots[].category` one of `slot`, `sport`, `lotto`\n');
+  expect(page).toContain(
+    '- `TRANSFER_FAIL` 502: wallet.add, wallet.transfer, wallet.transferAll, wallet.withdrawAll\n',
+  );
+  expect(page).toContain('- `REFUND_SUCCESS`: refund.receive\n');
+  expect(page.match(/^### \w+\.\w+$/gm)).toHaveLength(68);
+});

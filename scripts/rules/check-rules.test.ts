@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { findViolations, readSources } from './check-rules.ts';
+
+const texts = (words: object): string => JSON.stringify(words);
+
+/** One violation a row, and a word of what is said about it. */
+test.each([
+  ['mock-server/src/domain/a.ts', 'const baht = satang / 100;', 'satang'],
+  ['web/src/features/a/a.ts', 'const text = amount.toFixed(2);', 'satang'],
+  ['web/src/api/a.ts', "const url = '/__sandbox/clock';", 'sandbox'],
+  ['web/src/ui/a.ts', 'element.innerHTML = text;', 'HtmlContent'],
+  ['web/src/ui/a.tsx', 'const a = <input autoFocus />;', 'data-autofocus'],
+  ['web/src/ui/a.module.css', '.a { overflow-wrap: anywhere; }', 'break-word'],
+  ['web/src/ui/a.module.css', '.a { font-style: italic; }', 'italics'],
+  ['web/src/ui/a.module.css', '.a { line-height: 1.4; }', '1.5'],
+  ['web/src/ui/a.module.css', '.a {\n  line-height: 1;\n}', '1.5'],
+  ['web/src/ui/a.module.css', '.a {\n  font-size: 16px;\n  line-height: 20px;\n}', '20/16'],
+  ['web/src/lib/a.ts', '// oxlint-disable-next-line\nconst a = 1;', 'Mend'],
+  ['console/src/ui/a.ts', '// oxlint-disable-next-line\nconst a = 1;', 'Mend'],
+  ['web/src/lib/a.ts', 'const a = 1 as any;', 'Mend'],
+  ['web/src/lib/a.test.ts', 'await page.waitForTimeout(10);', 'waits'],
+  ['web/src/lib/a.test.ts', "test.skip('a', () => {});", 'always'],
+  ['web/src/features/a/index.ts', "export { a } from './a.ts';", 'index'],
+  ['web/src/utils/a.ts', 'export const a = 1;', 'thing'],
+  ['web/src/ui/a.tsx', 'export function First() {}\nexport function Second() {}', 'First, Second'],
+] as const)('%s: %s', (path, text, word) => {
+  const findings = findViolations(new Map([[path, text]]));
+  expect(findings.map(({ message }) => message).join()).toContain(word);
+});
+
+test.each([
+  ['a key that is missing', { a: 'ก', b: 'ข' }, { a: 'a' }, 'b is missing'],
+  ['a key too many', { a: 'ก' }, { a: 'a', c: 'c' }, 'c is in no Thai text'],
+  ['another placeholder', { a: '{{amount}} บาท' }, { a: '{{sum}} baht' }, 'placeholders'],
+  ['an empty text', { a: 'ก' }, { a: ' ' }, 'empty'],
+  ['markup', { a: 'ก' }, { a: '<b>a</b>' }, 'markup'],
+  ['a joiner beside a space', { a: 'ก' }, { a: 'a\u2060 b' }, 'joiner'],
+  ['a joiner at an end', { a: 'ก' }, { a: 'ab\u2060' }, 'joiner'],
+  ['two zero-width spaces', { a: 'ก' }, { a: 'a\u200B\u200Bb' }, 'zero-width'],
+])('the English texts may not have %s', (_name, thai, english, word) => {
+  const findings = findViolations(
+    new Map([
+      ['web/src/features/a/texts.th.json', texts(thai)],
+      ['web/src/features/a/texts.la.json', texts(thai)],
+      ['web/src/features/a/texts.en.json', texts(english)],
+    ]),
+  );
+  expect(findings.map(({ message }) => message).join()).toContain(word);
+});
+
+test('a plural form of English alone is right', () => {
+  const thai = texts({ rows_other: '{{count}} รายการ' });
+  const english = texts({ rows_one: '{{count}} row', rows_other: '{{count}} rows' });
+  const findings = findViolations(
+    new Map([
+      ['web/src/features/a/texts.th.json', thai],
+      ['web/src/features/a/texts.la.json', thai],
+      ['web/src/features/a/texts.en.json', english],
+    ]),
+  );
+  expect(findings).toEqual([]);
+});
+
+test('comments may name what code must not do', () => {
+  const text = '/* never innerHTML */\nconst a = 1; // not / 100 either';
+  expect(findViolations(new Map([['web/src/ui/a.ts', text]]))).toEqual([]);
+});
+
+test('the house itself keeps the rules', () => {
+  expect(findViolations(readSources(resolve(import.meta.dirname, '../..')))).toEqual([]);
+});

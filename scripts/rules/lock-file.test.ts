@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+interface Entry {
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly engines?: { readonly node?: string };
+}
+
+const HOUSE = resolve(import.meta.dirname, '../..');
+const parse = (path: string): unknown => JSON.parse(readFileSync(resolve(HOUSE, path), 'utf8'));
+const packagesIn = (path: string) =>
+  Object.entries((parse(path) as { packages: Readonly<Record<string, Entry>> }).packages);
+const entries = packagesIn('package-lock.json');
+
+/** Whether `range` takes Node 20.19: the forms that packages really use. */
+const allowsNode20 = (range: string): boolean =>
+  range.split('||').some((part) => {
+    const lower = /(?:>=|\^|~)?\s*v?(\d+)(?:\.(\d+))?/.exec(part.trim());
+    if (!lower) return part.trim() === '*' || part.trim() === '';
+    const [major, minor] = [Number(lower[1]), Number(lower[2] ?? 0)];
+    if (part.includes('>=') || part.trim().startsWith('>'))
+      return major < 20 || (major === 20 && minor <= 19);
+    return major === 20 && minor <= 19;
+  });
+
+test.each(['package-lock.json', 'scripts/bench/peers/package-lock.json'])(
+  '%s names no registry host',
+  (path) => {
+    const locked = packagesIn(path);
+    expect(locked.length).toBeGreaterThan(100);
+    const hosts = locked.filter(([, { resolved }]) => resolved !== undefined && /^\w+:\/\//.test(resolved));
+    expect(hosts.map(([path]) => path)).toEqual([]);
+  },
+);
+
+test('what the bench measures beside the sandbox is no workspace, so nothing else installs it', () => {
+  const { workspaces } = parse('package.json') as { workspaces: readonly string[] };
+  expect(workspaces).toEqual(['shared', 'fixtures', 'mock-server', 'web']);
+  expect(entries.filter(([path]) => path.includes('bench/peers'))).toEqual([]);
+});
+
+test('no package that is always installed runs a script at installation', () => {
+  const scripts = entries.filter(([, entry]) => entry.hasInstallScript === true && entry.optional !== true);
+  expect(scripts.map(([path]) => path)).toEqual([]);
+});
+
+test('every package runs on Node 20.19', () => {
+  const newer = entries.filter(
+    ([, { engines, optional }]) => optional !== true && !allowsNode20(engines?.node ?? '*'),
+  );
+  expect(newer.map(([path, { engines }]) => `${path} ${engines?.node}`)).toEqual([]);
+});
+
+test('a range that leaves Node 20.19 out is seen', () => {
+  expect(['>=22', '^22.12 || >=24', '>=20.20', '^18'].filter(allowsNode20)).toEqual([]);
+  expect(
+    ['>=18', '^20.19.0 || >=22.12.0', '>= 0.8', '*', '^18.0.0 || >=20.0.0'].filter((r) => !allowsNode20(r)),
+  ).toEqual([]);
+});
+
+test.each([
+  'package.json',
+  'shared/package.json',
+  'fixtures/package.json',
+  'mock-server/package.json',
+  'web/package.json',
+])('%s names exact versions, each explained in docs/decisions/008-dependencies.md', (path) => {
+  const { dependencies = {}, devDependencies = {} } = parse(path) as Record<string, Record<string, string>>;
+  const page = readFileSync(resolve(HOUSE, 'docs/decisions/008-dependencies.md'), 'utf8');
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    if (!name.startsWith('@wallet/')) expect(page, name).toContain(`\`${name}\``);
+  }
+});
+
+test.each([
+  ['web', 20],
+  ['mock-server', 12],
+])('%s has at most %i dependencies at run time', (name, most) => {
+  const { dependencies } = parse(`${name}/package.json`) as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  expect(Object.keys(dependencies).filter((each) => !each.startsWith('@wallet/')).length).toBeLessThanOrEqual(
+    most,
+  );
+});

@@ -1,0 +1,66 @@
+import type { TextPattern } from './rule.ts';
+
+const TEST = /\.(test|test-d|spec)\.tsx?$|\/testing\//;
+
+/** What the linter cannot hold and a look at the text can. */
+export const TEXT_PATTERNS: readonly TextPattern[] = [
+  {
+    files: /^(shared|fixtures|mock-server|web)\/.*\.tsx?$/,
+    // The wire and the money itself; the calendar counts centuries, and a part of a whole is told in percent.
+    except: new RegExp(
+      `^shared/src/(money|contract/wire)\\.ts$|/domain/instant\\.ts$|/lib/format-percent\\.ts$|${TEST.source}`,
+    ),
+    pattern: /[*/]\s*100(_00)?\b(?!\s*%)|(?<!\bms)\.toFixed\(/,
+    message:
+      'Money is satang: only shared/src/money.ts and shared/src/schema/codec.ts turn it from or into baht.',
+  },
+  {
+    files: /^web\/src\//,
+    except: TEST,
+    pattern: /__sandbox/,
+    message:
+      'The web app knows nothing of the sandbox; what is needed there goes into the config block or the pill.',
+  },
+  {
+    files: /^web\/src\/.*\.tsx?$/,
+    except: new RegExp(`^web/src/lib/sanitise\\.ts$|${TEST.source}`),
+    pattern:
+      /\binnerHTML\b|\bouterHTML\b|insertAdjacentHTML|document\.write\b|from 'dompurify'|createPolicy\(/,
+    message: 'Markup of the operator goes through HtmlContent; nothing else makes nodes from text.',
+  },
+  {
+    files: /^web\/src\/.*\.tsx$/,
+    except: TEST,
+    pattern: /\bautoFocus\b/,
+    message: 'autoFocus runs before showModal; use data-autofocus.',
+  },
+  {
+    files: /^web\/.*\.css$/,
+    pattern: /overflow-wrap:\s*anywhere|word-break:\s*break-all|line-break:\s*anywhere/,
+    message: 'Thai and Lao break at words: overflow-wrap: break-word.',
+  },
+  {
+    files: /^web\/.*\.css$/,
+    pattern: /font-style:\s*(italic|oblique)/,
+    message: 'Thai and Lao have no italics; use weight.',
+  },
+  {
+    files: /^web\/.*\.css$/,
+    pattern: /line-height:\s*(0|1|0?\.\d+|1\.[0-4]\d*)\s*[;}]/,
+    message: 'Marks of Thai and Lao leave a line below 1.5; use a style of the tokens.',
+  },
+  {
+    files: /^(shared|fixtures|mock-server|web|console|scripts|e2e)\/.*\.(tsx?|mjs)$/,
+    except: /^scripts\/(rules\/patterns|check-rules\.test)/,
+    pattern: /@ts-(ignore|nocheck)|(oxlint|eslint)-disable|\bas any\s*[;,)\].]|\b(TODO|FIXME|HACK)\b/,
+    inComments: true,
+    message: 'Mend what the tool found, or change the rule for everyone.',
+  },
+  {
+    files: /\.(test|spec)\.tsx?$/,
+    except: /^scripts\/(check-rules|lint-rules)\.test\.ts$/,
+    pattern:
+      /waitForTimeout|\bretr(y|ies):\s*[1-9]|toMatch(Inline)?Snapshot|toMatchFileSnapshot|\.(skip|only|todo|fixme|fails)\(/,
+    message: 'A test waits for what it needs, runs always and says what it expects.',
+  },
+];

@@ -1,0 +1,22 @@
+import { statSync } from 'node:fs';
+
+import { fromRoot, UserError } from '../lib/repository.mjs';
+import { spawnToEnd } from '../lib/spawn-to-end.mjs';
+
+/** @param {string} path */
+const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Whether `node_modules` is there and younger than the lock file. */
+export const isInstalled = () =>
+  // npm writes this file at the end of each installation.
+  changedAt(fromRoot('node_modules', '.package-lock.json')) >= changedAt(fromRoot('package-lock.json'));
+
+/** Installs what the lock file names, unless that is done; prints to standard error alone. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.error('Installing dependencies (npm ci) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await spawnToEnd(npm, args, { stdout: 'stderr' });
+  if (code !== 0) throw new UserError('npm ci failed: see above. Is the network or a package cache there?');
+}

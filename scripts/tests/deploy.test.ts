@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/shared/app-config.ts';
+import {
+  buildContentSecurityPolicy,
+  getPolicyOrigins,
+  PAGE_SECURITY_HEADERS,
+} from '@wallet/shared/security-headers.ts';
+
+const DEPLOY = resolve(import.meta.dirname, '../..', 'deploy');
+const BLOCK = /<script type="application\/json" id="config">([\s\S]*?)<\/script>/;
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the container's start script over a page as the build leaves it. */
+function configure(environment: Readonly<Record<string, string>>) {
+  const source = '<head><script type="application/json" id="config"></script></head><body></body>';
+  writeFileSync(join(folder, 'index.html'), withConfig(source, DEFAULT_CONFIG));
+  copyFileSync(join(DEPLOY, 'nginx.conf.template'), join(folder, 'nginx.conf.template'));
+  const run = spawnSync('sh', [join(DEPLOY, 'configure.sh')], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      WEB_ROOT: folder,
+      TEMPLATE: join(folder, 'nginx.conf.template'),
+      CONF_DIR: folder,
+      ...environment,
+    },
+  });
+  expect(run.stderr).toBe('');
+  expect(run.status).toBe(0);
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const page = read('index.html');
+  return {
+    page,
+    config: AppConfig.parse(JSON.parse(BLOCK.exec(page)?.[1] ?? '')),
+    headers: new Map(
+      [...read('headers.inc').matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(
+        ([, name = '', value = '']) => [name.toLowerCase(), value],
+      ),
+    ),
+    nginx: read('default.conf'),
+  };
+}
+
+test('a deployment that says nothing gets the configuration of the build', () => {
+  expect(configure({}).config).toEqual(DEFAULT_CONFIG);
+});
+
+test('every switch arrives in the page as it was written', () => {
+  const { config, page } = configure({
+    VARIANT: 'iframe',
+    FRAME_PARENTS: 'https://a.example, https://b.example',
+    GAME_HOST: 'games.example',
+    BACKEND_URL: 'https://api.example',
+    CHAT_URL: 'wss://chat.example/socket.io',
+    CLIENT_HEADER: 'X-Client: wallet & "more" \\ </script>',
+    OPERATOR_REJECTION: 'NOT_TODAY',
+    HOWTO_VIDEOS: '/a.webm,/b.webm',
+    LINK_KEY: 'k|e&y',
+    LINK_FORMAT: 'passphrase',
+    IDEMPOTENCY: 'true',
+    SOCKET_AUTH: 'query',
+    CHAT_NAMES: 'join=enter, message=said',
+    REPORT_URL: '/report',
+  });
+  expect(config).toEqual({
+    variant: 'iframe',
+    iframe: { parents: ['https://a.example', 'https://b.example'] },
+    gameHost: 'games.example',
+    api: 'https://api.example',
+    chat: 'wss://chat.example/socket.io',
+    headers: { 'x-client': 'wallet & "more" \\ </script>' },
+    socketAuth: 'query',
+    chatNames: { ...DEFAULT_CONFIG.chatNames, join: 'enter', message: 'said' },
+    idempotency: true,
+    reportUrl: '/report',
+    operatorRejection: 'NOT_TODAY',
+    link: { key: 'k|e&y', format: 'passphrase' },
+    howtoVideos: ['/a.webm', '/b.webm'],
+  });
+  expect(page.replace(BLOCK, '')).toBe('<head></head><body></body>');
+});
+
+test('a second start writes the page anew', () => {
+  configure({ VARIANT: 'lao' });
+  expect(configure({ VARIANT: 'standard' }).config).toEqual(DEFAULT_CONFIG);
+});
+
+test.each([
+  ['alone', {}, false],
+  ['with a backend of another origin', { BACKEND_URL: 'https://api.example' }, false],
+  [
+    'with a chat of another origin',
+    { BACKEND_URL: 'https://api.example', CHAT_URL: 'https://chat.example/ws' },
+    false,
+  ],
+  ['in frames', { VARIANT: 'iframe', FRAME_PARENTS: 'https://a.example https://b.example' }, false],
+  ['on https', { HTTPS: 'on' }, true],
+])('nginx sends the policy and the headers of the other servers %s', (_name, environment, isHttps) => {
+  const { config, headers } = configure(environment);
+  expect(headers.get('content-security-policy')).toBe(
+    buildContentSecurityPolicy(getPolicyOrigins(config, isHttps)),
+  );
+  for (const [name, value] of Object.entries(PAGE_SECURITY_HEADERS))
+    expect(headers.get(name), name).toBe(value);
+  expect(headers.has('strict-transport-security')).toBe(isHttps);
+});
+
+test('nothing of the template is left to fill in', () => {
+  expect(configure({}).nginx).not.toMatch(/@\w+@/);
+});

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import { ensureBuilt } from '../build/builds.mjs';
+import { isSupported } from '../setup/check-node-version.mjs';
+
+const START = resolve(import.meta.dirname, '../start.mjs');
+const BUILD_MS = 120_000;
+
+/** Runs `npm start` with these arguments to its end. */
+function startWith(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [START, ...args], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  return { status, stdout, lines: stderr.trimEnd().split('\n') };
+}
+
+beforeAll(() => ensureBuilt(), BUILD_MS);
+
+test.each([
+  [['--prot', '4000'], '--prot'],
+  [['--port', 'abc'], 'abc'],
+  [['--port', '70000'], '70000'],
+  [['extra'], 'extra'],
+])('%j is refused with one line that names it', (args, word) => {
+  const { status, stdout, lines } = startWith(...args);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(word);
+});
+
+test.each([
+  [['--scenario', 'no-such-scenario'], 'scenario'],
+  [['--origin', 'not an origin'], 'origin'],
+  [['--host', '0.0.0.0'], 'SANDBOX_TOKEN'],
+])('%j is refused by the sandbox with one line', (args, word) => {
+  const { status, lines } = startWith(...args);
+  expect(status).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(word);
+});
+
+test('a taken port is told in one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const { status, lines } = startWith('--port', String(port));
+  taken.close();
+  expect(status).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`Port ${port} is taken`);
+});
+
+test(
+  'with nothing stale it builds nothing before it serves, and --json prints one line alone',
+  { timeout: 30_000 },
+  async () => {
+    const child = spawn(process.execPath, [START, '--port', '0', '--json']);
+    let printed = '';
+    let told = '';
+    child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (told += text.toString()));
+    while (!printed.includes('\n')) await once(child.stdout, 'data');
+    const { url, pid, readyMs } = JSON.parse(printed) as { url: string; pid: number; readyMs: number };
+    expect(pid).toBe(child.pid);
+    expect(readyMs).toBeGreaterThan(0);
+    // How long it takes is the bench's matter; what would make it slow is not.
+    expect(told).not.toMatch(/Built|Installing/);
+
+    const page = await fetch(`${url}/user/home`, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect((await fetch(`${url}/api/lookup/info`)).status).toBe(200);
+    expect((await fetch(`${url}/__sandbox/ready`)).status).toBe(200);
+
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(printed.trimEnd().split('\n')).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['20.19.0', true],
+  ['20.20.2', true],
+  ['22.1.0', true],
+  ['20.9.0', false],
+  ['20.18.3', false],
+  ['18.20.4', false],
+])('Node %s: supported is %s', (version, is) => {
+  expect(isSupported(version)).toBe(is);
+});

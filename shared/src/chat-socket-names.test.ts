@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { DEFAULT_CHAT_SOCKET_NAMES, parseChatSocketNames } from './chat-socket-names.ts';
+
+test('a deployment replaces the names that it gives, and keeps the others', () => {
+  expect(parseChatSocketNames('')).toEqual(DEFAULT_CHAT_SOCKET_NAMES);
+  expect(parseChatSocketNames('join=enter, message=said')).toEqual({
+    ...DEFAULT_CHAT_SOCKET_NAMES,
+    join: 'enter',
+    message: 'said',
+  });
+  expect(parseChatSocketNames('token=jwt guestId=visitor_id')).toMatchObject({
+    token: 'jwt',
+    guestId: 'visitor_id',
+  });
+});
+
+test.each(['leave=x', 'join', 'join=', 'join=a=b', 'join=a b', 'message=a-b', '__proto__=x', '=x'])(
+  '%j names nothing',
+  (text) => {
+    expect(parseChatSocketNames(text)).toBeUndefined();
+  },
+);

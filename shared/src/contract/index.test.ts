@@ -1,0 +1,192 @@
+import type * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+
+import { getHttpStatus } from '../error-status.ts';
+import { COMMON_ERRORS, ERROR_KEYS, isErrorKey } from '../errors.ts';
+import { controlApi } from '../control/control-api.ts';
+import { type EndpointGroup, type Endpoint, findAssumption } from '../schema/endpoint.ts';
+import { clientEvents, serverEvents } from './chat/events.ts';
+import { contract } from './index.ts';
+import { decode, encode } from '../schema/codec.ts';
+
+const named = Object.entries<EndpointGroup>(contract).flatMap(([area, calls]) =>
+  Object.entries(calls).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })),
+);
+const endpoints: readonly Endpoint[] = named.map(({ endpoint }) => endpoint);
+const controlCalls = Object.values(controlApi).flatMap((area) => Object.values(area));
+
+const routes = (calls: readonly { readonly method: string; readonly path: string }[]) =>
+  calls.map(({ method, path }) => `${method} ${path}`);
+
+type Schema = z.core.$ZodType;
+
+/** A schema and every schema in it, whatever holds it. Checks are not schemas, though zod makes some of them so. */
+function within(schema: Schema): readonly Schema[] {
+  const held = Object.entries(schema._zod.def).flatMap(([name, value]: [string, unknown]) =>
+    name !== 'checks' && typeof value === 'object' && value !== null ? [value, ...Object.values(value)] : [],
+  );
+  return [schema, ...held.filter(isSchema).flatMap(within)];
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value && 'type' in (value as Schema)._zod.def;
+
+test('no two calls share method and path', () => {
+  for (const calls of [endpoints, controlCalls]) {
+    expect(routes(calls).filter((route, index, all) => all.indexOf(route) !== index)).toEqual([]);
+  }
+});
+
+const PLAIN = new Set([
+  'object',
+  'array',
+  'optional',
+  'nullable',
+  'record',
+  'union',
+  'string',
+  'number',
+  'boolean',
+  'enum',
+  'literal',
+  'unknown',
+]);
+
+test.each(named)(
+  '$name answers with plain data: no transform, no codec, no default',
+  ({ endpoint: { response } }) => {
+    const schemas = within(response);
+    expect(schemas.map((schema) => schema._zod.def.type).filter((kind) => !PLAIN.has(kind))).toEqual([]);
+    const checks = schemas.flatMap(({ _zod: { def } }) => def.checks ?? []);
+    expect(checks.filter((check) => check._zod.def.check === 'overwrite')).toEqual([]);
+  },
+);
+
+test('no schema has money where it cannot be converted', () => {
+  for (const { body, params, response } of [...endpoints, ...controlCalls]) {
+    expect(encode<z.ZodMiniType>(response, undefined)).toBeUndefined();
+    for (const input of [body, params]) if (input) decode<z.ZodMiniType>(input, undefined);
+  }
+  for (const payload of [...Object.values(clientEvents), ...Object.values(serverEvents)]) {
+    expect(findAssumption(payload)).toBeDefined();
+    encode<z.ZodMiniType>(payload, undefined);
+  }
+});
+
+/** The keys that the rules of a schema answer with. */
+function keysOf(schema: Schema): readonly string[] {
+  return within(schema).flatMap(({ _zod: { def } }) => {
+    const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
+    return rules.flatMap(({ error }) =>
+      [undefined, null].map((input) => error?.({ code: 'custom', input } as never)).map(String),
+    );
+  });
+}
+
+test.each(named)('$name lists every key that its own rules answer with', ({ endpoint }) => {
+  const keys = [endpoint.params, endpoint.body].flatMap((schema) => (schema ? keysOf(schema) : []));
+  const listed: readonly string[] = [...endpoint.errors, ...COMMON_ERRORS];
+  expect(keys.filter((key) => isErrorKey(key) && !listed.includes(key))).toEqual([]);
+  expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length);
+});
+
+test('the methods that lie are known: these GETs act, these POSTs only list', () => {
+  const acting = named.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.kind === 'command');
+  expect(acting.map(({ name }) => name)).toEqual([
+    'wallet.refreshSlots',
+    'wallet.activate',
+    'wallet.resetPassword',
+    'game.autoLogin',
+    'invite.bonus',
+    'refund.receive',
+    'refund.addWallet',
+    'bonus.activate',
+    'bonus.clear',
+    'promotion.activate',
+  ]);
+  const listing = named.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.kind === 'query');
+  expect(listing.map(({ name }) => name)).toEqual([
+    'account.validate',
+    'invite.list',
+    'refund.list',
+    'statement.list',
+    'statement.slips',
+    'chat.history',
+  ]);
+});
+
+test('what is wholly not shown says why', () => {
+  for (const { endpoint } of named) {
+    expect(endpoint.spec).toMatch(/^§7 /);
+    expect(findAssumption(endpoint.response) ?? 'shown').not.toBe('');
+  }
+});
+
+test('marking a schema as assumed does not mark the one it was made from', () => {
+  const marked = contract.lookup.contact.response;
+  expect(findAssumption(marked)).toMatch(/F-6/);
+  expect(findAssumption(contract.lookup.info.response._zod.def.shape.contact)).toBeUndefined();
+});
+
+test('every key that refuses has a status of a refusal, and none means that the service is gone', () => {
+  for (const key of ERROR_KEYS) {
+    expect(getHttpStatus(key)).toBeGreaterThanOrEqual(400);
+    expect(getHttpStatus(key)).not.toBe(410);
+  }
+});
+
+test('the control calls are those that the console, the tests and outside tools were promised', () => {
+  expect(
+    routes(controlCalls).map((route) => route.replaceAll('/__sandbox', '').replace('/worlds/:id', ' …')),
+  ).toEqual([
+    'GET /ready',
+    'GET /scenarios',
+    'GET /openapi.json',
+    'GET /docs',
+    'GET /coverage',
+    'GET /',
+    'GET /worlds',
+    'POST /worlds',
+    'GET  …',
+    'GET  …/changes',
+    'DELETE  …',
+    'POST  …/reset',
+    'POST  …/checkpoints/:name',
+    'POST  …/checkpoints/:name/restore',
+    'GET  …/export',
+    'POST /import',
+    'POST  …/clock',
+    'GET  …/settings',
+    'PATCH  …/settings',
+    'GET  …/members',
+    'POST  …/members',
+    'PATCH  …/members/:member',
+    'GET  …/ledger',
+    'GET  …/journal',
+    'GET  …/journal/stream',
+    'POST  …/journal/wait',
+    'POST  …/journal/verify',
+    'GET  …/faults',
+    'POST  …/faults',
+    'DELETE  …/faults',
+    'DELETE  …/faults/:fault',
+    'POST  …/faults/:fault/release',
+    'POST  …/outcomes',
+    'GET  …/catalogue',
+    'PATCH  …/catalogue',
+    'GET  …/operator',
+    'POST  …/operator/qr/:qrcodeId',
+    'POST  …/operator/deposits',
+    'POST  …/operator/slips/:slip',
+    'POST  …/operator/links/:link',
+    'POST  …/operator/withdrawals/:withdrawal',
+    'POST  …/operator/games/:slotCode',
+    'GET  …/operator/chat/:room',
+    'POST  …/operator/chat/:room/read',
+    'POST  …/operator/chat/:room',
+    'POST  …/operator/chat/:room/end-session',
+    'POST  …/sockets',
+    'GET  …/otp',
+    'POST  …/client',
+  ]);
+});

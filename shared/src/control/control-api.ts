@@ -1,0 +1,29 @@
+import { meta } from './meta.ts';
+import { catalogue } from './catalogue.ts';
+import { clock } from './clock.ts';
+import { faults } from './faults.ts';
+import { journal } from './journal.ts';
+import { ledger } from './ledger.ts';
+import { members } from './members.ts';
+import { operator } from './operator.ts';
+import { outcomes } from './outcomes.ts';
+import { outside } from './client-state.ts';
+import { settings } from './settings.ts';
+import { worlds } from './worlds.ts';
+
+/** Every call under `/__sandbox`: for the console, the tests and tools outside. Web never imports it. */
+export const controlApi = {
+  about: meta,
+  worlds,
+  clock,
+  settings,
+  members,
+  ledger,
+  journal,
+  faults,
+  outcomes,
+  catalogue,
+  operator,
+  outside,
+};
+export type ControlApi = typeof controlApi;

@@ -1,0 +1,76 @@
+import type { AppConfig } from './app-config.ts';
+
+export interface PolicyOrigins {
+  /** Origins of the API and the chat socket, where they differ from the page's own. */
+  readonly connectOrigins: readonly string[];
+  /** Exact origins that may frame the page; none: no frame at all. */
+  readonly frameAncestors: readonly string[];
+  readonly isHttps: boolean;
+}
+
+/** What of the policy follows from the configuration in the page. */
+export function getPolicyOrigins(config: AppConfig, isHttps: boolean): PolicyOrigins {
+  const connect = [config.api, config.chat].filter((address) => /^(https?|wss?):/.test(address));
+  const sockets = connect.map((address) => new URL(address).origin.replace(/^http/, 'ws'));
+  return {
+    connectOrigins: [...new Set([...connect.map((address) => new URL(address).origin), ...sockets])],
+    frameAncestors: config.variant === 'iframe' ? config.iframe.parents : [],
+    isHttps,
+  };
+}
+
+/** The content security policy of the page, the same from every server that serves the app. */
+export function buildContentSecurityPolicy({
+  connectOrigins,
+  frameAncestors,
+  isHttps,
+}: PolicyOrigins): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    ["connect-src 'self'", ...connectOrigins].join(' '),
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+    'report-uri /csp-report',
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Headers of every answer of a server of the app, beside the policy. */
+export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  // Games open in a window of their own, which the page must be able to steer.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  // Sharing is for the page itself by default; named here, Chromium reports it as unknown on the desktop.
+  'permissions-policy': [
+    'camera=()',
+    'geolocation=()',
+    'microphone=()',
+    'payment=()',
+    'usb=()',
+    'clipboard-read=(self)',
+    'clipboard-write=(self)',
+    'fullscreen=(self)',
+    'screen-wake-lock=(self)',
+  ].join(', '),
+};
+
+/** Headers of an answer that is data: what a page would need says nothing there, and weighs on every call. */
+export const API_SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};

@@ -1,2 +1,0 @@
-/** A modal that every page with the member's menu has. */
-export const CONDITIONS = 'conditions';

@@ -1,0 +1,18 @@
+import type { Language } from '@wallet/shared/limits.ts';
+import { useTranslation } from 'react-i18next';
+
+import { endSession } from '#features/session/session-store.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+
+import { switchLanguage } from '#app/i18n/i18n.ts';
+
+/** What the bars offer on every screen, and the profile once more. */
+export function useShellActions() {
+  const { t } = useTranslation('shell');
+  return {
+    onChooseLanguage: (language: Language) => {
+      switchLanguage(language).catch(() => showToast(t('languageFailed'), 'danger'));
+    },
+    onLogOut: () => endSession('left'),
+  };
+}

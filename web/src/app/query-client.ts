@@ -1,7 +1,0 @@
-import { QueryClient } from '@tanstack/react-query';
-
-/** Several parts of a screen that want the same within this time share one reading. */
-const FRESH_MS = 5_000;
-
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, refetchOnWindowFocus: true } } });

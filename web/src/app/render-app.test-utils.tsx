@@ -1,0 +1,102 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { account } from '@wallet/shared/contract/account.ts';
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
+import { session } from '@wallet/shared/contract/session.ts';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { Language } from '@wallet/shared/limits.ts';
+import { asSatang } from '@wallet/shared/money.ts';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { beginSession, endSession } from '#features/session/session-store.ts';
+import { localStore, sessionStore } from '#lib/browser/storage.ts';
+import { laterTexts } from '#pages/texts/later.ts';
+import { mockResponse } from '#testing/mock-api.ts';
+import { createSampleProfile } from '#testing/samples/sample-profile.ts';
+import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
+
+import { ensureTexts, initTexts } from '#app/i18n/i18n.ts';
+import { createQueryClient } from '#app/startup/query-client.ts';
+import { AppRoutes } from '#app/routing/router.tsx';
+import { markServiceActive } from '#app/startup/service-status.ts';
+import { connectServices } from '#app/startup/connect-services.ts';
+
+/** Where the app under test stands, for `expect.element(page.getByTestId('place'))`. */
+function CurrentLocation() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{pathname + search}</p>;
+}
+
+/** Lets every call of the first screens succeed. */
+export function mockFirstScreens(): void {
+  mockResponse(account.profile, createSampleProfile());
+  mockResponse(invite.banners, []);
+  mockResponse(lookup.active, { isActive: true });
+  mockResponse(lookup.conditions, ['<p>one</p>', '<p>two</p>']);
+  mockResponse(lookup.info, {
+    info: { name: 'Dao', website: 'https://dao.example' },
+    contact: { contactText: '', lineLink: '', lineName: '', lineQR: '' },
+    registerOTP: false,
+    enableChatWidget: false,
+    conditions: [],
+  });
+  mockResponse(lookup.agreements, []);
+  mockResponse(refund.banners, []);
+  mockResponse(session.login, { token: 'w_default.fresh' });
+  mockResponse(spinWheel.active, { isActive: false });
+  mockResponse(statement.list, { total: 0, statements: [] });
+  mockResponse(wallet.read, {
+    profile: { _id: '7', name: 'Somchai', username: '0812345678', coin: 0, currency: 'BAHT' },
+    wallet: { amount: asSatang(900_00) },
+    invite: { amount: asSatang(0), success: 5, fail: 3 },
+    slots: [],
+  });
+}
+
+export interface RenderAppOptions {
+  route: string;
+  language?: Language;
+  /** Whether a token is stored. */
+  isMember?: boolean;
+}
+
+/** The whole app in memory: routes, guards, session, cache and texts, without the page around it. */
+export async function renderApp({
+  route,
+  language = 'th',
+  isMember = false,
+}: RenderAppOptions): Promise<{ readonly client: QueryClient }> {
+  markServiceActive();
+  if (isMember) beginSession('w_default.kept', { remember: true });
+  await initTexts(language);
+  // Chunks of an earlier test are there already and bring no texts again.
+  await Promise.all([
+    ensureTexts('messages'),
+    ensureTexts('visitor'),
+    ensureTexts('member'),
+    ensureTexts(laterTexts),
+  ]);
+  const client = createQueryClient();
+  const unwire = connectServices(client);
+  onTestFinished(() => {
+    endSession('expired');
+    unwire();
+    client.clear();
+    for (const store of [localStore, sessionStore]) store.removeByPrefix('');
+  });
+  await render(
+    <QueryClientProvider client={client}>
+      <ToastOutlet />
+      <MemoryRouter initialEntries={[route]}>
+        <AppRoutes />
+        <CurrentLocation />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { client };
+}

@@ -1,0 +1,196 @@
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { session } from '@wallet/shared/contract/session.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { call } from '#api/client.ts';
+import { getSession } from '#features/session/session-store.ts';
+import { mockServiceGone, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+
+import { mockFirstScreens, renderApp } from '#app/render-app.test-utils.tsx';
+
+const place = () => page.getByTestId('place');
+const toasts = () => page.getByRole('region', { name: 'การแจ้งเตือน' });
+
+async function logIn() {
+  await userEvent.fill(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }), '081-234 5678');
+  await userEvent.fill(page.getByLabelText('รหัสผ่าน', { exact: true }), 'secret');
+  await userEvent.keyboard('{Enter}');
+}
+
+/** A token's storage, as a test sees it. */
+const stored = () => [localStorage.getItem('token'), sessionStorage.getItem('token')];
+
+test('GD-1 a member page without a token leads to the login and back again', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/user/statement?page=3' });
+  await expect.element(place()).toHaveTextContent('/login?next=%2Fuser%2Fstatement%3Fpage%3D3');
+  await logIn();
+  await expect.element(place()).toHaveTextContent(/^\/user\/statement/);
+});
+
+test('GD-1 a login without an intended page leads to /user', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/login' });
+  await logIn();
+  await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+});
+
+test.each(['//evil.example', 'https://evil.example/user', '/\\evil.example', '/user/../login'])(
+  'GD-2 the login ignores next=%s',
+  async (next) => {
+    mockFirstScreens();
+    await renderApp({ route: `/login?${new URLSearchParams({ next }).toString()}` });
+    await logIn();
+    await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+  },
+);
+
+test('GD-3 five calls refused together end the session once, with one toast', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/user/profile', isMember: true });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { epoch } = getSession();
+  mockRefusal(wallet.read, 'EXPIRED_AUTH_TOKEN');
+  mockRefusal(statement.list, 'INVALID_USER_3');
+
+  const input = { body: { page: 1, limit: 10 } };
+  const calls = [call(statement.list, input), ...[1, 2, 3, 4].map(() => call(wallet.read, {}))];
+  await Promise.allSettled(calls);
+
+  await expect.element(place()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
+  expect(getSession().epoch).toBe(epoch + 1);
+  expect(stored()).toEqual([null, null]);
+  await expect.element(toasts()).toHaveTextContent('หมดเวลาการใช้งานแล้ว เข้าสู่ระบบอีกครั้ง');
+  expect(toasts().element().querySelectorAll('button')).toHaveLength(1);
+  expect(toasts().element().textContent).not.toContain('×');
+});
+
+test('GD-4 a 401 of the login itself stays on the login', async () => {
+  mockFirstScreens();
+  mockRefusal(session.login, 'UNAUTHORIZED');
+  await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
+  await logIn();
+  await expect.element(page.getByText('ยืนยันตัวตนของคุณไม่ได้', { exact: false })).toBeVisible();
+  await expect.element(place()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
+});
+
+test.each(['th', 'la', 'en'] as const)(
+  'GD-5 in %s, "gone" from any call leads to /terminated',
+  async (language) => {
+    mockFirstScreens();
+    await renderApp({ route: '/user/profile', isMember: true, language });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    mockServiceGone(wallet.read);
+    await call(wallet.read, {}).catch(() => {});
+    await expect.element(place()).toHaveTextContent(/^\/terminated$/);
+    expect(stored()).toEqual([null, null]);
+  },
+);
+
+test('GD-5 a visitor who comes to the login after the end is led on too', async () => {
+  mockFirstScreens();
+  mockServiceGone(lookup.active);
+  await renderApp({ route: '/login' });
+  await expect.element(place()).toHaveTextContent(/^\/terminated$/);
+});
+
+test('GD-6 / leads over /user to /user/home', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/', isMember: true });
+  await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+});
+
+test('an inviter’s code goes along from any address to the registration', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/?code=PR7' });
+  await expect.element(place()).toHaveTextContent(/^\/login\?.*code=PR7$/);
+  const link = page.getByRole('main').getByRole('link', { name: 'สมัครสมาชิก' });
+  await expect.element(link).toHaveAttribute('href', '/register?code=PR7');
+});
+
+test.each(['/login', '/register'])('GD-7 opening %s with a token ends the session', async (route) => {
+  mockFirstScreens();
+  await renderApp({ route, isMember: true });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(place()).toHaveTextContent(route);
+  expect(stored()).toEqual([null, null]);
+  for (const { headers } of receivedCalls(lookup.info)) expect(headers.has('authorization')).toBe(false);
+});
+
+test('GD-7 opening /contact with a token leaves the session alone', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/contact', isMember: true });
+  await expect.element(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible();
+  expect(stored()).toEqual(['w_default.kept', null]);
+});
+
+test('C4 a session that ends in another tab ends here, though its token is of this tab alone', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
+  await logIn();
+  await expect.element(place()).toHaveTextContent(/^\/user\/profile$/);
+  expect(stored()).toEqual([null, 'w_default.fresh']);
+
+  const other = new BroadcastChannel('session');
+  other.postMessage('ended');
+  await expect.element(place()).toHaveTextContent(/^\/login/);
+  other.close();
+  expect(stored()).toEqual([null, null]);
+});
+
+test('C4 another member who logs in elsewhere takes over here, with nothing left of the one before', async () => {
+  mockFirstScreens();
+  const { client } = await renderApp({ route: '/user/profile', isMember: true });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  client.setQueryData(['secret of A'], 'A');
+  localStorage.setItem('token', 'w_default.other');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(client.getQueryData(['secret of A'])).toBeUndefined();
+  await vi.waitFor(() =>
+    expect(receivedCalls(lookup.info).at(-1)?.headers.get('authorization')).toBe('Bearer w_default.other'),
+  );
+  await expect.element(place()).toHaveTextContent(/^\/user\/profile$/);
+});
+
+test('C5 a logout leaves nothing of the member in storage and cache, and asks for no way back', async () => {
+  mockFirstScreens();
+  const { client } = await renderApp({ route: '/user/profile', isMember: true });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  sessionStorage.setItem('w.intent.x', 'k');
+  sessionStorage.setItem('w.draft.room', 'text');
+  localStorage.setItem('last_sync', '1');
+  localStorage.setItem('locale', 'th');
+  await userEvent.click(page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }));
+  await expect.element(place()).toHaveTextContent(/^\/login$/);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(['locale']);
+  for (const { queryKey } of client.getQueryCache().getAll()) expect(queryKey[1]).toMatch(/^\/api\/lookup\//);
+});
+
+test('TM-1 the notice asks again, and an active service leads to the login', async () => {
+  mockFirstScreens();
+  mockServiceGone(lookup.active);
+  await renderApp({ route: '/terminated' });
+  const again = page.getByRole('button', { name: 'ตรวจอีกครั้ง' });
+  await userEvent.click(again);
+  await expect.element(page.getByText('ยังเปิดใช้บริการไม่ได้')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-terminated');
+
+  mockFirstScreens();
+  await userEvent.click(again);
+  await expect.element(place()).toHaveTextContent(/^\/login$/);
+  await expect.poll(() => document.documentElement.hasAttribute('data-terminated')).toBe(false);
+  // The end is over: a login leads on as ever.
+  await logIn();
+  await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+});
+
+test('NF-1 an unknown address says exactly "Page Not Found" in English', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/no/such/page', language: 'en' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page Not Found$/);
+  await expect.element(page.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+});

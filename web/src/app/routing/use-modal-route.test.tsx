@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+
+import { useModalRoute } from './use-modal-route.ts';
+
+/** A page with a modal and a step on top of it, as buttons and words. */
+function Probe() {
+  const modal = useModalRoute(['transfer']);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const go = (label: string, act: () => void) => (
+    <button type="button" onClick={act}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <p data-testid="place">{pathname + search}</p>
+      <p data-testid="open">{[modal.name, modal.step].filter(Boolean).join(' > ') || 'nothing'}</p>
+      {go('open', () => modal.open('transfer', { to: 'PG' }))}
+      {go('to SA', () => modal.updateDetails({ to: 'SA', from: 'WALLET' }))}
+      {go('to nobody', () => modal.updateDetails({ to: undefined }))}
+      {go('close', modal.close)}
+      {go('step', () => modal.openStep('confirm'))}
+      {go('close step', modal.closeStep)}
+      {go('back', () => void navigate(-1))}
+      {go('forward', () => void navigate(1))}
+      {go('close twice', () => {
+        modal.close();
+        modal.close();
+      })}
+    </>
+  );
+}
+
+const mount = (...entries: (string | { pathname: string; search?: string; state?: unknown })[]) =>
+  render(
+    <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1}>
+      <Probe />
+    </MemoryRouter>,
+  );
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+const isAt = (place: string) =>
+  expect
+    .element(page.getByTestId('place'))
+    .toHaveTextContent(new RegExp(`^${place.replace(/[?]/g, '\\?')}$`));
+const isOpen = (what: string) =>
+  expect.element(page.getByTestId('open')).toHaveTextContent(new RegExp(`^${what}$`));
+
+test('MO-1 a modal is an entry of the history: Back closes it, Forward opens it again', async () => {
+  await mount('/user/home?page=2');
+  await press('open');
+  await isAt('/user/home?page=2&m=transfer&to=PG');
+  await isOpen('transfer');
+  await press('back');
+  await isAt('/user/home?page=2');
+  await press('forward');
+  await isOpen('transfer');
+});
+
+test('closing goes back to the entry before, so that Back does not open it again', async () => {
+  await mount('/user/statement', '/user/home');
+  await press('open');
+  await press('close');
+  await isAt('/user/home');
+  await press('back');
+  await isAt('/user/statement');
+});
+
+test('MO-3 a modal in the address is open from the start, and closing it leaves the page', async () => {
+  await mount('/user/statement', '/user/home?m=transfer&from=PG&page=2');
+  await isOpen('transfer');
+  await press('close');
+  await isAt('/user/home?page=2');
+  await press('back');
+  await isAt('/user/statement');
+});
+
+test('MO-3 an unknown modal is dropped from the address, in the same entry', async () => {
+  await mount('/user/statement', '/user/home?m=evil&page=2');
+  await isAt('/user/home?page=2');
+  await isOpen('nothing');
+  await press('back');
+  await isAt('/user/statement');
+});
+
+test('MO-4 Back closes the step alone, then the modal', async () => {
+  await mount('/user/home');
+  await press('open');
+  await press('step');
+  await isOpen('transfer > confirm');
+  await press('back');
+  await isOpen('transfer');
+  await press('step');
+  await press('close step');
+  await isOpen('transfer');
+  await press('back');
+  await isOpen('nothing');
+});
+
+test('DP-2 a detail changes the address in place: Back still closes the modal, and closing takes it along', async () => {
+  await mount('/user/statement', '/user/home?page=2');
+  await press('open');
+  await press('to SA');
+  await isAt('/user/home?page=2&m=transfer&to=SA&from=WALLET');
+  await press('to nobody');
+  await isAt('/user/home?page=2&m=transfer&from=WALLET');
+  await press('back');
+  await isAt('/user/home?page=2');
+  await isOpen('nothing');
+  await press('forward');
+  await isAt('/user/home?page=2&m=transfer&from=WALLET');
+  await press('to SA');
+  await press('close');
+  await isAt('/user/home?page=2');
+  await press('back');
+  await isAt('/user/statement');
+});
+
+test('DP-2 a detail of a modal that came with the address goes with it, and Back leads out', async () => {
+  await mount('/user/statement', '/user/home?m=transfer');
+  await press('to SA');
+  await press('close');
+  await isAt('/user/home');
+  await press('back');
+  await isAt('/user/statement');
+});
+
+test('closing the modal takes the step on top with it', async () => {
+  await mount('/user/home');
+  await press('open');
+  await press('step');
+  await press('close');
+  await isAt('/user/home');
+  await isOpen('nothing');
+});
+
+test('a reload keeps the modal and forgets the step, which stood on what was typed', async () => {
+  const state = { isOnTop: true, step: 'confirm', life: 1 };
+  const below = { pathname: '/user/home', search: '?m=transfer', state: { isOnTop: true } };
+  await mount('/user/home', below, { ...below, state });
+  await isOpen('transfer');
+  await press('close');
+  await isAt('/user/home');
+  await isOpen('nothing');
+});
+
+test('a step that is opened again after a reload takes the place of the forgotten one', async () => {
+  const below = { pathname: '/user/home', search: '?m=transfer', state: { isOnTop: true } };
+  const forgotten = { ...below, state: { isOnTop: true, step: 'confirm', life: 1 } };
+  await mount('/user/home', below, forgotten);
+  await press('step');
+  await isOpen('transfer > confirm');
+  await press('close step');
+  await isOpen('transfer');
+  await press('close');
+  await isAt('/user/home');
+});
+
+test('a second close while the first is under way does not go back twice', async () => {
+  await mount('/user/statement', '/user/home');
+  await press('open');
+  await press('close twice');
+  await isAt('/user/home');
+  await isOpen('nothing');
+});
+
+test('a page may have a step of its own', async () => {
+  await mount('/user/home');
+  await press('step');
+  await isOpen('confirm');
+  await press('close step');
+  await isOpen('nothing');
+  await isAt('/user/home');
+});

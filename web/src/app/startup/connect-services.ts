@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { abortAllCalls } from '#api/client.ts';
+import { registerClientHandlers } from '#api/client-handlers.ts';
+import { clearIdempotencyKeys } from '#api/idempotency-key.ts';
+import { currentToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
+import { setReachable } from '#features/shell/online-status.ts';
+import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
+import { localStore, sessionStore } from '#lib/browser/storage.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+
+import { i18n } from '#app/i18n/i18n.ts';
+import { reportContractMismatch } from './report-contract-mismatch.ts';
+import { markServiceActive, markServiceGone } from './service-status.ts';
+
+/** Connects calls, session and cache. Gives the way back, for tests. */
+export function connectServices(client: QueryClient): () => void {
+  const unregister = registerClientHandlers({
+    getToken: currentToken,
+    onSessionEnded() {
+      if (currentToken() === null) return;
+      endSession('expired');
+      showToast(i18n.t('sessionEnded', { ns: 'shell' }));
+    },
+    onServiceGone() {
+      markServiceGone();
+      endSession('gone');
+    },
+    onServiceAvailable: markServiceActive,
+    onConnectivityChange: setReachable,
+    onContractMismatch: reportContractMismatch,
+  });
+
+  // What belongs to one member must never be seen, sent or found by the next.
+  const unfollow = onSessionChange(() => {
+    abortAllCalls();
+    client.clear();
+    clearIdempotencyKeys();
+    localStore.remove('last_sync');
+    sessionStore.remove('w.wizard');
+    sessionStore.remove('remember-agreement');
+    sessionStore.removeByPrefix('w.draft.');
+  });
+  const unwatch = watchSession();
+  const letStray = suppressGhostClicks();
+
+  return () => {
+    unregister();
+    unfollow();
+    unwatch();
+    letStray();
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { isInAppBrowser, detectPlatform } from './platform.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; SM-A245F) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15';
+
+test.each([
+  ['android', ANDROID, 5],
+  ['ios', IPHONE, 5],
+  ['desktop', MAC, 0],
+  ['ios', MAC, 5],
+  ['desktop', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/128.0 Safari/537.36', 10],
+] as const)('%s is told by what the browser says', (platform, userAgent, touchPoints) => {
+  expect(detectPlatform(userAgent, touchPoints)).toBe(platform);
+});
+
+test.each([
+  [`${IPHONE} Safari Line/14.9.0`, true],
+  [`${ANDROID} [FB_IAB/FB4A;FBAV/470.0.0;]`, true],
+  [`${IPHONE} [FBAN/FBIOS;FBAV/470.0]`, true],
+  [`${ANDROID} Instagram 340.0`, true],
+  [ANDROID, false],
+  [MAC, false],
+  ['Mozilla/5.0 Online/1 Chrome', false],
+])('the browser inside another app is told: %s', (userAgent, isInside) => {
+  expect(isInAppBrowser(userAgent)).toBe(isInside);
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+import { toSafeUrl } from '#lib/browser/safe-url.ts';
+
+import styles from './game-logo.module.css';
+import { getGameHue } from './game-hue.ts';
+
+const SIZE = 48;
+
+interface LogoGame {
+  readonly code: string;
+  readonly logo: string;
+}
+
+/** A game's own picture; its first letters on a colour where there is none or it does not load (CR-6). */
+export function GameLogo({ game }: { game: LogoGame }) {
+  const [broken, setBroken] = useState<string>();
+  const source = toSafeUrl(game.logo, 'image');
+  if (source === undefined || source === broken) {
+    return (
+      <span className={styles.logo} data-hue={getGameHue(game.code)} aria-hidden>
+        {game.code.slice(0, 3)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.logo}
+      src={source}
+      alt=""
+      width={SIZE}
+      height={SIZE}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(source)}
+    />
+  );
+}

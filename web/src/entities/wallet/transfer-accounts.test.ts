@@ -1,0 +1,56 @@
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import { expect, test } from 'vitest';
+
+import { listTransferAccounts, getDefaultAccounts } from './transfer-accounts.ts';
+
+const slot = (code: string, amount: number | null, ftWalletSlot = 1, isActive = true) => ({
+  code,
+  name: `Game ${code}`,
+  isActive,
+  amount: amount === null ? null : bahtToSatang(amount),
+  ftWalletSlot,
+});
+
+test('the wallet comes first, and games that are not open are not offered', () => {
+  const accounts = listTransferAccounts(
+    bahtToSatang(9000),
+    [slot('PG', 10), slot('JK', 0, 1, false)],
+    'Wallet',
+  );
+  expect(accounts.map(({ code, name }) => [code, name])).toEqual([
+    ['WALLET', 'Wallet'],
+    ['PG', 'Game PG'],
+  ]);
+});
+
+test('F-61: a game with a factor shows its balance in money and the figure of the game beside it', () => {
+  const [, game] = listTransferAccounts(bahtToSatang(0), [slot('PG', 24589.2, 0.1)], 'Wallet');
+  expect(game).toMatchObject({ balance: bahtToSatang(2458.92), inGame: bahtToSatang(24589.2) });
+});
+
+test('a balance that is no number stays unknown', () => {
+  const [, game] = listTransferAccounts(bahtToSatang(0), [slot('PG', null, 0.1)], 'Wallet');
+  expect(game).toMatchObject({ balance: null, inGame: undefined });
+});
+
+test.each([
+  ['nothing named, two games: the wallet is the source', {}, { from: 'WALLET', to: undefined }],
+  ['a target named', { to: 'PG' }, { from: 'WALLET', to: 'PG' }],
+  ['a game as source pays into the wallet', { from: 'PG' }, { from: 'PG', to: 'WALLET' }],
+  ['the wallet as target leaves the source open', { to: 'WALLET' }, { from: undefined, to: 'WALLET' }],
+  ['a game that is unknown or closed is left out', { to: 'JK' }, { from: 'WALLET', to: undefined }],
+])('the form opens with %s', (_, wanted, expected) => {
+  const accounts = listTransferAccounts(
+    bahtToSatang(0),
+    [slot('PG', 1), slot('SA', 1), slot('JK', 0, 1, false)],
+    'Wallet',
+  );
+  expect(getDefaultAccounts(accounts, wanted)).toEqual(expected);
+});
+
+test('the only open game is the target without being named', () => {
+  expect(getDefaultAccounts(listTransferAccounts(bahtToSatang(0), [slot('PG', 1)], 'Wallet'), {})).toEqual({
+    from: 'WALLET',
+    to: 'PG',
+  });
+});

@@ -1,0 +1,16 @@
+import type { MessageContent } from './received-message.ts';
+
+/** What the buttons of a conversation are called, by what they say: a postback then shows what was tapped. */
+export function postbackTitles(
+  messages: readonly (MessageContent | undefined)[],
+): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  for (const message of messages) {
+    if (message === undefined || !('payloads' in message)) continue;
+    const buttons = message.payloads.flatMap((each) => ('type' in each ? [each] : (each.buttons ?? [])));
+    for (const { type, title, payload } of buttons) {
+      if (type === 'postback') titles.set(payload || title, title);
+    }
+  }
+  return titles;
+}

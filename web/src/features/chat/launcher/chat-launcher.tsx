@@ -1,0 +1,52 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LAUNCHER_ATTRIBUTE } from './launcher-attribute.ts';
+import styles from './chat-launcher.module.css';
+import { formatUnread, useUnreadCount } from './unread-count.ts';
+
+interface ChatLauncherProps {
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** The floating button of the chat, with what waits to be read. */
+export function ChatLauncher({ isOpen, onOpen }: ChatLauncherProps) {
+  const { t } = useTranslation('chat');
+  const unread = useUnreadCount();
+
+  // Whoever opened it, it was hidden meanwhile, and so had lost the focus that comes back to it here.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <>
+      {/* So that the end of the page can be scrolled clear of it. */}
+      <div className={styles.space} />
+      <div className={styles.corner} data-open={isOpen || undefined}>
+        <button
+          ref={button}
+          {...{ [LAUNCHER_ATTRIBUTE]: '' }}
+          type="button"
+          className={styles.launcher}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+          onClick={onOpen}
+        >
+          <MessageCircle size={28} strokeWidth={1.75} aria-hidden />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden>
+              {formatUnread(unread)}
+            </span>
+          )}
+        </button>
+      </div>
+    </>
+  );
+}

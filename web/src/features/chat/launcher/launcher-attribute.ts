@@ -1,0 +1,2 @@
+/** The attribute by which the chat's button is found. */
+export const LAUNCHER_ATTRIBUTE = 'data-chat-launcher';

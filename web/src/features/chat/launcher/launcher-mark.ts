@@ -1,2 +1,0 @@
-/** The attribute by which the chat's button is found. */
-export const LAUNCHER = 'data-chat-launcher';

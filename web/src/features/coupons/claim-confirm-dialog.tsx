@@ -1,0 +1,36 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Money } from '#ui/data/money.tsx';
+
+import styles from './coupons.module.css';
+import type { Coupon } from './queries.ts';
+
+interface ClaimConfirmDialogProps {
+  coupon: Coupon;
+  currency: Currency;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The coupon once more, and what comes of it. */
+export function ClaimConfirmDialog({ coupon, currency, busy, onConfirm, onCancel }: ClaimConfirmDialogProps) {
+  const { t } = useTranslation('coupons');
+  return (
+    <ConfirmDialog
+      title={t('confirmTitle', { name: coupon.prize.name })}
+      confirmLabel={t('confirm')}
+      tone="gold"
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className={styles.order}>
+        <Money alwaysShown look="display" amount={coupon.amount} currency={currency} />
+        <p>{t('confirmText')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '#api/error-text.ts';
+import type { Outcome } from '#api/use-confirmed-command.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
+
+import type { ClaimOrder } from './claim-order.ts';
+import type { Coupon } from './queries.ts';
+
+interface ClaimOutcomeDialogProps {
+  outcome: Outcome<ClaimOrder>;
+  coupon: Coupon;
+  currency: Currency;
+  statementPath: string;
+  onClose: () => void;
+}
+
+/** How a claim ended: in the wallet, refused in the operator's words, or unknown (NT-1). */
+export function ClaimOutcomeDialog({
+  outcome,
+  coupon,
+  currency,
+  statementPath,
+  onClose,
+}: ClaimOutcomeDialogProps) {
+  const { t } = useTranslation('coupons');
+  const errorText = useErrorText();
+  const money = useFormatMoney(currency);
+  // An amount that was no number leaves the coupon's own words.
+  const amount = coupon.amount === null ? coupon.prize.name : money(coupon.amount);
+
+  switch (outcome.name) {
+    case 'done':
+      return (
+        <AlertDialog tone="success" title={t('doneTitle')} onClose={onClose}>
+          <p>{t('done', { amount })}</p>
+        </AlertDialog>
+      );
+    case 'refused':
+      return (
+        <AlertDialog tone="danger" title={t('refusedTitle')} onClose={onClose}>
+          <p>{errorText(outcome.error)}</p>
+        </AlertDialog>
+      );
+    case 'unknown':
+      return (
+        <AlertDialog
+          tone="progress"
+          title={t('unknownTitle')}
+          closeLabel={t('close')}
+          onClose={onClose}
+          action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
+        >
+          <p>{t('unknown', { amount })}</p>
+        </AlertDialog>
+      );
+  }
+}

@@ -1,0 +1,54 @@
+import { AUTO_MODE, QR_PROVIDERS, type QrProvider } from '@wallet/shared/limits.ts';
+
+import type { DepositAccount, DepositLookup, DepositWallet } from './queries.ts';
+
+export const DEPOSIT_CHANNELS = ['bank', 'qr', 'link'] as const;
+export type DepositChannel = (typeof DEPOSIT_CHANNELS)[number];
+
+/** What the operator offers, by the channel that shows it. */
+export interface DepositOptions {
+  readonly accounts: readonly DepositAccount[];
+  readonly providers: readonly QrProvider[];
+  /** Mobile wallets whose deposits are seen by themselves (F-70). */
+  readonly autoWallets: readonly DepositWallet[];
+  /** The mobile wallet that takes links. */
+  readonly linkWallet: DepositWallet | undefined;
+  /** Whether slips are looked at by hand (F-13). */
+  readonly acceptsSlips: boolean;
+}
+
+/** WW and E2P are payment types; KBANK gives codes where its mode says so (F-12). */
+function findProvider({ bankType, bankCode, mode }: DepositAccount): QrProvider | undefined {
+  if (bankCode === 'KBANK' && mode === 'QR') return 'KBANK';
+  return QR_PROVIDERS.find((provider) => provider !== 'KBANK' && provider === bankType);
+}
+
+/** Sorts the lookup into channels; `canSendLinks`: whether this deployment has a key for links (F-18). */
+export function toDepositOptions(
+  { banks, wallets, isManual }: DepositLookup,
+  canSendLinks: boolean,
+): DepositOptions {
+  const offered = new Set(banks.map(findProvider));
+  return {
+    accounts: banks.filter((bank) => findProvider(bank) === undefined),
+    providers: QR_PROVIDERS.filter((provider) => offered.has(provider)),
+    autoWallets: wallets.filter(({ mode }) => mode === AUTO_MODE),
+    linkWallet: canSendLinks ? wallets.find(({ mode }) => mode !== AUTO_MODE) : undefined,
+    acceptsSlips: isManual,
+  };
+}
+
+/** The channels that have something to show, in the order of the tabs (DP-1). */
+export function listChannels({
+  accounts,
+  providers,
+  autoWallets,
+  linkWallet,
+}: DepositOptions): readonly DepositChannel[] {
+  const has = {
+    bank: accounts.length > 0,
+    qr: providers.length > 0,
+    link: autoWallets.length > 0 || linkWallet !== undefined,
+  };
+  return DEPOSIT_CHANNELS.filter((channel) => has[channel]);
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { render } from '#testing/render.tsx';
+
+import { VideoList } from './video-list.tsx';
+import { VideoModal } from './video-modal.tsx';
+import { formatLength, getVideos } from './videos.ts';
+
+function Howto() {
+  const [number, setNumber] = useState<number>();
+  const video = getVideos().find((each) => each.number === number);
+  return (
+    <>
+      <VideoList onOpen={setNumber} />
+      {video && <VideoModal video={video} onClose={() => setNumber(undefined)} />}
+    </>
+  );
+}
+
+beforeEach(() => localStorage.removeItem('w.watched'));
+
+test('HW-4 the five titles stand in the order of §2', async () => {
+  await render(<VideoList onOpen={() => {}} />, { language: 'en' });
+  const titles = page
+    .getByRole('button')
+    .elements()
+    .map((each) => each.textContent);
+  expect(titles.map((text) => text?.replace(/\d+:\d\d min$/, ''))).toEqual([
+    'Using the wallet',
+    'Entering a game',
+    'Checking your balance',
+    'Receiving bonuses',
+    'Ending bonuses',
+  ]);
+});
+
+test('HW-1 nothing of a video is in the page before a tap', async () => {
+  await render(<Howto />, { language: 'en' });
+  expect(document.querySelectorAll('video, iframe, img, link[rel=preload][as=video]')).toHaveLength(0);
+  await userEvent.click(page.getByRole('button', { name: /Using the wallet/ }));
+  await expect.element(page.getByRole('dialog', { name: 'Using the wallet' })).toBeVisible();
+  expect(document.querySelector('video')?.getAttribute('src')).toMatch(/\/howto\/1\.webm$/);
+});
+
+test('HW-2 it is paused and out of the page when the close event of its dialog has fired', async () => {
+  await render(<Howto />, { language: 'en' });
+  await userEvent.click(page.getByRole('button', { name: /Using the wallet/ }));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const video = document.querySelector('video');
+  const closed = new Promise<boolean>((resolve) => {
+    document.querySelector('dialog')?.addEventListener('close', () => resolve(video?.isConnected ?? true));
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Close' }));
+  expect(await closed).toBe(false);
+  expect(video?.paused).toBe(true);
+  expect(video?.hasAttribute('src')).toBe(false);
+});
+
+test('a video watched to its end is remembered by its number', async () => {
+  await render(<Howto />, { language: 'en' });
+  await userEvent.click(page.getByRole('button', { name: /Entering a game/ }));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  document.querySelector('video')?.dispatchEvent(new Event('ended'));
+  await userEvent.click(page.getByRole('button', { name: 'Close' }));
+  await expect.element(page.getByRole('button', { name: /Entering a game/ })).toHaveTextContent('Watched');
+  await expect
+    .element(page.getByRole('button', { name: /Using the wallet/ }))
+    .not.toHaveTextContent('Watched');
+  expect(localStorage.getItem('w.watched')).toBe('2');
+});
+
+test('F-73 addresses come from the deployment; one that is refused leaves the steps in words', async () => {
+  const [first, second, third] = getVideos(['https://videos.example.org/a.mp4', 'javascript:alert(1)']);
+  expect(first).toMatchObject({ address: 'https://videos.example.org/a.mp4', seconds: undefined });
+  expect(second?.address).toBeUndefined();
+  expect(third?.address).toBeUndefined();
+  if (!second) throw new Error('five videos there are');
+  await render(<VideoModal video={second} onClose={() => {}} />, { language: 'en' });
+  await expect.element(page.getByText('This video cannot be played')).toBeVisible();
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Find a game');
+});
+
+test('a length is told in minutes and seconds', () => {
+  expect([12, 60, 75].map(formatLength)).toEqual(['0:12', '1:00', '1:15']);
+});

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+import { localStore } from '#lib/browser/storage.ts';
+
+/* Which videos this device has been shown to their end: their numbers, by commas. */
+
+const listeners = new Set<() => void>();
+
+const read = (): string => localStore.get('w.watched') ?? '';
+
+const parseNumbers = (text: string): readonly number[] =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((each) => Number.isInteger(each) && each > 0);
+
+export function markWatched(number: number): void {
+  const watched = parseNumbers(read());
+  if (watched.includes(number)) return;
+  localStore.set('w.watched', [...watched, number].sort((a, b) => a - b).join(','));
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The numbers of the videos that have been watched. */
+export const useWatchedVideos = (): readonly number[] => parseNumbers(useSyncExternalStore(subscribe, read));

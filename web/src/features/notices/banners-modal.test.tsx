@@ -1,0 +1,60 @@
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+
+import { BannerRow } from './banner-row.tsx';
+import { BannersModal } from './banners-modal.tsx';
+
+const PICTURE = '/icon.svg';
+const onClose = vi.fn<() => void>();
+const slide = (name: string) => page.getByRole('group', { name, exact: true });
+
+test('BN-1 without banners the modal is not opened and there is no way to it', async () => {
+  mockResponse(invite.banners, []);
+  mockResponse(refund.banners, [{ image: 'javascript:alert(1)', html: '  ' }]);
+  onClose.mockClear();
+  await render(
+    <>
+      <BannersModal onClose={onClose} />
+      <BannerRow isEnabled onOpen={vi.fn<() => void>()} />
+    </>,
+    { language: 'en' },
+  );
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('BN-1 F-71 banners of invites and refunds follow one another, turned by buttons and dots', async () => {
+  mockResponse(invite.banners, [{ image: PICTURE, html: '<p>Bring a friend</p>' }]);
+  mockResponse(refund.banners, [{ image: PICTURE, html: '<p>Losses come back</p>' }]);
+  await render(<BannersModal onClose={onClose} />, { language: 'en' });
+  await expect.element(slide('1 of 2')).toHaveTextContent('Bring a friend');
+  expect(slide('1 of 2').element()).not.toHaveAttribute('inert');
+
+  await userEvent.click(page.getByRole('button', { name: 'Next banner' }));
+  await vi.waitFor(() => expect(document.querySelectorAll('[inert]')[0]).toHaveTextContent('Bring a friend'));
+  await expect.element(slide('2 of 2')).toHaveTextContent('Losses come back');
+  await expect
+    .element(page.getByRole('button', { name: 'Show banner 2' }))
+    .toHaveAttribute('aria-current', 'true');
+  await userEvent.click(page.getByRole('button', { name: 'Show banner 1' }));
+  await expect.element(slide('1 of 2')).toBeVisible();
+});
+
+test('news that does not come from one side is no trouble of the other, and none is asked for before it is wanted', async () => {
+  mockRefusal(invite.banners, 'INTERNAL_SERVER_ERROR');
+  mockResponse(refund.banners, [{ image: PICTURE, html: '' }]);
+  const shown = await render(<BannerRow isEnabled={false} onOpen={vi.fn<() => void>()} />, {
+    language: 'en',
+  });
+  expect(receivedCalls(refund.banners)).toEqual([]);
+  await shown.rerender(<BannerRow isEnabled onOpen={vi.fn<() => void>()} />);
+  await expect
+    .element(page.getByRole('button', { name: 'News and offers 1 item' }), { timeout: 5_000 })
+    .toBeVisible();
+});

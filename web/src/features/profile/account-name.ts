@@ -1,9 +1,0 @@
-import { isBankAccountName } from '@wallet/shared/contract/fields.ts';
-
-/** A name as banks write it: in capitals, one space between its words. */
-export const accountNameOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toUpperCase();
-
-/** Whether the edit of the account name is offered: at KTB, TMB and BBL, where it is not English yet (§5). */
-export const isNameEditOffered = (
-  account: { readonly bankCode: string; readonly bankAccountName: string } | undefined,
-): boolean => account !== undefined && !isBankAccountName(account.bankCode, account.bankAccountName);

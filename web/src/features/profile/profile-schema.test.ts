@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+
+import { normaliseAccountName, canEditAccountName } from '#entities/bank/account-name.ts';
+import { validateProfile, toFormValues, toProfileRequest } from './profile-schema.ts';
+
+const entry = {
+  name: 'สมชาย',
+  bankCode: 'KBANK',
+  accountNo: '123-4-56789-0',
+  firstName: 'somchai',
+  lastName: ' jaidee ',
+};
+
+test('PF-3 what is right is sent as it is meant: digits alone, the account name in capitals', () => {
+  expect(validateProfile(entry)).toEqual({});
+  expect(toProfileRequest({ ...entry, accountNo: '๑๒๓ ໔໕໖ 7890' })).toEqual({
+    name: 'สมชาย',
+    bankCode: 'KBANK',
+    bankAccountName: 'SOMCHAI JAIDEE',
+    bankAccountNo: '1234567890',
+  });
+});
+
+test.each([
+  ['an empty name', { name: '   ' }, { name: 'missing' }],
+  ['no bank', { bankCode: '' }, { bankCode: 'missing' }],
+  ['no number', { accountNo: ' - ' }, { accountNo: 'missing' }],
+  ['letters in the number', { accountNo: '12a' }, { accountNo: 'digits' }],
+  ['no last name', { lastName: '' }, { lastName: 'missing' }],
+  ['a Thai name at KTB', { bankCode: 'KTB', firstName: 'สมชาย' }, { firstName: 'english' }],
+  ['a dot at BBL', { bankCode: 'BBL', lastName: 'jai.dee' }, { lastName: 'english' }],
+  ['an endless name', { name: 'a'.repeat(101) }, { name: 'tooLong' }],
+  ['a number too long', { accountNo: '1'.repeat(33) }, { accountNo: 'tooLong' }],
+] as const)('PF-3 the form refuses %s by the rules of the bank step', (_, change, problems) => {
+  expect(validateProfile({ ...entry, ...change })).toEqual(problems);
+});
+
+test('a Thai account name passes where the bank takes it', () => {
+  expect(validateProfile({ ...entry, bankCode: 'SCB', firstName: 'สมชาย', lastName: 'ใจดี' })).toEqual({});
+});
+
+test('the form begins with what the member has, the account name cut at its first space', () => {
+  const profile = {
+    _id: '1',
+    username: '0812345678',
+    name: 'สมชาย',
+    createdAt: '2026-01-01',
+  };
+  const bankAccount = {
+    bankCode: 'SCB',
+    bankAccountName: 'SOMCHAI VAN  JAIDEE',
+    bankAccountNo: '1',
+    nameTH: '',
+    nameEN: '',
+  };
+  expect(toFormValues({ profile, bankAccount })).toMatchObject({
+    firstName: 'SOMCHAI',
+    lastName: 'VAN JAIDEE',
+  });
+  expect(toFormValues({ profile })).toEqual({
+    name: 'สมชาย',
+    bankCode: '',
+    accountNo: '',
+    firstName: '',
+    lastName: '',
+  });
+});
+
+test.each([
+  ['KTB', 'สมชาย ใจดี', true],
+  ['TMB', 'SOMCHAI ใจดี', true],
+  ['BBL', 'somchai.j', true],
+  ['KTB', 'SOMCHAI JAIDEE', false],
+  ['KBANK', 'สมชาย ใจดี', false],
+])('PF-2 at %s with the name %s the edit is offered: %s', (bankCode, bankAccountName, isOffered) => {
+  expect(canEditAccountName({ bankCode, bankAccountName })).toBe(isOffered);
+});
+
+test('a name is kept in capitals with one space between its words', () => {
+  expect(normaliseAccountName('  somchai \t jaidee ')).toBe('SOMCHAI JAIDEE');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { normaliseCode, toUpperCaseText } from './promotion-code.ts';
+
+test.each([
+  ['abc12', 'ABC12'],
+  ['  Songkran\t', 'SONGKRAN'],
+  ['a/b', 'A/B'],
+  ['สงกรานต์', 'สงกรานต์'],
+  ['ປີໃໝ່', 'ປີໃໝ່'],
+  ['straße', 'STRASSE'],
+  ['\u00a0 \u3000', ''],
+  ['', ''],
+])('BO-1: what was typed as "%s" is asked for as "%s"', (typed, code) => {
+  expect(normaliseCode(typed)).toBe(code);
+});
+
+test('a composed and a decomposed letter ask for the same code', () => {
+  expect(normaliseCode('e\u0301')).toBe(normaliseCode('\u00e9'));
+});
+
+test('the field keeps what would change its length, so that the caret stays where it is', () => {
+  expect(toUpperCaseText('abc')).toBe('ABC');
+  expect(toUpperCaseText('straße')).toBe('straße');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { chooseSaveMethod } from './save-image.ts';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; SM-A245F) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
+
+test.each([
+  ['an iPhone shares', IPHONE, 5, true, 'share'],
+  ['an iPad that calls itself a Mac shares', MAC, 5, true, 'share'],
+  ['an old iPhone asks to press', IPHONE, 5, false, 'press'],
+  ['Android downloads, for its share sheet cannot save', ANDROID, 5, true, 'download'],
+  ['a desktop downloads', MAC, 0, false, 'download'],
+  ['LINE’s browser asks to press', `${ANDROID} Line/14.0.0`, 5, false, 'press'],
+  ['Facebook’s browser asks to press', `${IPHONE} [FBAN/FBIOS;FBAV/450.0]`, 5, true, 'press'],
+] as const)('%s', (_, userAgent, maxTouchPoints, canShareFiles, way) => {
+  expect(chooseSaveMethod({ userAgent, maxTouchPoints, canShareFiles })).toBe(way);
+});

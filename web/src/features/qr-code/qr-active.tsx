@@ -1,0 +1,80 @@
+import type { QrProvider } from '@wallet/shared/limits.ts';
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { formatTime } from '#lib/format/format.ts';
+import { clockOffsetMs } from '#lib/time/clock.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
+
+import type { CountdownPhase } from '#entities/time/countdown.ts';
+import { HowToPay } from './how-to-pay.tsx';
+import styles from './qr-code.module.css';
+import { QrTimer } from './qr-timer.tsx';
+import { SaveImageButton } from './image/save-image-button.tsx';
+import { type ActiveQrCode } from './use-qr-code.ts';
+import { useQrImage } from './image/use-qr-image.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface QrActiveProps {
+  code: ActiveQrCode;
+  provider: QrProvider;
+  currency: Currency;
+  seconds: number | undefined;
+  phase: CountdownPhase;
+  isCancelling: boolean;
+  onCancel: () => void;
+  onTransferred: () => void;
+}
+
+/** The code to pay, as a picture, with its amount and the time that is left. */
+export function QrActive(props: QrActiveProps) {
+  const { code, provider, currency, seconds, phase, isCancelling, onCancel, onTransferred } = props;
+  const { t } = useTranslation('qr-code');
+  const money = useFormatMoney(currency);
+  const picture = useQrImage(code.markup);
+  useWakeLock();
+  const amount = code.amount === null ? '' : money(code.amount);
+
+  return (
+    <div className={styles.open}>
+      <Money alwaysShown look="display" amount={code.amount} currency={currency} />
+      {code.deadline !== undefined && (
+        <p className="visually-hidden">
+          {t('spoken', { provider, amount, time: formatTime(code.deadline + clockOffsetMs()) })}
+        </p>
+      )}
+      {picture === null ? (
+        <Notice tone="danger">{t('unreadable')}</Notice>
+      ) : (
+        <div className={styles.frame}>
+          {picture ? (
+            <img
+              className={styles.code}
+              src={picture.url}
+              alt={t('alt', { amount })}
+              width={232}
+              height={232}
+            />
+          ) : (
+            <Skeleton shape="block" width="232px" height="232px" />
+          )}
+        </div>
+      )}
+      {seconds !== undefined && <QrTimer seconds={seconds} phase={phase} />}
+      <div className={styles.actions}>
+        <Button wide variant="primary" onClick={onTransferred}>
+          {t('transferred')}
+        </Button>
+        {picture && <SaveImageButton picture={picture} name={`qr-${provider}-${code.id}.png`} />}
+      </div>
+      <HowToPay />
+      <Button variant="quiet" busy={isCancelling} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}

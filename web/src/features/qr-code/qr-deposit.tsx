@@ -1,0 +1,106 @@
+import type { QrProvider } from '@wallet/shared/limits.ts';
+import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '#api/error-text.ts';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
+
+import { useCancelQr, useCreateQr } from './queries.ts';
+import { QrEnded } from './qr-ended.tsx';
+import { QrForm } from './qr-form.tsx';
+import { QrActive } from './qr-active.tsx';
+import { useQrCode } from './use-qr-code.ts';
+
+interface QrDepositProps {
+  provider: QrProvider;
+  currency: Currency;
+  minimum: Satang | null | undefined;
+  lifetimeMinutes: number | undefined;
+  onTransferred: () => void;
+}
+
+/** One provider: its form, or the code that waits to be paid. What is announced stands in a region of its own (QR-2). */
+export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTransferred }: QrDepositProps) {
+  const { t } = useTranslation('qr-code');
+  const errorText = useErrorText();
+  const money = useFormatMoney(currency);
+  const qr = useQrCode(provider);
+  const create = useCreateQr();
+  const cancel = useCancelQr();
+  const { code, ended } = qr;
+
+  const make = async (amount: Satang) => {
+    const result = await create.run({ params: { provider }, body: { amount } });
+    if (result.state === 'done') {
+      qr.forget();
+      qr.keep(result.answer);
+    } else if (result.state === 'refused') showToast(errorText(result.error), 'danger');
+    else showToast(t('createUnknown'), 'danger');
+  };
+
+  const takeBack = async (qrcodeId: string) => {
+    const result = await cancel.run({ params: { provider }, body: { qrcodeId } });
+    if (result.state === 'done') qr.drop();
+    else showToast(result.state === 'refused' ? errorText(result.error) : t('cancelUnknown'), 'danger');
+  };
+
+  const transferred = () => {
+    qr.drop();
+    qr.readMoney();
+    showToast(t('thanks'), 'success');
+    onTransferred();
+  };
+
+  const announced = () => {
+    if (ended) return t(`ended.${ended.reason}`);
+    if (!code) return '';
+    const amount = code.amount === null ? '' : money(code.amount);
+    return t(qr.phase === 'soon' || qr.phase === 'last' ? `announce.${qr.phase}` : 'announce.ready', {
+      amount,
+    });
+  };
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announced()}
+      </p>
+      {qr.isPending && <Skeleton shape="block" height="280px" />}
+      {qr.isFailed && <RetryRow busy={qr.isReading} onRetry={qr.readAgain} />}
+      {code && (
+        <QrActive
+          code={code}
+          provider={provider}
+          currency={currency}
+          seconds={qr.seconds}
+          phase={qr.phase}
+          isCancelling={cancel.isRunning}
+          onCancel={() => void takeBack(code.id)}
+          onTransferred={transferred}
+        />
+      )}
+      {ended && (
+        <QrEnded
+          ended={ended}
+          currency={currency}
+          busy={create.isRunning}
+          onAgain={(amount) => void make(amount)}
+          onOther={qr.drop}
+        />
+      )}
+      {!code && !ended && !qr.isPending && !qr.isFailed && (
+        <QrForm
+          provider={provider}
+          currency={currency}
+          minimum={minimum}
+          lifetimeMinutes={lifetimeMinutes}
+          busy={create.isRunning}
+          onCreate={(amount) => void make(amount)}
+        />
+      )}
+    </>
+  );
+}

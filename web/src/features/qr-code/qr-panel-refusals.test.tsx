@@ -1,0 +1,98 @@
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { getRefusalKeys } from '#testing/refusal-keys.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { createTranslator } from '#testing/texts.ts';
+import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
+
+import { QrPanel } from './qr-panel.tsx';
+
+const CODE = {
+  hasQrcode: true,
+  qrcodeId: 'qr-1',
+  qrcode: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7h-7z"/></svg>',
+  amount: bahtToSatang(50),
+  expireIn: 900,
+};
+
+async function show(language: Language) {
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
+  await render(
+    <QrPanel
+      providers={['KBANK']}
+      provider="KBANK"
+      onProvider={() => {}}
+      currency="BAHT"
+      minimum={bahtToSatang(20)}
+      lifetimeMinutes={15}
+      onTransferred={() => {}}
+    />,
+    { language },
+  );
+}
+
+async function expectToast(language: Language, name: string) {
+  const words = createTranslator(language, 'error-texts')(name);
+  await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  for (const { id } of toastStore.read()) dismissToast(id);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+test.each(LANGUAGES)(
+  'QR-12: whatever a code is refused with is a toast in %s, and the amount stays',
+  async (language) => {
+    mockResponse(qrCode.read, { hasQrcode: false });
+    await show(language);
+    const field = page.getByRole('textbox');
+    for (const [index, key] of getRefusalKeys(qrCode.create).entries()) {
+      mockRefusal(qrCode.create, key);
+      await userEvent.fill(field, `${100 + index}`);
+      await userEvent.keyboard('{Enter}');
+      await expectToast(language, `key.${key}`);
+      await expect.element(field).toHaveValue(`${100 + index}`);
+    }
+    expect(receivedCalls(qrCode.create)).toHaveLength(getRefusalKeys(qrCode.create).length);
+  },
+);
+
+test.each(LANGUAGES)(
+  'QR-12: a refusal in the operator’s own words is shown as it is (%s)',
+  async (language) => {
+    mockResponse(qrCode.read, { hasQrcode: false });
+    await show(language);
+    mockResponse(qrCode.create, { hasQrcode: false, message: 'ระบบธนาคารปิดปรับปรุง <b>x</b>' });
+    await userEvent.fill(page.getByRole('textbox'), '100');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('ระบบธนาคารปิดปรับปรุง <b>x</b>')).toBeVisible();
+    await expect.element(page.getByRole('textbox')).toHaveValue('100');
+  },
+);
+
+test.each(
+  getRefusalKeys(qrCode.cancel).map(
+    (key, index) => [key, LANGUAGES[index % LANGUAGES.length] ?? 'th'] as const,
+  ),
+)(
+  'QR-7: a code that cannot be cancelled (%s) stays, and the reason is a toast in %s',
+  async (key, language) => {
+    mockResponse(qrCode.read, CODE);
+    mockRefusal(qrCode.cancel, key);
+    await show(language);
+    const cancel = createTranslator(language, 'qr-code')('cancel');
+    await userEvent.click(page.getByRole('button', { name: cancel }));
+    await expectToast(language, `key.${key}`);
+    await expect.element(page.getByRole('timer')).toBeVisible();
+  },
+);

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { StatusIcon } from '#ui/feedback/status-icon.tsx';
+
+import styles from './registration.module.css';
+
+const ICON_PX = 48;
+
+/** The end of the registration, for the two seconds before the login. */
+export function RegistrationDone({ onLogIn }: { onLogIn: () => void }) {
+  const { t } = useTranslation('registration');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Card padding="large" className={styles.done}>
+      <StatusIcon tone="success" size={ICON_PX} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t('doneTitle')}
+      </h2>
+      <p>{t('doneText')}</p>
+      <Button variant="primary" size="large" wide onClick={onLogIn}>
+        {t('logIn')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,153 @@
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import type { Variant } from '@wallet/shared/app-config.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mockResponse } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
+
+import { Registration } from './registration.tsx';
+
+/* What the tests of the registration share: an operator, a newcomer, and the way through the steps. */
+
+export const NEW_MEMBER = {
+  phone: '0899999999',
+  name: 'วีระ',
+  password: 'p@ss word 1',
+  sent: {
+    name: 'วีระ',
+    username: '0899999999',
+    password: 'p@ss word 1',
+    sourceCode: 'FRIEND',
+    inviteCode: '',
+    bankCode: 'SCB',
+    currency: 'BAHT',
+  },
+} as const;
+
+export const OTP_SENT_RESPONSE = { otpRef: 'DAOS', otpToken: 'token-1', code: 'OTP_SENT' } as const;
+
+export const BANKS = [
+  { code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank' },
+  { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+  { code: 'BBL', nameTH: 'ธนาคารกรุงเทพ', nameEN: 'Bangkok Bank' },
+  { code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' },
+  { code: 'TMB', nameTH: 'ธนาคารทหารไทยธนชาต', nameEN: 'TMBThanachart Bank' },
+];
+
+export function mockOperator({ registerOTP }: { registerOTP: boolean }): void {
+  mockResponse(lookup.info, {
+    info: { name: 'Dao', website: 'https://dao.example' },
+    contact: { contactText: '', lineLink: '', lineName: '', lineQR: '' },
+    registerOTP,
+    enableChatWidget: false,
+    conditions: [],
+  });
+  mockResponse(lookup.banks, BANKS);
+  mockResponse(lookup.sources, [
+    { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
+    { code: 'OTHER', description: 'อื่น ๆ' },
+  ]);
+}
+
+/** Forgets what a test has left in the browser. */
+export function resetBrowserState(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { id } of toastStore.read()) dismissToast(id);
+}
+
+interface HostProps {
+  variant: Variant;
+  onDone: (phone: string) => void;
+  onHistory: (go: (entries: number) => void) => void;
+}
+
+/** The page around the wizard, with a step on top of it as a page has one. */
+function RegistrationHost({ variant, onDone, onHistory }: HostProps) {
+  const [step, setStep] = useState<string>();
+  const navigate = useNavigate();
+  onHistory((entries) => void navigate(entries));
+  return (
+    <Registration
+      variant={variant}
+      top={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
+      onOpenConditions={() => {}}
+      onDone={onDone}
+    />
+  );
+}
+
+export async function renderRegistration({
+  variant = 'standard',
+  search = '',
+}: { variant?: Variant; search?: string } = {}) {
+  const onDone = vi.fn<(phone: string) => void>();
+  let go: (entries: number) => void = () => {};
+  const show = (at: string) =>
+    render(<RegistrationHost variant={variant} onDone={onDone} onHistory={(given) => (go = given)} />, {
+      language: 'en',
+      route: `/register${at}`,
+    });
+  let shown = await show(search);
+  return {
+    onDone,
+    back: () => go(-1),
+    forward: () => go(1),
+    /** What is in memory is gone; the browser's storage and the address are as they were. */
+    reload: async (at: string) => {
+      await shown.unmount();
+      shown = await show(at);
+    },
+  };
+}
+
+export const field = (name: string, exact = false) =>
+  page.getByLabelText(name, { exact: exact || name === 'Bank' });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const submit = (name: string) => userEvent.click(button(name));
+
+export async function goToProfileStep(): Promise<void> {
+  await userEvent.fill(field('Phone number'), '089-999 9999');
+  await submit('Continue');
+  await expect.element(field('Profile name')).toBeVisible();
+  await expect.element(page.getByLabelText('How did you hear about us?')).toBeVisible();
+}
+
+export async function fillProfile({
+  confirm = NEW_MEMBER.password,
+  name = NEW_MEMBER.name,
+}: { confirm?: string; name?: string } = {}) {
+  await userEvent.fill(field('Profile name'), name);
+  await userEvent.fill(field('Password', true), NEW_MEMBER.password);
+  await userEvent.fill(field('Password again'), confirm);
+  await userEvent.selectOptions(page.getByLabelText('How did you hear about us?'), 'FRIEND');
+}
+
+export async function goToBankStep(): Promise<void> {
+  await goToProfileStep();
+  await fillProfile();
+  await submit('Continue');
+  await expect.element(field('First name')).toBeVisible();
+}
+
+export async function chooseBank(code: string): Promise<void> {
+  await userEvent.click(button('Bank'));
+  await userEvent.fill(page.getByRole('combobox', { name: 'Search by name or code' }), code);
+  await userEvent.click(page.getByRole('option').first());
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+}
+
+export async function fillBank({
+  bank = 'SCB',
+  firstName = 'weera',
+  lastName = 'sukjai',
+} = {}): Promise<void> {
+  await chooseBank(bank);
+  await userEvent.fill(field('Account number'), '555-666 7778');
+  await userEvent.fill(field('First name'), firstName);
+  await userEvent.fill(field('Last name'), lastName);
+}

@@ -1,0 +1,216 @@
+import { account } from '@wallet/shared/contract/account.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import type { ErrorKey } from '@wallet/shared/errors.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
+
+import {
+  mockOperator,
+  BANKS,
+  button,
+  chooseBank,
+  field,
+  fillBank,
+  NEW_MEMBER,
+  renderRegistration,
+  resetBrowserState,
+  submit,
+  goToBankStep,
+} from '../registration.test-utils.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  resetBrowserState();
+});
+
+const alert = () => page.getByRole('alert').last();
+const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+
+test('RG-8 names are written in capitals while they are typed, and the caret stays where it was', async () => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  await renderRegistration();
+  await goToBankStep();
+  const first = field('First name');
+  await userEvent.type(first, 'somhai');
+  await expect.element(first).toHaveValue('SOMHAI');
+  const input = first.element() as HTMLInputElement;
+  input.setSelectionRange(3, 3);
+  await userEvent.keyboard('c');
+  await expect.element(first).toHaveValue('SOMCHAI');
+  expect([input.selectionStart, input.selectionEnd]).toEqual([4, 4]);
+  await userEvent.fill(field('Last name'), 'jaidee');
+  await expect.element(page.getByText('SOMCHAI JAIDEE')).toBeVisible();
+});
+
+test('banks that come late find the search ready to be typed into', async () => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  const release = mockPendingResponse(lookup.banks, BANKS);
+  await renderRegistration();
+  await goToBankStep();
+  await userEvent.click(button('Bank'));
+  await expect.element(page.getByRole('dialog', { name: 'Bank' })).toBeVisible();
+  release();
+  const search = page.getByRole('combobox', { name: 'Search by name or code' });
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('SCB{ArrowDown}{Enter}');
+  await expect.element(button('Bank')).toHaveTextContent('Siam Commercial Bank');
+});
+
+test.each([
+  ['KBANK', true],
+  ['KTB', false],
+  ['TMB', false],
+  ['BBL', false],
+] as const)('RG-9 a Thai account name at %s: taken is %s', async (bank, isTaken) => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  mockResponse(account.register, {});
+  await renderRegistration();
+  await goToBankStep();
+  await fillBank({ bank, firstName: 'สมชาย', lastName: 'ใจดี' });
+  await submit('Register');
+  if (isTaken) {
+    await expect.element(heading('You are a member now')).toBeVisible();
+    expect(receivedCalls(account.register)[0]?.input.body.bankAccountName).toBe('สมชาย ใจดี');
+    return;
+  }
+  for (const name of ['First name', 'Last name']) {
+    await expect
+      .element(field(name))
+      .toHaveAccessibleDescription(/Bank account name must be in English only/);
+  }
+  await expect.element(field('First name')).toHaveFocus();
+  expect(receivedCalls(account.register)).toHaveLength(0);
+  await chooseBank('KBANK');
+  await expect.element(field('First name')).not.toHaveAttribute('aria-invalid');
+});
+
+test('RG-10 a success is announced, and leads to the login with the phone after 2000 ms and not before', async () => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  const { onDone } = await renderRegistration();
+  await goToBankStep();
+  await fillBank();
+  const times = { answered: 0, left: 0 };
+  mockResponse(account.register, () => {
+    times.answered = Date.now();
+    return {};
+  });
+  onDone.mockImplementation(() => {
+    times.left = Date.now();
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  button('Register').element().closest('form')?.requestSubmit();
+  await expect.element(page.getByText('You are registered')).toBeVisible();
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(10);
+      return onDone.mock.calls;
+    })
+    .toEqual([[NEW_MEMBER.phone]]);
+  expect(times.left - times.answered).toBeGreaterThanOrEqual(2_000);
+  expect(times.left - times.answered).toBeLessThan(2_500);
+  expect(sessionStorage.getItem('w.wizard')).toBeNull();
+});
+
+test.each([
+  ['EXISTING_BANK', 'This bank account is already used.'],
+  ['INVALID_BANK', 'This bank account is not valid.'],
+] as const)('RG-11 %s marks the account number', async (key, text) => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  mockRefusal(account.register, key);
+  await renderRegistration();
+  await goToBankStep();
+  await fillBank();
+  await submit('Register');
+  await expect.element(field('Account number')).toHaveFocus();
+  await expect.element(field('Account number')).toHaveAccessibleDescription(new RegExp(text));
+  await expect.element(field('Last name')).toHaveValue('SUKJAI');
+});
+
+test('RG-12 a double tap registers once and announces it once', async () => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  const release = mockPendingResponse(account.register, {});
+  await renderRegistration();
+  await goToBankStep();
+  await fillBank();
+  await userEvent.dblClick(button('Register'));
+  await expect.element(button('Register')).toHaveAttribute('aria-busy', 'true');
+  button('Register').element().closest('form')?.requestSubmit();
+  release();
+  await expect.element(heading('You are a member now')).toHaveFocus();
+  expect(receivedCalls(account.register)).toHaveLength(1);
+  expect(page.getByText('×2').elements()).toHaveLength(0);
+});
+
+test('RG-13 a Lao deployment asks for the currency, LAK first, and sends the one that is chosen', async () => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  mockResponse(account.register, {});
+  await renderRegistration({ variant: 'lao' });
+  await goToBankStep();
+  expect(receivedCalls(account.validate)[0]?.input.body.currency).toBe('LAK');
+  const currency = page.getByLabelText('Wallet currency');
+  await expect.element(currency).toHaveValue('LAK');
+  await userEvent.selectOptions(currency, 'BAHT');
+  await fillBank();
+  await submit('Register');
+  await expect.element(heading('You are a member now')).toBeVisible();
+  expect(receivedCalls(account.register)[0]?.input.body.currency).toBe('BAHT');
+});
+
+test('RG-13 elsewhere there is no choice of currency and BAHT is sent', async () => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  mockResponse(account.register, {});
+  await renderRegistration();
+  await goToBankStep();
+  expect(page.getByLabelText('Wallet currency').elements()).toHaveLength(0);
+  await fillBank();
+  await submit('Register');
+  await expect.element(heading('You are a member now')).toBeVisible();
+  expect(receivedCalls(account.register)[0]?.input.body).toEqual({
+    ...NEW_MEMBER.sent,
+    bankAccountName: 'WEERA SUKJAI',
+    bankAccountNo: '5556667778',
+  });
+});
+
+test.each(['GAME_ACTIVATION_FAIL', 'REGISTER_FAIL', 'KEY_MISSING'] as const)(
+  '%s is said above the button, has the focus, and nothing that was typed is lost',
+  async (key: ErrorKey) => {
+    mockOperator({ registerOTP: false });
+    mockResponse(account.validate, {});
+    mockRefusal(account.register, key);
+    await renderRegistration();
+    await goToBankStep();
+    await fillBank();
+    await submit('Register');
+    await expect.element(alert()).toHaveFocus();
+    await expect.element(field('First name')).toHaveValue('WEERA');
+  },
+);
+
+test('a lost answer is neither a success nor a failure: the login is the way to find out', async () => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  mockNetworkError(account.register);
+  await renderRegistration();
+  await goToBankStep();
+  await fillBank();
+  await submit('Register');
+  await expect.element(alert()).toHaveTextContent('We do not know yet whether you are registered');
+  await expect.element(alert().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});

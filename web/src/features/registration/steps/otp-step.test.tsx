@@ -1,0 +1,259 @@
+import { otp } from '@wallet/shared/contract/otp.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { resetClock } from '#lib/time/clock.ts';
+import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+
+import {
+  mockOperator,
+  button,
+  OTP_SENT_RESPONSE,
+  field,
+  NEW_MEMBER,
+  renderRegistration,
+  resetBrowserState,
+  submit,
+} from '../registration.test-utils.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  resetClock();
+  resetBrowserState();
+});
+
+const code = () => field('Code from the SMS');
+const resend = () => button('Send the code again');
+const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+
+async function toCode() {
+  mockOperator({ registerOTP: true });
+  mockResponse(otp.send, OTP_SENT_RESPONSE);
+  const shown = await renderRegistration();
+  await userEvent.fill(field('Phone number'), '089 999 9999');
+  await submit('Continue');
+  await expect.element(heading('Confirm your phone number')).toHaveFocus();
+  return shown;
+}
+
+/** Moves the device's clock and its timers on together. */
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
+
+/** Timeouts too: within a second the same command again counts as one gesture. */
+const takeClock = () =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
+
+test('the code is sent to the phone as the operator takes it, and the screen shows which SMS it is', async () => {
+  await toCode();
+  expect(receivedCalls(otp.send).map(({ input }) => input.body)).toEqual([{ phoneNumber: NEW_MEMBER.phone }]);
+  await expect.element(page.getByText(/089-\u2060•••-\u20609999/)).toBeVisible();
+  await expect.element(page.getByText('DAOS')).toBeVisible();
+  await expect.element(page.getByText('Step 2 of 4')).toBeVisible();
+});
+
+test('OT-1 six characters that arrive at once fill the one field, which the phone may fill by itself', async () => {
+  await toCode();
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(code()).toHaveAttribute('type', 'text');
+  expect(code().element().hasAttribute('maxlength')).toBe(false);
+  await userEvent.fill(code(), '123456');
+  await expect.element(code()).toHaveValue('123456');
+  // Nothing is sent before the visitor says so.
+  expect(receivedCalls(otp.verify)).toHaveLength(0);
+});
+
+test.each(['123456', '123 456', ' 12-34-56 ', '๑๒๓๔๕๖', '1 2 3 4 5 6', '\u202a123456\u202c'])(
+  'OT-1 the code %j is sent as 123456',
+  async (typed) => {
+    await toCode();
+    mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
+    await userEvent.fill(code(), typed);
+    await submit('Confirm code');
+    await expect.element(heading('Your details')).toHaveFocus();
+    expect(receivedCalls(otp.verify).map(({ input }) => input.body)).toEqual([
+      { otpToken: 'token-1', otpCode: '123456' },
+    ]);
+  },
+);
+
+test('OT-1 a code that is pasted with spaces is taken', async () => {
+  await toCode();
+  mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
+  await userEvent.fill(code(), ' 123 456 ');
+  await userEvent.tripleClick(code());
+  await userEvent.cut();
+  await expect.element(code()).toHaveValue('');
+  await userEvent.paste();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Your details')).toBeVisible();
+  expect(receivedCalls(otp.verify)[0]?.input.body.otpCode).toBe('123456');
+});
+
+test.each([
+  ['', 'Enter the code from the SMS'],
+  ['   ', 'Enter the code from the SMS'],
+  ['abcdef', 'The code has digits only'],
+  ['12345x', 'The code has digits only'],
+  ['<b>1</b>', 'The code has digits only'],
+  ['9'.repeat(64), 'This is too long'],
+] as const)('the code %j is not sent, is kept, and is told why', async (typed, text) => {
+  await toCode();
+  mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
+  await userEvent.fill(code(), typed);
+  await submit('Confirm code');
+  await expect.element(code()).toHaveFocus();
+  await expect.element(code()).toHaveAccessibleDescription(new RegExp(text));
+  await expect.element(code()).toHaveValue(typed);
+  expect(receivedCalls(otp.verify)).toHaveLength(0);
+});
+
+test.each([
+  ['OTP_EXPIRED', 'The code has expired.'],
+  ['OTP_CODE_INVALID', 'The code is not correct.'],
+  ['OTP_BLOCK', 'Too many codes were requested.'],
+  ['OTP_TOKEN_INVALID', 'This code can no longer be used.'],
+  ['OTP_NOT_EXIST', 'No code has been sent'],
+  ['OTP_VERIFY_FAIL', 'The code could not be checked.'],
+  ['REQUEST_LIMIT', 'Too many attempts.'],
+] as const)('OT-2 %s is said under the field, and the code is kept and selected', async (key, text) => {
+  await toCode();
+  mockRefusal(otp.verify, key);
+  await userEvent.fill(code(), '654321');
+  await submit('Confirm code');
+  await expect.element(code()).toHaveFocus();
+  await expect.element(code()).toHaveAccessibleDescription(new RegExp(text));
+  const input = code().element() as HTMLInputElement;
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['654321', 0, 6]);
+});
+
+test('a code whose check is lost on the way can be tried again', async () => {
+  takeClock();
+  await toCode();
+  mockNetworkError(otp.verify);
+  await userEvent.fill(code(), '123456');
+  await submit('Confirm code');
+  await expect.element(page.getByRole('alert').last()).toHaveFocus();
+  await expect.element(code()).toHaveValue('123456');
+  pass(2);
+  mockRefusal(otp.verify, 'OTP_VERIFIED');
+  await userEvent.fill(code(), '123 456');
+  await submit('Confirm code');
+  await expect.element(heading('Your details')).toBeVisible();
+});
+
+test('OT-3 another code replaces reference and token, and the old token is never sent again', async () => {
+  takeClock();
+  await toCode();
+  await expect.element(resend()).toHaveAttribute('aria-disabled', 'true');
+  pass(31);
+  mockResponse(otp.send, { otpRef: 'NEWR', otpToken: 'token-2', code: 'OTP_SENT' });
+  await userEvent.click(resend());
+  await expect.element(page.getByText('NEWR')).toBeVisible();
+  await expect.element(page.getByText('DAOS')).not.toBeInTheDocument();
+  mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
+  await userEvent.fill(code(), '123456');
+  await submit('Confirm code');
+  await expect.element(heading('Your details')).toBeVisible();
+  expect(receivedCalls(otp.verify).map(({ input }) => input.body.otpToken)).toEqual(['token-2']);
+});
+
+test('OT-3 a tap before the wait is over sends nothing', async () => {
+  await toCode();
+  await userEvent.click(resend(), { force: true });
+  expect(receivedCalls(otp.send)).toHaveLength(1);
+});
+
+test('OT-4 a phone that is verified already goes straight on, and Back leads to the phone', async () => {
+  mockOperator({ registerOTP: true });
+  mockResponse(otp.send, { code: 'OTP_VERIFIED' });
+  const { back } = await renderRegistration();
+  await userEvent.fill(field('Phone number'), NEW_MEMBER.phone);
+  await submit('Continue');
+  await expect.element(heading('Your details')).toHaveFocus();
+  back();
+  await expect.element(heading('Your phone number')).toBeVisible();
+});
+
+test('OT-4 said as a refusal, it means the same', async () => {
+  mockOperator({ registerOTP: true });
+  mockRefusal(otp.send, 'OTP_VERIFIED');
+  await renderRegistration();
+  await userEvent.fill(field('Phone number'), NEW_MEMBER.phone);
+  await submit('Continue');
+  await expect.element(heading('Your details')).toBeVisible();
+});
+
+test('a code that was right leaves no way back to its step', async () => {
+  const { back } = await toCode();
+  mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
+  await userEvent.fill(code(), '123456');
+  await submit('Confirm code');
+  await expect.element(heading('Your details')).toBeVisible();
+  back();
+  await expect.element(heading('Your phone number')).toBeVisible();
+  await submit('Continue');
+  await expect.element(heading('Your details')).toBeVisible();
+  // Neither another code nor another check was asked for.
+  expect([receivedCalls(otp.send).length, receivedCalls(otp.verify).length]).toEqual([1, 1]);
+});
+
+test('OT-5 the wait runs down with the clock, and is told to nobody who listens', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  await toCode();
+  const timer = page.getByRole('timer');
+  await expect.element(timer).toHaveTextContent('0:30');
+  pass(10);
+  await expect.element(timer).toHaveTextContent('0:20');
+  expect(timer.element().closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+  expect(resend().element().textContent).not.toMatch(/\d/);
+  pass(19);
+  await expect.element(timer).toHaveTextContent('0:01');
+  await expect.element(resend()).toHaveAttribute('aria-disabled', 'true');
+  pass(1);
+  await expect.element(timer).not.toBeInTheDocument();
+  await expect.element(resend()).not.toHaveAttribute('aria-disabled');
+});
+
+test('the wait survives a reload, and so does the code that was sent', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const { reload } = await toCode();
+  pass(12);
+  await reload('?step=otp');
+  await expect.element(page.getByRole('timer')).toHaveTextContent('0:18');
+  await expect.element(page.getByText('DAOS')).toBeVisible();
+  expect(receivedCalls(otp.send)).toHaveLength(1);
+});
+
+test.each([
+  ['REQUEST_LIMIT_1MIN', /1:00|0:5\d/],
+  ['REQUEST_LIMIT', /0:[23]\d/],
+  ['OTP_BLOCK', /0:[23]\d/],
+  ['OTP_SEND_FAIL', /0:[23]\d/],
+] as const)(
+  'another code that is refused with %s is said under the field, and the wait is %s',
+  async (key, wait) => {
+    takeClock();
+    await toCode();
+    pass(31);
+    mockRefusal(otp.send, key);
+    await userEvent.click(resend());
+    await expect.element(code()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByRole('timer')).toHaveTextContent(wait);
+  },
+);
+
+test('the number can be changed, and the other one gets a code of its own', async () => {
+  await toCode();
+  await submit('Change number');
+  await expect.element(field('Phone number')).toHaveValue('089 999 9999');
+  await submit('Continue');
+  // The same number again: its code is on the way, and no other is asked for.
+  await expect.element(heading('Confirm your phone number')).toBeVisible();
+  expect(receivedCalls(otp.send)).toHaveLength(1);
+  await submit('Change number');
+  await userEvent.fill(field('Phone number'), '0811111111');
+  await submit('Continue');
+  await expect.element(heading('Confirm your phone number')).toBeVisible();
+  expect(receivedCalls(otp.send).at(-1)?.input.body.phoneNumber).toBe('0811111111');
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatPhone } from '#lib/format/format.ts';
+
+import styles from '../registration.module.css';
+
+interface RegistrationSummaryProps {
+  phone: string;
+  name: string;
+  /** Empty while neither name is filled in. */
+  holder: string;
+}
+
+/** What will be registered, to be read once more before it is sent. */
+export function RegistrationSummary({ phone, name, holder }: RegistrationSummaryProps) {
+  const { t } = useTranslation('registration');
+  return (
+    <dl className={styles.summary}>
+      <div>
+        <dt>{t('phone')}</dt>
+        <dd>{formatPhone(phone)}</dd>
+      </div>
+      <div>
+        <dt>{t('name')}</dt>
+        <dd>{name.trim()}</dd>
+      </div>
+      <div>
+        <dt>{t('savedAs')}</dt>
+        <dd>{holder || t('savedAsNone')}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useErrorText } from '#api/error-text.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+import styles from '../registration.module.css';
+import { StepProgress } from './step-progress.tsx';
+import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+
+interface StepFrameProps {
+  wizard: RegistrationWizard;
+  title: string;
+  /** What the step is for, said before anything is asked. */
+  lead?: ReactNode;
+  submitLabel: string;
+  busy: boolean;
+  onSubmit: () => void;
+  onBack?: () => void;
+  /** What stands between the fields and the button. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** What all steps look like: where one is, the fields, what went wrong, and the way on. */
+export function StepFrame(props: StepFrameProps) {
+  const { wizard, title, lead, submitLabel, busy, onSubmit, onBack, below, children } = props;
+  const { t } = useTranslation('registration');
+  const errorText = useErrorText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const messageId = useId();
+  const { trouble, step } = wizard;
+  const [takesFocus] = useState(wizard.route.hasMoved);
+  // A refusal of a field stands in the field.
+  const isShown = trouble !== undefined && trouble.location === undefined;
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  useEffect(() => {
+    if (trouble && trouble.location === undefined) message.current?.focus();
+  }, [trouble]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+
+  return (
+    <Card padding="large">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        aria-describedby={isShown ? messageId : undefined}
+      >
+        <div className={styles.head}>
+          <StepProgress steps={wizard.steps} step={step} />
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
+        {children}
+        {below}
+        {isShown && (
+          <Notice
+            ref={message}
+            id={messageId}
+            role="alert"
+            tone={trouble.isUnknown ? 'progress' : 'danger'}
+            {...(trouble.isUnknown && { title: t('unknownTitle') })}
+          >
+            {trouble.isUnknown ? (
+              <>
+                {t('unknown')}{' '}
+                <Link className={styles.link} to="/login">
+                  {t('logIn')}
+                </Link>
+              </>
+            ) : (
+              errorText(trouble.error)
+            )}
+          </Notice>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" size="large" wide busy={busy}>
+            {submitLabel}
+          </Button>
+          {onBack && (
+            <Button variant="quiet" wide onClick={onBack}>
+              {t('back')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { SLIP_REASONS, type SlipReason } from '@wallet/shared/slip-reasons.ts';
+
+import type { StatusTone } from '#ui/feedback/status-icon.tsx';
+
+type OperationStatus = 'success' | 'failed' | 'progress';
+
+/** Green, red, and amber for any other value (§4). */
+export const toOperationStatus = (status: string): OperationStatus =>
+  status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'progress';
+
+export const getStatusTone = (outcome: OperationStatus): StatusTone =>
+  outcome === 'failed' ? 'danger' : outcome;
+
+export const isInProgress = ({ status }: { readonly status: string }): boolean =>
+  toOperationStatus(status) === 'progress';
+
+/** What the member can do about a refused slip. */
+export type SlipAdvice =
+  'newPicture' | 'ownAccount' | 'listedAccount' | 'nothing' | 'again' | 'inTime' | 'contact';
+
+const ADVICE: Readonly<Record<SlipReason, SlipAdvice>> = {
+  UPLOADED_FILE_NOT_EXIST: 'newPicture',
+  IMG_SIZE_UNABLE_TO_PROCESS: 'newPicture',
+  CANNOT_READ_CROPPED_IMAGE: 'newPicture',
+  DEST_ACC_INVALID: 'listedAccount',
+  SLIP_REFNO_DUPLICATED: 'nothing',
+  UNSTABLE_REFNO_ON_SLIP: 'newPicture',
+  TRIPPLE_WRONG_CAPTCHA: 'again',
+  INVALID_SLIP: 'newPicture',
+  NOT_MATCH: 'ownAccount',
+  EXPIRED_SLIP: 'inTime',
+  UNKNOW_ERROR: 'contact',
+};
+
+/** The advice for one of the catalogue's reasons; an operator's own words must speak for themselves. */
+export function findAdvice(note: string): SlipAdvice | undefined {
+  const reason = SLIP_REASONS.find((each) => each === note);
+  return reason && ADVICE[reason];
+}

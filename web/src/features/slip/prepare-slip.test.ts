@@ -1,0 +1,137 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import {
+  createFile,
+  withOrientation,
+  type PictureKind,
+  createPicture,
+  padToBytes,
+} from '#testing/create-picture.ts';
+
+import { validateSlip, SLIP_MAX_BYTES } from './validate-slip.ts';
+import { prepareSlip } from './prepare-slip.ts';
+import { drawImage } from '#lib/media/shrink-image.ts';
+
+const KINDS: readonly [PictureKind, string][] = [
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('SL-3 U1: a JPEG that was saved as PNG is sent under its right name', async () => {
+  const checked = await validateSlip(createFile(await createPicture('jpg'), 'slip.png', 'image/png'));
+  expect(checked).toMatchObject({ ok: true, file: { name: 'slip.jpg', type: 'image/jpeg' } });
+});
+
+test.each(KINDS)('what a phone writes behind a %s is left out', async (kind, type) => {
+  const whole = await createPicture(kind);
+  const checked = await validateSlip(createFile(new Blob([whole, 'SEFT and more']), `slip.${kind}`, type));
+  expect(checked).toMatchObject({ ok: true, file: { size: whole.size } });
+});
+
+test.each(KINDS)('SL-3 U1: a %s that was cut short is refused', async (kind, type) => {
+  const whole = await createPicture(kind);
+  const checked = await validateSlip(createFile(whole.slice(0, -6), `slip.${kind}`, type));
+  expect(checked).toEqual({ ok: false, problem: 'cut' });
+});
+
+test.each([
+  [-1, true],
+  [0, true],
+  [1, false],
+])(
+  'U2: at ten megabytes and %i byte, where the device cannot make it smaller, may it go: %s',
+  async (more, may) => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(null));
+    const heavy = padToBytes(SLIP_MAX_BYTES + more, await createPicture('jpg'));
+    const file = createFile(heavy, 'slip.jpg', 'image/jpeg');
+    expect(file.size).toBe(10 * 1024 * 1024 + more);
+    expect(await prepareSlip(file)).toEqual(may ? { ok: true, file } : { ok: false, problem: 'tooLarge' });
+  },
+);
+
+test.each([
+  [0, 'type', 1],
+  [1, 'tooLarge', 0],
+])(
+  'U2: at 64 megabytes and %i byte it is refused for its %s, having been read %i times',
+  async (more, problem, reads) => {
+    const file = createFile(new Uint8Array(64 * 1024 * 1024 + more), 'slip.jpg', 'image/jpeg');
+    const read = vi.spyOn(file, 'arrayBuffer');
+    expect(await validateSlip(file)).toEqual({ ok: false, problem });
+    expect(read).toHaveBeenCalledTimes(reads);
+  },
+);
+
+test('SL-7: a large picture gets at most 1600 px and fewer bytes; a small one goes as it is', async () => {
+  const look = { width: 1700, height: 1700, isNoisy: true };
+  const large = createFile(await createPicture('png', look), 'slip.png', 'image/png');
+  const shrunk = await prepareSlip(large);
+  if (!shrunk.ok) throw new Error(shrunk.problem);
+  const bitmap = await createImageBitmap(shrunk.file);
+  expect([bitmap.width, bitmap.height, shrunk.file.name]).toEqual([1600, 1600, 'slip.jpg']);
+  expect(shrunk.file.size).toBeLessThan(large.size);
+
+  const small = createFile(await createPicture('png'), 'slip.png', 'image/png');
+  expect(await prepareSlip(small)).toEqual({ ok: true, file: small });
+});
+
+const RED = 'rgb(255 0 0)';
+const GREEN = 'rgb(0 255 0)';
+const BLUE = 'rgb(0 0 255)';
+const WHITE = 'rgb(255 255 255)';
+const QUARTERS = [RED, GREEN, BLUE, WHITE] as const;
+
+/** The nearest of the four colours in the middle of each quarter, row by row. */
+function quartersOf(canvas: HTMLCanvasElement): string {
+  const { width, height } = canvas;
+  const letters = [0.25, 0.75].flatMap((y) =>
+    [0.25, 0.75].map((x) => {
+      const pixel = canvas.getContext('2d')?.getImageData(width * x, height * y, 1, 1).data ?? [];
+      const [red = 0, green = 0, blue = 0] = pixel;
+      if (Math.min(red, green, blue) > 128) return 'W';
+      return red > 128 ? 'R' : green > 128 ? 'G' : 'B';
+    }),
+  );
+  return letters.join('');
+}
+
+test.each([
+  [1, 'RGBW', 60, 40],
+  [2, 'GRWB', 60, 40],
+  [3, 'WBGR', 60, 40],
+  [4, 'BWRG', 60, 40],
+  [5, 'RBGW', 40, 60],
+  [6, 'BRWG', 40, 60],
+  [7, 'WGBR', 40, 60],
+  [8, 'GWRB', 40, 60],
+])(
+  'SL-7: a camera held as %i gives a picture that stands upright (%s, %i × %i)',
+  async (held, seen, width, height) => {
+    const jpeg = withOrientation(
+      held,
+      await createPicture('jpg', { width: 60, height: 40, quarters: QUARTERS }),
+    );
+    const canvas = await drawImage(jpeg, 1600);
+    expect([quartersOf(canvas), canvas.width, canvas.height]).toEqual([seen, width, height]);
+  },
+);
+
+test('SL-7: a photograph from a camera on its side is sent upright, and says nothing more of the camera', async () => {
+  const look = { width: 2400, height: 1600, isNoisy: true, quarters: QUARTERS };
+  const photograph = createFile(
+    withOrientation(6, await createPicture('jpg', look)),
+    'slip.jpg',
+    'image/jpeg',
+  );
+  expect(photograph.size).toBeGreaterThan(2 * 1024 * 1024);
+  const sent = await prepareSlip(photograph);
+  if (!sent.ok) throw new Error(sent.problem);
+  expect(sent.file.size).toBeLessThan(photograph.size);
+  expect(await sent.file.text()).not.toContain('Exif');
+  const canvas = await drawImage(sent.file, 1600);
+  expect([quartersOf(canvas), canvas.width, canvas.height]).toEqual(['BRWG', 1067, 1600]);
+});

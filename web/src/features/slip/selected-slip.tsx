@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '#api/error-text.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+import styles from './slip.module.css';
+import { SlipFileInput } from './slip-file-input.tsx';
+import { SlipProgress } from './slip-progress.tsx';
+import type { ReadySlip, SlipUploadState } from './use-slip-upload.ts';
+
+interface SelectedSlipProps {
+  state: Extract<SlipUploadState, { name: 'ready' | 'sending' }>;
+  isClosed: boolean;
+  onChoose: (file: File) => void;
+  onSend: (slip: ReadySlip) => void;
+  onCancel: () => void;
+  onRemove: () => void;
+}
+
+const KIB = 1024;
+
+/** The chosen slip: its picture, what is wrong with it, and the way to send, replace or remove it. */
+export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRemove }: SelectedSlipProps) {
+  const { t } = useTranslation('slip');
+  const errorText = useErrorText();
+  const { slip } = state;
+  const failure = state.name === 'ready' ? state.failure : undefined;
+
+  return (
+    <>
+      <figure className={styles.chosen}>
+        <img className={styles.picture} src={slip.preview} alt={t('preview')} />
+        <figcaption className={styles.caption}>
+          <span className={styles.fileName}>{slip.file.name}</span>
+          <span className={styles.quiet}>
+            {t('kib', { size: Math.max(1, Math.round(slip.file.size / KIB)) })}
+          </span>
+        </figcaption>
+      </figure>
+      {slip.lacksQr && state.name === 'ready' && <Notice tone="warn">{t('noQr')}</Notice>}
+      <div role="alert">
+        {failure && (
+          <Notice
+            tone={failure === 'unknown' ? 'progress' : 'danger'}
+            title={t(failure === 'unknown' ? 'unknownTitle' : 'failed')}
+          >
+            {failure === 'unknown' ? t('unknown') : errorText(failure)}
+          </Notice>
+        )}
+      </div>
+      {state.name === 'sending' ? (
+        <SlipProgress part={state.part} onCancel={onCancel} />
+      ) : (
+        <>
+          <Button wide size="large" variant="primary" disabled={isClosed} onClick={() => onSend(slip)}>
+            {t(failure ? 'retry' : 'send')}
+          </Button>
+          <div className={styles.pair}>
+            <SlipFileInput wide onChoose={onChoose}>
+              {t('replace')}
+            </SlipFileInput>
+            <Button wide onClick={onRemove}>
+              {t('remove')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

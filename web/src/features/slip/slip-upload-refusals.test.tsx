@@ -1,0 +1,52 @@
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { LANGUAGES } from '@wallet/shared/limits.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mockRefusal } from '#testing/mock-api.ts';
+import { getRefusalKeys } from '#testing/refusal-keys.ts';
+import { createTranslator } from '#testing/texts.ts';
+import { mockUploads } from '#testing/mock-uploads.ts';
+
+import { button, chooseFile, renderSlipUpload, createSlipFile, slipText } from './slip-upload.test-utils.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+test.each(LANGUAGES)(
+  'SL-2: whatever a slip is refused with is told at it in %s, and it stays',
+  async (language) => {
+    const uploads = mockUploads();
+    await renderSlipUpload({ language });
+    const word = slipText(language);
+    for (const [index, key] of getRefusalKeys(wallet.slip).entries()) {
+      mockRefusal(wallet.slip, key);
+      const name = `slip-${index}.png`;
+      chooseFile(await createSlipFile(name, index + 1));
+      await userEvent.click(button(word('send')));
+      await expect.poll(() => uploads.length).toBe(index + 1);
+      await uploads[index]?.complete();
+      const told = page.getByRole('alert').filter({ hasText: word('failed') });
+      await expect.element(told).toHaveTextContent(createTranslator(language, 'error-texts')(`key.${key}`));
+      await expect.element(page.getByText(name)).toBeVisible();
+      await expect.element(button(word('retry'))).toBeEnabled();
+    }
+  },
+);
+
+test.each(LANGUAGES)(
+  'a slip whose call broke half-way may have arrived, which is said in %s',
+  async (language) => {
+    mockRefusal(wallet.slip, 'INTERNAL_SERVER_ERROR');
+    const uploads = mockUploads();
+    await renderSlipUpload({ language });
+    const word = slipText(language);
+    chooseFile(await createSlipFile());
+    await userEvent.click(button(word('send')));
+    await expect.poll(() => uploads.length).toBe(1);
+    await uploads[0]?.complete();
+    await expect.element(page.getByText(word('unknownTitle'))).toBeVisible();
+    await expect.element(page.getByText('slip.png')).toBeVisible();
+  },
+);

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import { Notice } from '#ui/feedback/notice.tsx';
+
+import styles from './slip.module.css';
+import type { SlipWindow } from './slip-window.ts';
+
+const HOUR_MINUTES = 60;
+/** So near to the closing the time left is told loudly. */
+const SOON_MINUTES = 30;
+
+/** When slips are taken: the time left until they are not, or when they are again. */
+export function SlipWindowStatus({ hours }: { hours: SlipWindow }) {
+  const { t } = useTranslation('slip');
+  if (hours.state === 'always') return null;
+  if (hours.state === 'closed') {
+    return (
+      <Notice tone="progress" title={t('closed')}>
+        {t('opensAt', { time: hours.opensAt })}
+      </Notice>
+    );
+  }
+  const { closesAt, minutesLeft } = hours;
+  const left = {
+    hours: Math.floor(minutesLeft / HOUR_MINUTES),
+    minutes: minutesLeft % HOUR_MINUTES,
+  };
+  const words =
+    left.hours === 0 ? 'closesInMinutes' : left.minutes === 0 ? 'closesInWholeHours' : 'closesInHours';
+  return (
+    <p className={styles.quiet} data-soon={minutesLeft <= SOON_MINUTES || undefined}>
+      {t(words, { time: closesAt, ...left })}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { SLIP_MAX_MB } from '@wallet/shared/limits.ts';
+
+import { readImageHeader, type SlipMediaType } from './image-header.ts';
+
+export const SLIP_MAX_BYTES = SLIP_MAX_MB * 1024 * 1024;
+/** More pixels than this cannot be looked at on the phones in use. */
+const PIXELS_MAX = 50_000_000;
+/** Not even read beyond this: no camera makes a JPEG or PNG of this size. */
+const READ_MAX_BYTES = 64 * 1024 * 1024;
+
+/** Keys of this feature's texts. */
+export type SlipError = 'empty' | 'extension' | 'type' | 'heic' | 'cut' | 'tooLarge' | 'tooManyPixels';
+
+/** A file that may be sent as it is, but for its size. */
+export type SlipValidation =
+  { readonly ok: true; readonly file: File } | { readonly ok: false; readonly problem: SlipError };
+
+const ENDINGS: Readonly<Record<SlipMediaType, { readonly known: RegExp; readonly own: string }>> = {
+  'image/png': { known: /\.png$/i, own: '.png' },
+  'image/jpeg': { known: /\.jpe?g$/i, own: '.jpg' },
+};
+
+const rejected = (problem: SlipError): SlipValidation => ({ ok: false, problem });
+
+/**
+ * Whether a file can be a slip, judged before it is sent (SL-3): by its bytes, since names lie. A JPEG that
+ * was saved as `.png` gets its right name, and what a phone has written behind the picture is left out.
+ */
+export async function validateSlip(file: File): Promise<SlipValidation> {
+  if (file.size === 0) return rejected('empty');
+  if (file.size > READ_MAX_BYTES) return rejected('tooLarge');
+  const picture = readImageHeader(new Uint8Array(await file.arrayBuffer()));
+  if (picture.is === 'heic') return rejected('heic');
+  if (!('end' in picture)) return rejected('type');
+  if (!/\.[^./\\]+$/.test(file.name)) return rejected('extension');
+  if (!Object.values(ENDINGS).some(({ known }) => known.test(file.name))) return rejected('type');
+  const { is: type, end, pixels } = picture;
+  if (end === undefined) return rejected('cut');
+  if (pixels !== undefined && pixels > PIXELS_MAX) return rejected('tooManyPixels');
+
+  const { known, own } = ENDINGS[type];
+  if (known.test(file.name) && file.type === type && end === file.size) return { ok: true, file };
+  const name = known.test(file.name) ? file.name : file.name.replace(/\.[^.]+$/, own);
+  const { lastModified } = file;
+  return { ok: true, file: new File([file.slice(0, end)], name, { type, lastModified }) };
+}

@@ -1,0 +1,107 @@
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { StatementType } from '@wallet/shared/contract/statement.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mockResponse } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+
+import { CashFlowCard } from './cash-flow-card.tsx';
+import type { Entry } from '../queries.ts';
+
+const entry = (statementType: StatementType, baht: number, day: string, more: Partial<Entry> = {}) =>
+  ({
+    _id: `${statementType}-${day}`,
+    statementType,
+    status: 'SUCCESS',
+    amount: bahtToSatang(baht),
+    createdAt: `2026-01-${day}T10:00:00+07:00`,
+    ...more,
+  }) as Entry;
+
+const ENTRIES = [
+  entry('deposit', 1500, '15', { from: 'SCB', to: 'WALLET' }),
+  entry('withdraw', 500.25, '14', { from: 'WALLET', to: '=HYPERLINK("x")' }),
+  entry('deposit', 100, '12', { status: 'FAILED' }),
+];
+
+async function show(entries: readonly Entry[], { isHidden = false, language = 'en' as const } = {}) {
+  mockResponse(wallet.read, createSampleWallet());
+  await render(
+    <AmountsHidden value={isHidden}>
+      <CashFlowCard entries={entries} total={95} currency="BAHT" />
+    </AmountsHidden>,
+    { language },
+  );
+  await expect.element(page.getByText(/entries loaded/)).toBeVisible();
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the picture says in words what it shows, and a table says it by day', async () => {
+  await show(ENTRIES);
+  await expect
+    .element(page.getByRole('img'))
+    .toHaveAccessibleName(
+      /^Money in and out from 14\/01\/2026 to 15\/01\/2026: in 1,500\.00.baht, out 500\.25.baht$/,
+    );
+  await expect.element(page.getByText('3 of 95 entries loaded')).toBeVisible();
+  await userEvent.click(page.getByText('Show as a table'));
+  const rows = page.getByRole('row');
+  await expect.element(rows.nth(1)).toHaveTextContent(/15\/01\/2026.*1,500\.00.*0\.00/);
+  await expect.element(rows.nth(2)).toHaveTextContent(/14\/01\/2026.*0\.00.*500\.25/);
+});
+
+test('a bar stands above the line for what came in, below it for what went out, in proportion', async () => {
+  await show(ENTRIES);
+  const heights = (mark: string) =>
+    [...document.querySelectorAll(`svg[role=img] g rect:${mark}`)].map((bar) =>
+      Number(bar.getAttribute('height')),
+    );
+  const into = heights('first-child');
+  const out = heights('last-child');
+  expect(into[0]).toBe(0);
+  expect(out[1]).toBe(0);
+  expect((out[0] ?? 0) / (into[1] ?? 1)).toBeCloseTo(500.25 / 1500, 5);
+});
+
+test('with amounts hidden neither figures nor bars tell them', async () => {
+  await show(ENTRIES, { isHidden: true });
+  expect(document.body.textContent).not.toMatch(/\d[\d,]*\.\d{2}/);
+  expect(document.querySelector('svg[role=img]')).toBeNull();
+});
+
+test('without any movement it says so', async () => {
+  await show([entry('deposit', 5, '12', { status: 'FAILED' })]);
+  await expect.element(page.getByText('None of these entries has brought money in or out yet')).toBeVisible();
+});
+
+test('the file holds what was loaded, in the language of the member, with nothing that runs in a spreadsheet', async () => {
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:none';
+  });
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+  await show(ENTRIES);
+  await userEvent.click(page.getByRole('button', { name: 'Download CSV' }));
+  expect(clicked).toEqual([expect.stringMatching(/^statement-\d{4}-\d{2}-\d{2}\.csv$/)]);
+  const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  expect(lines).toEqual([
+    'Time,Type,Status,From,To,Amount,Currency,Reference',
+    '2026-01-15 10:00:00,Deposit,Successful,Siam Commercial Bank,Wallet,1500.00,baht,deposit-15',
+    `2026-01-14 10:00:00,Withdrawal,Successful,Wallet,"'=HYPERLINK(""x"")",-500.25,baht,withdraw-14`,
+    '2026-01-12 10:00:00,Deposit,Failed,,,100.00,baht,deposit-12',
+    '',
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { ArrowDownToLine, ArrowUpFromLine, Download } from 'lucide-react';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatDate } from '#lib/format/format.ts';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
+
+import { CashFlowChart } from './cash-flow-chart.tsx';
+import { CashFlowTable } from './cash-flow-table.tsx';
+import styles from './cash-flow.module.css';
+import { getCashFlow } from './cash-flow.ts';
+import type { Entry } from '../queries.ts';
+import { useStatementCsv } from '../use-statement-csv.ts';
+
+/** More would be hairlines on a phone; the table has them all. */
+const CHART_DAYS_MAX = 31;
+
+interface CashFlowCardProps {
+  entries: readonly Entry[];
+  /** How many entries the whole statement has. */
+  total: number;
+  currency: Currency;
+}
+
+/** Money in and out over the entries read so far: as two figures, a picture, a table and a file. */
+export function CashFlowCard({ entries, total, currency }: CashFlowCardProps) {
+  const { t } = useTranslation('statement');
+  const isHidden = use(AmountsHidden);
+  const money = useFormatMoney(currency);
+  const save = useStatementCsv(currency);
+  const { days, moneyIn, moneyOut } = getCashFlow(entries);
+  const shown = days.slice(-CHART_DAYS_MAX);
+  const label = t('flow.label', {
+    from: formatDate(days[0]?.at),
+    to: formatDate(days.at(-1)?.at),
+    in: money(moneyIn),
+    out: money(moneyOut),
+  });
+
+  return (
+    <section className={styles.card} aria-label={t('flow.title')}>
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            <ArrowDownToLine className={styles.inMark} size={16} aria-hidden />
+            {t('flow.in')}
+          </dt>
+          <dd>
+            <Money look="strong" amount={moneyIn} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <ArrowUpFromLine className={styles.outMark} size={16} aria-hidden />
+            {t('flow.out')}
+          </dt>
+          <dd>
+            <Money look="strong" amount={moneyOut} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      {/* Bars would tell what the covered figures hide. */}
+      {shown.length > 0 && !isHidden ? (
+        <CashFlowChart days={shown} label={label} />
+      ) : (
+        <div className={styles.noBars}>{shown.length === 0 && t('flow.none')}</div>
+      )}
+      <p className={styles.count}>{t('flow.count', { loaded: entries.length, total })}</p>
+      <Button
+        className={styles.save}
+        size="small"
+        variant="quiet"
+        icon={<Download />}
+        onClick={() => save(entries)}
+      >
+        {t('download')}
+      </Button>
+      {shown.length > 0 && (
+        <details className={styles.table}>
+          <summary>{t('flow.table')}</summary>
+          <CashFlowTable days={days} currency={currency} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { formatDate } from '#lib/format/format.ts';
+import { type Column, DataList } from '#ui/data/data-list.tsx';
+import { Money } from '#ui/data/money.tsx';
+
+import type { DailyCashFlow, CashFlow } from './cash-flow.ts';
+
+interface CashFlowTableProps {
+  days: CashFlow['days'];
+  currency: Currency;
+}
+
+const columnsOf = (
+  t: (name: 'flow.day' | 'flow.in' | 'flow.out') => string,
+  currency: Currency,
+): readonly Column<DailyCashFlow>[] => [
+  { key: 'day', header: t('flow.day'), cardPosition: 'lead', cell: ({ at }) => formatDate(at) },
+  {
+    key: 'in',
+    header: t('flow.in'),
+    align: 'end',
+    cell: ({ moneyIn }) => <Money amount={moneyIn} currency={currency} />,
+  },
+  {
+    key: 'out',
+    header: t('flow.out'),
+    align: 'end',
+    cell: ({ moneyOut }) => <Money amount={moneyOut} currency={currency} />,
+  },
+];
+
+/** What the picture shows, in figures, newest day first. */
+export function CashFlowTable({ days, currency }: CashFlowTableProps) {
+  const { t } = useTranslation('statement');
+  return (
+    <DataList
+      caption={t('flow.title')}
+      rows={days.toReversed()}
+      rowKey={({ day }) => String(day)}
+      columns={columnsOf(t, currency)}
+    />
+  );
+}

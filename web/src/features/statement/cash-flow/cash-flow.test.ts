@@ -1,0 +1,68 @@
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import type { StatementType } from '@wallet/shared/contract/statement.ts';
+import { expect, test } from 'vitest';
+
+import { getCashFlow } from './cash-flow.ts';
+import { sortNewestFirst, mergeEntries } from '../loaded-entries.ts';
+import type { Entry } from '../queries.ts';
+
+const entry = (
+  statementType: StatementType,
+  baht: number | null,
+  createdAt: string,
+  more: Partial<Entry> = {},
+): Entry => ({
+  statementType,
+  status: 'SUCCESS',
+  amount: baht === null ? null : bahtToSatang(baht),
+  createdAt,
+  ...more,
+});
+
+test('money in and out is summed by the days of Bangkok, oldest first', () => {
+  const flow = getCashFlow([
+    entry('deposit', 100, '2026-01-15T01:00:00+07:00'),
+    // Still the 14th in UTC, already the 15th in Bangkok.
+    entry('bonus', 20.5, '2026-01-14T17:00:00Z'),
+    entry('withdraw', 30, '2026-01-13T12:00:00+07:00'),
+  ]);
+  expect(flow.days.map(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])).toEqual([
+    [0, 3000],
+    [12_050, 0],
+  ]);
+  expect([flow.moneyIn, flow.moneyOut]).toEqual([12_050, 3000]);
+});
+
+test('what failed, is in progress, moves between accounts or is no number does not count', () => {
+  const at = '2026-01-15T01:00:00+07:00';
+  const flow = getCashFlow([
+    entry('deposit', 1, at, { status: 'FAILED' }),
+    entry('withdraw', 1, at, { status: 'PENDING' }),
+    entry('transfer', 1, at),
+    entry('finish_bonus', 1, at),
+    entry('deposit', null, at),
+    entry('deposit', 1, 'soon'),
+  ]);
+  expect(flow).toEqual({ days: [], moneyIn: 0, moneyOut: 0 });
+});
+
+test('an entry that newer ones have moved to another page counts once, with its latest status', () => {
+  const at = '2026-01-15T01:00:00+07:00';
+  const older = entry('deposit', 1, '2026-01-14T01:00:00+07:00', { _id: 'b' });
+  const first = mergeEntries(new Map(), [entry('deposit', 1, at, { _id: 'a', status: 'PENDING' }), older]);
+  const then = mergeEntries(first, [older, entry('deposit', 1, at, { _id: 'a' })]);
+  expect(sortNewestFirst(then).map(({ _id, status }) => [_id, status])).toEqual([
+    ['a', 'SUCCESS'],
+    ['b', 'SUCCESS'],
+  ]);
+});
+
+test('entries without an id are told apart by what they say', () => {
+  const at = '2026-01-15T01:00:00+07:00';
+  const all = mergeEntries(new Map(), [
+    entry('deposit', 1, at),
+    entry('deposit', 2, at),
+    entry('deposit', 1, at),
+  ]);
+  expect(all.size).toBe(2);
+});

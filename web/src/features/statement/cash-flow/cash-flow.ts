@@ -1,0 +1,49 @@
+import { type Satang, sum, ZERO } from '@wallet/shared/money.ts';
+
+import { MINUS } from '#lib/format/format.ts';
+
+import { toBangkokDay } from '../day-groups.ts';
+import { toOperationStatus, getSign } from '../entry-sign.ts';
+import type { Entry } from '../queries.ts';
+
+/** What came into the wallet and what left it on one day of Bangkok. */
+export interface DailyCashFlow {
+  readonly day: number;
+  /** An instant of the day, to be written as a date. */
+  readonly at: string;
+  readonly moneyIn: Satang;
+  readonly moneyOut: Satang;
+}
+
+export interface CashFlow {
+  readonly moneyIn: Satang;
+  readonly moneyOut: Satang;
+  /** From the oldest day to the newest, every one of them with some movement. */
+  readonly days: readonly DailyCashFlow[];
+}
+
+type CountedEntry = Pick<Entry, 'statementType' | 'status' | 'amount' | 'createdAt'>;
+
+/** Money in and out over entries. Only what has succeeded counts, and what has no sign moves nothing in or out. */
+export function getCashFlow(entries: readonly CountedEntry[]): CashFlow {
+  const days = new Map<number, DailyCashFlow>();
+  for (const { statementType, status, amount, createdAt } of entries) {
+    const day = toBangkokDay(createdAt);
+    const sign = getSign(statementType);
+    if (day === undefined || amount === null || sign === '' || toOperationStatus(status) !== 'success')
+      continue;
+    const before = days.get(day) ?? { day, at: createdAt, moneyIn: ZERO, moneyOut: ZERO };
+    days.set(
+      day,
+      sign === MINUS
+        ? { ...before, moneyOut: sum([before.moneyOut, amount]) }
+        : { ...before, moneyIn: sum([before.moneyIn, amount]) },
+    );
+  }
+  const found = [...days.values()].sort((one, other) => one.day - other.day);
+  return {
+    moneyIn: sum(found.map(({ moneyIn }) => moneyIn)),
+    moneyOut: sum(found.map(({ moneyOut }) => moneyOut)),
+    days: found,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { now } from '#lib/time/clock.ts';
+import { formatAmount, formatDate, formatTime, toTimestamp, MINUS } from '#lib/format/format.ts';
+
+import { type CsvCell, toCsv } from './csv.ts';
+import { toOperationStatus, getSign } from './entry-sign.ts';
+import type { Entry } from './queries.ts';
+import { usePartyName } from './use-party-name.ts';
+
+/** Year first: a spreadsheet of any country reads it as the same day. */
+const toIsoDate = (at: string | number) => formatDate(at).split('/').toReversed().join('-');
+
+/** Saves entries as a file for spreadsheets, in the member's language. */
+export function useStatementCsv(currency: Currency): (entries: readonly Entry[]) => void {
+  const { t } = useTranslation(['statement', 'ui']);
+  const nameOf = usePartyName();
+
+  const figureOf = ({ amount, statementType }: Entry): CsvCell => {
+    if (amount === null) return undefined;
+    const minus = getSign(statementType) === MINUS ? '-' : '';
+    return { figure: minus + formatAmount(amount).replaceAll(',', '').replace(MINUS, '-') };
+  };
+
+  return (entries) => {
+    const heads = ['time', 'type', 'status', 'from', 'to', 'amount', 'currency', 'reference'] as const;
+    const rows = entries.map((entry): CsvCell[] => [
+      toTimestamp(entry.createdAt) === undefined
+        ? undefined
+        : `${toIsoDate(entry.createdAt)} ${formatTime(entry.createdAt)}`,
+      t(entry.statementType),
+      t(toOperationStatus(entry.status)),
+      nameOf(entry.from),
+      nameOf(entry.to),
+      figureOf(entry),
+      t(`ui:currency.${currency}`),
+      entry._id,
+    ]);
+    const content = toCsv([heads.map((head) => t(`file.${head}`)), ...rows]);
+    const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `statement-${toIsoDate(now())}.csv`;
+    link.click();
+    // Not before the browser has begun to read it.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  };
+}

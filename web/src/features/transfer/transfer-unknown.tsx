@@ -1,0 +1,36 @@
+import type { Satang } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { UnknownOutcome } from '#api/use-confirmed-command.ts';
+import { formatDateTime } from '#lib/format/format.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+import type { TransferRequest } from './validate-transfer.ts';
+
+interface TransferUnknownProps {
+  doubt: UnknownOutcome<TransferRequest>;
+  money: (amount: Satang) => string;
+  nameOf: (code: string) => string;
+  statementPath: string;
+}
+
+/** Stays above the form after a lost answer: the same transfer may already have been made. */
+export function TransferUnknown({
+  doubt: { order, sentAt },
+  money,
+  nameOf,
+  statementPath,
+}: TransferUnknownProps) {
+  const { t } = useTranslation('transfer');
+  const words = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
+  return (
+    <Notice
+      tone="progress"
+      title={t('unknownTitle')}
+      action={<Link to={statementPath}>{t('statement')}</Link>}
+    >
+      {t('unknownWhat', { ...words, stamp: formatDateTime(sentAt) })}
+    </Notice>
+  );
+}

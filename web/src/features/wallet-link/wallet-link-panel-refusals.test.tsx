@@ -1,0 +1,42 @@
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { LANGUAGES } from '@wallet/shared/limits.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { getRefusalKeys } from '#testing/refusal-keys.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { createTranslator } from '#testing/texts.ts';
+
+import { WalletLinkPanel } from './wallet-link-panel.tsx';
+
+const KEY = { key: 'a key of the test', format: 'v1' } as const;
+
+test.each(LANGUAGES)(
+  'TW-3: whatever a link is refused with is a toast and stands at the field in %s, which keeps its text',
+  async (language) => {
+    mockResponse(wallet.read, createSampleWallet());
+    mockResponse(statement.list, { total: 0, statements: [] });
+    await render(
+      <WalletLinkPanel walletName="Dao" currency="BAHT" linkKey={KEY} statementPath="/user/statement" />,
+      { language },
+    );
+    const said = createTranslator(language, 'error-texts');
+    const field = page.getByRole('textbox');
+    const keys = getRefusalKeys(wallet.trueLink);
+    for (const [index, key] of keys.entries()) {
+      mockRefusal(wallet.trueLink, key);
+      const link = `https://gift.truemoney.com/campaign/?v=0199abc${index}`;
+      await userEvent.fill(field, link);
+      await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+      await userEvent.keyboard('{Enter}');
+      const words = said(`key.${key}`);
+      await expect.element(field).toHaveAccessibleDescription(new RegExp(words.replace(/[.()]/g, '\\$&')));
+      await expect.element(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
+      await expect.element(field).toHaveValue(link);
+    }
+    expect(receivedCalls(wallet.trueLink)).toHaveLength(keys.length);
+  },
+);

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ApiError } from '#api/api-error.ts';
+import { useErrorText } from '#api/error-text.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+
+/** The operator refused a spin, in words; no coin was taken (SP-6). */
+export function SpinRefusedDialog({ error, onClose }: { error: ApiError; onClose: () => void }) {
+  const { t } = useTranslation('wheel');
+  const errorText = useErrorText();
+  return (
+    <AlertDialog tone="danger" title={t('refusedTitle')} onClose={onClose}>
+      <p>{errorText(error)}</p>
+      <p>{t('coinsKept')}</p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { UnknownOutcome } from '#api/use-confirmed-command.ts';
+import { formatDateTime } from '#lib/format/format.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
+
+import type { WithdrawRequest } from './queries.ts';
+
+interface WithdrawUnknownProps {
+  doubt: UnknownOutcome<WithdrawRequest>;
+  currency: Currency;
+  statementPath: string;
+}
+
+/** Stays above the form after a lost answer: the same request may already have been taken. */
+export function WithdrawUnknown({ doubt, currency, statementPath }: WithdrawUnknownProps) {
+  const { t } = useTranslation('withdraw');
+  const money = useFormatMoney(currency);
+  return (
+    <Notice
+      tone="progress"
+      title={t('unknownTitle')}
+      action={<Link to={statementPath}>{t('statement')}</Link>}
+    >
+      {t('unknownWhat', { amount: money(doubt.order.amount), stamp: formatDateTime(doubt.sentAt) })}
+    </Notice>
+  );
+}

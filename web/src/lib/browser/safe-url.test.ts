@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+
+import { isExternalUrl, toSafeUrl, type UrlUse } from './safe-url.ts';
+
+const PAGE = 'https://wallet.example/user/home';
+const SINKS: readonly UrlUse[] = ['link', 'image', 'media', 'android', 'ios'];
+
+/** Refused in every place. */
+const HOSTILE: readonly string[] = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\rscript:alert(1)',
+  'java\u0000script:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript&colon;alert(1)//\u0000',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'data:,x',
+  'vbscript:msgbox(1)',
+  'VBScript:msgbox(1)',
+  'blob:https://wallet.example/0b1e',
+  'blob://x',
+  'file:///etc/passwd',
+  'file://c:/windows',
+  'filesystem:https://wallet.example/temporary/x',
+  'about:blank',
+  'about://blank',
+  'view-source:https://example.com',
+  'chrome://settings',
+  'chrome-extension://abc/x.html',
+  'content://com.android.contacts/1',
+  'intent://scan/#Intent;scheme=zxing;package=com.evil;end',
+  'intent:#Intent;package=com.evil;end',
+  'ws://evil.example/',
+  'wss://evil.example/',
+  'ftp://evil.example/x',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  'https:\\\\evil.example',
+  'https://evil.example\\@bank.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'http:evil.example',
+  'https://bank@evil.example',
+  'https://bank.example@evil.example/',
+  'https://bank:secret@evil.example/',
+  'https://@evil.example/',
+  'https://:@evil.example/',
+  'http://evil.example/',
+  'http://127.0.0.1/',
+  'https://xn--80ak6aa92e.com/',
+  'https://аррӏе.com/',
+  'https://bаnk.example/',
+  'https://example.com\u3002evil.example\u202e/',
+  'https://exa\u00admple.com/',
+  'https://exa\u200bmple.com/',
+  'https://evil',
+  'https://[::1]/',
+  'https://',
+  'https://exa mple.com/',
+  'http://',
+  '',
+  '   ',
+];
+
+test.each(SINKS.flatMap((sink) => HOSTILE.map((value) => [sink, value] as const)))(
+  'as %s, %j is refused',
+  (sink, value) => {
+    expect(toSafeUrl(value, sink, PAGE)).toBeUndefined();
+  },
+);
+
+test.each([undefined, null, 7, {}, ['https://example.com']])('%s is no address', (value) => {
+  expect(toSafeUrl(value, 'link', PAGE)).toBeUndefined();
+});
+
+test.each([
+  ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+  ['HTTPS://EXAMPLE.com', 'https://example.com/'],
+  ['  https://example.com/  ', 'https://example.com/'],
+  ['https://example.com/ภาพ', 'https://example.com/%E0%B8%A0%E0%B8%B2%E0%B8%9E'],
+  ['/images/1.png', 'https://wallet.example/images/1.png'],
+  ['images/1.png', 'https://wallet.example/user/images/1.png'],
+  ['#top', 'https://wallet.example/user/home#top'],
+  ['https://example.com:8443/x', 'https://example.com:8443/x'],
+])('%j is let through everywhere', (value, url) => {
+  for (const sink of SINKS) expect(toSafeUrl(value, sink, PAGE)).toBe(url);
+});
+
+test('plain http is let through to the page’s own address alone', () => {
+  expect(toSafeUrl('/x', 'image', 'http://10.0.0.5:4000/login')).toBe('http://10.0.0.5:4000/x');
+  expect(toSafeUrl('http://10.0.0.5:4000/x', 'link', 'http://10.0.0.5:4000/')).toBe('http://10.0.0.5:4000/x');
+  expect(toSafeUrl('http://10.0.0.5:4001/x', 'link', 'http://10.0.0.5:4000/')).toBeUndefined();
+});
+
+test('calls and mail are links and nothing else', () => {
+  expect(toSafeUrl('tel:+66-81-234-5678', 'link', PAGE)).toBe('tel:+66-81-234-5678');
+  expect(toSafeUrl('mailto:help@wallet.example', 'link', PAGE)).toBe('mailto:help@wallet.example');
+  expect(toSafeUrl('tel:*21*0812345678#', 'link', PAGE)).toBeUndefined();
+  expect(toSafeUrl('mailto:a@b.example?bcc=c@d.example', 'link', PAGE)).toBeUndefined();
+  for (const sink of ['image', 'media', 'android', 'ios'] as const) {
+    expect(toSafeUrl('tel:0812345678', sink, PAGE)).toBeUndefined();
+  }
+});
+
+test('an app opens only from the place that is for its platform', () => {
+  for (const link of [
+    'slotgame://open?id=1',
+    'market://details?id=com.game',
+    'itms-apps://itunes.apple.com/app/1',
+  ]) {
+    expect(toSafeUrl(link, 'android', PAGE)).toBe(link);
+    expect(toSafeUrl(link, 'ios', PAGE)).toBe(link);
+    for (const sink of ['link', 'image', 'media'] as const)
+      expect(toSafeUrl(link, sink, PAGE)).toBeUndefined();
+  }
+  expect(toSafeUrl('slotgame:open', 'android', PAGE)).toBeUndefined();
+});
+
+test('another origin is foreign, calls and the own site are not', () => {
+  expect(isExternalUrl('https://example.com/', PAGE)).toBe(true);
+  expect(isExternalUrl('https://wallet.example/x', PAGE)).toBe(false);
+  expect(isExternalUrl('tel:0812345678', PAGE)).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { localStore, sessionStore, createStorage } from './storage.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('values are kept as they are, each store in its own place', () => {
+  localStore.set('token', 'abc');
+  sessionStore.set('token', 'xyz');
+  expect(localStorage.getItem('token')).toBe('abc');
+  expect(sessionStorage.getItem('token')).toBe('xyz');
+  expect(localStore.get('token')).toBe('abc');
+  localStore.remove('token');
+  expect(localStore.get('token')).toBeUndefined();
+  expect(sessionStore.get('token')).toBe('xyz');
+});
+
+test('a prefix takes its keys and no others', () => {
+  sessionStore.set('w.intent.a', '1');
+  sessionStore.set('w.intent.b', '2');
+  sessionStore.set('w.wizard', '3');
+  sessionStore.removeByPrefix('w.intent.');
+  expect(sessionStore.get('w.intent.a')).toBeUndefined();
+  expect(sessionStore.get('w.intent.b')).toBeUndefined();
+  expect(sessionStore.get('w.wizard')).toBe('3');
+});
+
+test('memory stands in where storage cannot even be reached', () => {
+  const store = createStorage(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  store.set('token', 'abc');
+  store.set('other', 'x');
+  expect(store.get('token')).toBe('abc');
+  store.removeByPrefix('tok');
+  expect(store.get('token')).toBeUndefined();
+  store.remove('other');
+  expect(store.get('other')).toBeUndefined();
+});
+
+test('a full storage gives the newest value, not the one it still holds', () => {
+  localStorage.setItem('locale', 'th');
+  let isFull = true;
+  const full = new Proxy(localStorage, {
+    get: (target, name) => {
+      if (name === 'setItem' && isFull) throw new DOMException('full', 'QuotaExceededError');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const store = createStorage(() => full);
+  store.set('locale', 'la');
+  expect(store.get('locale')).toBe('la');
+  isFull = false;
+  store.set('locale', 'en');
+  expect(store.get('locale')).toBe('en');
+  expect(localStorage.getItem('locale')).toBe('en');
+});

@@ -1,0 +1,110 @@
+import { type Satang, asSatang } from '@wallet/shared/money.ts';
+import { expect, test } from 'vitest';
+
+import {
+  DASH,
+  formatAccountNo,
+  formatAmount,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPhone,
+  formatTime,
+  MINUS,
+  toRelativeTime,
+} from './format.ts';
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [50, '0.50'],
+  [100, '1.00'],
+  [99999, '999.99'],
+  [100000, '1,000.00'],
+  [1245892, '12,458.92'],
+  [123456789012, '1,234,567,890.12'],
+  [-5, `${MINUS}0.05`],
+  [-100000, `${MINUS}1,000.00`],
+])('shows %i satang as %s', (satang, shown) => {
+  expect(formatAmount(asSatang(satang))).toBe(shown);
+});
+
+test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1.5])('shows %s as a dash', (value) => {
+  expect(formatAmount(value as Satang | null | undefined)).toBe(DASH);
+  expect(formatMoney(value as Satang | null | undefined, 'บาท', '+')).toBe(DASH);
+});
+
+test('no amount shows as less than nothing, with an exponent or without two decimals', () => {
+  for (let step = 0; step < 10_000; step += 1) {
+    const satang = Math.trunc((step - 5_000) ** 3 * 7.3);
+    expect(formatAmount(asSatang(satang))).toMatch(/^\u2212?\d{1,3}(,\d{3})*\.\d{2}$/);
+  }
+  expect(formatAmount(asSatang(-0))).toBe('0.00');
+});
+
+test('the currency never leaves its number at the end of a line', () => {
+  expect(formatMoney(asSatang(500_00), 'บาท')).toBe('500.00\u00a0บาท');
+  expect(formatMoney(asSatang(500_00), 'ກີບ', MINUS)).toBe(`${MINUS}500.00\u00a0ກີບ`);
+});
+
+test('counts are grouped', () => {
+  expect(formatCount(3)).toBe('3');
+  expect(formatCount(1_234_567)).toBe('1,234,567');
+  expect(formatCount(null)).toBe(DASH);
+});
+
+test.each([
+  ['2026-02-04T10:04:05.000Z', '04/02/2026 17:04:05'],
+  ['2026-02-03T17:00:00.000Z', '04/02/2026 00:00:00'],
+  ['2025-12-31T17:00:00.000Z', '01/01/2026 00:00:00'],
+  ['2024-02-29T16:59:59.999Z', '29/02/2024 23:59:59'],
+])('shows %s in the time of Bangkok, in the Gregorian year', (value, shown) => {
+  expect(formatDateTime(value)).toBe(shown);
+  expect(formatDateTime(new Date(value))).toBe(shown);
+  expect(formatDateTime(Date.parse(value))).toBe(shown);
+  expect(`${formatDate(value)} ${formatTime(value)}`).toBe(shown);
+});
+
+test.each([null, undefined, '', 'soon', Number.NaN])('shows a time of %s as a dash', (value) => {
+  expect(formatDateTime(value)).toBe(DASH);
+  expect(formatDate(value)).toBe(DASH);
+  expect(formatTime(value)).toBe(DASH);
+});
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+test.each([
+  [-10 * SECOND, 'now', 0],
+  [4.999 * SECOND, 'now', 0],
+  [5 * SECOND, 'second', 5],
+  [59.9 * SECOND, 'second', 59],
+  [60 * SECOND, 'minute', 1],
+  [3_599 * SECOND, 'minute', 59],
+  [3_600 * SECOND, 'hour', 1],
+  [DAY - 1, 'hour', 23],
+  [DAY, 'day', 1],
+  [30 * DAY - 1, 'day', 29],
+  [30 * DAY, 'month', 1],
+  [364 * DAY, 'month', 12],
+  [365 * DAY, 'year', 1],
+  [3 * 365 * DAY, 'year', 3],
+])('%d ms ago is told in whole units', (passed, unit, count) => {
+  expect(toRelativeTime(1_000_000, 1_000_000 + passed)).toEqual({ unit, count });
+});
+
+test.each([
+  ['1234567890', '123-456-7890'],
+  ['123456789', '123456789'],
+  ['12345678901', '12345678901'],
+  ['123456789012', '123456789012'],
+  ['', ''],
+])('an account number has dashes at exactly ten characters: %j', (text, shown) => {
+  expect(formatAccountNo(text)).toBe(shown);
+});
+
+test('a phone number has dashes when it is one', () => {
+  expect(formatPhone('0812345678')).toBe('081-234-5678');
+  expect(formatPhone('02012345678')).toBe('02012345678');
+  expect(formatPhone('0812x45678')).toBe('0812x45678');
+});

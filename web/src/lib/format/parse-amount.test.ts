@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+
+import { formatAmount } from './format.ts';
+import { toLatinDigits } from './normalise-digits.ts';
+import { parseAmount } from './parse-amount.ts';
+
+test.each([
+  ['1', 1_00],
+  ['1500', 1500_00],
+  ['1,500', 1500_00],
+  ['1500.5', 1500_50],
+  ['1,000.50', 1000_50],
+  ['12,345,678.90', 12_345_678_90],
+  ['0.01', 1],
+  ['.5', 50],
+  ['500.', 500_00],
+  ['007', 7_00],
+  ['๑๐๐', 100_00],
+  ['໑໐', 10_00],
+  ['๑,๕๐๐.๒๕', 1500_25],
+  [' 1 000\u00a0\u2009', 1000_00],
+  ['0', 0],
+  ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+])('reads %j', (text, satang) => {
+  expect(parseAmount(text)).toEqual({ ok: true, amount: satang });
+});
+
+test.each([
+  ['', 'empty'],
+  ['  ', 'empty'],
+  ['12,5', 'comma'],
+  ['12,50', 'comma'],
+  ['๑๒,๕', 'comma'],
+  ['1.005', 'decimals'],
+  ['1,000.123', 'decimals'],
+  ['90071992547409.92', 'too-large'],
+  ['9'.repeat(30), 'too-large'],
+  ['.', 'invalid'],
+  ['-1', 'invalid'],
+  ['-0', 'invalid'],
+  ['+1', 'invalid'],
+  ['\u22121', 'invalid'],
+  ['1e3', 'invalid'],
+  ['0x10', 'invalid'],
+  ['NaN', 'invalid'],
+  ['Infinity', 'invalid'],
+  ['٣', 'invalid'],
+  ['１２', 'invalid'],
+  ['1.2.3', 'invalid'],
+  ['1,00,000', 'invalid'],
+  ['1,5000', 'invalid'],
+  [',500', 'invalid'],
+  ['1,000,', 'invalid'],
+  ['1.000,50', 'invalid'],
+  ['฿100', 'invalid'],
+  ['100 บาท', 'invalid'],
+  ['1\u200b0', 'invalid'],
+])('refuses %j as %s', (text, reason) => {
+  expect(parseAmount(text)).toEqual({ ok: false, reason });
+});
+
+test('what is shown is read back as the same amount', () => {
+  for (let satang = 0; satang < 1_000_000; satang += 37) {
+    const parsed = parseAmount(String(satang));
+    if (!parsed.ok) throw new Error(`${satang} was refused`);
+    expect(parseAmount(formatAmount(parsed.amount))).toEqual(parsed);
+  }
+});
+
+test('digits of both scripts are folded and nothing else', () => {
+  expect(toLatinDigits('๐๑๒๓๔๕๖๗๘๙ ໐໑໒໓໔໕໖໗໘໙ กข')).toBe('0123456789 0123456789 กข');
+});

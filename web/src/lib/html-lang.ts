@@ -1,8 +1,0 @@
-const LAO = /[\u0e80-\u0eff]/g;
-const THAI = /[\u0e00-\u0e7f]/g;
-
-const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
-
-/** The language that markup of the operator is written in, by its letters: Lao where those prevail, else Thai. */
-export const langOfHtml = (html: string): 'lo' | 'th' =>
-  countOf(html, LAO) > countOf(html, THAI) ? 'lo' : 'th';

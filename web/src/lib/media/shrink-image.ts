@@ -1,0 +1,35 @@
+/** Photographs above this are made smaller before they are sent. */
+const SHRINK_OVER_BYTES = 2 * 1024 * 1024;
+const LONGEST_PX = 1600;
+const QUALITY = 0.85;
+
+/** A picture drawn no larger than this on its longest side; its camera's orientation is kept (SL-7). */
+export async function drawImage(file: Blob, longestPx: number): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const scale = Math.min(1, longestPx / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('this browser cannot draw');
+    // Where a PNG is seen through, a JPEG would be black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** The file as it is sent: a large one drawn anew as a JPEG, unless that would not make it smaller. */
+export async function shrinkImage(file: File): Promise<File> {
+  if (file.size <= SHRINK_OVER_BYTES) return file;
+  const canvas = await drawImage(file, LONGEST_PX);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  if (!blob || blob.size >= file.size) return file;
+  const name = file.name.replace(/\.[^.]+$/, '.jpg');
+  return new File([blob], name, { type: 'image/jpeg', lastModified: file.lastModified });
+}

@@ -1,0 +1,100 @@
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { bonus } from '@wallet/shared/contract/bonus.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { promotion } from '@wallet/shared/contract/promotion.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { Language } from '@wallet/shared/limits.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { page } from 'vitest/browser';
+
+import { now } from '#lib/time/clock.ts';
+import { mockResponse, mockRawResponse, mockRefusal } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+
+import { BonusPage } from './bonus-page.tsx';
+
+/*
+ * The bonus page for tests: every call of it answered, and its modals in an address in memory.
+ */
+
+type Bonus = HandlerResponseOf<typeof bonus.list>[number];
+
+/** The page as the router gives it its modals, in memory. */
+function Page() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<string>();
+  const leave = () => {
+    setStep(undefined);
+    void navigate({ search: '' });
+  };
+  return (
+    <BonusPage
+      modal={{
+        name: new URLSearchParams(search).get('m') ?? undefined,
+        open: (m, details = {}) =>
+          void navigate({ search: new URLSearchParams({ m, ...details }).toString() }),
+        updateDetails: () => {},
+        close: leave,
+        step,
+        openStep: setStep,
+        closeStep: () => setStep(undefined),
+      }}
+    />
+  );
+}
+
+export const createOffer = (code: string, more: Partial<Bonus> = {}): Bonus => ({
+  code,
+  type: 'day',
+  maxReceived: 2,
+  percentFail: 20,
+  banners: [{ image: '', html: `<p>Terms of ${code}</p>` }],
+  ...more,
+});
+
+export const createUserBonus = (isActive: boolean, ...ago: number[]): Bonus['userBonus'] => ({
+  _id: 'u1',
+  isActive,
+  received: ago.map((each) => ({ updatedAt: new Date(now() - each).toISOString() })),
+});
+
+interface RenderBonusOptions {
+  offers?: Bonus[];
+  active?: string;
+  route?: string;
+  language?: Language;
+  current?: string;
+  /** What the operator does not answer. */
+  broken?: typeof bonus.list | typeof bonus.checkActive;
+}
+
+/** Shows the page with one daily bonus on offer and none in use, unless told. */
+export async function renderBonusPage({
+  offers = [createOffer('DAILY')],
+  active,
+  route,
+  language = 'en',
+  current,
+  broken,
+}: RenderBonusOptions = {}) {
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(bonus.list, offers);
+  mockResponse(bonus.checkActive, active === undefined ? { status: false } : { status: true, type: active });
+  mockResponse(bonus.checkMinimum, { minimum: bahtToSatang(100) });
+  mockResponse(lookup.notice, { notice: '<p>Be quick</p>' });
+  if (current === undefined) mockRefusal(promotion.current, 'NO_PROMOTION');
+  else mockResponse(promotion.current, { code: current, percentFail: 1, description: '' });
+  if (broken) mockRawResponse(broken, '{"message":"NO_DATA"}', 404);
+  await render(<Page />, { language, ...(route !== undefined && { route }) });
+}
+
+export const getOfferButton = (code: string) => page.getByRole('button', { name: new RegExp(code) });
+export const getDialog = () => page.getByRole('dialog');
+export const getAlert = () => page.getByRole('alertdialog');
+export const getCodeField = () => page.getByRole('textbox', { name: 'Promotion code' });
+export const getSearchButton = () => page.getByRole('button', { name: 'Search' });
+export const getReceiveButton = (what: string) => page.getByRole('button', { name: `Receive ${what}` });

@@ -1,0 +1,54 @@
+import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { appConfig } from '#lib/app-config.ts';
+import { mockResponse } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+
+import { ContactPage } from './contact-page.tsx';
+import type { ModalRoute } from '#pages/page-props.ts';
+
+const nothing = () => {};
+const modalAt = (name: string | undefined): ModalRoute => ({
+  name,
+  open: nothing,
+  updateDetails: nothing,
+  close: nothing,
+  step: undefined,
+  openStep: nothing,
+  closeStep: nothing,
+});
+
+async function show(enableChatWidget: boolean, open?: 'chat') {
+  mockResponse(serviceLookup.info, {
+    info: { name: 'Wallet', website: 'https://example.org' },
+    contact: { contactText: '<p>Every day</p>', lineLink: '', lineName: '@wallet', lineQR: '/icon.svg' },
+    registerOTP: true,
+    enableChatWidget,
+    conditions: [],
+  });
+  const { chat } = appConfig;
+  appConfig.chat = 'https://chat.operator.example';
+  onTestFinished(() => {
+    appConfig.chat = chat;
+  });
+  await render(<ContactPage modal={modalAt(open)} />, { language: 'en', route: '/contact' });
+  await expect.element(page.getByText('Every day')).toBeVisible();
+}
+
+const launcher = () => page.getByRole('button', { name: 'Chat with our team', exact: true });
+
+test('CT-2 where the operator has the chat switched on, the page has it', async () => {
+  await show(true);
+  await expect.element(launcher()).toBeVisible();
+});
+
+test.each([undefined, 'chat'] as const)(
+  'CT-2 where the operator has it switched off there is none, whatever chat address is configured (?m=%s)',
+  async (open) => {
+    await show(false, open);
+    await expect.element(launcher()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import { ContactCard } from '#features/contact/contact-card.tsx';
+import { VersionLine } from '#features/contact/version-line.tsx';
+import { useSession } from '#features/session/use-session.ts';
+
+import { ContactChat } from './contact-chat.tsx';
+import { ContactInvite } from './contact-invite.tsx';
+import styles from './contact-page.module.css';
+import type { PageProps } from '#pages/page-props.ts';
+
+const MEMBERS = '/user/';
+
+/** The contact page of visitors and of members; the members' one stands apart from the bar above it (§2). */
+export function ContactPage({ modal }: Pick<PageProps, 'modal'>) {
+  const { t } = useTranslation('contact');
+  const { pathname } = useLocation();
+  const { isMember } = useSession();
+  return (
+    <div className={styles.page} data-spaced={pathname.startsWith(MEMBERS) || undefined}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <ContactInvite modal={modal} />
+      <ContactCard />
+      <VersionLine isMember={isMember} />
+      <ContactChat modal={modal} />
+    </div>
+  );
+}

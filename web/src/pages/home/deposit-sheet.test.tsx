@@ -1,0 +1,196 @@
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { localStore } from '#lib/browser/storage.ts';
+import { mockResponse, mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { createTranslator } from '#testing/texts.ts';
+
+import { DepositSheet } from './deposit-sheet.tsx';
+
+type Lookup = HandlerResponseOf<typeof lookup.deposit>;
+type Account = Lookup['banks'][number];
+
+const account = (more: Partial<Account> = {}): Account => ({
+  bankCode: 'SCB',
+  bankType: 'BANK',
+  mode: 'AUTO',
+  currency: 'BAHT',
+  bankAccountName: 'SANDBOX CO LTD',
+  bankAccountNo: '123-456-7890',
+  nameTH: 'ธนาคารไทยพาณิชย์',
+  nameEN: 'Siam Commercial Bank',
+  ...more,
+});
+
+const offering = (more: Partial<Lookup> = {}): Lookup => ({
+  banks: [
+    account(),
+    account({ bankCode: 'WW', bankType: 'WW' }),
+    account({ bankCode: 'E2P', bankType: 'E2P' }),
+  ],
+  wallets: [{ mode: 'AUTO', walletAccountName: 'Dao Wallet' }],
+  isManual: true,
+  qrMinimum: bahtToSatang(20),
+  qrLifetimeMinutes: 15,
+  ...more,
+});
+
+const onClose = vi.fn<() => void>();
+
+/** The deposit as the router gives it its address, in memory. */
+function Sheet() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const detail = (details: Readonly<Record<string, string | undefined>>) => {
+    const changed = new URLSearchParams(search);
+    for (const [part, value] of Object.entries(details)) {
+      if (value === undefined) changed.delete(part);
+      else changed.set(part, value);
+    }
+    void navigate({ search: changed.toString() }, { replace: true });
+  };
+  const nothing = () => {};
+  const modal = { name: 'deposit', step: undefined, open: nothing, openStep: nothing, closeStep: nothing };
+  return (
+    <>
+      <output data-testid="place">{search}</output>
+      <DepositSheet currency="BAHT" modal={{ ...modal, updateDetails: detail, close: onClose }} />
+    </>
+  );
+}
+
+interface Given {
+  lookup?: Lookup;
+  search?: string;
+  language?: Language;
+}
+
+async function open({ lookup: given = offering(), search = '', language = 'en' }: Given = {}) {
+  mockResponse(lookup.deposit, given);
+  mockResponse(lookup.slip, {});
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
+  mockResponse(qrCode.read, { hasQrcode: false });
+  await render(<Sheet />, { language, route: `/user/home?m=deposit${search}` });
+}
+
+const place = () => page.getByTestId('place');
+const chosen = () => page.getByRole('tab', { selected: true });
+
+beforeEach(() => {
+  onClose.mockClear();
+  localStore.remove('w.deposit-channel');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each(LANGUAGES)(
+  'DP-1: where the operator offers no channel, the member is asked to make contact (%s)',
+  async (language) => {
+    await open({ lookup: offering({ banks: [], wallets: [] }), language });
+    const word = createTranslator(language, 'deposit');
+    await expect.element(page.getByText(word('noneTitle'))).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: word('contact') }))
+      .toHaveAttribute('href', '/user/contact');
+    await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+  },
+);
+
+test('DP-1: a channel that is not offered is not shown, also where the address asks for it', async () => {
+  await open({ lookup: offering({ wallets: [] }), search: '&ch=link' });
+  await expect.element(chosen()).toHaveTextContent('Bank transfer');
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bank transfer', 'QR code']);
+});
+
+test.each([
+  ['&ch=bank', 'Bank transfer', undefined],
+  ['&ch=qr&p=E2P', 'QR code', 'E2P'],
+  ['&ch=qr&p=NOBODY', 'QR code', 'WW'],
+  ['&ch=link', 'Mobile wallet', undefined],
+  ['&ch=nothing', 'Bank transfer', undefined],
+])('DP-2: the address "%s" opens %s at %s', async (search, tab, provider) => {
+  await open({ search });
+  await expect.element(chosen()).toHaveTextContent(tab);
+  if (provider !== undefined) await expect.element(page.getByRole('radio', { name: provider })).toBeChecked();
+});
+
+test('DP-2: what is chosen stands in the address, so that a reload leads to the same place', async () => {
+  await open();
+  await userEvent.click(page.getByRole('tab', { name: 'QR code' }));
+  await expect.element(place()).toHaveTextContent('?m=deposit&ch=qr');
+  await userEvent.click(page.getByText('E2P', { exact: true }));
+  await expect.element(place()).toHaveTextContent('?m=deposit&ch=qr&p=E2P');
+  // A provider means nothing elsewhere.
+  await userEvent.click(page.getByRole('tab', { name: 'Bank transfer' }));
+  await expect.element(place()).toHaveTextContent(/^\?m=deposit&ch=bank$/);
+});
+
+test('the channel that was used last is there the next time', async () => {
+  await open({ search: '&ch=link' });
+  await expect.element(chosen()).toHaveTextContent('Mobile wallet');
+  expect(localStore.get('w.deposit-channel')).toBe('link');
+});
+
+test('a channel that was used last counts where the address names none', async () => {
+  localStore.set('w.deposit-channel', 'qr');
+  await open();
+  await expect.element(chosen()).toHaveTextContent('QR code');
+});
+
+test.each([
+  ['123-456-7890', '1234567890'],
+  ['123 4 56789 0', '1234567890'],
+  ['020\u00a0000\u2011123456', '020000123456'],
+  ['\u200e๑๒๓-๔๕๖', '123456'],
+])('SL-5: of the account number "%s" the digits alone are copied: %s', async (bankAccountNo, digits) => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await open({ lookup: offering({ banks: [account({ bankAccountNo })] }), search: '&ch=bank' });
+  await userEvent.click(page.getByRole('button', { name: 'Copy Account number' }));
+  expect(copied).toHaveBeenCalledExactlyOnceWith(digits);
+  await expect.element(page.getByText(`Copied: ${digits}`)).toBeVisible();
+});
+
+test('the name of an automatic wallet is copied as it is typed into the wallet’s app', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await open({ search: '&ch=link' });
+  await userEvent.click(page.getByRole('button', { name: /^Copy / }));
+  expect(copied).toHaveBeenCalledExactlyOnceWith('Dao Wallet');
+});
+
+test('from which account the money has to come is told by its last four digits', async () => {
+  await open({ search: '&ch=bank' });
+  await expect.element(page.getByText(/^Transfer only from .* SCB.•••-\u2060•••-\u20607890$/)).toBeVisible();
+  await expect.element(page.getByText('1234567890')).not.toBeInTheDocument();
+});
+
+test('a lookup that fails is silent but for a row to try again by, which mends it', async () => {
+  mockRawResponse(lookup.deposit, '{"message":"NO_DATA"}', 404);
+  mockResponse(lookup.slip, {});
+  mockResponse(wallet.read, createSampleWallet());
+  await render(<Sheet />, { language: 'en', route: '/user/home?m=deposit&ch=bank' });
+  const again = page.getByRole('button', { name: /again/i });
+  await expect.element(again).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: /\S/ })).not.toBeInTheDocument();
+  mockResponse(lookup.deposit, offering());
+  await userEvent.click(again);
+  await expect.element(chosen()).toHaveTextContent('Bank transfer');
+  expect(receivedCalls(lookup.deposit)).toHaveLength(2);
+});

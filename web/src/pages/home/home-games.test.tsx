@@ -1,0 +1,87 @@
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mockResponse, mockPendingResponse, receivedCalls } from '#testing/mock-api.ts';
+import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { getBalanceCard, openSpy, getRefreshButton, renderHomePage } from './home-page.test-utils.tsx';
+
+beforeEach(() => {
+  openSpy.mockClear();
+  localStorage.clear();
+  // The agreement has its own tests.
+  localStorage.setItem('remember-agreement', 'true');
+});
+
+test('CR-2: a category without games keeps its section and says so', async () => {
+  await renderHomePage();
+  await expect.element(page.getByRole('region', { name: 'Lotto' })).toHaveTextContent('No games here yet');
+});
+
+test('CR-7: an open game shows its money and the figure of the game; a closed one the way to open it', async () => {
+  await renderHomePage();
+  const slots = page.getByRole('region', { name: 'Slots' });
+  await expect.element(slots.getByRole('button', { name: 'Play Game PG' })).toBeVisible();
+  await expect.element(slots).toHaveTextContent('2,458.92 bahtIn game 24,589.20');
+  await userEvent.click(slots.getByRole('button', { name: 'Next game' }));
+  await userEvent.click(slots.getByRole('button', { name: 'Open an account at Game JK' }));
+  expect(openSpy).toHaveBeenCalledExactlyOnceWith('game', { g: 'JK' });
+});
+
+test('a game leads to a transfer into it', async () => {
+  await renderHomePage();
+  await userEvent.click(page.getByRole('button', { name: 'Transfer Game SA' }));
+  expect(openSpy).toHaveBeenCalledExactlyOnceWith('transfer', { to: 'SA' });
+});
+
+test('CR-6: a picture that does not load, or that may not be loaded, gives way to the letters of the game', async () => {
+  await renderHomePage({
+    wallet: createSampleWallet({
+      slots: [
+        createSampleGame('BRK', 1, { logo: '/not-there.png' }),
+        createSampleGame('BAD', 1, { category: 'sport', logo: 'javascript:alert(1)' }),
+      ],
+    }),
+  });
+  await expect.element(page.getByText('BRK', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('BAD', { exact: true })).toBeVisible();
+});
+
+test('CR-5: what comes first on home is its figures: the pictures of games are fetched late', async () => {
+  await renderHomePage({
+    wallet: createSampleWallet({
+      slots: [createSampleGame('PG', 1, { background: '/a.svg', logo: '/b.svg' })],
+    }),
+  });
+  await expect.element(page.getByRole('button', { name: 'Play Game PG' })).toBeVisible();
+  const pictures = [...document.querySelectorAll('section img')];
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).not.toContain(null);
+  for (const picture of pictures) {
+    expect(picture.getAttribute('width')).toMatch(/^\d+$/);
+    expect(picture.getAttribute('height')).toMatch(/^\d+$/);
+  }
+});
+
+test('HM-8 FA-5: a wallet read when a modal was closed is not stepped back by an older answer', async () => {
+  await renderHomePage();
+  mockResponse(wallet.refreshSlots, { result: true });
+  await expect.element(page.getByRole('button', { name: 'Play Game PG' })).toBeVisible();
+  // The first refresh after the modal is slow; the second, by hand, is newer and quick.
+  const releaseOld = mockPendingResponse(
+    wallet.read,
+    createSampleWallet({ wallet: { amount: bahtToSatang(1) }, slots: [] }),
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Transfer to or from games' }));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const before = receivedCalls(wallet.read).length;
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
+  await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
+  mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(2) }, slots: [] }));
+  await userEvent.click(getRefreshButton());
+  await expect.element(getBalanceCard()).toHaveTextContent('Wallet 2.00');
+  releaseOld();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await expect.element(getBalanceCard()).toHaveTextContent('Wallet 2.00');
+});

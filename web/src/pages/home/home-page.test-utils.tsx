@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query';
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { Language } from '@wallet/shared/limits.ts';
+import { useState } from 'react';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { mockResponse } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+
+import { HomePage } from './home-page.tsx';
+import type { PageProps } from '#pages/page-props.ts';
+
+export const openSpy = vi.fn<PageProps['modal']['open']>();
+
+export function HomePageHost() {
+  const [name, setName] = useState<string>();
+  const [step, setStep] = useState<string>();
+  return (
+    <HomePage
+      modal={{
+        name,
+        open: (next, details) => {
+          openSpy(next, details);
+          setName(next);
+        },
+        updateDetails: () => {},
+        close: () => setName(undefined),
+        step,
+        openStep: setStep,
+        closeStep: () => setStep(undefined),
+      }}
+    />
+  );
+}
+
+export interface RenderHomeOptions {
+  wallet?: ReturnType<typeof createSampleWallet>;
+  isSpinActive?: boolean;
+  language?: Language;
+}
+
+export function mockNoBanners() {
+  mockResponse(invite.banners, []);
+  mockResponse(refund.banners, []);
+}
+
+/** Home with every call of it answered, once the wallet is there. */
+export async function renderHomePage({
+  wallet: given = createSampleWallet(),
+  isSpinActive = true,
+  language = 'en',
+}: RenderHomeOptions = {}) {
+  mockResponse(wallet.read, given);
+  mockResponse(spinWheel.active, { isActive: isSpinActive });
+  mockNoBanners();
+  await render(<HomePageHost />, {
+    language,
+    client: new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } }),
+  });
+  await expect.element(page.getByText('สมชาย')).toBeVisible();
+}
+
+export const getBalanceCard = () => page.getByRole('region', { name: 'Total balance' });
+export const getRefreshButton = () => getBalanceCard().getByRole('button', { name: 'Refresh balance' });

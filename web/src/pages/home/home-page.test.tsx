@@ -1,0 +1,189 @@
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { now } from '#lib/time/clock.ts';
+import { formatDate } from '#lib/format/format.ts';
+import {
+  mockResponse,
+  mockRawResponse,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import {
+  mockNoBanners,
+  getBalanceCard,
+  HomePageHost,
+  openSpy,
+  getRefreshButton,
+  renderHomePage,
+} from './home-page.test-utils.tsx';
+
+beforeEach(() => {
+  openSpy.mockClear();
+  localStorage.clear();
+  // The agreement has its own tests.
+  localStorage.setItem('remember-agreement', 'true');
+});
+
+test('HM-1: the total is the wallet and the open games times their factor, and its parts stand below', async () => {
+  await renderHomePage();
+  await expect.element(getBalanceCard().getByText('12,458.92')).toBeVisible();
+  await expect.element(getBalanceCard()).toHaveTextContent('Wallet 9,000.00');
+  await expect.element(getBalanceCard()).toHaveTextContent('Games 3,458.92');
+});
+
+test.each(['th', 'la', 'en'] as const)(
+  'HM-2: the stamp is Gregorian and of Bangkok in %s too',
+  async (language) => {
+    await renderHomePage({ language });
+    const stamp = page.getByText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/);
+    await expect.element(stamp).toBeVisible();
+    await expect.element(stamp).toHaveTextContent(formatDate(now()));
+    expect(localStorage.getItem('last_sync')).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  },
+);
+
+test('HM-3 IV-2: what friends have brought is received after both percentages are shown, and once', async () => {
+  await renderHomePage();
+  mockResponse(invite.bonus, { message: 'INVITE_BONUS_SUCCESS' });
+  await expect.element(getBalanceCard()).toHaveTextContent('Referral bonus 128.50 baht');
+  await userEvent.click(getBalanceCard().getByRole('button', { name: 'Receive' }));
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveTextContent(/Counts as met at80%.*Counts as failed at20%/);
+  expect(receivedCalls(invite.bonus)).toHaveLength(0);
+  await userEvent.click(question.getByRole('button', { name: 'Receive bonus' }));
+  await expect.element(page.getByText('The invite bonus is in your wallet.')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(receivedCalls(invite.bonus)).toHaveLength(1);
+});
+
+test('HM-4: an amount that is no number shows as a dash, here and in the total', async () => {
+  const broken = {
+    ...createSampleWallet(),
+    wallet: { amount: 'abc' },
+    invite: { amount: null, success: 80, fail: 20 },
+  };
+  mockRawResponse(wallet.read, JSON.stringify({ ...broken, slots: [] }));
+  mockResponse(spinWheel.active, { isActive: true });
+  mockNoBanners();
+  await render(<HomePageHost />, { language: 'en' });
+  await expect.element(getBalanceCard()).toHaveTextContent('Total balance-Wallet -Games 0.00');
+  await expect.element(getBalanceCard()).toHaveTextContent('Referral bonus -');
+});
+
+test('HM-5: while it is refreshed the old total stays, and the new one is announced once', async () => {
+  await renderHomePage();
+  const release = mockPendingResponse(wallet.refreshSlots, { result: true });
+  await userEvent.click(getRefreshButton());
+  await expect.element(getBalanceCard()).toHaveAttribute('aria-busy', 'true');
+  await expect.element(getBalanceCard().getByText('12,458.92')).toBeVisible();
+  mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(10_000) } }));
+  release();
+  const announced = getBalanceCard().getByRole('status').filter({ hasText: 'Total balance 13,458.92' });
+  await expect.element(announced).toBeInTheDocument();
+  await expect.element(getBalanceCard()).toHaveAttribute('aria-busy', 'false');
+});
+
+test('HM-6: without an active wheel there is a refresh tile; with one the wheel and its coins, and refresh in the card', async () => {
+  await renderHomePage({ isSpinActive: false });
+  await expect.element(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+  await expect.element(page.getByText('Spin wheel')).not.toBeInTheDocument();
+});
+
+test('HM-6: with an active wheel there are the wheel and its coins, and refresh stays in the card', async () => {
+  await renderHomePage();
+  await expect.element(page.getByRole('button', { name: 'Spin wheel 3 coins' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Refresh', exact: true })).not.toBeInTheDocument();
+  await expect.element(getRefreshButton()).toBeVisible();
+});
+
+test('HM-7: however refresh is tapped, the games are asked once and then the wallet is read once', async () => {
+  await renderHomePage({ isSpinActive: false });
+  const release = mockPendingResponse(wallet.refreshSlots, { result: true });
+  const before = receivedCalls(wallet.read).length;
+  const tile = page.getByRole('button', { name: 'Refresh', exact: true });
+  const element = tile.element() as HTMLElement;
+  for (let tap = 0; tap < 3; tap += 1) element.click();
+  await expect.element(tile).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(getRefreshButton(), { force: true });
+  release();
+  await expect.element(tile).not.toHaveAttribute('aria-disabled');
+  expect(receivedCalls(wallet.refreshSlots)).toHaveLength(1);
+  expect(receivedCalls(wallet.read)).toHaveLength(before + 1);
+});
+
+test('HM-7: where the games cannot be asked, the wallet is read all the same and the failure is told', async () => {
+  await renderHomePage();
+  mockRefusal(wallet.refreshSlots, 'NO_GAME');
+  const before = receivedCalls(wallet.read).length;
+  await userEvent.click(getRefreshButton());
+  await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
+  await expect.element(page.getByRole('alert').getByRole('button')).toBeVisible();
+});
+
+test('HM-8: closing a modal reads the wallet once', async () => {
+  await renderHomePage();
+  await userEvent.click(page.getByRole('button', { name: 'Transfer to or from games' }));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const before = receivedCalls(wallet.read).length;
+  mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(1) } }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
+  await expect.element(getBalanceCard()).toHaveTextContent('Wallet 1.00');
+  expect(receivedCalls(wallet.read)).toHaveLength(before + 1);
+});
+
+test('HM-9: the bonus tile leads to the bonus page', async () => {
+  await renderHomePage();
+  await expect.element(page.getByRole('link', { name: 'Bonus' })).toHaveAttribute('href', '/user/bonus');
+});
+
+test('the eye covers the amounts everywhere on the page, and stays closed after a reload', async () => {
+  await renderHomePage();
+  await userEvent.click(getBalanceCard().getByRole('button', { name: 'Hide amounts' }));
+  expect(document.body.textContent).not.toMatch(/\d[\d,]*\.\d{2}/);
+  expect(localStorage.getItem('w.hide-amounts')).toBe('1');
+  await userEvent.click(getBalanceCard().getByRole('button', { name: 'Show amounts' }));
+  await expect.element(getBalanceCard().getByText('12,458.92')).toBeVisible();
+  expect(localStorage.getItem('w.hide-amounts')).toBeNull();
+});
+
+test('FA-5: an older answer that comes late does not replace a newer one', async () => {
+  const releaseOld = mockPendingResponse(
+    wallet.read,
+    createSampleWallet({ wallet: { amount: bahtToSatang(1) }, slots: [] }),
+  );
+  mockResponse(spinWheel.active, { isActive: true });
+  mockResponse(wallet.refreshSlots, { result: true });
+  mockNoBanners();
+  await render(<HomePageHost />, { language: 'en' });
+  await expect.poll(() => receivedCalls(wallet.read).length).toBe(1);
+
+  mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(2) }, slots: [] }));
+  await userEvent.click(page.getByRole('button', { name: 'Refresh balance' }));
+  await expect.element(getBalanceCard()).toHaveTextContent('Wallet 2.00');
+  releaseOld();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await expect.element(getBalanceCard()).toHaveTextContent('Wallet 2.00');
+});
+
+test('a wallet that cannot be read can be asked for again, and every section keeps its place', async () => {
+  mockRawResponse(wallet.read, '{"message":"NO_WALLET"}', 404);
+  mockResponse(spinWheel.active, { isActive: true });
+  mockNoBanners();
+  await render(<HomePageHost />, { language: 'en' });
+  await expect.element(getBalanceCard().getByRole('button', { name: 'Try again' })).toBeVisible();
+  for (const category of ['Slots', 'Sport and casino', 'Lotto']) {
+    await expect.element(page.getByRole('heading', { name: category })).toBeVisible();
+  }
+  mockResponse(wallet.read, createSampleWallet());
+  await userEvent.click(getBalanceCard().getByRole('button', { name: 'Try again' }));
+  await expect.element(getBalanceCard().getByText('12,458.92')).toBeVisible();
+});

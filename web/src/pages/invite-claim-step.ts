@@ -1,2 +1,0 @@
-/** The step on top of home itself that claims what friends have brought. */
-export const INVITE_CLAIM = 'invite-claim';

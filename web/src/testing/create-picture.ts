@@ -1,0 +1,76 @@
+/* Pictures as they come out of phones, drawn for tests. */
+
+const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
+export type PictureKind = keyof typeof TYPES;
+
+interface PictureOptions {
+  readonly width?: number;
+  readonly height?: number;
+  /** Noise makes a picture heavy; it is the same each time. */
+  readonly isNoisy?: boolean;
+  /** Colours of the four quarters, row by row: upper left, upper right, lower left, lower right. */
+  readonly quarters?: readonly [string, string, string, string];
+}
+
+/** Draws a picture, grey where nothing else is said. */
+export async function createPicture(kind: PictureKind, look: PictureOptions = {}): Promise<Blob> {
+  const { width = 40, height = 40, isNoisy = false, quarters } = look;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  const [grey, half] = ['rgb(200 200 200)', { width: width / 2, height: height / 2 }];
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    context.fillStyle = quarters?.[quarter] ?? grey;
+    const [column, row] = [quarter % 2, Math.floor(quarter / 2)];
+    context.fillRect(column * half.width, row * half.height, half.width, half.height);
+  }
+  if (isNoisy) {
+    const image = context.getImageData(0, 0, width, height);
+    let seed = 7;
+    for (let at = 0; at < image.data.length; at += 1) {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+      const level = image.data[at] ?? 0;
+      if (at % 4 !== 3) image.data[at] = level + ((seed >>> 24) - 128) / 3;
+    }
+    context.putImageData(image, 0, 0);
+  }
+  return canvas.convertToBlob({ type: TYPES[kind], quality: 0.95 });
+}
+
+const JPEG_START_BYTES = 2;
+
+/** Sets segments behind the start of a JPEG, where cameras write theirs. */
+const withSegments = (jpeg: Blob, ...segments: BlobPart[]): Blob =>
+  new Blob([jpeg.slice(0, JPEG_START_BYTES), ...segments, jpeg.slice(JPEG_START_BYTES)], { type: jpeg.type });
+
+/** Says how the camera was held, as EXIF does: 1 upright, 6 and 8 on its side, 2, 4, 5 and 7 mirrored. */
+export function withOrientation(orientation: number, jpeg: Blob): Blob {
+  // A directory of big-endian TIFF with one entry: 0x0112, one short.
+  const head = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  const exif = Uint8Array.of(...head, ...entry);
+  return withSegments(jpeg, exif);
+}
+
+const SEGMENT_MAX_BYTES = 65_537;
+const SEGMENT_MIN_BYTES = 4;
+
+/** Makes a JPEG weigh exactly this many bytes, by comments that no reader looks at. */
+export function padToBytes(bytes: number, jpeg: Blob): Blob {
+  const comments: Uint8Array<ArrayBuffer>[] = [];
+  for (let left = bytes - jpeg.size; left > 0;) {
+    const most = Math.min(left, SEGMENT_MAX_BYTES);
+    const rest = left - most;
+    const size = rest > 0 && rest < SEGMENT_MIN_BYTES ? most - SEGMENT_MIN_BYTES : most;
+    const comment = new Uint8Array(size);
+    comment.set([0xff, 0xfe]);
+    new DataView(comment.buffer).setUint16(2, size - 2);
+    comments.push(comment);
+    left -= size;
+  }
+  return withSegments(jpeg, ...comments);
+}
+
+/** A file with the name and the type that a device gives it. */
+export const createFile = (part: BlobPart, name: string, type = ''): File =>
+  new File([part], name, { type, lastModified: 1 });

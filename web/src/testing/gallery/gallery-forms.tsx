@@ -1,0 +1,55 @@
+import { type Satang, asSatang } from '@wallet/shared/money.ts';
+import type { Language } from '@wallet/shared/limits.ts';
+import { useState } from 'react';
+
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+
+import styles from './gallery.module.css';
+
+const CHIPS = [100_00, 200_00, 300_00, 500_00, 1000_00].map(asSatang);
+
+/** The fields of the gallery. */
+export function GalleryForms({
+  words,
+  language,
+}: {
+  words: Readonly<Record<string, string>>;
+  language: Language;
+}) {
+  const [amount, setAmount] = useState<Satang | null>(asSatang(500_00));
+  return (
+    <Card as="section" aria-label="Fields" className={styles.part}>
+      <Field
+        label={words.phone ?? ''}
+        hint={words.phoneHint}
+        defaultValue="081-234-5678"
+        inputMode="numeric"
+      />
+      <Field label={words.phone ?? ''} error={words.phoneError} defaultValue="0812" />
+      <Field label={words.bank ?? ''} prefix="+66" defaultValue={words.tall} />
+      <Field label={words.bank ?? ''} readOnly defaultValue="PR123" />
+      <PasswordField label={words.password ?? ''} autoComplete="current-password" defaultValue="secret" />
+      <SelectField label={words.from ?? ''} defaultValue="1">
+        <option value="1">{words.wallet}</option>
+        <option value="2">Slot Alpha</option>
+      </SelectField>
+      <Checkbox label={words.remember} defaultChecked />
+      <AmountField
+        label={words.amount ?? ''}
+        amount={amount}
+        currency={language === 'la' ? 'LAK' : 'BAHT'}
+        chips={CHIPS}
+        minimumChip={asSatang(200_00)}
+        max={asSatang(9000_00)}
+        note={words.minimum}
+        onChange={(entry) => setAmount(entry.amount)}
+      />
+      <Field label="OTP" look="code" defaultValue="123456" inputMode="numeric" />
+    </Card>
+  );
+}

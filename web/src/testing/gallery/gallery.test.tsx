@@ -1,0 +1,55 @@
+import { LANGUAGES } from '@wallet/shared/limits.ts';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { render } from '#testing/render.tsx';
+import { Gallery } from './gallery.tsx';
+
+afterEach(async () => {
+  delete document.documentElement.dataset.theme;
+  await page.viewport(390, 844);
+});
+
+const seen = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1;
+};
+
+const TARGETS = 'button, select, [role=tab], input:not([type=radio], [type=checkbox]), label:has(input)';
+
+test.each(LANGUAGES.flatMap((language) => [320, 390, 1280].map((width) => [language, width] as const)))(
+  'in %s at %i px nothing runs over the side and every target has 44 px',
+  async (language, width) => {
+    await page.viewport(width, 844);
+    const screen = await render(<Gallery language={language} />, { language });
+    await document.fonts.ready;
+
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const targets = [...screen.container.querySelectorAll(TARGETS)].filter(seen);
+    expect(targets.length).toBeGreaterThan(30);
+    for (const target of targets) {
+      const box = target.closest('[class*=box-]') ?? target;
+      const { width: wide, height } = box.getBoundingClientRect();
+      expect({ html: target.outerHTML, fits: Math.min(wide, height) >= 44 }).toMatchObject({ fits: true });
+    }
+  },
+);
+
+test.each(['light', 'dark'])('an audit of the %s scheme finds nothing', async (theme) => {
+  document.documentElement.dataset.theme = theme;
+  const screen = await render(<Gallery language="th" />);
+  await expect.element(page.getByRole('table').first()).toBeVisible();
+  await expect.poll(() => screen.container.querySelector('[class*=content] table')).not.toBeNull();
+
+  const { violations } = await axe.run(screen.container, {
+    // A gallery is no page: it has no landmarks, and shows the same thing more than once.
+    rules: {
+      region: { enabled: false },
+      'heading-order': { enabled: false },
+      'landmark-unique': { enabled: false },
+    },
+  });
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import type { HandlerResponseOf, Endpoint, InputOf } from '@wallet/shared/schema/endpoint.ts';
+import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
+import { decode, encode } from '@wallet/shared/schema/codec.ts';
+import { getHttpStatus } from '@wallet/shared/error-status.ts';
+import { type ErrorKey, GONE_MESSAGE } from '@wallet/shared/errors.ts';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+
+/*
+ * A backend for component tests that only accepts what the contract allows: a request that breaks it, a call
+ * nobody answers, and an answer that the contract does not know fail the test.
+ */
+
+/** A call as it arrived, money in satang. */
+export interface ReceivedCall<E extends Endpoint = Endpoint> {
+  readonly input: InputOf<E>;
+  readonly headers: Headers;
+}
+
+type Responder = () => Promise<Response>;
+type CreateResponder = (call: ReceivedCall) => Responder;
+
+interface MockRoute {
+  readonly endpoint: Endpoint;
+  readonly pattern: RegExp;
+  make: CreateResponder;
+  readonly calls: ReceivedCall[];
+}
+
+let mockRoutes: MockRoute[] | undefined;
+let violations: string[] = [];
+
+function install(): MockRoute[] {
+  if (mockRoutes) return mockRoutes;
+  const original = window.fetch;
+  mockRoutes = [];
+  violations = [];
+  window.fetch = (input, init) => receive(new Request(input, init), init?.signal ?? undefined);
+  onTestFinished(() => {
+    window.fetch = original;
+    mockRoutes = undefined;
+    if (violations.length > 0) throw new Error(violations.join('\n'));
+  });
+  return mockRoutes;
+}
+
+function fail(what: string): never {
+  violations.push(what);
+  throw new TypeError(what);
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/([^/]+))?').replace(/:\w+/g, '([^/]+)')}$`);
+
+async function bodyOf(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (!endpoint.body) return undefined;
+  const raw: unknown =
+    endpoint.encoding === 'multipart' ? Object.fromEntries(await request.formData()) : await request.json();
+  const parsed = z.safeParse(endpoint.body, raw);
+  if (!parsed.success) fail(`${endpoint.method} ${endpoint.path} was sent ${JSON.stringify(raw)}`);
+  return decode(endpoint.body, parsed.data as never);
+}
+
+async function receive(request: Request, signal: AbortSignal | undefined): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const rule = mockRoutes?.find(
+    (each) => each.endpoint.method === request.method && each.pattern.test(pathname),
+  );
+  if (!rule) return fail(`nobody answers ${request.method} ${pathname}`);
+
+  const names = [...rule.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const segments =
+    rule.pattern
+      .exec(pathname)
+      ?.slice(1)
+      .map((each) => each && decodeURIComponent(each)) ?? [];
+  const given = Object.fromEntries(names.map((name, index) => [name, segments[index]]));
+  const params = rule.endpoint.params && z.parse(rule.endpoint.params, given);
+  const body = await bodyOf(rule.endpoint, request);
+  const input = { ...(params && { params }), ...(body !== undefined && { body }) } as ReceivedCall['input'];
+
+  const call: ReceivedCall = { input, headers: request.headers };
+  rule.calls.push(call);
+  const answered = rule.make(call)();
+  const aborted = new Promise<never>((_, reject) => {
+    const stop = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop);
+  });
+  return Promise.race([answered, aborted]);
+}
+
+function setRoute(endpoint: Endpoint, make: CreateResponder): MockRoute {
+  const all = install();
+  const rule = all.find((each) => each.endpoint === endpoint);
+  if (rule) {
+    rule.make = make;
+    return rule;
+  }
+  const fresh: MockRoute = { endpoint, pattern: patternOf(endpoint.path), make, calls: [] };
+  all.push(fresh);
+  return fresh;
+}
+
+const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
+
+type Answering<E extends Endpoint> = (
+  call: ReceivedCall<E>,
+) => HandlerResponseOf<E> | Promise<HandlerResponseOf<E>>;
+
+/** Answers every call of an endpoint from now on; money in satang. A function gives each call its own answer. */
+export function mockResponse<E extends Endpoint>(
+  endpoint: E,
+  value: HandlerResponseOf<E> | Answering<E>,
+): void {
+  setRoute(endpoint, (call) => async () => {
+    const given = typeof value === 'function' ? await (value as Answering<E>)(call) : value;
+    const wire = encode(endpoint.response, given as never);
+    const parsed = z.safeParse(endpoint.response, wire);
+    if (!parsed.success)
+      fail(`${endpoint.path} cannot answer ${JSON.stringify(wire)}: ${parsed.error.message}`);
+    return json(wire);
+  });
+}
+
+/** Refuses with a key, in the form that the endpoint has for it (F-62). */
+export function mockRefusal(endpoint: Endpoint, key: ErrorKey): void {
+  const { status, body } = toRefusalResponse(endpoint, key, getHttpStatus(key));
+  setRoute(endpoint, () => async () => json(body, status));
+}
+
+/** Answers with anything: what a broken backend, or one with words of its own, says. */
+export function mockRawResponse(endpoint: Endpoint, body: string, status = 200): void {
+  setRoute(endpoint, () => async () => new Response(body, { status }));
+}
+
+export const mockServiceGone = (endpoint: Endpoint): void =>
+  mockRawResponse(endpoint, JSON.stringify({ message: GONE_MESSAGE }), 410);
+
+/** The connection breaks; whether the call had its effect, nobody knows. */
+export function mockNetworkError(endpoint: Endpoint): void {
+  setRoute(endpoint, () => () => Promise.reject(new TypeError('Failed to fetch')));
+}
+
+/** Keeps calls waiting until the function that comes back is called. */
+export function mockPendingResponse<E extends Endpoint>(
+  endpoint: E,
+  value: HandlerResponseOf<E>,
+): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  mockResponse(endpoint, async () => {
+    await released;
+    return value;
+  });
+  return release;
+}
+
+/** The calls of an endpoint so far. */
+export function receivedCalls<E extends Endpoint>(endpoint: E): readonly ReceivedCall<E>[] {
+  return mockRoutes?.find((rule) => rule.endpoint === endpoint)?.calls ?? [];
+}

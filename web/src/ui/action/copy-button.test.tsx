@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { render } from '#testing/render.tsx';
+
+import { CopyButton } from './copy-button.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const { id } of toastStore.read()) dismissToast(id);
+});
+
+const copy = () => page.getByRole('button', { name: 'Copy account number' });
+
+test('says what was copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<CopyButton text="1234567890" label="account number" />, { language: 'en' });
+  await copy().click();
+  expect(write).toHaveBeenCalledWith('1234567890');
+  await expect.element(page.getByText('Copied: 1234567890')).toBeVisible();
+});
+
+test('on plain http the text is copied out of the topmost modal, and the focus stays', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  let selected: string | undefined;
+  vi.spyOn(document, 'execCommand').mockImplementation(() => {
+    const area = document.activeElement;
+    if (area instanceof HTMLTextAreaElement) selected = area.value;
+    return true;
+  });
+  await render(
+    <Modal title="deposit" onClose={() => {}}>
+      <CopyButton text="1234567890" label="account number" />
+    </Modal>,
+    { language: 'en' },
+  );
+  await copy().click();
+  expect(selected).toBe('1234567890');
+  expect(document.querySelector('textarea')).toBeNull();
+  await expect.element(page.getByText('Copied: 1234567890')).toBeVisible();
+});
+
+test('says so where it failed', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  await render(<CopyButton text="1" label="account number" />, { language: 'en' });
+  await copy().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to copy');
+});

@@ -1,0 +1,47 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { copyText } from '#lib/browser/copy-text.ts';
+
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
+
+const CHECK_MS = 2_000;
+
+export interface CopyButtonProps {
+  text: string;
+  /** What is copied, such as "account number": the button's name. */
+  label: string;
+  look?: 'icon' | 'button';
+  /** What the toast names instead of the text, where that must not be shown. */
+  copiedText?: string;
+}
+
+/** Copies a text and says so in a toast (§8). */
+export function CopyButton({ text, label, look = 'icon', copiedText = text }: CopyButtonProps) {
+  const { t } = useTranslation('ui');
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), CHECK_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    const done = await copyText(text);
+    setIsCopied(done);
+    showToast(done ? t('copied', { text: copiedText }) : t('copyFailed'), done ? 'success' : 'danger');
+  };
+
+  const icon = isCopied ? <Check /> : <Copy />;
+  return look === 'icon' ? (
+    <IconButton label={`${t('copy')} ${label}`} icon={icon} onClick={() => void copy()} />
+  ) : (
+    <Button size="small" icon={icon} onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

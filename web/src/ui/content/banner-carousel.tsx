@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { useScrollableTabStop } from '#lib/react/use-scrollable-tab-stop.ts';
+
+import styles from './banner-carousel.module.css';
+import { OperatorHtml } from './operator-html.tsx';
+import { OperatorPicture } from './operator-picture.tsx';
+
+export interface BannerCarouselProps {
+  banners: readonly { readonly image: string; readonly html: string }[];
+  /** What the banners are of; "Banners" unless told. */
+  label?: string;
+}
+
+/** More dots than these would not fit beside the arrows at 320 px. */
+const MOST_DOTS = 4;
+
+/** Pictures with text of the operator, one at a time: by swipe, by arrows, by dots. Nothing without banners. */
+export function BannerCarousel({ banners, label }: BannerCarouselProps) {
+  const { t } = useTranslation('offers');
+  const track = useRef<HTMLDivElement>(null);
+  useScrollableTabStop(track);
+  const [at, setAt] = useState(0);
+  const count = banners.length;
+  if (count === 0) return null;
+
+  const show = (place: number) => {
+    const element = track.current;
+    if (!element || place < 0 || place >= count) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: place * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
+  };
+
+  return (
+    <div
+      className={styles.carousel}
+      role="group"
+      aria-roledescription={t('banners.carousel')}
+      aria-label={label ?? t('banners.label')}
+    >
+      <div
+        ref={track}
+        className={styles.track}
+        onScroll={({ currentTarget }) => {
+          const width = currentTarget.clientWidth;
+          if (width > 0) setAt(Math.min(count - 1, Math.round(currentTarget.scrollLeft / width)));
+        }}
+      >
+        {banners.map(({ image, html }, place) => (
+          <div
+            key={`${place} ${image}`}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={t('banners.slide')}
+            aria-label={t('banners.place', { place: place + 1, count })}
+            inert={place !== at}
+          >
+            <OperatorPicture src={image} className={styles.picture} />
+            <OperatorHtml html={html} />
+          </div>
+        ))}
+      </div>
+      {count > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            label={t('banners.previous')}
+            icon={<ChevronLeft />}
+            aria-disabled={at === 0 || undefined}
+            onClick={() => show(at - 1)}
+          />
+          {count > MOST_DOTS ? (
+            <span className={styles.place}>{t('banners.place', { place: at + 1, count })}</span>
+          ) : (
+            <div className={styles.dots}>
+              {banners.map(({ image }, place) => (
+                <button
+                  key={`${place} ${image}`}
+                  type="button"
+                  className={styles.dot}
+                  aria-label={t('banners.show', { place: place + 1 })}
+                  aria-current={place === at || undefined}
+                  onClick={() => show(place)}
+                />
+              ))}
+            </div>
+          )}
+          <IconButton
+            label={t('banners.next')}
+            icon={<ChevronRight />}
+            aria-disabled={at === count - 1 || undefined}
+            onClick={() => show(at + 1)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { render } from '#testing/render.tsx';
+
+import { Pager } from './pager.tsx';
+import { getPagerRange } from './pager-range.ts';
+
+test.each([
+  [1, 1, [1]],
+  [1, 10, [1, 2]],
+  [2, 10, [1, 2, 3]],
+  [5, 10, [2, 3, 4, 5, 6]],
+  [10, 10, [7, 8, 9, 10]],
+  [1, 0, []],
+])('page %i of %i offers %j', (page, count, numbers) => {
+  expect(getPagerRange(page, count)).toEqual(numbers);
+});
+
+function Owner({ start, count }: { start: number; count: number }) {
+  const [page, setPage] = useState(start);
+  return <Pager page={page} pageCount={count} onPage={setPage} />;
+}
+
+test('the new page is marked and announced, and the focus stays on the pager', async () => {
+  const screen = await render(<Owner start={1} count={3} />, { language: 'en' });
+  const next = screen.getByRole('button', { name: 'Next' });
+  await next.click();
+  await next.click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Page 3' }))
+    .toHaveAttribute('aria-current', 'page');
+  await expect.element(screen.getByRole('navigation').getByRole('status')).toHaveTextContent('Page 3 of 3');
+  expect(document.activeElement).toBe(next.element());
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByRole('button', { name: 'Page 3' }))
+    .toHaveAttribute('aria-current', 'page');
+});
+
+test('first and last lead to the ends', async () => {
+  const screen = await render(<Owner start={6} count={12} />, { language: 'en' });
+  await screen.getByRole('button', { name: 'Last page' }).click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Page 12' }))
+    .toHaveAttribute('aria-current', 'page');
+  await screen.getByRole('button', { name: 'First page' }).click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Page 1', exact: true }))
+    .toHaveAttribute('aria-current');
+});
+
+test('one page needs no pager; a list without a total has next while there may be more', async () => {
+  const screen = await render(
+    <>
+      <Pager page={1} pageCount={1} onPage={() => {}} />
+      <Pager page={1} hasMore onPage={() => {}} />
+    </>,
+    { language: 'en' },
+  );
+  expect(screen.getByRole('navigation').elements()).toHaveLength(1);
+  await expect.element(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
+  await expect
+    .element(screen.getByRole('button', { name: 'Previous' }))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([288, 318, 350, 700])('in %i px every button has 44 px and nothing runs over', async (width) => {
+  const screen = await render(
+    <div style={{ width }}>
+      <Pager page={8} pageCount={100} onPage={() => {}} />
+    </div>,
+  );
+  for (const button of screen.getByRole('button').elements()) {
+    const { width: own, height, right } = button.getBoundingClientRect();
+    expect(Math.min(own, height)).toBeGreaterThanOrEqual(44);
+    expect(right).toBeLessThanOrEqual(button.closest('div[style]')?.getBoundingClientRect().right ?? 0);
+  }
+});

@@ -1,0 +1,10 @@
+import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import { formatMoney } from '#lib/format/format.ts';
+
+/** An amount with its currency's word, to stand inside a sentence. */
+export function useFormatMoney(currency: Currency): (amount: Satang) => string {
+  const { t } = useTranslation('ui');
+  return (amount) => formatMoney(amount, t(`currency.${currency}`));
+}

@@ -1,0 +1,25 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/action/button.tsx';
+import styles from './retry-row.module.css';
+
+export interface RetryRowProps {
+  onRetry: () => void;
+  busy?: boolean;
+  /** What failed; "This could not be loaded" unless told. */
+  text?: string | undefined;
+}
+
+/** What a list that failed to load leaves behind: a quiet line and a way to try again (NT-2). */
+export function RetryRow({ onRetry, busy = false, text }: RetryRowProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.row}>
+      <span className={styles.text}>{text ?? t('loadFailed')}</span>
+      <Button size="small" busy={busy} icon={<RotateCw />} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+
+import { render } from '#testing/render.tsx';
+
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Notice } from './notice.tsx';
+import { RetryRow } from './retry-row.tsx';
+import { Spinner } from './spinner.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+test('a status is a picture and a word, never a colour alone', async () => {
+  const screen = await render(<StatusChip tone="success" label="สำเร็จ" />);
+  const chip = screen.getByText('สำเร็จ');
+  await expect.element(chip).toBeVisible();
+  expect(chip.element().querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('an alert is read whole and ends with one button', async () => {
+  const onClose = vi.fn<() => void>();
+  const screen = await render(
+    <AlertDialog tone="success" title="โอนแล้ว" onClose={onClose}>
+      500.00 บาท
+    </AlertDialog>,
+  );
+  const dialog = screen.getByRole('alertdialog', { name: 'โอนแล้ว' });
+  await expect.element(dialog).toHaveAccessibleDescription('500.00 บาท');
+  await expect.element(screen.getByRole('button', { name: 'ตกลง' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'ตกลง' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an error above a button is told, and can take the focus from its form', async () => {
+  const screen = await render(
+    <Notice tone="danger" role="alert" title="เข้าสู่ระบบไม่สำเร็จ">
+      ลองอีกครั้ง
+    </Notice>,
+  );
+  const notice = screen.getByRole('alert').filter({ hasText: 'เข้าสู่ระบบไม่สำเร็จ' });
+  (notice.element() as HTMLElement).focus();
+  expect(document.activeElement).toBe(notice.element());
+});
+
+test('NT-2 what failed to load can be tried again', async () => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await render(<RetryRow onRetry={onRetry} />, { language: 'en' });
+  await expect.element(screen.getByText('This could not be loaded')).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('LD-1 a spinner waits before it shows, and says what it is', async () => {
+  const screen = await render(<Spinner active />, { language: 'en' });
+  expect(screen.container.querySelector('svg')).toBeNull();
+  await expect.element(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.container.querySelector('svg')).not.toBeNull();
+});

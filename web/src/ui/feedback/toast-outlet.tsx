@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { useTopModal } from '#ui/overlay/modal-stack.ts';
+import { StatusIcon } from './status-icon.tsx';
+import { dismissToast, pauseToasts, resumeToasts, type Toast, toastStore } from './toast-store.ts';
+import styles from './toast.module.css';
+
+/**
+ * Where toasts are drawn. The app mounts one above the router; each modal mounts its own, and only the
+ * topmost of them shows any. Its live regions are in the page before any text (TO-4).
+ */
+export function ToastOutlet({ modalId }: { modalId?: string }) {
+  const { t } = useTranslation('ui');
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const isTop = useTopModal() === modalId;
+  const shown = isTop ? toasts : [];
+
+  useEffect(() => {
+    const follow = () => (document.hidden ? pauseToasts('hidden') : resumeToasts('hidden'));
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+
+  const card = (toast: Toast) => (
+    <div key={toast.id} className={styles.toast} data-tone={toast.tone}>
+      <StatusIcon tone={toast.tone} size={20} />
+      <span className={styles.text}>
+        {toast.text}
+        {toast.count > 1 && (
+          <span className={styles.times}>
+            <span aria-hidden>{`×${toast.count}`}</span>
+            <span className="visually-hidden">{t('repeated', { count: toast.count })}</span>
+          </span>
+        )}
+      </span>
+      <IconButton label={t('close')} icon={<X />} onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+
+  return (
+    <section
+      className={styles.outlet}
+      aria-label={t('notifications')}
+      onPointerEnter={() => pauseToasts('pointer')}
+      onPointerLeave={() => resumeToasts('pointer')}
+      onPointerCancel={() => resumeToasts('pointer')}
+      onFocus={() => pauseToasts('focus')}
+      onBlur={() => resumeToasts('focus')}
+    >
+      <div role="status">{shown.filter(({ tone }) => tone !== 'danger').map(card)}</div>
+      <div role="alert">{shown.filter(({ tone }) => tone === 'danger').map(card)}</div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { TOAST_MS } from '@wallet/shared/limits.ts';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { render } from '#testing/render.tsx';
+
+import { dismissToast, pauseToasts, resumeToasts, showToast, toastStore } from './toast-store.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => {
+  for (const { id } of toastStore.read()) dismissToast(id);
+  vi.useRealTimers();
+});
+
+const texts = () => toastStore.read().map(({ text }) => text);
+
+test('TO-1 it goes after four seconds', () => {
+  showToast('one');
+  vi.advanceTimersByTime(TOAST_MS - 1);
+  expect(texts()).toEqual(['one']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('TO-1 while held the time stands still, for as long as any reason holds', () => {
+  showToast('one');
+  vi.advanceTimersByTime(3_000);
+  pauseToasts('pointer');
+  pauseToasts('hidden');
+  vi.advanceTimersByTime(60_000);
+  resumeToasts('pointer');
+  vi.advanceTimersByTime(60_000);
+  resumeToasts('hidden');
+  vi.advanceTimersByTime(999);
+  expect(texts()).toEqual(['one']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('a toast that comes while held waits for its whole time', () => {
+  showToast('one');
+  pauseToasts('pointer');
+  showToast('two');
+  vi.advanceTimersByTime(10_000);
+  resumeToasts('pointer');
+  vi.advanceTimersByTime(TOAST_MS - 1);
+  expect(texts()).toContain('two');
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('TO-3 the same words three times are one toast, counted, and shown anew', () => {
+  showToast('no', 'danger');
+  vi.advanceTimersByTime(500);
+  showToast('no', 'danger');
+  showToast('no', 'danger');
+  showToast('no', 'success');
+  expect(toastStore.read().map(({ tone, count }) => [tone, count])).toEqual([
+    ['danger', 3],
+    ['success', 1],
+  ]);
+  vi.advanceTimersByTime(TOAST_MS - 1);
+  expect(texts()).toHaveLength(2);
+});
+
+test('at most three are shown; the oldest gives way', () => {
+  for (const text of ['one', 'two', 'three', 'four']) showToast(text);
+  expect(texts()).toEqual(['two', 'three', 'four']);
+});
+
+test('TO-2 TO-4 the regions wait in the page; danger is told at once, the rest politely; no focus is taken', async () => {
+  await render(<input aria-label="typing" />, { language: 'en' });
+  const alert = page.getByRole('alert').element();
+  const status = page.getByRole('status').element();
+  const input = page.getByLabelText('typing').element() as HTMLElement;
+  input.focus();
+
+  flushSync(() => {
+    showToast('bad', 'danger');
+    showToast('good', 'success');
+    showToast('good', 'success');
+  });
+  expect(alert.textContent).toBe('bad');
+  expect(status.textContent).toBe('good×22 times');
+  expect(document.activeElement).toBe(input);
+  const close = status.querySelector('button');
+  expect(close?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  flushSync(() => close?.click());
+  expect(texts()).toEqual(['bad']);
+});

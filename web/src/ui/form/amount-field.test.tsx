@@ -1,0 +1,93 @@
+import { type Satang, asSatang } from '@wallet/shared/money.ts';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { render } from '#testing/render.tsx';
+
+import { type AmountInput, AmountField } from './amount-field.tsx';
+
+const CHIPS = [100_00, 500_00].map(asSatang);
+
+function mount(options: { amount?: Satang; max?: Satang; chipsFrom?: Satang } = {}) {
+  const entries: AmountInput[] = [];
+  let setOutside: (amount: Satang | null) => void = () => {};
+  function Owner() {
+    const [amount, setAmount] = useState<Satang | null>(options.amount ?? null);
+    setOutside = setAmount;
+    return (
+      <AmountField
+        label="จำนวนเงิน"
+        amount={amount}
+        currency="BAHT"
+        chips={CHIPS}
+        max={options.max ?? null}
+        {...(options.chipsFrom === undefined ? {} : { minimumChip: options.chipsFrom })}
+        onChange={(entry) => {
+          entries.push(entry);
+          setAmount(entry.amount);
+        }}
+      />
+    );
+  }
+  return { ui: <Owner />, entries, outside: (amount: Satang | null) => setOutside(amount) };
+}
+
+test('what is typed stays as typed, and is formatted when left', async () => {
+  const { ui, entries } = mount();
+  const screen = await render(ui);
+  const input = screen.getByLabelText('จำนวนเงิน', { exact: true });
+  await input.click();
+  await userEvent.keyboard('1500.5');
+  await expect.element(input).toHaveValue('1500.5');
+  expect(entries.at(-1)).toEqual({ amount: 1500_50, text: '1500.5' });
+
+  await userEvent.tab();
+  await expect.element(input).toHaveValue('1,500.50');
+});
+
+test('Thai digits are an amount; what is none stays for mending, with its reason', async () => {
+  const { ui, entries } = mount();
+  const screen = await render(ui);
+  const input = screen.getByLabelText('จำนวนเงิน', { exact: true });
+  await input.fill('๑๐๐');
+  expect(entries.at(-1)?.amount).toBe(100_00);
+
+  await input.fill('12,5');
+  expect(entries.at(-1)).toEqual({ amount: null, text: '12,5', problem: 'comma' });
+  await userEvent.tab();
+  await expect.element(input).toHaveValue('12,5');
+});
+
+test('a change from outside waits while the member types, and is shown when left', async () => {
+  const { ui, outside } = mount({ amount: asSatang(20_00) });
+  const screen = await render(ui);
+  const input = screen.getByLabelText('จำนวนเงิน', { exact: true });
+  await expect.element(input).toHaveValue('20.00');
+
+  outside(asSatang(30_00));
+  await expect.element(input).toHaveValue('30.00');
+
+  await input.click();
+  await input.fill('7');
+  outside(asSatang(99_00));
+  await new Promise(requestAnimationFrame);
+  await expect.element(input).toHaveValue('7');
+  await userEvent.tab();
+  await expect.element(input).toHaveValue('99.00');
+});
+
+test('a quick amount is chosen by one tap and marked; none is marked beforehand', async () => {
+  const { ui, entries } = mount({ max: asSatang(1_234_56), chipsFrom: asSatang(200_00) });
+  const screen = await render(ui);
+  expect(screen.getByRole('button', { pressed: true }).elements()).toHaveLength(0);
+  await expect.element(screen.getByRole('button', { name: '100' })).toBeDisabled();
+
+  await screen.getByRole('button', { name: '500' }).click();
+  await expect.element(screen.getByLabelText('จำนวนเงิน', { exact: true })).toHaveValue('500.00');
+  await expect.element(screen.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true');
+
+  await screen.getByRole('button', { name: 'ทั้งหมด' }).click();
+  expect(entries.at(-1)?.amount).toBe(1_234_56);
+  await expect.element(screen.getByLabelText('จำนวนเงิน', { exact: true })).toHaveValue('1,234.56');
+});

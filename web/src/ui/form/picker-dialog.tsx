@@ -1,0 +1,120 @@
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+import { Field } from './field.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import styles from './picker.module.css';
+import { filterOptions } from './filter-options.ts';
+
+export interface PickerOption {
+  readonly value: string;
+  readonly label: string;
+  /** The language of the label where it is not the page's. */
+  readonly lang?: string | undefined;
+  /** A second line, such as a code. */
+  readonly detail?: string | undefined;
+  /** Further words by which the search finds it. */
+  readonly keywords?: readonly string[] | undefined;
+  readonly icon?: ReactNode;
+}
+
+interface PickerDialogProps {
+  title: string;
+  searchLabel: string;
+  emptyText: string;
+  options: readonly PickerOption[];
+  value: string;
+  fallback?: ReactNode;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+/** Where a finger types, the keyboard would cover the list before anyone has seen it. */
+const typesAtOnce = () => matchMedia('(pointer: fine)').matches;
+
+/** The list of a picker field: a search, and options to tap or to walk through with the arrow keys. */
+export function PickerDialog(props: PickerDialogProps) {
+  const { title, searchLabel, emptyText, options, value, fallback, onChoose, onClose } = props;
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(value);
+
+  const shown = filterOptions(options, search);
+  const at = shown.findIndex((option) => option.value === active);
+  const optionId = (option: PickerOption) => `${id}-${option.value}`;
+  const current = at < 0 ? undefined : shown[at];
+
+  const activeId = current && optionId(current);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const field = useRef<HTMLInputElement>(null);
+  const hasOptions = fallback === undefined;
+  // Also where the options come late, long after the dialog took the focus.
+  useEffect(() => {
+    if (hasOptions && typesAtOnce()) field.current?.focus({ preventScroll: true });
+  }, [hasOptions]);
+
+  const move = (event: KeyboardEvent) => {
+    const target = {
+      ArrowDown: shown[(at + 1) % Math.max(1, shown.length)],
+      ArrowUp: shown.at(at <= 0 ? -1 : at - 1),
+      Enter: current ?? (search === '' ? undefined : shown[0]),
+    }[event.key];
+    if (event.key === 'Enter') event.preventDefault();
+    if (!target || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.key === 'Enter') onChoose(target.value);
+    else setActive(target.value);
+  };
+
+  return (
+    <Modal title={title} onClose={onClose}>
+      {fallback ?? (
+        <div className={styles.content}>
+          <Field
+            ref={field}
+            label={searchLabel}
+            value={search}
+            role="combobox"
+            aria-expanded
+            aria-controls={`${id}-list`}
+            aria-activedescendant={activeId}
+            aria-autocomplete="list"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={move}
+          />
+          <div id={`${id}-list`} role="listbox" aria-label={title} className={styles.list}>
+            {shown.map((option) => (
+              // The search has the keys: it names the active option to whoever cannot see it.
+              <div
+                key={option.value}
+                id={optionId(option)}
+                role="option"
+                className={styles.option}
+                aria-selected={option.value === value}
+                data-active={option === current || undefined}
+                onClick={() => onChoose(option.value)}
+              >
+                {option.icon}
+                <span className={styles.words}>
+                  <span lang={option.lang}>{option.label}</span>
+                  {option.detail && <span className={styles.detail}>{option.detail}</span>}
+                </span>
+                {option.value === value && <Check className={styles.check} size={20} aria-hidden />}
+              </div>
+            ))}
+          </div>
+          <p role="status" className={styles.none}>
+            {shown.length === 0 && emptyText}
+          </p>
+        </div>
+      )}
+    </Modal>
+  );
+}

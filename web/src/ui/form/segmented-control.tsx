@@ -1,0 +1,39 @@
+import { useId } from 'react';
+
+import styles from './segmented-control.module.css';
+
+export interface SegmentedControlProps<Value extends string> {
+  /** The question that the options answer; shown above unless `labelHidden`. */
+  label: string;
+  labelHidden?: boolean;
+  options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice of few, as native radio buttons in one bar. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, labelHidden = false, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={labelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <div className={styles.bar}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/action/button.tsx';
+import { Modal } from './modal.tsx';
+
+export interface ConfirmDialogProps {
+  /** The question, with the thing at stake in it. */
+  title: string;
+  children?: ReactNode;
+  /** The verb itself, never "yes". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'gold' | 'danger';
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that counts. The focus starts on the way back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    tone = 'primary',
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <Modal
+      kind="alert"
+      title={title}
+      busy={busy}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button wide data-autofocus aria-disabled={busy} onClick={busy ? undefined : onCancel}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button wide variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

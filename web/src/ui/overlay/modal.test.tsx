@@ -1,0 +1,229 @@
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
+import { render } from '#testing/render.tsx';
+
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Modal } from './modal.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
+
+function Opener(props: { busy?: boolean; closesOnBackdrop?: boolean; onConfirm?: () => void }) {
+  const [open, setOpen] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(1)}>
+        open
+      </button>
+      <p style={{ height: '3000px' }}>page</p>
+      {open > 0 && (
+        <Modal
+          title="ฝากเงิน"
+          onClose={() => setOpen(0)}
+          busy={props.busy ?? false}
+          closesOnBackdrop={props.closesOnBackdrop ?? false}
+        >
+          <button type="button" onClick={() => setOpen(2)}>
+            ask
+          </button>
+          {open > 1 && (
+            <ConfirmDialog
+              title="แน่ใจหรือไม่"
+              confirmLabel="โอน"
+              onConfirm={props.onConfirm ?? (() => {})}
+              onCancel={() => setOpen(1)}
+            />
+          )}
+        </Modal>
+      )}
+    </>
+  );
+}
+
+/** What was asked has been drawn. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+const openers = () => page.getByRole('button', { name: 'open' });
+const sheet = () => page.getByRole('dialog', { name: 'ฝากเงิน' });
+
+test('MO-1 Esc and the close button close it, and the focus returns to the opener', async () => {
+  await render(<Opener />);
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => page.getByRole('button', { name: 'ปิด' }).click(),
+  ]) {
+    await openers().click();
+    await expect.element(sheet()).toBeVisible();
+    await close();
+    await expect.element(sheet()).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(openers().element());
+  }
+});
+
+test('MO-5 the focus begins on the title, and is kept inside', async () => {
+  await render(<Opener />);
+  await openers().click();
+  expect(document.activeElement).toBe(page.getByRole('heading', { name: 'ฝากเงิน' }).element());
+  for (let step = 0; step < 6; step += 1) {
+    await userEvent.tab();
+    const focused = document.activeElement;
+    expect(focused === document.body || sheet().element().contains(focused)).toBe(true);
+  }
+});
+
+test('MO-4 MO-5 of two, Esc closes the upper one only, and the focus goes back into the lower', async () => {
+  await render(<Opener />);
+  await openers().click();
+  await page.getByRole('button', { name: 'ask' }).click();
+  const upper = page.getByRole('alertdialog', { name: 'แน่ใจหรือไม่' });
+  await expect.element(upper).toBeVisible();
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'ยกเลิก' }).element());
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(upper).not.toBeInTheDocument();
+  await expect.element(sheet()).toBeVisible();
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'ask' }).element());
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet()).not.toBeInTheDocument();
+});
+
+test('while busy nothing closes it, not even two Esc in a row', async () => {
+  await render(<Opener busy />);
+  await openers().click();
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  await page.getByRole('button', { name: 'ปิด' }).click({ force: true });
+  await drawn();
+  await expect.element(sheet()).toBeVisible();
+  expect(sheet().element().matches(':modal')).toBe(true);
+});
+
+test.each([true, false])('MO-1 the backdrop closes it only where that is allowed: %s', async (allowed) => {
+  await render(<Opener closesOnBackdrop={allowed} />);
+  await openers().click();
+  await sheet().click({ position: { x: 100, y: 10 } });
+  if (allowed) {
+    await expect.element(sheet()).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(openers().element());
+  } else {
+    await drawn();
+    await expect.element(sheet()).toBeVisible();
+  }
+});
+
+test('a press that begins inside and ends outside does not close it', async () => {
+  await render(<Opener closesOnBackdrop />);
+  await openers().click();
+  const heading = page.getByRole('heading', { name: 'ฝากเงิน' }).element();
+  heading.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  sheet()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await drawn();
+  await expect.element(sheet()).toBeVisible();
+});
+
+test('MO-2 the page behind stands still', async () => {
+  await render(<Opener />);
+  await openers().click();
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet()).not.toBeInTheDocument();
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+});
+
+test('a toast can be read and closed above the topmost modal', async () => {
+  await render(<Opener />);
+  showToast('บันทึกแล้ว');
+  await openers().click();
+  const alone = page.getByText('บันทึกแล้ว');
+  await expect.element(alone).toBeVisible();
+  expect(alone.elements()).toHaveLength(1);
+  expect(sheet().element().contains(alone.element())).toBe(true);
+
+  await page.getByRole('status').getByRole('button', { name: 'ปิด' }).click();
+  await expect.element(alone).not.toBeInTheDocument();
+  await expect.element(sheet()).toBeVisible();
+});
+
+test('pulled down far enough the sheet closes, else it springs back', async () => {
+  await render(<Opener />);
+  await openers().click();
+  const panel = sheet().element().firstElementChild as HTMLElement;
+  const handle = panel.firstElementChild as HTMLElement;
+  handle.setPointerCapture = () => {};
+  const pull = (px: number) => {
+    const at = (type: string, clientY: number) =>
+      handle.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientY }));
+    at('pointerdown', 300);
+    at('pointermove', 300 + px);
+    expect(panel.style.transform).toBe(`translateY(${px}px)`);
+    at('pointerup', 300 + px);
+  };
+  pull(20);
+  expect(panel.style.transform).toBe('');
+  await expect.element(sheet()).toBeVisible();
+  pull(200);
+  await expect.element(sheet()).not.toBeInTheDocument();
+});
+
+test('confirming asks its owner once and closes nothing by itself', async () => {
+  const onConfirm = vi.fn<() => void>();
+  await render(<Opener onConfirm={onConfirm} />);
+  await openers().click();
+  await page.getByRole('button', { name: 'ask' }).click();
+  await page.getByRole('button', { name: 'โอน' }).click();
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('two Esc in a row ask the owner once; one that keeps it open is asked again later', async () => {
+  const onClose = vi.fn<() => void>();
+  await render(
+    <Modal title="ฝากเงิน" onClose={onClose}>
+      kept
+    </Modal>,
+  );
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  await expect.element(sheet()).toBeVisible();
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('{Escape}');
+      return onClose.mock.calls.length;
+    })
+    .toBe(2);
+  await expect.element(sheet()).toBeVisible();
+});
+
+function Saved({ onBeneath }: { onBeneath: () => void }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={onBeneath}>
+        beneath
+      </button>
+      {isOpen && (
+        <Modal title="ฝากเงิน" onClose={() => {}}>
+          <button type="button" onClick={() => setIsOpen(false)}>
+            save
+          </button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+test('LD-3 the second click of a double click does not reach what lay beneath the modal that closed', async () => {
+  onTestFinished(suppressGhostClicks());
+  const onBeneath = vi.fn<() => void>();
+  await render(<Saved onBeneath={onBeneath} />);
+  await page.getByRole('button', { name: 'save' }).click();
+  await expect.element(sheet()).not.toBeInTheDocument();
+  const beneath = page.getByRole('button', { name: 'beneath' });
+  beneath.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+  expect(onBeneath).not.toHaveBeenCalled();
+  beneath.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  expect(onBeneath).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '#ui/action/icon-button.tsx';
+import styles from './modal.module.css';
+import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
+import { useDragToClose } from './use-drag-to-close.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
+import { useScrollableTabStop } from '#lib/react/use-scrollable-tab-stop.ts';
+
+export interface ModalProps {
+  title: string;
+  /** Asked for by Esc, the close button, a drag and, where allowed, the backdrop; the owner then unmounts it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons that stay visible below the content. */
+  footer?: ReactNode;
+  /** Work under way: nothing closes the modal meanwhile. */
+  busy?: boolean;
+  /** Only for modals that hold nothing the member typed (MO-1). */
+  closesOnBackdrop?: boolean;
+  /** `alert` is small, centred at every width and has no close button: `ConfirmDialog` and `AlertDialog` use it. */
+  kind?: 'sheet' | 'alert';
+  /** 480 or 560 px where there is room. */
+  size?: 'medium' | 'large';
+  /** Stands between the title and the close button. */
+  headerAction?: ReactNode;
+  /** A picture above the title of an alert. */
+  icon?: ReactNode;
+}
+
+/**
+ * The one modal: a bottom sheet under 768 px, a centred dialog above. Mounted means open. Focus goes to what
+ * is marked `data-autofocus`, else to the title, and returns to the opener; modals may be nested.
+ */
+export function Modal(props: ModalProps) {
+  const { title, onClose, children, footer, busy = false, closesOnBackdrop = false, kind = 'sheet' } = props;
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const bodyId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useScrollableTabStop(body);
+  const { id, dialogProps, close } = useModalDialog({ onClose, busy, closesOnBackdrop, panel });
+  const drag = useDragToClose(panel, close, !busy && kind === 'sheet');
+
+  return (
+    <dialog
+      {...dialogProps}
+      className={styles.dialog}
+      data-kind={kind}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={kind === 'alert' ? bodyId : undefined}
+      aria-busy={busy || undefined}
+    >
+      <div ref={panel} className={styles.panel} data-size={props.size ?? 'medium'}>
+        {kind === 'sheet' && <div className={styles.handle} {...drag} aria-hidden />}
+        <header className={styles.header}>
+          {props.icon}
+          <h2 id={titleId} className={styles.title} tabIndex={-1} data-modal-title>
+            {title}
+          </h2>
+          {props.headerAction}
+          {kind === 'sheet' && (
+            <IconButton
+              label={t('close')}
+              icon={<X />}
+              aria-disabled={busy}
+              onClick={close}
+              className={styles.close}
+            />
+          )}
+        </header>
+        <div ref={body} id={bodyId} className={styles.body}>
+          {children}
+        </div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+      <ToastOutlet modalId={id} />
+    </dialog>
+  );
+}
