@@ -12,12 +12,12 @@ import { printTotals, runSteps, unitStep } from './lib/test-steps.mjs';
 
 /** The suites whose length is counted; those that are named by a folder are all in it. */
 const PROOFS = [
-  'mock-server/src/proof/',
-  'mock-server/src/domain/random-operations',
-  'mock-server/src/http/upload-fuzz',
-  'mock-server/src/socket/isolation',
-  'scripts/two-processes',
-  'scripts/keep',
+  'mock-server/src/model-tests/',
+  'mock-server/src/domain/audit/audit',
+  'mock-server/src/http/pipeline/multipart-fuzz',
+  'mock-server/src/socket/room-isolation',
+  'scripts/tests/determinism',
+  'scripts/tests/kept-worlds',
 ];
 
 await runScript(async () => {
