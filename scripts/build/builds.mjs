@@ -1,15 +1,14 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 
-import { fromRoot, formatSeconds } from '../lib/repository.mjs';
-import { emptyServerFolder, writeServerBundle } from './server-bundle.mjs';
+import { formatSeconds, fromRoot } from '../lib/repository.mjs';
 import { hashSources, isUpToDate, writeBuildMark } from './source-hash.mjs';
 
-const COMMON = ['shared/src', 'shared/package.json', 'package-lock.json', 'scripts/build/builds.mjs'];
-/** How the server's bundle is laid out and started. */
-const LAYOUT = ['server-bundle', 'launch', 'keep-compiled'].map((name) => `scripts/lib/${name}.mjs`);
+const COMMON_SOURCES = ['shared/src', 'shared/package.json', 'package-lock.json', 'scripts/build/builds.mjs'];
+const SERVER_FOLDER = fromRoot('dist/server');
 
 /**
- * What is built: an output whose presence tells that the build ended, and what it is made from.
+ * One target of the build. `output` is a file that exists once the build has ended; `mark` holds the hash of `sources`
+ * that it was built from.
  * @typedef {{ name: string, output: string, mark: string, sources: string[], build: () => Promise<unknown> }} Build
  */
 
@@ -18,43 +17,43 @@ const web = {
   name: 'web app',
   output: 'dist/web/index.html',
   mark: 'dist/web.built-from',
-  sources: [...COMMON, 'web'],
+  sources: [...COMMON_SOURCES, 'web'],
   build: async () => {
     const { build } = await import('vite');
     await build({ configFile: fromRoot('web/vite.config.ts'), logLevel: 'error' });
   },
 };
 
-/** The operator's console, which the sandbox alone serves. @type {Build} */
-const desk = {
+/** The operator console, served by the sandbox only. @type {Build} */
+const operatorConsole = {
   name: 'console',
   output: 'dist/console/index.html',
   mark: 'dist/console.built-from',
-  sources: [...COMMON, 'fixtures/src', 'console'],
+  sources: [...COMMON_SOURCES, 'fixtures/src', 'console'],
   build: async () => {
     const { build } = await import('vite');
     await build({ configFile: fromRoot('console/vite.config.ts'), logLevel: 'error' });
   },
 };
 
-/** The whole server in one bundle that runs without `node_modules`. @type {Build} */
+/** The server as one bundle that runs without `node_modules`. @type {Build} */
 const server = {
   name: 'sandbox',
   output: 'dist/server/main.mjs',
   mark: 'dist/server.built-from',
-  sources: [...COMMON, ...LAYOUT, 'fixtures', 'mock-server'],
+  sources: [...COMMON_SOURCES, 'fixtures', 'mock-server'],
   build: async () => {
-    emptyServerFolder();
-    await bundleForNode(fromRoot('mock-server/src/main.ts'), fromRoot('dist/server'), 'sandbox.cjs');
-    // The page of the docs has it served, so it is no part of the bundle.
+    rmSync(SERVER_FOLDER, { recursive: true, force: true });
+    mkdirSync(SERVER_FOLDER, { recursive: true });
+    await bundleForNode(fromRoot('mock-server/src/main.ts'), SERVER_FOLDER, 'main.mjs');
+    // Served to the documentation page as a file, so it is not part of the bundle.
     const reader = fromRoot('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js');
-    copyFileSync(reader, fromRoot('dist/server/docs-reader.js'));
+    copyFileSync(reader, `${SERVER_FOLDER}/docs-reader.js`);
     await bundlePill();
-    await writeServerBundle();
   },
 };
 
-/** What the sandbox puts into the pages that it serves; no part of the app's own bundle. */
+/** Builds the developer pill, which the sandbox injects into its pages; it is not part of the app's bundle. */
 async function bundlePill() {
   const { build } = await import('vite');
   await build({
@@ -62,7 +61,7 @@ async function bundlePill() {
     root: fromRoot('mock-server'),
     logLevel: 'error',
     build: {
-      outDir: fromRoot('dist/server'),
+      outDir: SERVER_FOLDER,
       emptyOutDir: false,
       target: 'es2022',
       lib: { entry: fromRoot('mock-server/pill/src/main.ts'), formats: ['iife'], name: 'sandboxPill' },
@@ -72,35 +71,33 @@ async function bundlePill() {
 }
 
 /**
- * Bundles a TypeScript entry with all its dependencies into one module for Node, by its name an ES or a CommonJS one.
+ * Bundles a TypeScript entry with all its dependencies into one ES module for Node.
  * @param {string} entry
  * @param {string} folder
  * @param {string} file
- * @param {string[]} [apart] packages that it finds where it runs
+ * @param {string[]} [external] packages that are resolved at run time
  */
-export async function bundleForNode(entry, folder, file, apart = []) {
+export async function bundleForNode(entry, folder, file, external = []) {
   const { build } = await import('vite');
   await build({
     configFile: false,
     root: fromRoot('mock-server'),
     logLevel: 'error',
-    ssr: { noExternal: true, external: apart, target: 'node' },
+    ssr: { noExternal: true, external, target: 'node' },
     build: {
       ssr: entry,
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: {
-        output: { entryFileNames: file, codeSplitting: false, format: file.endsWith('.cjs') ? 'cjs' : 'es' },
-      },
+      rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   });
 }
 
 /**
- * Builds for production whatever this process is for (a test runner says `test`), and leaves it as it
- * was: what is started next inherits the environment.
+ * Runs a build with `NODE_ENV=production` and restores the variable afterwards: a test runner sets `test`, and
+ * processes started later inherit the environment.
  * @param {() => Promise<unknown>} build
  */
 export async function inProduction(build) {
@@ -115,7 +112,7 @@ export async function inProduction(build) {
 }
 
 /** @param {Build} target */
-async function refresh(target) {
+async function buildIfStale(target) {
   const hash = hashSources(target.sources);
   if (isUpToDate(target.output, target.mark, hash)) return;
   const start = performance.now();
@@ -124,9 +121,9 @@ async function refresh(target) {
   console.error(`Built the ${target.name} in ${formatSeconds(performance.now() - start)}.`);
 }
 
-/** Builds what is stale; prints to standard error alone. */
+/** Builds the targets whose sources changed; prints to standard error only. */
 export async function ensureBuilt() {
-  await refresh(web);
-  await refresh(desk);
-  await refresh(server);
+  await buildIfStale(web);
+  await buildIfStale(operatorConsole);
+  await buildIfStale(server);
 }
