@@ -1,13 +1,22 @@
-/* Types, lint, format, rules, docs and unit tests: what a change needs before the whole of `npm test`. */
+/*
+ * The developer's loop: types, lint, format, unused code, rules, documents, and the unit tests that the uncommitted
+ * change affects, from the import graph. `-- --since main` takes the changes since a commit, `-- --all` every unit test.
+ */
 import './setup/check-node-version.mjs';
 
-import { ensureChromium } from './setup/install-chromium.mjs';
+import { parseArgs } from 'node:util';
+
 import { runScript } from './lib/repository.mjs';
+import { printTotals, runSteps, STATIC_CHECKS, unitStep } from './lib/test-steps.mjs';
+import { ensureChromium } from './setup/install-chromium.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
-import { CHECK_STEPS, printTotals, runSteps } from './lib/test-steps.mjs';
 
 await runScript(async () => {
+  const { values } = parseArgs({
+    options: { all: { type: 'boolean', default: false }, since: { type: 'string' } },
+  });
   await ensureInstalled();
   await ensureChromium();
-  return printTotals(await runSteps(CHECK_STEPS));
+  const changed = values.since === undefined ? '--changed' : `--changed=${values.since}`;
+  return printTotals(await runSteps([STATIC_CHECKS, unitStep(values.all ? [] : [changed])]));
 });

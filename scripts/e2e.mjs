@@ -11,5 +11,5 @@ await runScript(async () => {
   await ensureInstalled();
   await ensureChromium();
   await ensureBuilt();
-  return printTotals(await runSteps([e2eStep(...process.argv.slice(2))]));
+  return printTotals(await runSteps([e2eStep(process.argv.slice(2))]));
 });

@@ -34,5 +34,5 @@ await runScript(async () => {
   await ensureChromium();
   await ensureBuilt();
   process.env['PROOF'] = '1';
-  return printTotals(await runSteps([unitStep(...new Set(chosen))]));
+  return printTotals(await runSteps([unitStep([...new Set(chosen)])]));
 });

@@ -1,6 +1,6 @@
 import { bundleForNode } from '../build/builds.mjs';
 import { fromRoot } from '../lib/repository.mjs';
-import { BUDGETS_KIB } from '../build/route-size.mjs';
+import { BUDGETS } from '../build/route-size.mjs';
 import { measureChat } from './browser/chat-history.mjs';
 import { measureConsole } from './browser/console-journal.mjs';
 import { measureFollow } from './browser/live-updates.mjs';
@@ -139,7 +139,7 @@ async function ofPages() {
       name: `${name} route, script`,
       unit: 'KiB gzip',
       values: [gzip / 1024],
-      target: BUDGETS_KIB[name],
+      target: BUDGETS.find((budget) => budget.name === name)?.budgetKib ?? 0,
       note:
         `${kib(brotli)} brotli; ${(gzip / gzipOfFloor).toFixed(2)} × the bare libraries by gzip, ` +
         `${(brotli / brotliOfFloor).toFixed(2)} × by brotli`,

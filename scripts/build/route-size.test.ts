@@ -27,5 +27,7 @@ test('a part that is loaded on demand counts only what is not loaded already', (
 });
 
 test('a module that the build does not have is an error that names it', () => {
-  expect(() => findChunks(MANIFEST, ['src/pages/spin-modal.tsx'])).toThrow('no chunk src/pages/spin-modal.tsx');
+  expect(() => findChunks(MANIFEST, ['src/pages/spin-modal.tsx'])).toThrow(
+    'no chunk src/pages/spin-modal.tsx',
+  );
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-import { binPath, ROOT, fromRoot, formatSeconds } from './repository.mjs';
+import { binPath, formatSeconds, fromRoot, ROOT } from './repository.mjs';
 import { spawnToEnd } from './spawn-to-end.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -8,25 +8,26 @@ import { spawnToEnd } from './spawn-to-end.mjs';
 
 const REPORTS = fromRoot('.cache', 'reports');
 
-/** A check that passes as a whole or fails as a whole. @param {string} name @param {() => Promise<number>} work @returns {Step} */
-const check = (name, work) => ({
+/** Makes a step that passes or fails as a whole. @param {string} name @param {() => Promise<number>} work @returns {Step} */
+const checkStep = (name, work) => ({
   name,
   run: async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
 /** @param {string} file */
-const script = (file) => () =>
-  spawnToEnd(process.execPath, [fromRoot('scripts', 'run.mjs'), fromRoot('scripts', file)]);
+const runTypeScript = (file) => () =>
+  spawnToEnd(process.execPath, [fromRoot('scripts', 'run-typescript.mjs'), fromRoot('scripts', file)]);
 
 /**
- * A run of many tests that leaves a report. A skipped test counts as failed, and so does a run that
- * ends badly without saying which test it was, or that ran nothing.
+ * Makes a step that runs many tests and leaves a report. A skipped test counts as failed. A run that exits with an
+ * error without a failed test counts as one failure, and so does a run without tests, unless `mayBeEmpty`.
  * @param {string} name
  * @param {(report: string) => Promise<number>} work writes the report and gives the exit code
  * @param {(report: string) => Count} count
+ * @param {{ mayBeEmpty?: boolean }} [options]
  * @returns {Step}
  */
-const suite = (name, work, count) => ({
+const suiteStep = (name, work, count, { mayBeEmpty = false } = {}) => ({
   name,
   run: async () => {
     const report = fromRoot('.cache', 'reports', `${name}.json`);
@@ -38,30 +39,43 @@ const suite = (name, work, count) => ({
     try {
       found = count(readFileSync(report, 'utf8'));
     } catch {
-      console.error(`${name} left no report.`);
+      if (!mayBeEmpty) console.error(`${name} left no report.`);
     }
-    const isUnexplained = found.failed === 0 && (code !== 0 || found.passed === 0);
+    const isEmpty = found.passed === 0 && !mayBeEmpty;
+    const isUnexplained = found.failed === 0 && (code !== 0 || isEmpty);
     return isUnexplained ? { ...found, failed: 1 } : found;
   },
 });
 
-const types = check('types', () => spawnToEnd(binPath('tsc'), ['-b']));
-const lint = check('lint', () => spawnToEnd(binPath('oxlint'), ['--type-aware', '--deny-warnings']));
-const format = check('format', () => spawnToEnd(binPath('prettier'), ['--check', '--log-level=warn', ROOT]));
-const rules = check('rules', script('check-rules.ts'));
-const docs = check('docs', script('check-docs.ts'));
-const size = check('size', () => spawnToEnd(process.execPath, [fromRoot('scripts', 'size.mjs')]));
+const types = checkStep('types', () => spawnToEnd(binPath('tsc'), ['-b']));
+const lint = checkStep('lint', () => spawnToEnd(binPath('oxlint'), ['--type-aware', '--deny-warnings']));
+const format = checkStep('format', () =>
+  spawnToEnd(binPath('prettier'), [
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    `--cache-location=${fromRoot('.cache', 'prettier')}`,
+    ROOT,
+  ]),
+);
+const unused = checkStep('unused', () => spawnToEnd(binPath('knip'), ['--no-progress', '--cache']));
+const rules = checkStep('rules', runTypeScript('rules/check-rules.ts'));
+const docs = checkStep('docs', runTypeScript('docs/check-docs.ts'));
+const size = checkStep('size', () => spawnToEnd(process.execPath, [fromRoot('scripts', 'size.mjs')]));
 
-/** @param {readonly string[]} args */
-export const unitStep = (...args) =>
-  suite(
+/**
+ * Makes the step of the unit tests.
+ * @param {readonly string[]} [args] arguments for vitest; with `--changed`, only tests that the change affects run
+ */
+export const unitStep = (args = []) =>
+  suiteStep(
     'unit',
     (report) =>
       spawnToEnd(
         binPath('vitest'),
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
         {
-          // Colours only where somebody looks.
+          // Colours only on a terminal.
           env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
         },
       ),
@@ -71,11 +85,12 @@ export const unitStep = (...args) =>
       const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
       return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests };
     },
+    { mayBeEmpty: args.some((arg) => arg.startsWith('--changed')) },
   );
 
-/** @param {readonly string[]} args */
-export const e2eStep = (...args) =>
-  suite(
+/** Makes the step of the end-to-end tests. @param {readonly string[]} [args] arguments for Playwright */
+export const e2eStep = (args = []) =>
+  suiteStep(
     'e2e',
     (report) =>
       spawnToEnd(binPath('playwright'), ['test', '--config=e2e', '--reporter=line,json', ...args], {
@@ -89,20 +104,19 @@ export const e2eStep = (...args) =>
   );
 
 /**
- * What reads the sources, in two lanes: each alone leaves a core idle.
+ * Static checks in two lanes that run at the same time, since each alone leaves a core idle.
  * @type {readonly Step[][]}
  */
-const READ_ALONE = [
+export const STATIC_CHECKS = [
   [types, lint],
-  [format, rules, docs],
+  [format, unused, rules, docs],
 ];
-/** Everything that needs no whole page. */
-export const CHECK_STEPS = [READ_ALONE, unitStep()];
-/** What `npm test` runs, in this order. */
-export const ALL_STEPS = [...CHECK_STEPS, size, e2eStep()];
+
+/** Steps of `npm test`, in their order. */
+export const ALL_STEPS = [STATIC_CHECKS, unitStep(), size, e2eStep()];
 
 /**
- * Runs one after another, whatever fails. What stands there as a list of lists runs at once, each of them in turn.
+ * Runs steps one after another, also when one fails. Lanes (a list of lists) run at the same time.
  * @param {readonly (Step | readonly Step[][])[]} stages
  * @returns {Promise<Count>}
  */
@@ -110,7 +124,7 @@ export async function runSteps(stages) {
   const total = { passed: 0, failed: 0 };
   /** @type {string[]} */
   const lines = [];
-  const inTurn = async (/** @type {readonly Step[]} */ steps) => {
+  const runInTurn = async (/** @type {readonly Step[]} */ steps) => {
     for (const { name, run } of steps) {
       console.log(`\n${name} …`);
       const start = performance.now();
@@ -122,12 +136,12 @@ export async function runSteps(stages) {
       console.log(line);
     }
   };
-  for (const stage of stages) await Promise.all(('run' in stage ? [[stage]] : stage).map(inTurn));
+  for (const stage of stages) await Promise.all(('run' in stage ? [[stage]] : stage).map(runInTurn));
   if (lines.length > 1) console.log(`\n${lines.join('\n')}`);
   return total;
 }
 
-/** The line that a run ends with, and its exit code. @param {Count} count */
+/** Prints the last line of a run and gives its exit code. @param {Count} count */
 export function printTotals({ passed, failed }) {
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;

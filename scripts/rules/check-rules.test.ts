@@ -6,7 +6,7 @@ import { findViolations, readSources } from './check-rules.ts';
 
 const texts = (words: object): string => JSON.stringify(words);
 
-/** One violation a row, and a word of what is said about it. */
+/** Path, text with one violation, and a word of the expected message. */
 test.each([
   ['mock-server/src/domain/a.ts', 'const baht = satang / 100;', 'satang'],
   ['web/src/features/a/a.ts', 'const text = amount.toFixed(2);', 'satang'],
@@ -18,17 +18,23 @@ test.each([
   ['web/src/ui/a.module.css', '.a { line-height: 1.4; }', '1.5'],
   ['web/src/ui/a.module.css', '.a {\n  line-height: 1;\n}', '1.5'],
   ['web/src/ui/a.module.css', '.a {\n  font-size: 16px;\n  line-height: 20px;\n}', '20/16'],
-  ['web/src/lib/a.ts', '// oxlint-disable-next-line\nconst a = 1;', 'Mend'],
-  ['console/src/ui/a.ts', '// oxlint-disable-next-line\nconst a = 1;', 'Mend'],
-  ['web/src/lib/a.ts', 'const a = 1 as any;', 'Mend'],
+  ['web/src/lib/a.ts', '// oxlint-disable-next-line\nconst a = 1;', 'Fix'],
+  ['console/src/ui/a.ts', '// oxlint-disable-next-line\nconst a = 1;', 'Fix'],
+  ['web/src/lib/a.ts', 'const a = 1 as any;', 'Fix'],
   ['web/src/lib/a.test.ts', 'await page.waitForTimeout(10);', 'waits'],
   ['web/src/lib/a.test.ts', "test.skip('a', () => {});", 'always'],
   ['web/src/features/a/index.ts', "export { a } from './a.ts';", 'index'],
   ['web/src/utils/a.ts', 'export const a = 1;', 'thing'],
+  ['web/src/lib/weather.ts', 'export const a = 1;', 'socket-faults'],
+  ['web/src/lib/a.ts', 'export class ReadMark {}', 'ReadReceipts'],
+  ['web/src/lib/a-stage.tsx', 'export const a = 1;', 'test-utils'],
+  ['web/src/lib/a.ts', '/** What carries it. */\nexport const a = 1;', 'begin with "What"'],
+  ['web/src/lib/a.ts', '/**\n * Of the member.\n */\nexport const a = 1;', 'begin with "Of"'],
+  ['web/src/features/a/b/c/d/e.ts', 'export const a = 1;', '3 folders'],
   ['web/src/ui/a.tsx', 'export function First() {}\nexport function Second() {}', 'First, Second'],
 ] as const)('%s: %s', (path, text, word) => {
-  const findings = findViolations(new Map([[path, text]]));
-  expect(findings.map(({ message }) => message).join()).toContain(word);
+  const violations = findViolations(new Map([[path, text]]));
+  expect(violations.map(({ message }) => message).join()).toContain(word);
 });
 
 test.each([
@@ -41,27 +47,39 @@ test.each([
   ['a joiner at an end', { a: 'ก' }, { a: 'ab\u2060' }, 'joiner'],
   ['two zero-width spaces', { a: 'ก' }, { a: 'a\u200B\u200Bb' }, 'zero-width'],
 ])('the English texts may not have %s', (_name, thai, english, word) => {
-  const findings = findViolations(
+  const violations = findViolations(
     new Map([
       ['web/src/features/a/texts.th.json', texts(thai)],
       ['web/src/features/a/texts.la.json', texts(thai)],
       ['web/src/features/a/texts.en.json', texts(english)],
     ]),
   );
-  expect(findings.map(({ message }) => message).join()).toContain(word);
+  expect(violations.map(({ message }) => message).join()).toContain(word);
+});
+
+test('a folder holds at most 16 source files, tests, styles and texts not counted', () => {
+  const folder = (count: number) =>
+    new Map([
+      ...Array.from({ length: count }, (_, at) => [`web/src/lib/a${at}.ts`, ''] as const),
+      ['web/src/lib/a.test.ts', ''],
+      ['web/src/lib/a.test-utils.tsx', ''],
+      ['web/src/lib/a.module.css', ''],
+    ]);
+  expect(findViolations(folder(16))).toEqual([]);
+  expect(findViolations(folder(17))).toMatchObject([{ at: 'web/src/lib' }]);
 });
 
 test('a plural form of English alone is right', () => {
   const thai = texts({ rows_other: '{{count}} รายการ' });
   const english = texts({ rows_one: '{{count}} row', rows_other: '{{count}} rows' });
-  const findings = findViolations(
+  const violations = findViolations(
     new Map([
       ['web/src/features/a/texts.th.json', thai],
       ['web/src/features/a/texts.la.json', thai],
       ['web/src/features/a/texts.en.json', english],
     ]),
   );
-  expect(findings).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('comments may name what code must not do', () => {
@@ -69,6 +87,6 @@ test('comments may name what code must not do', () => {
   expect(findViolations(new Map([['web/src/ui/a.ts', text]]))).toEqual([]);
 });
 
-test('the house itself keeps the rules', () => {
+test('the repository keeps the rules', () => {
   expect(findViolations(readSources(resolve(import.meta.dirname, '../..')))).toEqual([]);
 });

@@ -1,14 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+import { commentOpenings } from './comments.ts';
+import { fileNames, lineHeights, oneComponentPerFile } from './file-structure.ts';
+import { folderDepth, folderSize } from './folders.ts';
+import { glossary } from './glossary.ts';
+import { forbidPattern, type Rule, type Sources, type Violation } from './rule.ts';
 import { TEXT_PATTERNS } from './text-patterns.ts';
-import { type Violation, forbidPattern, type Rule, type Sources } from './rule.ts';
-import { lineHeights, fileNames, oneComponentPerFile } from './file-structure.ts';
 import { matchingTranslations } from './translations.ts';
 
 const RULES: readonly Rule[] = [
   ...TEXT_PATTERNS.map(forbidPattern),
   fileNames,
+  folderSize,
+  folderDepth,
+  glossary,
+  commentOpenings,
   oneComponentPerFile,
   lineHeights,
   matchingTranslations,
@@ -26,23 +33,23 @@ function* filesUnder(folder: string): Generator<string> {
   }
 }
 
-/** Reads every source of the house. */
-export function readSources(house: string): Sources {
-  const files = FOLDERS.flatMap((folder) => [...filesUnder(join(house, folder))]);
+/** Reads every source file of the repository at `root`. */
+export function readSources(root: string): Sources {
+  const files = FOLDERS.flatMap((folder) => [...filesUnder(join(root, folder))]);
   return new Map(
-    files.map((file) => [relative(house, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
+    files.map((file) => [relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
   );
 }
 
-/** Every departure from the rules that the linter cannot hold. */
+/** Finds every departure from the rules that the linter cannot hold. */
 export const findViolations = (sources: Sources): readonly Violation[] =>
   RULES.flatMap((rule) => rule(sources));
 
-/** Prints what is wrong; the exit code. */
+/** Prints the violations and gives the exit code. */
 export function main(): number {
   const sources = readSources(process.cwd());
-  const findings = findViolations(sources);
-  for (const { at, message } of findings) console.log(`${at}: ${message}`);
-  console.log(`${sources.size} files, ${findings.length} findings`);
-  return findings.length === 0 ? 0 : 1;
+  const violations = findViolations(sources);
+  for (const { at, message } of violations) console.log(`${at}: ${message}`);
+  console.log(`${sources.size} files, ${violations.length} violations`);
+  return violations.length === 0 ? 0 : 1;
 }

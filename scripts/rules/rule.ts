@@ -1,30 +1,32 @@
-/** What is wrong, where (`path:line`), and what to do instead. */
+/** A departure from a rule: its place (`path:line`), and what to do instead. */
 export interface Violation {
   readonly at: string;
   readonly message: string;
 }
 
-/** The text of every source file, by its path in the repository. */
+/** Texts of the source files, by path in the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
 export type Rule = (sources: Sources) => readonly Violation[];
 
-/** Each match of `pattern` in the files that `files` names, but for those in `except`. */
+/** A text that must not occur in the files that match `files`, except those that match `except`. */
 export interface TextPattern {
   readonly files: RegExp;
   readonly except?: RegExp;
   readonly pattern: RegExp;
-  /** Whether comments are looked at too. */
+  /** Searches comments too. */
   readonly inComments?: boolean;
   readonly message: string;
 }
 
-const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+/** Gives the line of a character, from 1. */
+export const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** Comments say what code must not: they are blanked, line ends kept. */
+/** Blanks comments and keeps line ends, because comments name what code must not contain. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 
+/** Makes a rule that refuses each match of a pattern. */
 export const forbidPattern =
   ({ files, except, pattern, inComments = false, message }: TextPattern): Rule =>
   (sources) =>

@@ -2,13 +2,13 @@ import type { TextPattern } from './rule.ts';
 
 const TEST = /\.(test|test-d|spec)\.tsx?$|\/testing\//;
 
-/** What the linter cannot hold and a look at the text can. */
+/** Rules that the linter cannot hold and a search of the text can. */
 export const TEXT_PATTERNS: readonly TextPattern[] = [
   {
     files: /^(shared|fixtures|mock-server|web)\/.*\.tsx?$/,
-    // The wire and the money itself; the calendar counts centuries, and a part of a whole is told in percent.
+    // Money itself and its conversion; timestamps count centuries, and percentages are parts of a hundred.
     except: new RegExp(
-      `^shared/src/(money|contract/wire)\\.ts$|/domain/instant\\.ts$|/lib/format-percent\\.ts$|${TEST.source}`,
+      `^shared/src/(money|schema/codec)\\.ts$|/domain/timestamp\\.ts$|/format-percent\\.ts$|${TEST.source}`,
     ),
     pattern: /[*/]\s*100(_00)?\b(?!\s*%)|(?<!\bms)\.toFixed\(/,
     message:
@@ -18,15 +18,14 @@ export const TEXT_PATTERNS: readonly TextPattern[] = [
     files: /^web\/src\//,
     except: TEST,
     pattern: /__sandbox/,
-    message:
-      'The web app knows nothing of the sandbox; what is needed there goes into the config block or the pill.',
+    message: 'The web app knows nothing of the sandbox; put what it needs into the config block or the pill.',
   },
   {
     files: /^web\/src\/.*\.tsx?$/,
-    except: new RegExp(`^web/src/lib/sanitise\\.ts$|${TEST.source}`),
+    except: new RegExp(`^web/src/lib/media/sanitise-html\\.ts$|${TEST.source}`),
     pattern:
       /\binnerHTML\b|\bouterHTML\b|insertAdjacentHTML|document\.write\b|from 'dompurify'|createPolicy\(/,
-    message: 'Markup of the operator goes through HtmlContent; nothing else makes nodes from text.',
+    message: 'Render HTML of the operator with HtmlContent; nothing else makes nodes from text.',
   },
   {
     files: /^web\/src\/.*\.tsx$/,
@@ -51,16 +50,16 @@ export const TEXT_PATTERNS: readonly TextPattern[] = [
   },
   {
     files: /^(shared|fixtures|mock-server|web|console|scripts|e2e)\/.*\.(tsx?|mjs)$/,
-    except: /^scripts\/(rules\/patterns|check-rules\.test)/,
+    except: /^scripts\/rules\/(text-patterns|check-rules\.test)/,
     pattern: /@ts-(ignore|nocheck)|(oxlint|eslint)-disable|\bas any\s*[;,)\].]|\b(TODO|FIXME|HACK)\b/,
     inComments: true,
-    message: 'Mend what the tool found, or change the rule for everyone.',
+    message: 'Fix what the tool found, or change the rule for everyone.',
   },
   {
     files: /\.(test|spec)\.tsx?$/,
-    except: /^scripts\/(check-rules|lint-rules)\.test\.ts$/,
+    except: /^scripts\/rules\/(check-rules|lint-rules)\.test\.ts$/,
     pattern:
       /waitForTimeout|\bretr(y|ies):\s*[1-9]|toMatch(Inline)?Snapshot|toMatchFileSnapshot|\.(skip|only|todo|fixme|fails)\(/,
-    message: 'A test waits for what it needs, runs always and says what it expects.',
+    message: 'A test waits for an observable condition, always runs and states its expectation.',
   },
 ];
