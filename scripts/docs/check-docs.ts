@@ -1,64 +1,78 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { renderDirections } from '../rules/import-directions.ts';
 import { renderContractDoc } from './contract-doc.ts';
 import { type DocReference, findDocReferences } from './doc-references.ts';
+import { findIdErrors } from './product-ids.ts';
 import {
-  pathExists,
-  listRepositoryFiles,
-  readRepositoryFile,
   findEnvironmentReads,
+  listRepositoryFiles,
+  pathExists,
+  readRepositoryFile,
 } from './repository-files.ts';
 
 const PICTURE_MAX_KB = 150;
-/** Names that belong to the machine or to other programs, not to this house. */
-const NOT_OURS = new Set(['PATH', 'CI', 'DEV', 'PROD', 'MODE', 'SSR', 'PLAYWRIGHT_BROWSERS_PATH']);
+/** Environment variables that belong to the machine or to other programs. */
+const FOREIGN_VARIABLES = new Set(['PATH', 'CI', 'DEV', 'PROD', 'MODE', 'SSR', 'PLAYWRIGHT_BROWSERS_PATH']);
+/** Texts that may hold ids of the product documents; files about the ids themselves are left out. */
+const ID_TEXTS = /^(?!scripts\/docs\/product-ids).*\.(tsx?|mjs|css|md)$/;
 
-/** What the prose says and what is not so. */
-export function findDocErrors(house: string): readonly string[] {
-  const files = listRepositoryFiles(house);
-  const pages = files.filter((file) => file.endsWith('.md'));
-  const { scripts } = JSON.parse(readRepositoryFile(house, 'package.json')) as {
+/** Finds commands, paths and environment variables that a document names and that do not exist, and the reverse. */
+function findReferenceErrors(root: string, files: readonly string[]): readonly string[] {
+  const { scripts } = JSON.parse(readRepositoryFile(root, 'package.json')) as {
     scripts: Readonly<Record<string, string>>;
   };
-  const switches = findEnvironmentReads(house, files);
-
-  const isTrue = ({ at, kind, name }: DocReference): boolean => {
+  const variables = findEnvironmentReads(root, files);
+  const resolves = ({ at, kind, name }: DocReference): boolean => {
     if (kind === 'command') return name in scripts;
-    if (kind === 'switch') return switches.has(name);
-    return pathExists(house, files, at.split(':')[0] ?? '', name);
+    if (kind === 'variable') return variables.has(name);
+    return pathExists(root, files, at.split(':')[0] ?? '', name);
   };
-  const claims = pages.flatMap((page) => findDocReferences(page, readRepositoryFile(house, page)));
-  const untrue = claims
-    .filter((claim) => !isTrue(claim))
-    .map(({ at, kind, name }) => `${at}: no ${kind} ${name}`);
-
-  const told = new Set(claims.filter(({ kind }) => kind === 'switch').map(({ name }) => name));
-  const untold = [...switches]
-    .filter((name) => !told.has(name) && !NOT_OURS.has(name))
-    .map((name) => `README.md: the switch ${name} is read and not described`);
-
-  const heavy = files
-    .filter(
-      (file) => file.startsWith('docs/pictures/') && statSync(join(house, file)).size > PICTURE_MAX_KB * 1024,
-    )
-    .map((file) => `${file}: more than ${PICTURE_MAX_KB} KB`);
-
-  const isStale =
-    !files.includes('docs/contract.md') ||
-    readRepositoryFile(house, 'docs/contract.md') !== renderContractDoc();
+  const references = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((page) => findDocReferences(page, readRepositoryFile(root, page)));
+  const described = new Set(references.filter(({ kind }) => kind === 'variable').map(({ name }) => name));
   return [
-    ...untrue,
-    ...untold,
-    ...heavy,
-    ...(isStale ? ['docs/contract.md is out of date: npm run docs'] : []),
+    ...references
+      .filter((reference) => !resolves(reference))
+      .map(({ at, kind, name }) => `${at}: no ${kind} ${name}`),
+    ...[...variables]
+      .filter((name) => !described.has(name) && !FOREIGN_VARIABLES.has(name))
+      .map((name) => `README.md: the variable ${name} is read and not described`),
   ];
 }
 
-/** Prints what is wrong; the exit code. */
+const findHeavyPictures = (root: string, files: readonly string[]): readonly string[] =>
+  files
+    .filter(
+      (file) => file.startsWith('docs/pictures/') && statSync(join(root, file)).size > PICTURE_MAX_KB * 1024,
+    )
+    .map((file) => `${file}: more than ${PICTURE_MAX_KB} KB`);
+
+/** Finds what is wrong or out of date in the documents of the repository at `root`. */
+export function findDocErrors(root: string): readonly string[] {
+  const files = listRepositoryFiles(root);
+  const texts = new Map(
+    files.filter((file) => ID_TEXTS.test(file)).map((file) => [file, readRepositoryFile(root, file)]),
+  );
+  const isContractDocStale = texts.get('docs/contract.md') !== renderContractDoc();
+  const isDrawingStale = !texts.get('CONTRIBUTING.md')?.includes(renderDirections());
+  return [
+    ...findReferenceErrors(root, files),
+    ...findIdErrors(texts),
+    ...findHeavyPictures(root, files),
+    ...(isContractDocStale ? ['docs/contract.md is out of date: npm run docs'] : []),
+    ...(isDrawingStale
+      ? [`CONTRIBUTING.md does not draw the import directions as they are:\n${renderDirections()}`]
+      : []),
+  ];
+}
+
+/** Prints the errors and gives the exit code. */
 export function main(): number {
-  const faults = findDocErrors(process.cwd());
-  for (const fault of faults) console.log(fault);
-  console.log(`${faults.length} faults in the prose`);
-  return faults.length === 0 ? 0 : 1;
+  const errors = findDocErrors(process.cwd());
+  for (const error of errors) console.log(error);
+  console.log(`${errors.length} errors in the documents`);
+  return errors.length === 0 ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import { commentOpenings } from './comments.ts';
 import { fileNames, lineHeights, oneComponentPerFile } from './file-structure.ts';
 import { folderDepth, folderSize } from './folders.ts';
 import { glossary } from './glossary.ts';
+import { importDirections } from './import-directions.ts';
 import { forbidPattern, type Rule, type Sources, type Violation } from './rule.ts';
 import { TEXT_PATTERNS } from './text-patterns.ts';
 import { matchingTranslations } from './translations.ts';
@@ -14,6 +15,7 @@ const RULES: readonly Rule[] = [
   fileNames,
   folderSize,
   folderDepth,
+  importDirections,
   glossary,
   commentOpenings,
   oneComponentPerFile,

@@ -5,34 +5,25 @@ import { dirname, join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const HOUSE = resolve(import.meta.dirname, '../..');
-const LINTER = join(HOUSE, 'node_modules', '.bin', 'oxlint');
+const ROOT = resolve(import.meta.dirname, '../..');
+const LINTER = join(ROOT, 'node_modules', '.bin', 'oxlint');
 
 const LONG_FILE = Array.from({ length: 251 }, (_, line) => `export const a${line} = ${line};`).join('\n');
 
-/** A file, and what it may not import. */
+/** Path of a file, and a module that it must not import. */
 const IMPORTS = [
   ['shared/src/a.ts', 'zod'],
   ['shared/src/b.ts', 'node:path'],
-  ['fixtures/src/a.ts', '../../mock-server/src/app.ts'],
+  ['fixtures/src/a.ts', 'fastify'],
   ['mock-server/src/domain/a.ts', 'fastify'],
-  ['mock-server/src/domain/b.ts', '#world/w.ts'],
-  ['mock-server/src/world/w.ts', '#http/a.ts'],
-  ['mock-server/src/http/a.ts', '#app.ts'],
-  ['web/src/features/one/a.ts', './../two/b.ts'],
-  ['web/src/features/one/b.ts', '#features/two/b.ts'],
-  ['web/src/features/one/part/a.ts', '../../two/b.ts'],
-  ['web/src/features/one/part/b.ts', '../other/../../two/b.ts'],
-  ['web/src/features/one/part/c.ts', '#features/two/b.ts'],
+  ['mock-server/src/world/w.ts', 'socket.io'],
   ['web/src/features/one/c.ts', 'zod'],
   ['web/src/features/one/e.ts', '@wallet/shared/contract/index.ts'],
   ['web/src/app/a.ts', '@wallet/shared/contract/index.ts'],
-  ['web/src/pages/a.ts', '#app/b.ts'],
-  ['web/src/api/a.ts', '#features/two/b.ts'],
-  ['scripts/a.ts', '../../mock-server/src/app.ts'],
+  ['web/src/api/command.ts', '@wallet/shared/control/worlds.ts'],
 ] as const;
 
-/** One violation a row: where it stands, what it says, which rule must refuse it. */
+/** Path, text with one violation, and the rule that must refuse it. */
 const VIOLATIONS: readonly (readonly [path: string, text: string, rule: string])[] = [
   ...IMPORTS.map(
     ([path, from]) =>
@@ -78,6 +69,8 @@ const VIOLATIONS: readonly (readonly [path: string, text: string, rule: string])
   ],
   ['web/src/lib/cycle-a.ts', "import { b } from '#lib/cycle-b.ts';\nexport const a = () => b;", 'no-cycle'],
   ['web/src/lib/cycle-b.ts', "import { a } from './cycle-a.ts';\nexport const b = () => a;", 'no-cycle'],
+  ['web/src/lib/cycle-c.ts', "import type { D } from './cycle-d.ts';\nexport type C = D | 1;", 'no-cycle'],
+  ['web/src/lib/cycle-d.ts', "import type { C } from './cycle-c.ts';\nexport type D = C | 2;", 'no-cycle'],
   ['web/src/lib/default.ts', 'export default 1;', 'no-default-export'],
   ['web/src/lib/barrel.ts', "export * from './any.ts';", 'no-barrel-file'],
   ['web/src/lib/bang.ts', 'export const a = (x?: string): string => x!;', 'no-non-null-assertion'],
@@ -95,14 +88,14 @@ let found: readonly Diagnostic[] = [];
 
 beforeAll(() => {
   probe = mkdtempSync(join(tmpdir(), 'lint-rules-'));
-  symlinkSync(join(HOUSE, 'node_modules'), join(probe, 'node_modules'));
+  symlinkSync(join(ROOT, 'node_modules'), join(probe, 'node_modules'));
   for (const name of ['.oxlintrc.json', 'tsconfig.base.json', 'package.json']) {
-    cpSync(join(HOUSE, name), join(probe, name));
+    cpSync(join(ROOT, name), join(probe, name));
   }
   for (const name of ['shared', 'fixtures', 'mock-server', 'web', 'scripts']) {
     mkdirSync(join(probe, name));
-    cpSync(join(HOUSE, name, 'tsconfig.json'), join(probe, name, 'tsconfig.json'));
-    if (name !== 'scripts') cpSync(join(HOUSE, name, 'package.json'), join(probe, name, 'package.json'));
+    cpSync(join(ROOT, name, 'tsconfig.json'), join(probe, name, 'tsconfig.json'));
+    if (name !== 'scripts') cpSync(join(ROOT, name, 'package.json'), join(probe, name, 'package.json'));
   }
   for (const [path, text] of VIOLATIONS) {
     mkdirSync(dirname(join(probe, path)), { recursive: true });
@@ -122,8 +115,8 @@ test.each(VIOLATIONS)('%s is refused', (path, _text, rule) => {
   ).toBe(true);
 });
 
-test('each restriction of an import says what to do instead', () => {
-  const config = readFileSync(join(HOUSE, '.oxlintrc.json'), 'utf8');
+test('each restricted import has a message that says what to do instead', () => {
+  const config = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8');
   const restrictions = config.match(/"(regex|name)":/g)?.length ?? 0;
   const messages = config.match(/"message":/g)?.length ?? 0;
   expect(restrictions).toBeGreaterThan(0);
