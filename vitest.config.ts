@@ -6,12 +6,12 @@ import type { BrowserCommand } from 'vitest/node';
 
 import { launchOptions } from './scripts/setup/find-chromium.mjs';
 
-/** Only a hang is told by time: a slow machine is no failure. */
+/** Limit that only a hanging test reaches, since a slow machine is no failure. */
 const testTimeout = 120_000;
-/** Of each kind: a page mostly waits for what is done to it, and servers keep the processor meanwhile. */
+/** Workers of each project. A page mostly waits, and server tests use the processor meanwhile. */
 const maxWorkers = 2;
-/** How late a state of the page or the target of a tap may come. */
-const LATE_MS = 15_000;
+/** Time to wait for a state of the page or for the target of a tap. */
+const WAIT_MS = 15_000;
 
 const node = (name: string): TestProjectConfiguration => ({
   test: {
@@ -47,7 +47,7 @@ const DEEP_IMPORTS = [
 /** Nothing of these runs: font files, our own source, and the classic `zod` that the browser never loads. */
 const NOT_BUNDLED = /^(@fontsource\/|@wallet\/|zod$)/;
 
-/** What becomes of a module that a test keeps back. */
+/** Outcome of a module request that a test holds back. */
 interface Fate {
   isLost: boolean;
   readonly known: Promise<void>;
@@ -69,7 +69,7 @@ const withhold: BrowserCommand<[path: string]> = async ({ page, sessionId }, pat
   });
 };
 
-/** What is lost is lost however often it is asked for, until it may come. */
+/** Decides all requests of the module that is held back: they fail, or they pass. */
 const decide: BrowserCommand<[path: string, isLost: boolean]> = ({ sessionId }, path, isLost) => {
   const fate = fates.get(`${sessionId} ${path}`);
   if (!fate) throw new Error(`nobody keeps ${path} back`);
@@ -101,7 +101,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout,
           // What never comes is told long before the test as a whole counts as hanging.
-          expect: { poll: { timeout: LATE_MS } },
+          expect: { poll: { timeout: WAIT_MS } },
           include: ['src/**/*.test.{ts,tsx}'],
           ...(existsSync('web/src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),
           browser: {
@@ -109,7 +109,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              actionTimeout: LATE_MS,
+              actionTimeout: WAIT_MS,
               launchOptions: launchOptions(),
               contextOptions: { reducedMotion: 'reduce', locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
             }),

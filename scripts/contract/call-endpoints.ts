@@ -5,7 +5,7 @@ import { QR_PROVIDERS, REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
 import { type Mismatch, findMismatches, findUnknownFields } from './compare-response.ts';
 
-/** What was found at one address. */
+/** Result of the call of one address. */
 export interface EndpointResult {
   readonly operation: string;
   readonly address: string;

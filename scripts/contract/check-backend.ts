@@ -13,7 +13,7 @@ interface Asked {
   readonly isJson: boolean;
 }
 
-/** What was typed, or why it makes no sense. */
+/** Parsed command line, or the reason why it is refused. */
 function askedFor(args: readonly string[]): Asked | string {
   try {
     const { values } = parseArgs({

@@ -8,7 +8,7 @@ export interface Mismatch {
   /** `slots[].amount`; empty for the answer as a whole. */
   readonly path: string;
   readonly what: string;
-  /** Whether it lies in a part that the specification does not show. */
+  /** True in a part that the specification does not show. */
   readonly isAssumed: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { AppConfig } from '@wallet/shared/app-config.ts';
 
 /* What development uses of modules that Vite loads for it, which are looked up when it runs and not when it is checked. */
 
-/** Of `readConfig` of `mock-server/src/config.ts`. */
+/** Result of `readConfig` of `mock-server/src/config.ts`. */
 export interface DevConfig {
   readonly host: string;
   readonly port: number;
@@ -29,7 +29,7 @@ export interface LoadedWorlds {
   };
 }
 
-/** Of `mock-server/src/app.ts`. */
+/** Exports of `mock-server/src/app.ts`. */
 export interface SandboxCode {
   readonly SANDBOX_PAGE: AppConfig;
   readonly createWorlds: (options: Pick<DevConfig, 'scenario' | 'isStrict'>) => LoadedWorlds;

@@ -11,7 +11,7 @@ import { startLiveSandbox } from './live-sandbox.mjs';
 const FOR_BACKEND = /^\/(api|__sandbox|socket\.io|media|csp-report)(\/|\?|$)/;
 const VITE_SOCKETS = /^vite-/;
 
-/** What answers the calls: the sandbox, or a real backend. @typedef {import('./backend.d.ts').Backend} Backend */
+/** The sandbox or a real backend. @typedef {import('./backend.d.ts').Backend} Backend */
 
 /** @param {readonly string[]} args as for `npm start` */
 export async function serveDev(args) {

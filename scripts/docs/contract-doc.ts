@@ -52,7 +52,7 @@ function kindOf(schema: z.core.$ZodType): string {
   }
 }
 
-/** What stands at a place, one line each. Items of a list are told with the list, so a plain one has no line. */
+/** Lists the fields of a schema, one line each. Plain items of a list are described with the list. */
 function line({ path, schema, assumption, isOptional }: SchemaNode): string {
   const notes = [
     ...(isOptional ? ['optional'] : []),

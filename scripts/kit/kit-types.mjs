@@ -82,7 +82,7 @@ const plain = (text) =>
     .replaceAll(/import\(['"]@wallet\/shared\/[\w./-]+['"]\)\./g, '')
     .replaceAll('import("playwright/test")', 'import("@playwright/test")');
 
-/** What a module brings in, and what it declares. @param {string} module @param {InFull} inFull */
+/** Splits a module into its imports and its declarations. @param {string} module @param {InFull} inFull */
 function partsOf(module, inFull) {
   const text = readFileSync(fromRoot('.cache', 'types', 'e2e', 'kit', `${module}.d.ts`), 'utf8');
   const imports = [...text.matchAll(/^import (type )?\{ (.+) \} from '(.+)';$/gm)].flatMap(

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { UserError } from './repository.mjs';
 
-/** What `npm start` takes; the sandbox itself reads and checks the values. */
+/** Options of `npm start`; the sandbox reads and validates the values. */
 export const START_OPTIONS = /** @type {const} */ ({
   port: { type: 'string' },
   host: { type: 'string' },
@@ -15,7 +15,7 @@ export const START_OPTIONS = /** @type {const} */ ({
 });
 
 /**
- * Refuses a misspelt option before anything is installed or built.
+ * Parses the options, so that a misspelt one is refused before anything is installed or built.
  * @param {readonly string[]} args
  */
 export function parseStartOptions(args) {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 
 import type { Page } from '@playwright/test';
 
-/** What is left of the code of the scenario `qr-pending`. */
+/** Time left of the QR code in the scenario `qr-pending`. */
 export const CODE_MS = 9 * 60_000;
 
 const amountField = (page: Page) => page.getByRole('dialog').locator('input[inputmode=decimal]');

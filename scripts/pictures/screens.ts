@@ -24,11 +24,11 @@ export interface Screen {
   readonly as: 'visitor' | 'member';
   /** Where its world starts; `default` where it does not matter. */
   readonly scenario?: string;
-  /** What is done before the picture, in any language. */
+  /** Action before the picture, in any language. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** Only the view is pictured, not the whole page: a dialog lies over it. */
   readonly isDialog?: boolean;
-  /** What it is about stands at the end of the dialog, which is scrolled there. */
+  /** Scrolls the dialog to its end, where its subject is. */
   readonly showsEnd?: boolean;
 }
 

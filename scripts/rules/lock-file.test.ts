@@ -17,7 +17,7 @@ const packagesIn = (path: string) =>
   Object.entries((parse(path) as { packages: Readonly<Record<string, Entry>> }).packages);
 const entries = packagesIn('package-lock.json');
 
-/** Whether `range` takes Node 20.19: the forms that packages really use. */
+/** Tells if `range` includes Node 20.19, in the forms that packages use. */
 const allowsNode20 = (range: string): boolean =>
   range.split('||').some((part) => {
     const lower = /(?:>=|\^|~)?\s*v?(\d+)(?:\.(\d+))?/.exec(part.trim());

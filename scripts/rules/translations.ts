@@ -21,7 +21,7 @@ const placeholders = (text: string): string =>
     .sort()
     .join();
 
-/** What in this text is wrong by itself. */
+/** Finds what is wrong in one text, without the other languages. */
 function faultsOf(language: string, key: string, text: string): string[] {
   const faults: string[] = [];
   if (text.trim() === '') faults.push('is empty');

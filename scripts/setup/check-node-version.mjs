@@ -1,6 +1,6 @@
 // Written so that an old Node can read it: it must live to say what is wrong.
 
-/** Whether this Node is one that the product supports. @param {string} version */
+/** Tells if the product supports a version of Node. @param {string} version */
 export function isSupported(version) {
   const parts = version.split('.');
   const major = Number(parts[0]);

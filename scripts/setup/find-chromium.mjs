@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The one without a window's frame first: a page of it costs a sixth. */
-export const LIGHT_BROWSER = 'chromium-headless-shell';
-const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Preferred, because a page costs a sixth of one in the full browser. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
+const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -63,15 +63,15 @@ function findBrowser(names) {
  * Throws where `CHROMIUM_PATH` names nothing that runs; undefined where none is found.
  * @returns {string | undefined}
  */
-export const findChromium = () => findBrowser([LIGHT_BROWSER, ...WHOLE_BROWSERS]);
+export const findChromium = () => findBrowser([HEADLESS_SHELL, ...FULL_BROWSERS]);
 
 /**
- * A Chromium with settings of a person, such as storage that is blocked, which the light one does not read.
+ * The full Chromium. It reads user settings such as blocked storage, which the headless shell does not.
  * @returns {string | undefined}
  */
-export const findWholeChromium = () => findBrowser(WHOLE_BROWSERS);
+export const findFullChromium = () => findBrowser(FULL_BROWSERS);
 
-/** Flags under which Chromium draws alike on every machine and talks to nobody else. */
+/** Flags that make Chromium draw alike on every machine and open no connection of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -83,7 +83,7 @@ export const CHROMIUM_ARGS = [
   '--font-render-hinting=none',
 ];
 
-/** What Playwright needs to launch it. @returns {{ executablePath?: string, args: string[] }} */
+/** Launch options of Playwright for that browser. @returns {{ executablePath?: string, args: string[] }} */
 export function launchOptions() {
   const executablePath = findChromium();
   return { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS };

@@ -1,56 +1,56 @@
 import { existsSync } from 'node:fs';
 
-import { findChromium, findWholeChromium, LIGHT_BROWSER } from './find-chromium.mjs';
+import { findChromium, findFullChromium, HEADLESS_SHELL } from './find-chromium.mjs';
 import { UserError } from '../lib/repository.mjs';
 import { spawnToEnd } from '../lib/spawn-to-end.mjs';
 
-/** The browser, and fonts that hold Thai and Lao where the page's own have no glyph. */
+/** The browser, and fonts with Thai and Lao glyphs for text outside the app's own fonts. */
 const PACKAGES = ['chromium', 'fonts-tlwg-loma-otf', 'fonts-lao'];
 
 const isDebian = () => existsSync('/etc/debian_version');
 const isRoot = () => process.getuid?.() === 0;
 
-/** The one command that gives this machine a Chromium. */
+/** Command that installs Chromium on this machine. */
 export function installHint() {
   if (isDebian()) return `sudo apt-get install --yes ${PACKAGES.join(' ')}`;
   return 'npx playwright install --with-deps chromium';
 }
 
-/** No archive that does not answer holds up the tests. */
-const PATIENCE = ['--quiet', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
+/** Time limits, so that an archive that does not answer does not block the tests. */
+const APT_OPTIONS = ['--quiet', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
 
 /** @param {readonly string[]} packages */
 async function install(packages) {
   console.error(`Installing ${packages.join(', ')} (apt-get) …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const options = /** @type {const} */ ({ env, stdout: 'ignore' });
-  // A list of packages that is old names versions that the archive no longer has.
-  await spawnToEnd('apt-get', ['update', ...PATIENCE], options);
+  // An old package list names versions that the archive has removed.
+  await spawnToEnd('apt-get', ['update', ...APT_OPTIONS], options);
   await spawnToEnd(
     'apt-get',
-    ['install', '--yes', '--no-install-recommends', ...PATIENCE, ...packages],
+    ['install', '--yes', '--no-install-recommends', ...APT_OPTIONS, ...packages],
     options,
   );
 }
 
 /**
- * Finds a Chromium; on Debian as root it is installed where it is missing, and so is the lighter one beside a
- * whole browser, without which the tests only take longer.
+ * Finds Chromium and installs it on Debian as root. There it also installs the headless shell beside a full browser;
+ * without it the tests only take longer.
  */
 export async function ensureChromium() {
-  const found = findWholeChromium();
+  const found = findFullChromium();
   const mayInstall = isDebian() && isRoot();
   if (found) {
     if (mayInstall && findChromium() === '/usr/bin/chromium' && !process.env['CHROMIUM_PATH']) {
-      await install([LIGHT_BROWSER]);
+      await install([HEADLESS_SHELL]);
     }
     return;
   }
   if (mayInstall) {
-    await install([...PACKAGES, LIGHT_BROWSER]);
-    // An older archive has no lighter one, and then nothing of the list is installed.
-    if (!findWholeChromium()) await install(PACKAGES);
-    if (findWholeChromium()) return;
+    await install([...PACKAGES, HEADLESS_SHELL]);
+    // An older archive has no headless shell, and then apt installs nothing of the list.
+    if (!findFullChromium()) await install(PACKAGES);
+    if (findFullChromium()) return;
   }
   throw new UserError(`No Chromium was found. Run: ${installHint()} (or set CHROMIUM_PATH).`);
 }

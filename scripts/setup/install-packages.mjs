@@ -6,12 +6,12 @@ import { spawnToEnd } from '../lib/spawn-to-end.mjs';
 /** @param {string} path */
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Whether `node_modules` is there and younger than the lock file. */
-export const isInstalled = () =>
+/** Tells if `node_modules` exists and is newer than the lock file. */
+const isInstalled = () =>
   // npm writes this file at the end of each installation.
   changedAt(fromRoot('node_modules', '.package-lock.json')) >= changedAt(fromRoot('package-lock.json'));
 
-/** Installs what the lock file names, unless that is done; prints to standard error alone. */
+/** Installs the packages of the lock file unless that is done; prints to standard error only. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.error('Installing dependencies (npm ci) …');

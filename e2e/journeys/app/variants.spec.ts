@@ -5,7 +5,7 @@ import { chromium, type FrameLocator } from '@playwright/test';
 
 import { AppConfig, withConfig } from '@wallet/shared/app-config.ts';
 
-import { findWholeChromium, launchOptions } from '../../../scripts/setup/find-chromium.mjs';
+import { findFullChromium, launchOptions } from '../../../scripts/setup/find-chromium.mjs';
 import { openInFrame } from '../../support/portal.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
@@ -164,7 +164,7 @@ test.describe('the iframe variant in a frame of another origin', () => {
     mkdirSync(join(folder, 'Default'), { recursive: true });
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
     writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(blocked));
-    const executablePath = findWholeChromium();
+    const executablePath = findFullChromium();
     const context = await chromium.launchPersistentContext(folder, {
       ...launchOptions(),
       ...(executablePath !== undefined && { executablePath }),

@@ -7,7 +7,7 @@ import { startTrace } from './trace.mjs';
 const MESSAGES = 5_000;
 /** Its operator has said something of every form. */
 const SCENARIO = 'chat-35-all-types';
-/** So many messages to one that is more than words. */
+/** Number of text messages for each rich message. */
 const WORDS_BETWEEN = 4;
 const WORDS = [
   'สวัสดีค่ะ ทีมงานยินดีช่วยเหลือค่ะ',
@@ -16,15 +16,15 @@ const WORDS = [
   'ปกติไม่เกิน 5 นาทีค่ะ ถ้าเกินกว่านั้นส่งสลิปมาได้เลยนะคะ จะรีบตรวจสอบให้ทันทีค่ะ https://dao-wallet.example/howto',
 ];
 const AT_ONCE = 8;
-/** So many are read back at the machine's own speed, which only takes time; from here on it is measured. */
+/** Messages that are loaded at full speed before the measurement begins. */
 const READ_BEFORE = 4_500;
-/** Of these, a page as long as the API gives them; the rest comes in pages of ten, as the app asks for them. */
+/** Page size while loading at full speed, the API's largest; the app itself asks for ten. */
 const LONG_PAGE_ROWS = 100;
 const HISTORY = '**/api/chat/history';
 /** A phone of the modest kind beside the machine that measures. */
 const SLOWDOWN = 4;
 const FLICK = { px: 40_000, pxPerSecond: 20_000 };
-/** What a browser calls a long task. */
+/** Duration from which a browser reports a long task. */
 const LONG_MS = 50;
 const TASK = 'RunTask';
 const HERE = 'the slow part begins';

@@ -23,7 +23,7 @@ async function fill(url) {
 }
 
 /**
- * How long after its answer a call shows in a console that has 10,000 already, and the longest task of the
+ * Measures how late a call shows in a console that has 10,000 already, and the longest task of the
  * page meanwhile, both in ms; the median and the longest of each round.
  * @param {number} rounds
  */

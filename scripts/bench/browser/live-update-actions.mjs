@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../lib/repository.mjs';
 
 /**
- * What is shown to an act: the member's page and the desk, each in the same browser as they stand side by side.
+ * Pages of an action: the member's page and the console, side by side in one browser.
  * @typedef {{ member: import('@playwright/test').Page, desk: import('@playwright/test').Page, api: Api }} Beside
  * @typedef {(method: string, path: string, body?: unknown) => Promise<any>} Api
  */

@@ -7,7 +7,7 @@ import { startServer } from '../server/servers.mjs';
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What has not come by then never does. */
+/** Time after which an update counts as lost. */
 const GIVE_UP_MS = 20_000;
 
 /** Runs in the desk: notes when the last call that acts was answered, on the clock of the machine. */
@@ -115,7 +115,7 @@ async function follow(
 }
 
 /**
- * How long after the answer to the desk's call the member's app shows each act, ms: the slowest of each round.
+ * Measures how late the member's app shows each action of the console after the response, ms: the slowest of each round.
  * @param {number} rounds
  */
 export async function measureFollow(rounds) {

@@ -4,7 +4,7 @@ export const BEGIN = 'spin begins';
 export const END = 'spin ends';
 
 const LAYOUT = 'Layout';
-/** What script runs under, whoever calls it. */
+/** Trace events under which script runs. */
 const SCRIPTS = new Set([
   'EvaluateScript',
   'EventDispatch',
@@ -16,7 +16,7 @@ const SCRIPTS = new Set([
 ]);
 
 /**
- * What the page's own thread did between the two marks of one turn. Throws where the trace cannot tell: without
+ * Sums up the page's main thread between the two marks of one spin. Throws where the trace cannot tell: without
  * both marks, or without a single layout and script before them, which every tap on the page causes.
  * @param {readonly TraceEvent[]} events
  * @returns {{ layouts: number, longestScriptMs: number, ms: number }}

@@ -8,7 +8,7 @@ import { median } from '../report/figures.mjs';
 export const paired = (ours, peer, of) =>
   peer.rounds.map((round, index) => of(ours.rounds[index] ?? round) / of(round));
 
-/** What of a round is compared. */
+/** Figures of a round that are compared. */
 export const OF = {
   start: (/** @type {Round} */ { startMs }) => startMs,
   getRate: (/** @type {Round} */ { get }) => get.perSecond,
@@ -21,7 +21,7 @@ export const OF = {
   reset: (/** @type {Round} */ { resetMs }) => resetMs,
 };
 
-/** What of the peers is a target. @param {{ ours: Measured, peers: Measured[] }} measured @returns {Figure[]} */
+/** Figures of the other tools that are targets. @param {{ ours: Measured, peers: Measured[] }} measured @returns {Figure[]} */
 export function peerFigures({ ours, peers }) {
   const here = peers.filter(({ missing }) => missing === undefined);
   const fastest = here.toSorted((a, b) => median(a.rounds.map(OF.start)) - median(b.rounds.map(OF.start)))[0];

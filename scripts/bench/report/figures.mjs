@@ -14,7 +14,7 @@ export const median = (values) => quantile(values, 0.5);
 export const short = (value) =>
   value >= 10 ? value.toFixed(1) : value >= 0.1 ? value.toFixed(2) : value.toPrecision(2);
 
-/** Whether a figure is met, and its words. @param {import('../bench.mjs').Figure} figure */
+/** Tells if a figure meets its target, with a text. @param {import('../bench.mjs').Figure} figure */
 export function verdict({ values, target, least }) {
   const middle = median(values);
   const isMet = target === undefined ? middle >= (least ?? NaN) : middle <= target;

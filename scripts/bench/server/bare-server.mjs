@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import Fastify from 'fastify';
 
-/** What the sandbox answered to the same call. */
+/** Response of the sandbox to the same call. */
 const WALLET = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 
 const app = Fastify();

@@ -5,7 +5,7 @@ import { fromRoot } from '../../lib/repository.mjs';
 
 const run = promisify(execFile);
 
-/** Of a process of its own, whose heap nothing else fills. @returns {Promise<{ cloneBytes: number, stateBytes: number, wholeBytes: number, advances: number[] }>} */
+/** Measures in a separate process, whose heap holds nothing else. @returns {Promise<{ cloneBytes: number, stateBytes: number, wholeBytes: number, advances: number[] }>} */
 export async function measureState() {
   const { stdout } = await run(
     process.execPath,

@@ -6,7 +6,7 @@ import { fromRoot } from '../../lib/repository.mjs';
 const SCENARIO = 'statement-95';
 const WORLDS = 900;
 const CLONES = 300;
-/** Rounds that are not counted: by then the engine has compiled what makes a world. */
+/** Rounds that are not counted, in which the engine compiles the code that creates a world. */
 const WARM_UP = 3;
 
 /** Microseconds that one of `times` turns took. @param {number} times @param {(turn: number) => unknown} act */
@@ -16,7 +16,7 @@ function each(times, act) {
   return ((performance.now() - start) * 1000) / times;
 }
 
-/** Of the app as the bench has bundled it. @param {number} rounds */
+/** Measures the app as bundled by the bench. @param {number} rounds */
 export async function measureWorlds(rounds) {
   const { createWorlds } = await import(pathToFileURL(fromRoot('.cache/bench/app.mjs')).href);
 
