@@ -18,7 +18,7 @@ const node = (name: string): TestProjectConfiguration => ({
     name,
     root: name,
     environment: 'node',
-    // Each test has a world of its own; to load every module anew for each file is half of the time.
+    // Tests share modules, because loading them anew for each file takes half of the time; each has its own world.
     isolate: false,
     testTimeout,
     maxWorkers,
@@ -32,7 +32,7 @@ interface Manifest {
 }
 const web = JSON.parse(readFileSync('web/package.json', 'utf8')) as Manifest;
 
-/** Entry points that a package name alone does not tell. */
+/** Entry points besides the package name. */
 const DEEP_IMPORTS = [
   'react-dom/client',
   'react/jsx-runtime',
@@ -44,37 +44,37 @@ const DEEP_IMPORTS = [
   'axe-core',
   'fast-check',
 ];
-/** Nothing of these runs: font files, our own source, and the classic `zod` that the browser never loads. */
+/** Packages without code to bundle: fonts, our own source, and classic `zod`, which the browser never loads. */
 const NOT_BUNDLED = /^(@fontsource\/|@wallet\/|zod$)/;
 
-/** Outcome of a module request that a test holds back. */
-interface Fate {
-  isLost: boolean;
-  readonly known: Promise<void>;
-  readonly tell: () => void;
+/** Requests of one module that a test holds back, until it lets them fail or pass. */
+interface HeldRequests {
+  mustFail: boolean;
+  readonly released: Promise<void>;
+  readonly release: () => void;
 }
-const fates = new Map<string, Fate>();
+const held = new Map<string, HeldRequests>();
 
-/** Keeps a module of the app on its way until its fate is decided. */
+/** Holds back every request of a module of the app until `decide`. */
 const withhold: BrowserCommand<[path: string]> = async ({ page, sessionId }, path) => {
-  let tell = () => {};
-  const known = new Promise<void>((resolve) => {
-    tell = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const fate: Fate = { isLost: false, known, tell };
-  fates.set(`${sessionId} ${path}`, fate);
+  const requests: HeldRequests = { mustFail: false, released, release };
+  held.set(`${sessionId} ${path}`, requests);
   await page.route(`**${path}*`, async (route) => {
-    await fate.known;
-    await (fate.isLost ? route.abort() : route.continue());
+    await requests.released;
+    await (requests.mustFail ? route.abort() : route.continue());
   });
 };
 
-/** Decides all requests of the module that is held back: they fail, or they pass. */
-const decide: BrowserCommand<[path: string, isLost: boolean]> = ({ sessionId }, path, isLost) => {
-  const fate = fates.get(`${sessionId} ${path}`);
-  if (!fate) throw new Error(`nobody keeps ${path} back`);
-  fate.isLost = isLost;
-  fate.tell();
+/** Lets the requests of a module fail or pass. A later call changes what happens to later requests. */
+const decide: BrowserCommand<[path: string, mustFail: boolean]> = ({ sessionId }, path, mustFail) => {
+  const requests = held.get(`${sessionId} ${path}`);
+  if (!requests) throw new Error(`no request of ${path} is held back`);
+  requests.mustFail = mustFail;
+  requests.release();
 };
 
 export default defineConfig({
@@ -88,7 +88,7 @@ export default defineConfig({
       {
         ...(existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}),
         root: 'web',
-        // A dependency found late reloads the page in the middle of a test.
+        // A dependency that is found late reloads the page in the middle of a test.
         optimizeDeps: {
           include: [
             ...Object.keys(web.dependencies).filter((name) => !NOT_BUNDLED.test(name)),
@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'web',
           maxWorkers,
           testTimeout,
-          // What never comes is told long before the test as a whole counts as hanging.
+          // A state that never comes fails the expectation long before the test counts as hanging.
           expect: { poll: { timeout: WAIT_MS } },
           include: ['src/**/*.test.{ts,tsx}'],
           ...(existsSync('web/src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),
