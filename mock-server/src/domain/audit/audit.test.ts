@@ -4,36 +4,37 @@ import { expect, test } from 'vitest';
 import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
 import { asSatang, subtract, ZERO } from '@wallet/shared/money.ts';
 
-import { png } from '#testing/files/image-files.ts';
-import { runCount, LONG_TIMEOUT, randomSeed } from '#testing/run-length.ts';
-import { withRewards } from '#testing/domain/rewards.ts';
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-
 import { assert } from '#domain/assert.ts';
-import { audit } from './audit.ts';
-import { activateBonus, clearBonus } from '#domain/rewards/bonus.ts';
-import { addToWallet } from '#domain/games/collect-from-games.ts';
-import { claimCoupon } from '#domain/rewards/coupon.ts';
 import { deposit } from '#domain/deposits/deposit.ts';
-import type { Env } from '#domain/state/env.ts';
-import { activateGame, recordGameResult } from '#domain/games/game-accounts.ts';
-import { checkRefusal, checkInvariants } from './invariants.ts';
-import { claimInviteBonus } from '#domain/rewards/invite.ts';
-import type { Member } from '#domain/entities/member.ts';
-import { changeMember, createMember } from '#domain/members/manage-members.ts';
-import { activatePromotion } from '#domain/rewards/promotion.ts';
 import { cancelQrCode, createQrCode, expireQrCode, payQrCode } from '#domain/deposits/qr-code.ts';
-import { addRefundToWallet, receiveRefund } from '#domain/rewards/refund.ts';
-import { changeSettings } from '#domain/operator/change-settings.ts';
 import { reviewSlip } from '#domain/deposits/review-slip.ts';
 import { uploadSlip } from '#domain/deposits/slip.ts';
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
-import { spin } from '#domain/rewards/spin-wheel.ts';
-import { transfer, transferAll } from '#domain/games/transfer.ts';
 import { reviewWalletLink, submitWalletLink } from '#domain/deposits/wallet-link.ts';
+import type { Member } from '#domain/entities/member.ts';
+import { addToWallet } from '#domain/games/collect-from-games.ts';
+import { activateGame } from '#domain/games/game-accounts.ts';
+import { recordGameResult } from '#domain/games/game-result.ts';
+import { transfer, transferAll } from '#domain/games/transfer.ts';
+import { changeMember, createMember } from '#domain/members/manage-members.ts';
+import { changeSettings } from '#domain/operator/change-settings.ts';
+import { activateBonus, clearBonus } from '#domain/rewards/bonus.ts';
+import { claimCoupon } from '#domain/rewards/coupon.ts';
+import { claimInviteBonus } from '#domain/rewards/invite.ts';
+import { activatePromotion } from '#domain/rewards/promotion.ts';
+import { addRefundToWallet, receiveRefund } from '#domain/rewards/refund.ts';
+import { spin } from '#domain/rewards/spin-wheel.ts';
+import type { Env } from '#domain/state/env.ts';
+import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
 import { withdraw, withdrawAll } from '#domain/withdrawals/withdraw.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
+import { withRewards } from '#testing/domain/rewards.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+import { png } from '#testing/files/image-files.ts';
+import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
+
+import { audit } from './audit.ts';
+import { checkInvariants, checkRefusal } from './invariants.ts';
 
 /* Random members do random things with money: BAHT and LAK, working and failing providers. */
 

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { type Currency, type Satang, asSatang } from '@wallet/shared/money.ts';
-
-import { buildScenario } from '#testing/domain/scenario-state.ts';
+import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
 
 import type { AccountId } from '#domain/ledger/accounts.ts';
-import { audit } from './audit.ts';
-import { checkRefusal, checkInvariants, type InvariantRule } from './invariants.ts';
-import { type Posting, post } from '#domain/ledger/ledger.ts';
+import { post, type Posting } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { audit } from './audit.ts';
+import { checkInvariants, checkRefusal } from './invariants.ts';
+import type { InvariantRule } from './violation.ts';
 
 const { state } = buildScenario();
 
@@ -67,7 +68,7 @@ test.each<[InvariantRule, string, WorldState]>([
     withBalance('member:1:main', 9_000_00, 'LAK'),
   ],
   [
-    'rows name what exists',
+    'rows reference existing members',
     'money of nobody',
     posted({ from: 'house:bank', to: 'member:99:main', kind: 'deposit' }),
   ],

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 
 import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
 
-import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
-import { mediaUrl, createChatHarness } from '#testing/domain/chat-harness.ts';
-import { gif, mp4 } from '#testing/files/video-files.ts';
-import { png } from '#testing/files/image-files.ts';
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-
 import { assert } from '#domain/assert.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
-import { readChatHistory, markReadByCustomer, sendMessage } from './messages.ts';
+import { fromSnapshot, toCanonicalJson, toSnapshot } from '#domain/state/snapshot.ts';
+import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
+import { createChatHarness, mediaUrl } from '#testing/domain/chat-harness.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+import { png } from '#testing/files/image-files.ts';
+import { gif, mp4 } from '#testing/files/video-files.ts';
+
 import { uploadChatFile } from './attachments.ts';
-import { toCanonicalJson, fromSnapshot, toSnapshot } from '#domain/state/snapshot.ts';
+import { markReadByCustomer, readChatHistory, sendMessage } from './messages.ts';
 
 const SECOND = 1_000;
 

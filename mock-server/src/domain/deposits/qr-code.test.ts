@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 
 import type { QrProvider } from '@wallet/shared/limits.ts';
-import { type Satang, asSatang } from '@wallet/shared/money.ts';
-
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-import { readQr as decoded } from '#testing/read-qr.ts';
+import { asSatang, type Satang } from '@wallet/shared/money.ts';
 
 import { assert } from '#domain/assert.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { diffStates } from '#domain/state/diff-states.ts';
 import { checkInvariants } from '#domain/audit/invariants.ts';
+import { getWalletBalance } from '#domain/ledger/ledger.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+import { diffStates } from '#domain/state/diff-states.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+import { readQr as decoded } from '#testing/read-qr.ts';
+
 import {
   cancelQrCode,
   createQrCode,
@@ -18,9 +21,6 @@ import {
   payQrCode,
   readQrCode,
 } from './qr-code.ts';
-import { buildStatement } from '#domain/ledger/statement.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
 
 const MINUTE = 60_000;
 const LIFE = 15 * MINUTE;

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { asSatang } from '@wallet/shared/money.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-import { CommandEnv } from '#world/command/command-env.ts';
-
 import { assert } from '#domain/assert.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { diffStates } from '#domain/state/diff-states.ts';
 import { checkInvariants } from '#domain/audit/invariants.ts';
+import { getWalletBalance } from '#domain/ledger/ledger.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+import { diffStates } from '#domain/state/diff-states.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+import { INVALID_SLIPS, jpeg, png } from '#testing/files/image-files.ts';
+import { CommandEnv } from '#world/command/command-env.ts';
+
 import { listSlips, readSlipReference } from './list-slips.ts';
 import { reviewSlip } from './review-slip.ts';
 import { SLIP_MAX_BYTES, uploadSlip } from './slip.ts';
-import { buildStatement } from '#domain/ledger/statement.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
 
 const { state, member } = buildScenario('statement-0', { slips: [] });
 const aSlip = { name: 'slip.png', type: 'image/png', bytes: png() };

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
-
 import { assert } from '#domain/assert.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { deposit } from './deposit.ts';
 import { checkInvariants } from '#domain/audit/invariants.ts';
+import { getWalletBalance } from '#domain/ledger/ledger.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
-import { reviewWalletLink, submitWalletLink } from './wallet-link.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
+
+import { deposit } from './deposit.ts';
+import { reviewWalletLink, submitWalletLink } from './wallet-link.ts';
 
 const { state, member } = buildScenario();
 const link = 'https://gift.wallet.example/campaign/?v=abc';

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 
-import { asSatang } from '@wallet/shared/money.ts';
 import { GAME_PROVIDERS } from '@wallet/shared/game-providers.ts';
+import { asSatang } from '@wallet/shared/money.ts';
 
+import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { getBalance } from '#domain/ledger/ledger.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+import { changeCatalogue } from '#domain/operator/change-catalogue.ts';
+import { scriptStream } from '#domain/operator/scripted-draws.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
-import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
-import { changeCatalogue } from '#domain/operator/change-catalogue.ts';
 import { addToWallet } from './collect-from-games.ts';
+import { activateGame, hasOpenGameAccount, readGameAccount, resetGamePassword } from './game-accounts.ts';
+import { recordGameResult } from './game-result.ts';
 import { launchGame } from './launch-game.ts';
-import { activateGame, recordGameResult, readGameAccount, resetGamePassword } from './game-accounts.ts';
-import { getBalance } from '#domain/ledger/ledger.ts';
-import { scriptStream } from '#domain/operator/scripted-draws.ts';
-import { buildStatement } from '#domain/ledger/statement.ts';
-import { hasOpenGameAccount } from '#domain/members/wallet.ts';
 
 const at = (slotCode: string) => ({ slotCode });
 const begin = () => new CommandRunner(buildScenario());

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
-import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { checkRefusal, checkInvariants } from '#domain/audit/invariants.ts';
+import { checkInvariants, checkRefusal } from '#domain/audit/invariants.ts';
+import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
+import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
+
 import { transfer, transferAll } from './transfer.ts';
 
 const baht = (amount: number) => asSatang(Math.round(amount * 100));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { getBalance, EMPTY_LEDGER, post, type Posting, reverse } from './ledger.ts';
+import { EMPTY_LEDGER, getBalance, post, type Posting, reverse } from './ledger.ts';
 
 const movement: Omit<Posting, 'id'> = {
   op: 'op-1',
@@ -35,5 +35,5 @@ test.each([
   ['another currency than the account has', { currency: 'LAK' as const }],
 ])('stops on %s, which is a mistake of this program', (_, wrong) => {
   const ledger = post(EMPTY_LEDGER, movement);
-  expect(() => post(ledger, { ...movement, ...wrong })).toThrow('broken assumption');
+  expect(() => post(ledger, { ...movement, ...wrong })).toThrow('assertion failed');
 });

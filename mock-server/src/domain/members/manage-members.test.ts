@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-
-import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { audit } from '#domain/audit/audit.ts';
+import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
-import { findNewestSessionId, toMemberSummary } from './member-summary.ts';
-import { changeMember, createMember, findMember } from './manage-members.ts';
-import { createSession, authenticateSession } from './session.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+
+import { changeMember, createMember, findMember } from './manage-members.ts';
+import { findNewestSessionId, toMemberSummary } from './member-summary.ts';
+import { authenticateSession, createSession } from './session.ts';
 
 test('a balance that is set is posted against the sandbox and makes no statement row', () => {
   const { state, member } = buildScenario();

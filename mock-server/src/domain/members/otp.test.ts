@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-
 import { assert } from '#domain/assert.ts';
-import { diffStates } from '#domain/state/diff-states.ts';
-import { isOtpRequired, sendOtp, verifyOtp } from './otp.ts';
 import { changeSettings } from '#domain/operator/change-settings.ts';
+import { diffStates } from '#domain/state/diff-states.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+
+import { isOtpRequired, sendOtp, verifyOtp } from './otp.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

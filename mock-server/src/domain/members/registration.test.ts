@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 
 import { VISITOR } from '@wallet/fixtures/visitor.ts';
 
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-
 import { assert } from '#domain/assert.ts';
 import { audit } from '#domain/audit/audit.ts';
+import { getWalletBalance } from '#domain/ledger/ledger.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
-import { login } from './session.ts';
-import { register, type Registration, validateRegistration } from './registration.ts';
-import { getWalletBalance } from './wallet.ts';
 import { getSettings } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+
+import { register, type Registration, validateRegistration } from './registration.ts';
+import { login } from './session.ts';
 
 const given: Registration = VISITOR.registration;
 const { state } = buildScenario('otp-verified');

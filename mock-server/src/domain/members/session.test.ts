@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 
 import {
-  extendSessions,
+  authenticateSession,
+  createSession,
   endSessions,
+  extendSessions,
   login,
   LOGIN_FAILURES_MAX,
   LOGIN_FAILURES_WINDOW_MS,
-  createSession,
   SESSIONS_MAX,
   touchSession,
-  authenticateSession,
 } from './session.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
 
 const RIGHT = { username: '0812345678', password: 'sandbox1234' };
 const WRONG = { ...RIGHT, password: 'sandbox1235' };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
-
 import { assert } from '#domain/assert.ts';
-import { createMember } from './manage-members.ts';
-import { changePassword, updateBankAccountName, updateProfile } from './update-profile.ts';
-import { login } from './session.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
+
+import { createMember } from './manage-members.ts';
+import { login } from './session.ts';
+import { changePassword, updateBankAccountName, updateProfile } from './update-profile.ts';
 
 const { state, member } = buildScenario();
 const account = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '999-888-7776' };

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { buildScenario } from '#testing/domain/scenario-state.ts';
-
+import { listStatement } from '#domain/ledger/list-statement.ts';
+import { changeSettings } from '#domain/operator/change-settings.ts';
 import {
   readDepositInfo,
   readOperatorInfo,
   readSlipWindow,
   readWithdrawLimits,
 } from '#domain/operator/lookups.ts';
-import { readProfile } from './profile.ts';
-import { changeSettings } from '#domain/operator/change-settings.ts';
-import { listStatement } from '#domain/ledger/list-statement.ts';
 import { readBonusStatus, readRefundStatus, readWheelStatus } from '#domain/rewards/reward-status.ts';
-import { readWallet } from './wallet.ts';
 import { getSettings } from '#domain/state/world-state.ts';
+import { buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { readProfile } from './profile.ts';
+import { readWallet } from './wallet.ts';
 
 test('the wallet tells the member, the bank and the money', () => {
   const { state, member } = buildScenario();

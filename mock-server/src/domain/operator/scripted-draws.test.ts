@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
+import type { RandomStream, ScriptEnding } from '#domain/entities/random-stream.ts';
+import { done, fail } from '#domain/state/outcome.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
-import { type ScriptEnding, scriptStream } from './scripted-draws.ts';
-import type { RandomStream } from '#domain/state/env.ts';
-import { done, fail } from '#domain/state/outcome.ts';
+import { scriptStream } from './scripted-draws.ts';
 
 /* `member-rich` has no script from its beginning, as `default` has for the code of an OTP. */
 

@@ -2,19 +2,18 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
+import { recordGameResult } from '#domain/games/game-result.ts';
+import { holdAccount } from '#domain/ledger/accounts.ts';
+import { getBalance, getWalletBalance } from '#domain/ledger/ledger.ts';
+import { listStatement } from '#domain/ledger/list-statement.ts';
+import { changeMember } from '#domain/members/manage-members.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 import { nextDay, nextWeek } from '#world/time/clock.ts';
 
-import { holdAccount } from '#domain/ledger/accounts.ts';
-import { activateBonus, getBonusMinimum, clearBonus, listBonuses } from './bonus.ts';
-import { recordGameResult } from '#domain/games/game-accounts.ts';
-import { getBalance } from '#domain/ledger/ledger.ts';
-import { changeMember } from '#domain/members/manage-members.ts';
-import { activatePromotion, readCurrentPromotion, findPromotion } from './promotion.ts';
-import { listStatement } from '#domain/ledger/list-statement.ts';
+import { activateBonus, clearBonus, getBonusMinimum, listBonuses } from './bonus.ts';
+import { activatePromotion, findPromotion, readCurrentPromotion } from './promotion.ts';
 import { readBonusStatus } from './reward-status.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
 
 const take = (world: CommandRunner, code: string) =>
   world.run((state, member, env) => activateBonus(state, member, { code }, env));

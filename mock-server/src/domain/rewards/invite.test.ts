@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
+import { listStatement } from '#domain/ledger/list-statement.ts';
+import { readWallet } from '#domain/members/wallet.ts';
+import { scriptStream } from '#domain/operator/scripted-draws.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
-import { claimInviteBonus, listInvites } from './invite.ts';
 import { getInviteAmount } from './invite-earnings.ts';
-import { scriptStream } from '#domain/operator/scripted-draws.ts';
-import { listStatement } from '#domain/ledger/list-statement.ts';
-import { readWallet } from '#domain/members/wallet.ts';
+import { claimInviteBonus, listInvites } from './invite.ts';
 
 const claim = (world: CommandRunner) =>
   world.run((state, member, env) => claimInviteBonus(state, member, env));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { getWalletBalance } from '#domain/ledger/ledger.ts';
+import { listStatement } from '#domain/ledger/list-statement.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
 import { addRefundToWallet, listRefunds, receiveRefund } from './refund.ts';
-import { listStatement } from '#domain/ledger/list-statement.ts';
 import { readRefundStatus } from './reward-status.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
 
 const receive = (world: CommandRunner) =>
   world.run((state, member, env) => receiveRefund(state, member, env));

@@ -3,29 +3,25 @@ import { expect, test } from 'vitest';
 import type { ScenarioName } from '@wallet/fixtures/scenarios.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
+import type { Member } from '#domain/entities/member.ts';
+import { addToWallet } from '#domain/games/collect-from-games.ts';
+import { activateGame, readGameAccount, resetGamePassword } from '#domain/games/game-accounts.ts';
+import { recordGameResult } from '#domain/games/game-result.ts';
+import { launchGame } from '#domain/games/launch-game.ts';
+import { type CatalogueChange, changeCatalogue } from '#domain/operator/change-catalogue.ts';
+import { scriptStream } from '#domain/operator/scripted-draws.ts';
+import { diffStates } from '#domain/state/diff-states.ts';
+import type { Env } from '#domain/state/env.ts';
+import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
 
 import { activateBonus, clearBonus } from './bonus.ts';
-import { changeCatalogue, type CatalogueChange } from '#domain/operator/change-catalogue.ts';
-import { diffStates } from '#domain/state/diff-states.ts';
-import { addToWallet } from '#domain/games/collect-from-games.ts';
 import { claimCoupon } from './coupon.ts';
-import type { Env } from '#domain/state/env.ts';
-import { launchGame } from '#domain/games/launch-game.ts';
-import {
-  activateGame,
-  recordGameResult,
-  readGameAccount,
-  resetGamePassword,
-} from '#domain/games/game-accounts.ts';
 import { claimInviteBonus } from './invite.ts';
-import type { Member } from '#domain/entities/member.ts';
-import { activatePromotion, readCurrentPromotion, findPromotion } from './promotion.ts';
+import { activatePromotion, findPromotion, readCurrentPromotion } from './promotion.ts';
 import { addRefundToWallet, receiveRefund } from './refund.ts';
-import { scriptStream } from '#domain/operator/scripted-draws.ts';
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
 import { spin } from './spin-wheel.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
 
 type Act = (state: WorldState, member: Member, env: Env) => unknown;
 type Refusal = readonly [name: string, told: string, scenario: ScenarioName, act: Act];

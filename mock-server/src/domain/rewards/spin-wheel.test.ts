@@ -2,18 +2,17 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { CommandRunner } from '#testing/domain/command-runner.ts';
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-
-import { changeCatalogue } from '#domain/operator/change-catalogue.ts';
-import { claimCoupon, listCoupons } from './coupon.ts';
 import { checkInvariants } from '#domain/audit/invariants.ts';
-import { post } from '#domain/ledger/ledger.ts';
-import { changeMember } from '#domain/members/manage-members.ts';
-import { scriptStream } from '#domain/operator/scripted-draws.ts';
-import { COUPON_LIFETIME_MS, spin, readWheelSetup } from './spin-wheel.ts';
+import { getWalletBalance, post } from '#domain/ledger/ledger.ts';
 import { listStatement } from '#domain/ledger/list-statement.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
+import { changeMember } from '#domain/members/manage-members.ts';
+import { changeCatalogue } from '#domain/operator/change-catalogue.ts';
+import { scriptStream } from '#domain/operator/scripted-draws.ts';
+import { CommandRunner } from '#testing/domain/command-runner.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+
+import { claimCoupon, listCoupons } from './coupon.ts';
+import { COUPON_LIFETIME_MS, readWheelSetup, spin } from './spin-wheel.ts';
 import { pickSlice } from './wheel.ts';
 
 const turn = (world: CommandRunner) => world.run((state, member, env) => spin(state, member, env));

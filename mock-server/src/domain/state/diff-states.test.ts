@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { NOW, buildScenario } from '#testing/domain/scenario-state.ts';
+import { type Ledger, post } from '#domain/ledger/ledger.ts';
+import { buildScenario, NOW } from '#testing/domain/scenario-state.ts';
 
 import { diffStates } from './diff-states.ts';
-import { type Ledger, post } from '#domain/ledger/ledger.ts';
-import { toCanonicalJson, fromSnapshot, toSnapshot } from './snapshot.ts';
+import { fromSnapshot, toCanonicalJson, toSnapshot } from './snapshot.ts';
 import type { WorldState } from './world-state.ts';
 
 const deposit = (ledger: Ledger): Ledger =>

@@ -3,29 +3,29 @@ import { expect, test } from 'vitest';
 import { VISITOR } from '@wallet/fixtures/visitor.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { png } from '#testing/files/image-files.ts';
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-
-import { diffStates } from './diff-states.ts';
-import { getBalance, EMPTY_LEDGER, type Ledger, post } from '#domain/ledger/ledger.ts';
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { deposit } from '#domain/deposits/deposit.ts';
-import { changeMember, createMember } from '#domain/members/manage-members.ts';
-import { sendOtp, verifyOtp } from '#domain/members/otp.ts';
-import { changePassword, updateBankAccountName, updateProfile } from '#domain/members/update-profile.ts';
-import { cancelQrCode, createQrCode, expireQrCode, payQrCode } from '#domain/deposits/qr-code.ts';
-import { register, validateRegistration } from '#domain/members/registration.ts';
-import type { Member } from '#domain/entities/member.ts';
-import { login } from '#domain/members/session.ts';
-import { changeSettings } from '#domain/operator/change-settings.ts';
 import { readSlipReference } from '#domain/deposits/list-slips.ts';
+import { cancelQrCode, createQrCode, expireQrCode, payQrCode } from '#domain/deposits/qr-code.ts';
 import { reviewSlip } from '#domain/deposits/review-slip.ts';
 import { uploadSlip } from '#domain/deposits/slip.ts';
-import { toCanonicalJson } from './snapshot.ts';
-import { transfer, transferAll } from '#domain/games/transfer.ts';
 import { reviewWalletLink, submitWalletLink } from '#domain/deposits/wallet-link.ts';
+import type { Member } from '#domain/entities/member.ts';
+import { transfer, transferAll } from '#domain/games/transfer.ts';
+import { EMPTY_LEDGER, getBalance, type Ledger, post } from '#domain/ledger/ledger.ts';
+import { changeMember, createMember } from '#domain/members/manage-members.ts';
+import { sendOtp, verifyOtp } from '#domain/members/otp.ts';
+import { register, validateRegistration } from '#domain/members/registration.ts';
+import { login } from '#domain/members/session.ts';
+import { changePassword, updateBankAccountName, updateProfile } from '#domain/members/update-profile.ts';
+import { changeSettings } from '#domain/operator/change-settings.ts';
 import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
 import { withdraw, withdrawAll } from '#domain/withdrawals/withdraw.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+import { png } from '#testing/files/image-files.ts';
+
+import { diffStates } from './diff-states.ts';
+import { toCanonicalJson } from './snapshot.ts';
 import { getSettings, type WorldState } from './world-state.ts';
 
 const CHUNK = 100_000;

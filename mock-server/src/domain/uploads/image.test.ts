@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
 
-import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
+import { INVALID_SLIPS, jpeg, png } from '#testing/files/image-files.ts';
 
 import { parseImage } from './image.ts';
 import { detectMedia } from './upload.ts';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { EMPTY_MP4, PIXEL_GIF } from '@wallet/fixtures/sample-files.ts';
 
-import { gif, mp4, INVALID_VIDEOS, legacyQuicktime, quicktime } from '#testing/files/video-files.ts';
-import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
+import { INVALID_SLIPS, jpeg, png } from '#testing/files/image-files.ts';
+import { gif, INVALID_VIDEOS, legacyQuicktime, mp4, quicktime } from '#testing/files/video-files.ts';
 
 import { parseImage } from './image.ts';
-import { type UploadPurpose, detectMedia } from './upload.ts';
+import { detectMedia, type UploadPurpose } from './upload.ts';
 import { detectVideo } from './video.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-import { gameAccount, holdAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { checkRefusal, checkInvariants } from '#domain/audit/invariants.ts';
+import { checkInvariants, checkRefusal } from '#domain/audit/invariants.ts';
+import { gameAccount, holdAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+
 import { reviewWithdrawal } from './review-withdrawal.ts';
 import { withdraw, withdrawAll } from './withdraw.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
 
 const baht = (amount: number) => asSatang(Math.round(amount * 100));
 
