@@ -153,9 +153,9 @@ const toReference = (token: string): string =>
 
 /** Removes the codes that are too old for every limit; the longest one covers an hour and a block. */
 function withoutExpired(otps: Table<Otp>, now: number): Table<Otp> {
-  let kept = otps;
+  let current = otps;
   for (const { id, sentAt } of otps.values()) {
-    if (now - sentAt >= HOUR_MS + OTP_LIFETIME_MS + OTP_BLOCK_MS) kept = kept.remove(id);
+    if (now - sentAt >= HOUR_MS + OTP_LIFETIME_MS + OTP_BLOCK_MS) current = current.remove(id);
   }
-  return kept;
+  return current;
 }
