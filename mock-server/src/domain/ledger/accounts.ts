@@ -5,14 +5,14 @@ import type { Currency } from '@wallet/shared/money.ts';
 export type MemberAccount =
   `member:${string}:main` | `member:${string}:game:${string}` | `member:${string}:hold:${HoldKind}`;
 /** Reason for a hold: a pending withdrawal, or a bonus with unmet conditions. */
-export type HoldKind = 'withdraw' | 'bonus';
+type HoldKind = 'withdraw' | 'bonus';
 /** Account of the operator or of an outside party. Only these may be negative. */
-export type HouseAccount = `house:${string}`;
+type HouseAccount = `house:${string}`;
 /** Readable account id: `member:7:game:PG`, `house:bank`. */
 export type AccountId = MemberAccount | HouseAccount;
 
 /** Party behind a house account. */
-export type Counterparty = 'bank' | 'promo' | 'refund' | 'sandbox' | `game:${string}`;
+type Counterparty = 'bank' | 'promo' | 'refund' | 'sandbox' | `game:${string}`;
 
 type HasId = { readonly id: string };
 

@@ -31,7 +31,7 @@ export interface PostingMemo {
   /** Id of the claimed coupon. */
   readonly coupon?: string;
 }
-export type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
+type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
 /** Movement of money between two accounts. One amount for both ends, so it always balances. */
 export interface Posting {
