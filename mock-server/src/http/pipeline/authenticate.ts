@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { FastifyRequest } from 'fastify';
 
+import type { Member } from '#domain/entities/member.ts';
 import { authenticateSession } from '#domain/members/session.ts';
-import type { Member, WorldState } from '#domain/state/world-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 import type { BearerToken } from '#world/bearer-token.ts';
 import { storedResponseId, hashInput, IDEMPOTENCY_KEY_MAX_UNITS } from '#world/command/idempotency.ts';
 
