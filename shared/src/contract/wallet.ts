@@ -14,13 +14,16 @@ import {
 } from '../schema/fields.ts';
 import { Percent } from '../schema/fields.ts';
 
+export const GAME_CATEGORIES = ['slot', 'sport', 'lotto'] as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+
 /** A game that the operator offers, and the member's account there (§3). */
 export const Slot = z.object({
   code: z.string(),
   name: z.string(),
   logo: Url,
   background: Url,
-  category: z.enum(['slot', 'sport', 'lotto']),
+  category: z.enum(GAME_CATEGORIES),
   isActive: z.boolean(),
   /** In the game's own units: times `ftWalletSlot` it is money of the wallet (F-61). */
   amount: Baht,

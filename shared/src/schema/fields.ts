@@ -76,6 +76,9 @@ export const ResponseCurrency = assumed(
 /** Instant in ISO 8601, as JSON writes a date. */
 export const Instant = z.string().check(z.minLength(10));
 
+/** Time of day in Asia/Bangkok, `HH:mm`. */
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 /** HTML of the operator; must be sanitised before it is shown. */
 export const Html = z.string();
 

@@ -20,6 +20,20 @@ export type Decoded<T> = unknown extends T
           ? { [K in keyof T]: Decoded<T[K]> }
           : T;
 
+type DeepReadonly<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly DeepReadonly<Item>[]
+    : { readonly [K in keyof T]: DeepReadonly<T[K]> };
+
+/** A value of a schema as seeds and state hold it: amounts in satang, read-only. */
+export type Stored<S extends z.ZodMiniType> = DeepReadonly<Decoded<z.output<S>>>;
+
+/** Makes fields that are optional in JSON required and null if absent. */
+export type NullForOptional<T, K extends keyof T> = Omit<T, K> & {
+  readonly [P in K]-?: Exclude<T[P], undefined> | null;
+};
+
 type IsOptional<S> = S extends Assumed<unknown> ? true : S extends z.ZodMiniOptional ? true : false;
 type ReadShape<Shape> = Simplify<
   { [K in keyof Shape as IsOptional<Shape[K]> extends true ? never : K]: ReadValue<Shape[K]> } & {

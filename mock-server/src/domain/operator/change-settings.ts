@@ -1,5 +1,7 @@
+import type { OperatorTexts } from '@wallet/shared/operator/settings.ts';
+
 import { type OperatorOutcome, done, type Issue } from '#domain/state/outcome.ts';
-import { type ServerTexts, type Settings, getSettings, type WorldState } from '#domain/state/world-state.ts';
+import { type Settings, getSettings, type WorldState } from '#domain/state/world-state.ts';
 
 type Text = string | readonly string[];
 
@@ -37,7 +39,7 @@ function validateSettings({ withdrawMin, withdrawMax, qrMinimum, slipWindow }: S
   return rules.filter(([holds]) => !holds).map(([, issue]) => issue);
 }
 
-function validateTexts(known: ServerTexts, given: Readonly<Record<string, Text>>): Issue[] {
+function validateTexts(known: OperatorTexts, given: Readonly<Record<string, Text>>): Issue[] {
   const names = new Map<string, Text>(Object.entries(known));
   return Object.entries(given).flatMap(([name, text]): Issue[] => {
     const now = names.get(name);
