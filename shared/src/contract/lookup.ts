@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { assumed, defineEndpoint } from '../schema/endpoint.ts';
-import { Baht, Html } from '../schema/fields.ts';
+import { assumed } from '../schema/assumed.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
+import { Baht, Html, TimeOfDay } from '../schema/fields.ts';
 import { Contact, LOOKUP, serviceLookup } from './lookup-service.ts';
 
 /** A bank account, QR provider or payment type that takes deposits (F-12). */
@@ -16,8 +17,8 @@ export const DepositBank = z.object({
   nameEN: z.string(),
 });
 
-/** `HH:mm` in Bangkok. */
-const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** A mobile wallet that takes deposits (F-70). */
+export const DepositWallet = z.object({ mode: z.string(), walletAccountName: z.string() });
 
 export const lookup = {
   ...serviceLookup,
@@ -42,7 +43,7 @@ export const lookup = {
     path: '/api/lookup/deposit',
     response: z.object({
       banks: z.array(DepositBank),
-      wallets: z.array(z.object({ mode: z.string(), walletAccountName: z.string() })),
+      wallets: z.array(DepositWallet),
       isManual: z.boolean(),
       qrMinimum: assumed(Baht, 'F-69: the QR minimum is a server value; no field is named.'),
       qrLifetimeMinutes: assumed(z.number(), 'F-69: the QR time limit is a server value; no field is named.'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { assumed } from '../schema/assumed.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
 import {
   AccountCode,
   ResponseCurrency,
@@ -11,7 +12,10 @@ import {
   NonEmptyText,
   Url,
 } from '../schema/fields.ts';
-import { Percent } from '../schema/percent.ts';
+import { Percent } from '../schema/fields.ts';
+
+export const GAME_CATEGORIES = ['slot', 'sport', 'lotto'] as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
 /** A game that the operator offers, and the member's account there (§3). */
 export const Slot = z.object({
@@ -19,7 +23,7 @@ export const Slot = z.object({
   name: z.string(),
   logo: Url,
   background: Url,
-  category: z.enum(['slot', 'sport', 'lotto']),
+  category: z.enum(GAME_CATEGORIES),
   isActive: z.boolean(),
   /** In the game's own units: times `ftWalletSlot` it is money of the wallet (F-61). */
   amount: Baht,

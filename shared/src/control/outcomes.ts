@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { NonEmptyText } from '../schema/fields.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
+import { NonEmptyText } from '../schema/fields.ts';
 
-/** The streams of chance that can be scripted: the wheel, the code of an OTP, and the parties outside the operator. */
-export const SCRIPTED_STREAMS = [
+/** Random streams that can be scripted: the wheel, the code of an OTP, and parties outside the operator. */
+const SCRIPTED_STREAMS = [
   'wheel.spin',
   'otp.code',
   'game.transfer',
@@ -15,26 +15,31 @@ export const SCRIPTED_STREAMS = [
   'slip.verdict',
   'invite.play-info',
 ] as const;
+export type ScriptedStream = (typeof SCRIPTED_STREAMS)[number];
 
-/** The control API fixes the name. It is never a function, so an awaited script is not taken for a promise. */
+const SCRIPT_ENDINGS = ['seeded', 'repeat-last', 'cycle', 'error'] as const;
+/** Behaviour of a script once its values are used up; `error` fails the call that draws. */
+export type ScriptEnding = (typeof SCRIPT_ENDINGS)[number];
+
+/** Field name of the control API. Its value is never a function, so an awaited script is not taken for a promise. */
 export const THEN = 'then';
 
-/** What chance will give instead of its own draws; the rules, the ledger and the journal run as ever. */
+/** Values that random draws of a stream give instead of their own. Rules, ledger and journal run as usual. */
 export const OutcomeScript = z.strictObject({
   stream: z.enum(SCRIPTED_STREAMS),
-  /** Phone or id; every member where none is named. */
+  /** Phone number or id; absent for every member. */
   member: z.optional(NonEmptyText(64)),
-  /** A slice's code for `wheel.spin`, the code for `otp.code`, else `ok` or a failure of the stream. */
+  /** Code of a slice for `wheel.spin`, six digits for `otp.code`, otherwise `ok` or a failure of the stream. */
   values: z.array(NonEmptyText(64)).check(z.minLength(1)),
-  /** What comes once the values are used up. */
-  [THEN]: z.enum(['seeded', 'repeat-last', 'cycle', 'error']),
+  /** Behaviour once the values are used up. */
+  [THEN]: z.enum(SCRIPT_ENDINGS),
 });
 
 export const outcomes = {
   script: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/outcomes',
-    summary: 'Scripts what chance will give; a value that the state cannot give is refused.',
+    summary: 'Scripts the next random outcomes; a value that the state does not allow is refused.',
     params: worldParams,
     body: OutcomeScript,
     response: OutcomeScript,

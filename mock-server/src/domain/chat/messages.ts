@@ -1,6 +1,5 @@
-import type { chat } from '@wallet/shared/contract/chat.ts';
+import { type chat, toRoomName } from '@wallet/shared/contract/chat.ts';
 import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
-import { toRoomName } from '@wallet/shared/contract/chat/room.ts';
 import type { BodyOf, HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 

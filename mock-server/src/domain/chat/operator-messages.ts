@@ -1,5 +1,5 @@
+import { toRoomName } from '@wallet/shared/contract/chat.ts';
 import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
-import { toRoomName } from '@wallet/shared/contract/chat/room.ts';
 
 import type { Env } from '#domain/state/env.ts';
 import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';

@@ -1,6 +1,5 @@
 import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
-
-import type { SlipWindow } from '#domain/state/world-state.ts';
+import type { SlipWindow } from '@wallet/shared/operator/settings.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

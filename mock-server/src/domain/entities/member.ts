@@ -1,7 +1,6 @@
+import type { BonusType } from '@wallet/shared/contract/bonus.ts';
 import type { AuthErrorKey } from '@wallet/shared/errors.ts';
 import type { Currency, Satang } from '@wallet/shared/money.ts';
-
-import type { BonusType } from './catalogue.ts';
 
 export interface BankAccount {
   readonly code: string;

@@ -1,5 +1,7 @@
+import type { OperatorTexts } from '@wallet/shared/operator/settings.ts';
+
 import { done, type Issue, type OperatorOutcome } from '#domain/state/outcome.ts';
-import { getSettings, type ServerTexts, type Settings, type WorldState } from '#domain/state/world-state.ts';
+import { getSettings, type Settings, type WorldState } from '#domain/state/world-state.ts';
 
 type Text = string | readonly string[];
 
@@ -37,7 +39,7 @@ function validateSettings({ withdrawMin, withdrawMax, qrMinimum, slipWindow }: S
   return rules.filter(([isValid]) => !isValid).map(([, issue]) => issue);
 }
 
-function validateTexts(known: ServerTexts, changed: Readonly<Record<string, Text>>): Issue[] {
+function validateTexts(known: OperatorTexts, changed: Readonly<Record<string, Text>>): Issue[] {
   const knownTexts = new Map<string, Text>(Object.entries(known));
   return Object.entries(changed).flatMap(([name, text]): Issue[] => {
     const path = `texts.${name}`;

@@ -1,8 +1,9 @@
 import type { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import type { Slice } from '@wallet/shared/operator/catalogue.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { assert } from '#domain/assert.ts';
-import type { Slice, Wheel } from '#domain/entities/catalogue.ts';
+import type { Wheel } from '#domain/entities/catalogue.ts';
 import type { Member } from '#domain/entities/member.ts';
 import type { Coupon, Spin } from '#domain/entities/reward.ts';
 import type { Env } from '#domain/state/env.ts';

@@ -1,5 +1,7 @@
+import type { Slice } from '@wallet/shared/operator/catalogue.ts';
+
 import { assert } from '#domain/assert.ts';
-import type { Slice, Wheel } from '#domain/entities/catalogue.ts';
+import type { Wheel } from '#domain/entities/catalogue.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
 /** Finds the wheel, also while it is switched off; undefined if the operator has none. */

@@ -1,4 +1,4 @@
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { OperatorSettings } from '@wallet/shared/operator/settings.ts';
 
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
@@ -24,49 +24,7 @@ import type { StreamScript } from '#domain/entities/random-stream.ts';
 import type { BonusReceipts, Coupon, Invite, Refund, Spin, WageringLock } from '#domain/entities/reward.ts';
 import { EMPTY_LEDGER, type Ledger } from '#domain/ledger/ledger.ts';
 
-/** A daily window of world time in Asia/Bangkok; `from` after `to` crosses midnight (F-15). */
-export interface SlipWindow {
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface Settings {
-  readonly id: 'settings';
-  readonly variant: 'standard' | 'lao' | 'iframe';
-  /** Off: every call answers `gone`. */
-  readonly active: boolean;
-  readonly registerOTP: boolean;
-  readonly enableChatWidget: boolean;
-  readonly spinActive: boolean;
-  readonly isManual: boolean;
-  readonly slipWindow: SlipWindow | null;
-  readonly withdrawMin: Satang;
-  readonly withdrawMax: Satang;
-  readonly qrMinimum: Satang;
-  readonly qrLifetimeS: number;
-  readonly latencyMs: number;
-  readonly currency: Currency;
-  readonly operatorRejection: string;
-  /** A token ends when it was not used for this long. */
-  readonly tokenIdleS: number;
-  /** A token ends this long after the login, used or not. */
-  readonly tokenLifeS: number;
-  readonly texts: ServerTexts;
-}
-
-/** Every text and HTML field of the operator, by name. */
-export type ServerTexts = {
-  readonly name: string;
-  readonly website: string;
-  readonly contactText: string;
-  readonly lineLink: string;
-  readonly lineName: string;
-  readonly lineQR: string;
-  readonly notice: string;
-  readonly refundInfo: string;
-  readonly conditions: readonly string[];
-  readonly agreements: readonly string[];
-};
+export type Settings = OperatorSettings & { readonly id: 'settings' };
 
 /** Mode of the world's clock. The current time is computed in `world/time/`, never in the domain. */
 export interface ClockState {

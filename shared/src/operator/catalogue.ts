@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+import { BONUS_TYPES } from '../contract/bonus.ts';
+import {
+  DepositBank as DepositBankResponse,
+  DepositWallet as DepositWalletResponse,
+} from '../contract/lookup.ts';
+import { Slice as SliceResponse } from '../contract/spin-wheel.ts';
+import { GAME_CATEGORIES } from '../contract/wallet.ts';
+import type { Currency } from '../money.ts';
+import { Baht, Banner as BannerFields, Html, NonEmptyText, Url } from '../schema/fields.ts';
+import type { NullForOptional, Stored } from '../schema/value-types.ts';
+
+/*
+ * The operator's offers. Schemas describe them as the control API reads and writes them, in baht; types describe
+ * them as seeds and the sandbox's state hold them, in satang.
+ */
+
+export const PercentOfOffer = z.number().check(z.gte(0), z.lte(100));
+const Quantity = z.int().check(z.gte(0));
+
+export const GameSchema = z.strictObject({
+  code: NonEmptyText(32),
+  name: z.string(),
+  logo: Url,
+  background: Url,
+  category: z.enum(GAME_CATEGORIES),
+  /** Value of one unit of the game in the wallet: 1, 0.5 or 0.1 keep both balances at two decimals (F-61). */
+  ftWalletSlot: z.number().check(z.positive()),
+  webUrl: z.optional(Url),
+  androidLink: z.optional(Url),
+  iosLink: z.optional(Url),
+});
+/** A game on offer. A link that it does not have is empty. */
+export type Game = Omit<Stored<typeof GameSchema>, 'webUrl' | 'androidLink' | 'iosLink'> & {
+  readonly web: string;
+  readonly android: string;
+  readonly ios: string;
+};
+
+export type Banner = Stored<typeof BannerFields>;
+
+/** Banners of the permanent offers. */
+export const BannersSchema = z.strictObject({
+  invite: z.array(BannerFields),
+  refund: z.array(BannerFields),
+});
+export type Banners = Stored<typeof BannersSchema>;
+
+export const SliceSchema = z.strictObject({
+  ...SliceResponse.shape,
+  /** Probability of the slice relative to the weights of the others. */
+  weight: z.number().check(z.gte(0)),
+  /** Value of its coupon; a slice with the prize 0 gives none. */
+  prize: Baht,
+  /** Number of prizes left; absent (null in state) for no limit. */
+  stock: z.optional(Quantity),
+});
+export type Slice = NullForOptional<Stored<typeof SliceSchema>, 'stock'>;
+
+export const WheelSchema = z.strictObject({ name: z.string(), slices: z.array(SliceSchema) });
+export interface Wheel {
+  readonly name: string;
+  readonly slices: readonly Slice[];
+}
+
+export const BonusSchema = z.strictObject({
+  code: NonEmptyText(64),
+  type: z.enum(BONUS_TYPES),
+  maxReceived: Quantity,
+  /** The bonus may be given up once at most this percentage of the member's starting money is left. */
+  percentFail: PercentOfOffer,
+  /** Deposit that is expected before the bonus. */
+  minimum: Baht,
+  /** Money that is held until it was played for five times. */
+  amount: Baht,
+  banners: z.array(BannerFields),
+});
+export type Bonus = Stored<typeof BonusSchema>;
+
+export const PromotionSchema = z.strictObject({
+  code: NonEmptyText(64),
+  percentFail: PercentOfOffer,
+  description: Html,
+  amount: Baht,
+  /** Number of times that it is given to all members together; absent (null in state) for no limit. */
+  maxReceived: z.optional(Quantity),
+});
+export type Promotion = NullForOptional<Stored<typeof PromotionSchema>, 'maxReceived'>;
+
+/** An account of the operator that members pay into. A QR provider has no account number. */
+export type DepositBank = Omit<Stored<typeof DepositBankResponse>, 'currency' | 'bankAccountName'> & {
+  readonly currency: Currency;
+  readonly bankAccountName: string;
+};
+
+export const DepositWalletSchema = z.strictObject(DepositWalletResponse.shape);
+/** A mobile wallet of the operator (F-70). */
+export type DepositWallet = Stored<typeof DepositWalletSchema>;
+
+/** State and percentages of the permanent offers, as the operator's texts name them (§3, F-67). */
+export interface RewardTerms {
+  readonly inviteActive: boolean;
+  readonly refundActive: boolean;
+  readonly inviteSuccess: number;
+  readonly inviteFail: number;
+  readonly refundSuccess: number;
+  readonly refundFail: number;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+import { Baht, NonEmptyText, TimeOfDay } from '../schema/fields.ts';
+import type { Stored } from '../schema/value-types.ts';
+
+const SlipWindowSchema = z.strictObject({ from: TimeOfDay, to: TimeOfDay });
+/** A daily period in Asia/Bangkok; it crosses midnight if `from` is after `to` (F-15). */
+export type SlipWindow = Stored<typeof SlipWindowSchema>;
+
+/** Settings of the operator in one world, as the control API reads and writes them. */
+export const SettingsSchema = z.strictObject({
+  registerOTP: z.boolean(),
+  enableChatWidget: z.boolean(),
+  /** If false, every call of the operator's API answers `gone`. */
+  active: z.boolean(),
+  spinActive: z.boolean(),
+  /** True if members may deposit by uploading a slip (F-13). */
+  isManual: z.boolean(),
+  /** Period of the day during which slips are not accepted, in Asia/Bangkok; it may cross midnight. */
+  slipWindow: z.nullable(SlipWindowSchema),
+  withdrawMin: Baht,
+  withdrawMax: Baht,
+  qrMinimum: Baht,
+  qrLifetimeS: z.int().check(z.positive()),
+  /** Delay of every call of the operator's API, in real milliseconds. */
+  latencyMs: z.int().check(z.gte(0), z.lte(600_000)),
+  currency: z.enum(['BAHT', 'LAK']),
+  variant: z.enum(['standard', 'lao', 'iframe']),
+  /** Key of the operator-specific rejection (F-64). */
+  operatorRejection: NonEmptyText(64),
+  /** Texts and HTML fields of the operator by name; a change replaces only the names that it gives. */
+  texts: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+
+/** Every text and HTML field of the operator, by name. */
+export type OperatorTexts = {
+  readonly name: string;
+  readonly website: string;
+  readonly contactText: string;
+  readonly lineLink: string;
+  readonly lineName: string;
+  readonly lineQR: string;
+  readonly notice: string;
+  readonly refundInfo: string;
+  readonly conditions: readonly string[];
+  readonly agreements: readonly string[];
+};
+
+/** Settings of the operator, as seeds and the sandbox's state hold them. */
+export interface OperatorSettings extends Omit<Stored<typeof SettingsSchema>, 'texts'> {
+  /** Time without use after which a session ends. */
+  readonly tokenIdleS: number;
+  /** Time after the login at which a session ends, used or not. */
+  readonly tokenLifeS: number;
+  readonly texts: OperatorTexts;
+}
