@@ -5,7 +5,7 @@ import { listHistory } from '#domain/chat/messages.ts';
 import { countUnread } from '#domain/chat/operator-messages.ts';
 import { listRoomMessages } from '#domain/chat/chat-room.ts';
 import type { ChatThread } from '#domain/chat/chat-thread.ts';
-import { mediaUrl } from '#http/server/media.ts';
+import { mediaUrl } from '#http/call/media-url.ts';
 import type { World } from '#world/world.ts';
 
 const DEFAULT_LIMIT = 100;

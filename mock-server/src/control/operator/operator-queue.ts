@@ -6,7 +6,7 @@ import { findThread } from '#domain/chat/chat-thread.ts';
 import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
 import { findSlipPictureUrl } from '#domain/deposits/list-slips.ts';
 import { isSlipFinal } from '#domain/deposits/slip.ts';
-import { mediaUrl } from '#http/server/media.ts';
+import { mediaUrl } from '#http/call/media-url.ts';
 import { toIsoTime } from '#world/time/clock.ts';
 import type { World } from '#world/world.ts';
 

@@ -10,7 +10,7 @@ import { reviewWalletLink } from '#domain/deposits/wallet-link.ts';
 import { recordGameResult } from '#domain/games/game-accounts.ts';
 import { findMember } from '#domain/members/manage-members.ts';
 import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
-import { mediaUrl } from '#http/server/media.ts';
+import { mediaUrl } from '#http/call/media-url.ts';
 import { toIsoTime } from '#world/time/clock.ts';
 
 import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';

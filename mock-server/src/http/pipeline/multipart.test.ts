@@ -15,7 +15,8 @@ import { done } from '#domain/state/outcome.ts';
 import { implementRoutes } from '#http/call/route.ts';
 import { maxFileBytes } from './multipart.ts';
 import { Pipeline } from './pipeline.ts';
-import { registerBodyParser, registerErrorHandler } from '#http/server/body-parser.ts';
+import { registerBodyParser } from '#http/server/body-parser.ts';
+import { registerErrorHandler } from '#http/server/error-handler.ts';
 
 const LIMIT = 1_000;
 
@@ -50,7 +51,7 @@ async function server() {
   });
   const app = Fastify();
   onTestFinished(() => app.close());
-  app.decorateRequest('passage', null);
+  app.decorateRequest('callContext', null);
   registerErrorHandler(app, pipeline);
   registerBodyParser(app);
   await app.register(multipart);

@@ -118,7 +118,7 @@ async function withRogue(handler: Handler<typeof rogue>) {
   const { route } = implementRoutes({ route: rogue }, { route: handler });
   const { default: fastify } = await import('fastify');
   const app = fastify();
-  app.decorateRequest('passage', null);
+  app.decorateRequest('callContext', null);
   new Pipeline({
     worlds: box.worlds,
     clientHeader: 'x-client',
