@@ -5,6 +5,7 @@ import { type ErrorKey, GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shar
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
 
+import { fastEncoder, NOT_ENCODED } from './fast-encoder.ts';
 import { compileOutputSchema } from './schema-compiler.ts';
 
 /** Response to one call: the status and the serialized body. */
@@ -33,6 +34,8 @@ export class ContractViolation extends Error {
  * Throws a `ContractViolation` if the value does not match the contract.
  */
 export function toSuccessResponse(endpoint: Endpoint, value: unknown): ApiResponse {
+  const encoded = fastEncoder(endpoint.response)(value);
+  if (encoded !== NOT_ENCODED) return { status: 200, body: JSON.stringify(encoded), key: null };
   const result = z.safeParse(compileOutputSchema(endpoint.response), value);
   if (!result.success) throw new ContractViolation(endpoint, result.error.issues);
   return { status: 200, body: JSON.stringify(result.data), key: null };

@@ -6,6 +6,7 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 import { Baht } from '@wallet/shared/schema/fields.ts';
 
+import { fastEncoder, NOT_ENCODED } from './fast-encoder.ts';
 import { compileInputSchema, compileOutputSchema } from './schema-compiler.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
@@ -33,11 +34,12 @@ const responseValue = fc.record({
   kind: fc.constantFrom('a' as const, 'b' as const),
 });
 
-test('a compiled output schema gives the same as encoding and then validating', () => {
+test('a compiled output schema and its fast encoder give the same as encoding and then validating', () => {
   fc.assert(
     fc.property(responseValue, (value) => {
       const expected = z.parse(Response, encode(Response, value as never));
       expect(z.parse(compileOutputSchema(Response) as typeof Response, value)).toEqual(expected);
+      expect(fastEncoder(Response)(value)).toEqual(expected);
     }),
     { numRuns: 500, seed: SEED },
   );
@@ -52,6 +54,8 @@ test.each([
   const valid = { amount: 1, rows: [], byCode: {}, kind: 'a' };
   expect(z.safeParse(compileOutputSchema(Response), valid).success).toBe(true);
   expect(z.safeParse(compileOutputSchema(Response), { ...valid, ...change }).success).toBe(false);
+  expect(fastEncoder(Response)(valid)).not.toBe(NOT_ENCODED);
+  expect(fastEncoder(Response)({ ...valid, ...change })).toBe(NOT_ENCODED);
 });
 
 test('a compiled input schema accepts and rejects the same requests as the contract', () => {
@@ -125,14 +129,21 @@ const RESPONSES = Object.entries(contract).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, { response }]) => [`${group}.${name}`, response] as const),
 );
 
-test.each(RESPONSES)('the compiled output schema of %s agrees with the contract', (_, response) => {
-  fc.assert(
-    fc.property(valueOf(response), (value) => {
-      const expected = z.safeParse(response, encode(response, value as never));
-      const compiled = z.safeParse(compileOutputSchema(response), value);
-      // Encoding alone does not reject a fraction of a satang, so it may accept more.
-      if (compiled.success) expect(expected.data).toEqual(compiled.data);
-    }),
-    { numRuns: 100, seed: SEED },
-  );
-});
+test.each(RESPONSES)(
+  'the compiled output schema of %s and its fast encoder agree with the contract',
+  (_, response) => {
+    fc.assert(
+      fc.property(valueOf(response), (value) => {
+        const expected = z.safeParse(response, encode(response, value as never));
+        const compiled = z.safeParse(compileOutputSchema(response), value);
+        // Encoding alone does not reject a fraction of a satang, so it may accept more.
+        if (compiled.success) expect(expected.data).toEqual(compiled.data);
+
+        const encoded = fastEncoder(response)(value);
+        if (!compiled.success) expect(encoded).toBe(NOT_ENCODED);
+        else if (encoded !== NOT_ENCODED) expect(JSON.stringify(encoded)).toBe(JSON.stringify(compiled.data));
+      }),
+      { numRuns: 100, seed: SEED },
+    );
+  },
+);

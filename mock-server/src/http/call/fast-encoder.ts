@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+
+import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
+import { moneyCheck } from '@wallet/shared/schema/fields.ts';
+
+import { compileOutputSchema } from './schema-compiler.ts';
+
+type Schema = z.core.$ZodType;
+type Encoder = (value: unknown) => unknown;
+
+/** Result of an encoder that cannot tell whether a value is valid. The compiled schema decides then. */
+export const NOT_ENCODED = Symbol('not encoded');
+
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
+
+const isMoney = (schema: Schema): boolean => defOf(schema).checks?.includes(moneyCheck) ?? false;
+
+/** Returns true if the type of a value alone decides whether it is valid: no checks but descriptions. */
+const isPlain = ({ _zod: { def, traits } }: Schema): boolean =>
+  !traits.has('$ZodCheck') &&
+  !('coerce' in def && def.coerce) &&
+  !('catchall' in def && def.catchall) &&
+  (def.checks ?? []).every((check) => check._zod.def.check === 'meta');
+
+const encodeIf =
+  (isValid: (value: unknown) => boolean): Encoder =>
+  (value) =>
+    isValid(value) ? value : NOT_ENCODED;
+
+const encodeOneOf = ({ _zod: { values } }: Schema): Encoder =>
+  encodeIf((value) => values?.has(value as string) ?? false);
+
+function createEncoder(schema: Schema): Encoder {
+  if (isMoney(schema))
+    return (value) => (Number.isSafeInteger(value) ? satangToBaht(value as Satang) : NOT_ENCODED);
+  const def = defOf(schema);
+  // Where code generation is forbidden, zod generates none either.
+  if (!isPlain(schema) || !z.core.util.allowsEval.value) return encodeBySchema(schema);
+  switch (def.type) {
+    case 'string':
+      return encodeIf((value) => typeof value === 'string');
+    case 'number':
+      return encodeIf(Number.isFinite);
+    case 'boolean':
+      return encodeIf((value) => typeof value === 'boolean');
+    case 'enum':
+    case 'literal':
+      return encodeOneOf(schema);
+    case 'nullable': {
+      const encode = fastEncoder(def.innerType);
+      return (value) => (value === null ? null : encode(value));
+    }
+    case 'optional': {
+      const encode = fastEncoder(def.innerType);
+      return (value) => (value === undefined ? undefined : encode(value));
+    }
+    case 'array':
+      return encodeArray(fastEncoder(def.element));
+    case 'object':
+      return encodeObject(def.shape);
+    default:
+      return encodeBySchema(schema);
+  }
+}
+
+/** Encodes a part with checks of its own by its compiled schema. */
+function encodeBySchema(schema: Schema): Encoder {
+  return (value) => {
+    const result = z.safeParse(compileOutputSchema(schema), value);
+    return result.success ? result.data : NOT_ENCODED;
+  };
+}
+
+/** Encodes an array; copies it only if an item changes. */
+const encodeArray =
+  (encodeItem: Encoder): Encoder =>
+  (value) => {
+    if (!Array.isArray(value)) return NOT_ENCODED;
+    let items: unknown[] = value;
+    for (let index = 0; index < value.length; index++) {
+      const encoded = encodeItem(value[index]);
+      if (encoded === NOT_ENCODED) return NOT_ENCODED;
+      if (encoded === value[index]) continue;
+      if (items === value) items = value.slice();
+      items[index] = encoded;
+    }
+    return items;
+  };
+
+type CreateObjectEncoder = (encoders: readonly Encoder[], notEncoded: symbol) => Encoder;
+
+/** Generates code that reads each field by name and creates the result as one object literal, as zod does. */
+function encodeObject(shape: Readonly<Record<string, Schema>>): Encoder {
+  const fields = Object.entries(shape).map(([name, field], index) => {
+    const variable = `f${index}`;
+    // The schema tells an absent field from an undefined one, so a required one is left to it.
+    const orAbsent = defOf(field).type === 'optional' ? '' : ` || ${variable} === undefined`;
+    const read = `const ${variable} = encoders[${index}](value[${JSON.stringify(name)}]);`;
+    return {
+      read: `${read} if (${variable} === notEncoded${orAbsent}) return notEncoded;`,
+      property: `${JSON.stringify(name)}: ${variable}`,
+    };
+  });
+  const doc = new z.core.Doc(['encoders', 'notEncoded']);
+  doc.write(`return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return notEncoded;
+    ${fields.map(({ read }) => read).join('\n    ')}
+    return { ${fields.map(({ property }) => property).join(', ')} };
+  };`);
+  const create = doc.compile() as CreateObjectEncoder;
+  return create(Object.values(shape).map(fastEncoder), NOT_ENCODED);
+}
+
+const encoders = new WeakMap<Schema, Encoder>();
+
+/**
+ * Returns the encoder of a schema, cached per schema. It gives what the compiled output schema gives, or
+ * `NOT_ENCODED`. zod creates two objects per field and response, this creates none: without it, GET /api/wallet
+ * takes 1.97 × the CPU time of bare Fastify instead of 1.82 ×, and the target is 1.9 ×.
+ */
+export function fastEncoder(schema: Schema): Encoder {
+  let encoder = encoders.get(schema);
+  if (!encoder) encoders.set(schema, (encoder = createEncoder(schema)));
+  return encoder;
+}
