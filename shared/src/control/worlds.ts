@@ -36,11 +36,11 @@ export const CreatedWorld = z.object({
  * `digest`, of what is inside, that it came through whole.
  */
 export const WorldExport = z.looseObject({
-  version: z.literal(1, 'is the version of another sandbox; this one reads version 1'),
+  version: z.literal(1, 'must be 1, the version that this sandbox reads'),
   scenario: NonEmptyText(64),
   seed: NonEmptyText(128),
   digest: NonEmptyText(64),
-  state: z.record(z.string(), z.unknown(), 'is no state of a world'),
+  state: z.record(z.string(), z.unknown(), 'must be the state of a world'),
 });
 
 /** What went wrong in a world while it lived; each list is empty after a clean run. */
