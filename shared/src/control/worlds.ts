@@ -8,7 +8,9 @@ import { SandboxMember } from './members.ts';
 import { ClientState } from './client-state.ts';
 
 /** A world's id in a header, cookie, address or token. */
-const WorldId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/));
+const WorldId = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be 1 to 63 lower-case letters, digits or hyphens'));
 
 const WorldRow = z.object({
   id: z.string(),
