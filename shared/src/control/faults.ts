@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Decoded } from '../schema/endpoint.ts';
+import type { Decoded } from '../schema/value-types.ts';
 import { NonEmptyText } from '../schema/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';

@@ -10,7 +10,7 @@ import { recipes } from '@wallet/fixtures/recipes.ts';
 import { controlApi } from '@wallet/shared/control/control-api.ts';
 import type { EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
-import { listSchemaNodes } from '@wallet/shared/schema/schema-nodes.ts';
+import { listSchemaNodes } from '@wallet/shared/schema/walk-schema.ts';
 
 import { createSandbox } from '#testing/sandbox.ts';
 

@@ -1,7 +1,8 @@
 import { recipes } from '@wallet/fixtures/recipes.ts';
 import { type AnyRecipe, refusalToCurl } from '@wallet/fixtures/recipes/to-curl.ts';
 import { controlApi } from '@wallet/shared/control/control-api.ts';
-import { findAssumption, type Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { findAssumption } from '@wallet/shared/schema/assumed.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { type ControlCall, ControlErrorBody } from '@wallet/shared/schema/control-call.ts';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@wallet/shared/control/catalogue.ts';
 import { catalogue as calls } from '@wallet/shared/control/catalogue.ts';
-import type { Decoded } from '@wallet/shared/schema/endpoint.ts';
+import type { Decoded } from '@wallet/shared/schema/value-types.ts';
 import type * as z from 'zod/mini';
 
 import type { DepositBank } from '#domain/entities/catalogue.ts';

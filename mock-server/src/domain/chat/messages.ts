@@ -1,5 +1,4 @@
-import type { chat } from '@wallet/shared/contract/chat.ts';
-import { toRoomName } from '@wallet/shared/contract/chat/room.ts';
+import { type chat, toRoomName } from '@wallet/shared/contract/chat.ts';
 import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import type { HandlerResponseOf, BodyOf } from '@wallet/shared/schema/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { toRoomName } from '@wallet/shared/contract/chat/room.ts';
+import { toRoomName } from '@wallet/shared/contract/chat.ts';
 import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 
 import { toChatItem, type GetMediaUrl } from './chat-item.ts';

@@ -1,3 +1,5 @@
+import { isValidBankAccountNo, normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
+
 import type { BankAccount } from '#domain/entities/member.ts';
 import { refuse } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
@@ -9,9 +11,6 @@ export interface BankAccountInput {
   readonly bankAccountNo: string;
 }
 
-/** Account numbers come as people write them: 123-4-56789-0. */
-const normaliseAccountNo = (written: string): string => written.replaceAll(/[\s-]/g, '');
-
 /** The account as it is kept. */
 export const toBankAccount = ({
   bankCode,
@@ -20,13 +19,13 @@ export const toBankAccount = ({
 }: BankAccountInput): BankAccount => ({
   code: bankCode,
   accountName: bankAccountName.trim(),
-  accountNo: normaliseAccountNo(bankAccountNo),
+  accountNo: normaliseBankAccountNo(bankAccountNo),
 });
 
 /** Why nobody, or not this member, may have the account; undefined where it can be theirs. */
 export function checkBankAccount(state: WorldState, given: BankAccountInput, memberId?: string) {
   const { code, accountNo } = toBankAccount(given);
-  if (!state.banks.has(code) || !/^\d+$/.test(accountNo)) return refuse('INVALID_BANK');
+  if (!state.banks.has(code) || !isValidBankAccountNo(accountNo)) return refuse('INVALID_BANK');
   const owner = state.members.find(({ bank }) => bank?.code === code && bank.accountNo === accountNo);
   return owner && owner.id !== memberId ? refuse('EXISTING_BANK') : undefined;
 }
