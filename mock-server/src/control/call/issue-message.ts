@@ -31,9 +31,9 @@ export function toRequirement(issue: ZodIssue): string {
         ? 'must be given'
         : `must be ${TYPES[issue.expected] ?? issue.expected}`;
     case 'too_small':
-      return toLimit(issue.origin, issue.minimum, issue.inclusive === false ? 'greater than' : 'at least');
+      return toLimit(issue.origin, issue.minimum, issue.inclusive === false ? 'greater than' : 'or greater');
     case 'too_big':
-      return toLimit(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
+      return toLimit(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'or less');
     case 'invalid_format':
       return toFormat(issue.format, issue.pattern);
     case 'invalid_value':
@@ -49,10 +49,14 @@ export function toRequirement(issue: ZodIssue): string {
 export const toIssueMessage = (message: string): string =>
   REQUIREMENTS[message] ?? (isErrorKey(message) ? `must be valid: ${message}` : message);
 
-const toLimit = (origin: string, limit: number | bigint, comparison: string): string => {
+type Comparison = 'greater than' | 'or greater' | 'less than' | 'or less';
+
+function toLimit(origin: string, limit: number | bigint, comparison: Comparison): string {
   const unit = UNITS[origin];
-  return unit === undefined ? `must be ${comparison} ${limit}` : `must have ${comparison} ${limit} ${unit}`;
-};
+  if (unit !== undefined)
+    return `must have ${limit} ${comparison === 'or greater' ? 'or more' : 'or fewer'} ${unit}`;
+  return comparison.startsWith('or ') ? `must be ${limit} ${comparison}` : `must be ${comparison} ${limit}`;
+}
 
 function toFormat(format: string, pattern: string | undefined): string {
   if (format === 'datetime') return 'must be an ISO 8601 time with an offset, such as 2026-01-15T10:00:00Z';

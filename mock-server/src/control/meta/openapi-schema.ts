@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { moneyCheck } from '@wallet/shared/schema/fields.ts';
+import { isMoneySchema } from '@wallet/shared/schema/walk-schema.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export function toOpenApiSchema(schema: z.core.$ZodType, io: 'input' | 'output')
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const target = jsonSchema as Record<string, unknown>;
-      if (zodSchema._zod.def.checks?.includes(moneyCheck)) {
+      if (isMoneySchema(zodSchema)) {
         Object.assign(target, { 'x-money': 'baht', description: 'Baht, with at most two decimals.' });
       }
       if ('assumed' in target) {

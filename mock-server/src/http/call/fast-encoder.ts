@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
 
 import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
-import { moneyCheck } from '@wallet/shared/schema/fields.ts';
+import { isMoneySchema, matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 
 import { compileOutputSchema } from './schema-compiler.ts';
 
-type Schema = z.core.$ZodType;
 type Encoder = (value: unknown) => unknown;
 
 /** Result of an encoder that cannot tell whether a value is valid. The compiled schema decides then. */
 export const NOT_ENCODED = Symbol('not encoded');
-
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
-
-const isMoney = (schema: Schema): boolean => defOf(schema).checks?.includes(moneyCheck) ?? false;
 
 /** Returns true if the type of a value alone decides whether it is valid: no checks but descriptions. */
 const isPlain = ({ _zod: { def, traits } }: Schema): boolean =>
@@ -31,36 +26,29 @@ const encodeOneOf = ({ _zod: { values } }: Schema): Encoder =>
   encodeIf((value) => values?.has(value as string) ?? false);
 
 function createEncoder(schema: Schema): Encoder {
-  if (isMoney(schema))
+  if (isMoneySchema(schema))
     return (value) => (Number.isSafeInteger(value) ? satangToBaht(value as Satang) : NOT_ENCODED);
-  const def = defOf(schema);
   // Where code generation is forbidden, zod generates none either.
   if (!isPlain(schema) || !z.core.util.allowsEval.value) return encodeBySchema(schema);
-  switch (def.type) {
-    case 'string':
-      return encodeIf((value) => typeof value === 'string');
-    case 'number':
-      return encodeIf(Number.isFinite);
-    case 'boolean':
-      return encodeIf((value) => typeof value === 'boolean');
-    case 'enum':
-    case 'literal':
-      return encodeOneOf(schema);
-    case 'nullable': {
-      const encode = fastEncoder(def.innerType);
+  return matchSchema<Encoder>(schema, {
+    nullable: (inner) => {
+      const encode = fastEncoder(inner);
       return (value) => (value === null ? null : encode(value));
-    }
-    case 'optional': {
-      const encode = fastEncoder(def.innerType);
+    },
+    optional: (inner) => {
+      const encode = fastEncoder(inner);
       return (value) => (value === undefined ? undefined : encode(value));
-    }
-    case 'array':
-      return encodeArray(fastEncoder(def.element));
-    case 'object':
-      return encodeObject(def.shape);
-    default:
+    },
+    array: (element) => encodeArray(fastEncoder(element)),
+    object: encodeObject,
+    otherwise: ({ type }) => {
+      if (type === 'string') return encodeIf((value) => typeof value === 'string');
+      if (type === 'number') return encodeIf(Number.isFinite);
+      if (type === 'boolean') return encodeIf((value) => typeof value === 'boolean');
+      if (type === 'enum' || type === 'literal') return encodeOneOf(schema);
       return encodeBySchema(schema);
-  }
+    },
+  });
 }
 
 /** Encodes a part with checks of its own by its compiled schema. */
@@ -94,7 +82,7 @@ function encodeObject(shape: Readonly<Record<string, Schema>>): Encoder {
   const fields = Object.entries(shape).map(([name, field], index) => {
     const variable = `f${index}`;
     // The schema tells an absent field from an undefined one, so a required one is left to it.
-    const orAbsent = defOf(field).type === 'optional' ? '' : ` || ${variable} === undefined`;
+    const orAbsent = field._zod.def.type === 'optional' ? '' : ` || ${variable} === undefined`;
     const read = `const ${variable} = encoders[${index}](value[${JSON.stringify(name)}]);`;
     return {
       read: `${read} if (${variable} === notEncoded${orAbsent}) return notEncoded;`,

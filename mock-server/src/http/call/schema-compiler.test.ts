@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 import { Baht } from '@wallet/shared/schema/fields.ts';
+import { matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 
 import { fastEncoder, NOT_ENCODED } from './fast-encoder.ts';
 import { compileInputSchema, compileOutputSchema } from './schema-compiler.ts';
@@ -87,41 +88,37 @@ test('a compiled input schema accepts and rejects the same requests as the contr
 });
 
 /** Generates values of a schema, and now and then one that it rejects. */
-function valueOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  const valid = ((): fc.Arbitrary<unknown> => {
-    switch (def.type) {
-      case 'object': {
-        const fields = Object.entries(def.shape).map(([name, field]) => [name, valueOf(field)]);
-        return fc.record({ ...Object.fromEntries(fields), undeclared: fc.anything() }, { requiredKeys: [] });
+function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+  const valid = matchSchema<fc.Arbitrary<unknown>>(schema, {
+    object: (shape) => {
+      const fields = Object.entries(shape).map(([name, field]) => [name, valueOf(field)]);
+      return fc.record({ ...Object.fromEntries(fields), undeclared: fc.anything() }, { requiredKeys: [] });
+    },
+    array: (element) => fc.array(valueOf(element), { maxLength: 3 }),
+    record: (value) => fc.dictionary(fc.constantFrom('a', 'b'), valueOf(value)),
+    optional: (inner) => fc.option(valueOf(inner), { nil: undefined }),
+    nullable: (inner) => fc.option(valueOf(inner)),
+    union: (options) => fc.oneof(...options.map(valueOf)),
+    otherwise: (definition) => {
+      switch (definition.type) {
+        case 'enum':
+          return fc.constantFrom(...Object.values(definition.entries));
+        case 'literal':
+          return fc.constantFrom(...definition.values);
+        case 'number':
+          return fc.oneof(fc.nat(), fc.double());
+        case 'boolean':
+          return fc.boolean();
+        case 'string':
+          return fc.oneof(
+            fc.string(),
+            fc.constantFrom('2026-01-15T03:00:00.000Z', '0812345678', '/media/a.svg'),
+          );
+        default:
+          return fc.anything();
       }
-      case 'array':
-        return fc.array(valueOf(def.element), { maxLength: 3 });
-      case 'record':
-        return fc.dictionary(fc.constantFrom('a', 'b'), valueOf(def.valueType));
-      case 'optional':
-        return fc.option(valueOf(def.innerType), { nil: undefined });
-      case 'nullable':
-        return fc.option(valueOf(def.innerType));
-      case 'union':
-        return fc.oneof(...def.options.map(valueOf));
-      case 'enum':
-        return fc.constantFrom(...Object.values(def.entries));
-      case 'literal':
-        return fc.constantFrom(...def.values);
-      case 'number':
-        return fc.oneof(fc.nat(), fc.double());
-      case 'boolean':
-        return fc.boolean();
-      case 'string':
-        return fc.oneof(
-          fc.string(),
-          fc.constantFrom('2026-01-15T03:00:00.000Z', '0812345678', '/media/a.svg'),
-        );
-      default:
-        return fc.anything();
-    }
-  })();
+    },
+  });
   return fc.oneof({ weight: 40, arbitrary: valid }, { weight: 1, arbitrary: fc.anything() });
 }
 

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 
 import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
-import { moneyCheck } from '@wallet/shared/schema/fields.ts';
+import { matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 
-type Schema = z.core.$ZodType;
 type Compile = (schema: Schema) => Schema;
-
-const isMoney = (schema: Schema): boolean => schema._zod.def.checks?.includes(moneyCheck) ?? false;
 
 /** Validates an amount in satang and converts it to baht. */
 const SatangToBaht = new z.core.$ZodTransform({
@@ -23,25 +20,27 @@ const SatangToBaht = new z.core.$ZodTransform({
  * parser out for the browser's sake. `money` replaces every money field; undefined keeps them.
  */
 function compile(schema: Schema, money: Schema | undefined, compileInner: Compile): Schema {
-  if (money && isMoney(schema)) return money;
-  const def = (schema as z.core.$ZodTypes)._zod.def;
-  switch (def.type) {
-    case 'object': {
-      const shape = Object.entries(def.shape).map(([name, field]) => [name, compileInner(field)] as const);
-      return new z.core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(shape) });
-    }
-    case 'array':
-      return new z.core.$ZodArray({ ...def, element: compileInner(def.element) });
-    case 'record':
-      return new z.core.$ZodRecord({ ...def, valueType: compileInner(def.valueType) });
-    case 'optional':
-      return new z.core.$ZodOptional({ ...def, innerType: compileInner(def.innerType) });
-    case 'nullable':
-      return new z.core.$ZodNullable({ ...def, innerType: compileInner(def.innerType) });
-    default:
-      // Other types hold no money: `codec.ts` throws for a contract with money inside a union.
-      return schema;
-  }
+  const { def } = schema._zod;
+  return matchSchema<Schema>(schema, {
+    ...(money && { money: () => money }),
+    object: (shape) => {
+      const fields = Object.entries(shape).map(([name, field]) => [name, compileInner(field)] as const);
+      return new z.core.$ZodObjectJIT({
+        ...(def as z.core.$ZodObjectDef),
+        shape: Object.fromEntries(fields),
+      });
+    },
+    array: (element) =>
+      new z.core.$ZodArray({ ...(def as z.core.$ZodArrayDef), element: compileInner(element) }),
+    record: (valueType) =>
+      new z.core.$ZodRecord({ ...(def as z.core.$ZodRecordDef), valueType: compileInner(valueType) }),
+    optional: (innerType) =>
+      new z.core.$ZodOptional({ ...(def as z.core.$ZodOptionalDef), innerType: compileInner(innerType) }),
+    nullable: (innerType) =>
+      new z.core.$ZodNullable({ ...(def as z.core.$ZodNullableDef), innerType: compileInner(innerType) }),
+    // Other types hold no money: `codec.ts` throws for a contract with money inside a union.
+    otherwise: () => schema,
+  });
 }
 
 function memoize(compileOnce: Compile): Compile {
