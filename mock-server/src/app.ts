@@ -33,7 +33,7 @@ const DESTROY_IDLE_EVERY_MS = 60_000;
 const PARAM_MAX_UNITS = 500;
 
 /** Configuration of the app in a sandbox. Each world overrides parts of it with its settings. */
-export const SANDBOX_PAGE: AppConfig = {
+export const SANDBOX_APP_CONFIG: AppConfig = {
   ...DEFAULT_CONFIG,
   chat: '/',
   idempotency: true,
@@ -75,7 +75,7 @@ export interface AppOptions {
 
 /** Builds the sandbox on one server that is not listening yet: operator API, control API, chat socket and web app. */
 export async function buildApp(options: AppOptions = {}): Promise<FastifyInstance> {
-  const { worlds = createWorlds(), config = SANDBOX_PAGE, onError = ignoreError } = options;
+  const { worlds = createWorlds(), config = SANDBOX_APP_CONFIG, onError = ignoreError } = options;
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
   const pipeline = new Pipeline({

@@ -98,7 +98,7 @@ const form = (...parts: readonly Part[]): string =>
 
 const png = (content: string): Part => ({ filename: 'a.png', type: 'image/png', content });
 
-test('a file and the fields beside it reach the handler', async () => {
+test('a file and the other fields reach the handler', async () => {
   const { send } = await server();
   expect(await send(form({ name: 'note', content: 'ok' }, png('12345')))).toEqual({
     status: 200,
@@ -119,7 +119,7 @@ test.each([
   expect(effects()).toBe(status === 200 ? 1 : 0);
 });
 
-test('a file of another type, and a form without one, are refused with their keys', async () => {
+test('a file of another type and a form without a file are rejected with their keys', async () => {
   const { send } = await server();
   expect(await send(form({ filename: 'a.svg', type: 'image/svg+xml', content: '<svg/>' }))).toMatchObject({
     body: { message: 'SLIP_INVALID_FILE' },
@@ -149,7 +149,7 @@ test.each([
   if (status !== 200) expect(answer).toHaveProperty('message');
 });
 
-test('another file under the same key is another question', async () => {
+test('another file with the same Idempotency-Key is a conflict', async () => {
   const { send, effects } = await server();
   const keyed = { 'idempotency-key': 'k' };
   expect((await send(form(png('12345')), keyed)).status).toBe(200);
@@ -158,7 +158,7 @@ test('another file under the same key is another question', async () => {
   expect(effects()).toBe(1);
 });
 
-test('the limits of the contract are those that reading keeps to', () => {
+test('the parser uses the size limits of the contract', () => {
   expect(maxFileBytes(upload)).toBe(LIMIT);
   expect(maxFileBytes(chat.uploadImage)).toBe(10 * 1024 * 1024);
   expect(maxFileBytes(chat.uploadVideo)).toBe(20 * 1024 * 1024);
