@@ -64,7 +64,7 @@ test.each([
   [{ checks: [{ rule: 'x' }] }, 'checks.0.what'],
   [{ checks: Array.from({ length: 21 }, () => RAW) }, 'checks'],
   [{ token: 'w_default.x' }, ''],
-])('%j is refused in words, and nothing of it is kept', async (wrong, path) => {
+])('%j is rejected with a message, and nothing is stored', async (wrong, path) => {
   const desk = await createTestClient();
   const refused = await desk.control('POST', '/client', { ...MIRROR, ...wrong });
   expect(refused).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT', issues: [{ path }] } });

@@ -70,6 +70,6 @@ test.each([
   ['/__sandbox/worlds', false],
   ['/__sandbox/assetsx', false],
   ['/__sandboxes/', false],
-])('%s is of the console: %s', (url, is) => {
+])('%s is a console path: %s', (url, is) => {
   expect(isConsolePath(url)).toBe(is);
 });

@@ -101,7 +101,7 @@ test.each<readonly [string, (file: File) => unknown, string]>([
     (file) => signed({ ...file, state: { ...file.state, members: [{ id: '1' }] } }),
     'state',
   ],
-])('a file %s is refused in words, and makes no world', async (_, spoil, path) => {
+])('a file %s is rejected with a message and creates no world', async (_, spoil, path) => {
   const box = await createSandbox();
   const made = await box.createWorld();
   const before = box.worlds.size;

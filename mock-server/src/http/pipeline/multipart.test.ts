@@ -111,7 +111,7 @@ test.each([
   ['as large as may be', 'x'.repeat(LIMIT), 200],
   ['one byte too large', 'x'.repeat(LIMIT + 1), 400],
   ['far too large', 'x'.repeat(400_000), 400],
-])('a file that is %s is judged by the contract', async (_, content, status) => {
+])('a file that is %s is checked by the contract', async (_, content, status) => {
   const { send, effects } = await server();
   const answer = await send(form(png(content)));
   expect(answer.status).toBe(status);
@@ -142,7 +142,7 @@ test.each([
   ['no end', form(png('1')).slice(0, -12)],
   ['no boundary in it', 'nothing of the kind'],
   ['a name that reaches into objects', form({ name: '__proto__', content: 'x' }, png('1'))],
-])('a form with %s is no fault of the server', async (_, body) => {
+])('a form with %s is a client error', async (_, body) => {
   const { send } = await server();
   const { status, body: answer } = await send(body);
   expect(status).toBeLessThan(500);
