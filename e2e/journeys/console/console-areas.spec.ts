@@ -99,7 +99,7 @@ test('bad input is refused in words beside the control that caused it, and nothi
   const slip = desk.page.getByRole('article', { name: 'Slip slip-1' });
   await slip.getByLabel('Amount').fill('-5');
   await slip.getByRole('button', { name: 'Approve' }).click();
-  await expect(slip).toContainText('is above zero');
+  await expect(slip).toContainText('must be greater than 0');
 
   await desk.goTo('World');
   const files = desk.panel('Save, start from a file, share');

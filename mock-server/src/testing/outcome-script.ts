@@ -1,7 +1,6 @@
 import { OutcomeScript } from '@wallet/shared/control/outcomes.ts';
 
-import type { RandomStream } from '#domain/state/env.ts';
-import type { ScriptEnding } from '#domain/operator/scripted-draws.ts';
+import type { RandomStream, ScriptEnding } from '#domain/entities/random-stream.ts';
 
 /** The last field of a script. Its name is taken from there, so that nothing takes the body for a promise. */
 const AFTERWARDS = Object.keys(OutcomeScript.shape).at(-1) ?? '';

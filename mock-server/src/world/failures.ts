@@ -1,4 +1,4 @@
-import type { InvariantViolation } from '#domain/audit/invariants.ts';
+import type { InvariantViolation } from '#domain/audit/violation.ts';
 
 /** Of a fault that happens at every call, so many tell enough. */
 const NOTED_MAX = 100;

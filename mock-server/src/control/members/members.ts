@@ -1,11 +1,12 @@
 import { members as calls } from '@wallet/shared/control/members.ts';
 
+import type { Member } from '#domain/entities/member.ts';
 import { changeMember, createMember, findMember } from '#domain/members/manage-members.ts';
 import { findNewestSessionId, toMemberSummary } from '#domain/members/member-summary.ts';
 import { createSession } from '#domain/members/session.ts';
 import type { Env } from '#domain/state/env.ts';
 import { done, type OperatorOutcome } from '#domain/state/outcome.ts';
-import type { Member, WorldState } from '#domain/state/world-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 import { formatBearerToken } from '#world/bearer-token.ts';
 import type { World } from '#world/world.ts';
 

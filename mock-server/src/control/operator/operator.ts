@@ -1,5 +1,6 @@
 import { operator as calls } from '@wallet/shared/control/operator.ts';
 
+import { recordGameResult } from '#domain/games/game-result.ts';
 import { endChatSession, markReadByOperator, sendOperatorMessage } from '#domain/chat/operator-messages.ts';
 import { findThread } from '#domain/chat/chat-thread.ts';
 import { deposit } from '#domain/deposits/deposit.ts';
@@ -7,7 +8,6 @@ import type { OperatorOutcome } from '#domain/state/outcome.ts';
 import { expireQrCode, payQrCode } from '#domain/deposits/qr-code.ts';
 import { reviewSlip } from '#domain/deposits/review-slip.ts';
 import { reviewWalletLink } from '#domain/deposits/wallet-link.ts';
-import { recordGameResult } from '#domain/games/game-accounts.ts';
 import { findMember } from '#domain/members/manage-members.ts';
 import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
 import { mediaUrl } from '#http/call/media-url.ts';

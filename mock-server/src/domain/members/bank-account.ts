@@ -4,14 +4,14 @@ import type { BankAccount } from '#domain/entities/member.ts';
 import { refuse } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** A bank account as the calls name it. */
+/** Bank account in the fields of a request. */
 export interface BankAccountInput {
   readonly bankCode: string;
   readonly bankAccountName: string;
   readonly bankAccountNo: string;
 }
 
-/** The account as it is kept. */
+/** Converts a bank account from a request to the fields of the member. */
 export const toBankAccount = ({
   bankCode,
   bankAccountName,
@@ -22,9 +22,9 @@ export const toBankAccount = ({
   accountNo: normaliseBankAccountNo(bankAccountNo),
 });
 
-/** Why nobody, or not this member, may have the account; undefined where it can be theirs. */
-export function checkBankAccount(state: WorldState, given: BankAccountInput, memberId?: string) {
-  const { code, accountNo } = toBankAccount(given);
+/** Returns a refusal if the account is invalid or belongs to another member than `memberId`. */
+export function checkBankAccount(state: WorldState, input: BankAccountInput, memberId?: string) {
+  const { code, accountNo } = toBankAccount(input);
   if (!state.banks.has(code) || !isValidBankAccountNo(accountNo)) return refuse('INVALID_BANK');
   const owner = state.members.find(({ bank }) => bank?.code === code && bank.accountNo === accountNo);
   return owner && owner.id !== memberId ? refuse('EXISTING_BANK') : undefined;

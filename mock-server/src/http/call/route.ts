@@ -10,9 +10,10 @@ import type {
   ParamsOf,
 } from '@wallet/shared/schema/endpoint.ts';
 
+import type { Member } from '#domain/entities/member.ts';
 import type { Env } from '#domain/state/env.ts';
 import type { Outcome } from '#domain/state/outcome.ts';
-import type { Member, WorldState } from '#domain/state/world-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 
 interface BaseInput {
   readonly state: WorldState;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Fault } from '#domain/entities/fault.ts';
-import type { Member } from '#domain/state/world-state.ts';
+import type { Member } from '#domain/entities/member.ts';
 import { needsBody } from '#world/faults/fault-rules.ts';
 
 import type { CallContext } from '#http/call/call-context.ts';

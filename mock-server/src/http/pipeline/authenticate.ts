@@ -1,7 +1,8 @@
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
+import type { Member } from '#domain/entities/member.ts';
 import { authenticateSession } from '#domain/members/session.ts';
-import type { Member, WorldState } from '#domain/state/world-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 import type { BearerToken } from '#world/bearer-token.ts';
 
 import {

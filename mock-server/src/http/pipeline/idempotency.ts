@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { FastifyRequest } from 'fastify';
 
-import type { Member } from '#domain/state/world-state.ts';
+import type { Member } from '#domain/entities/member.ts';
 import { hashInput, IDEMPOTENCY_KEY_MAX_UNITS, storedResponseId } from '#world/command/idempotency.ts';
 
 import { withFileDigests } from '#http/call/uploaded-file.ts';

@@ -1,9 +1,13 @@
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { addToWallet } from '#domain/games/collect-from-games.ts';
-import { activateGame, readGameAccount, resetGamePassword } from '#domain/games/game-accounts.ts';
+import {
+  activateGame,
+  readGameAccount,
+  resetGamePassword,
+  refreshGameBalances,
+} from '#domain/games/game-accounts.ts';
 import { done } from '#domain/state/outcome.ts';
-import { refreshGameBalances } from '#domain/games/refresh-balances.ts';
 import { uploadSlip } from '#domain/deposits/slip.ts';
 import { transfer, transferAll } from '#domain/games/transfer.ts';
 import { submitWalletLink } from '#domain/deposits/wallet-link.ts';

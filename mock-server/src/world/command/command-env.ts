@@ -1,5 +1,6 @@
-import type { Env, IdKind, RandomStream, RandomStreamValues, TimerPlan } from '#domain/state/env.ts';
-import { type StreamScript, findScripts, nextScriptedValue } from '#domain/operator/scripted-draws.ts';
+import type { RandomStream, RandomStreamValues, StreamScript } from '#domain/entities/random-stream.ts';
+import type { Env, IdKind, TimerPlan } from '#domain/state/env.ts';
+import { findScripts, nextScriptedValue } from '#domain/operator/scripted-draws.ts';
 import { type Counter, withRuntimeParts, type Timer, type WorldState } from '#domain/state/world-state.ts';
 
 import { keyedRandom, drawUnscripted, keyedSecret } from './random.ts';

@@ -1,4 +1,4 @@
-import type { InvariantViolation } from '#domain/audit/invariants.ts';
+import type { InvariantViolation } from '#domain/audit/violation.ts';
 
 /** The commit was given up because it would have broken a rule of money. */
 export class InvariantError extends Error {

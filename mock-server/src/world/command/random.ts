@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { RandomStream, RandomStreamValues } from '#domain/state/env.ts';
+import type { RandomStream, RandomStreamValues } from '#domain/entities/random-stream.ts';
 import { pickSlice } from '#domain/rewards/wheel.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
