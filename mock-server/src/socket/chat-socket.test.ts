@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
-import { SANDBOX_PAGE } from '#app.ts';
+import { SANDBOX_APP_CONFIG } from '#app.ts';
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
 import { firstToken } from '#testing/sandbox.ts';
 import {
@@ -172,7 +172,7 @@ test('a deployment may give the events and the fields of the handshake other nam
     join_error: 'no',
     token: 'jwt',
   };
-  const box = await startSocketSandbox({ config: { ...SANDBOX_PAGE, chatNames } });
+  const box = await startSocketSandbox({ config: { ...SANDBOX_APP_CONFIG, chatNames } });
   const made = await box.createWorld();
   const socket = await connectSocket(box, { query: { jwt: firstToken(made) } });
   const refused = new Promise<unknown>((resolve) => socket.once('no', resolve));

@@ -15,7 +15,7 @@ import { readWallet } from '#domain/members/wallet.ts';
 import { withdraw, withdrawAll } from '#domain/withdrawals/withdraw.ts';
 
 import { implementRoutes } from '#http/call/route.ts';
-import { toUpload } from '#http/pipeline/multipart.ts';
+import { toUpload } from '#http/call/uploaded-file.ts';
 
 export const walletRoutes = implementRoutes(wallet, {
   read: ({ state, member }) => done(readWallet(state, member)),
