@@ -44,14 +44,14 @@ export const SANDBOX_PAGE: AppConfig = {
   reportUrl: REPORT_PATHS.departure,
 };
 
-const plantScenario: BuildScenario = (name, seedText, now) => {
+const buildScenario: BuildScenario = (name, seedText, now) => {
   if (!isScenarioName(name)) return undefined;
-  return withMemberSessions(buildState(scenarios[name].seed(now), { seedText, now }), now);
+  return withMemberSessions(buildState(scenarios[name].seed(now), seedText), now);
 };
 
 /** The registry of worlds, made apart from the app: a new build of the app takes it over with its worlds. */
-export const createWorlds = (options: Omit<WorldsOptions, 'plant'> = {}): Worlds =>
-  new Worlds({ ...options, plant: plantScenario });
+export const createWorlds = (options: Omit<WorldsOptions, 'buildScenario'> = {}): Worlds =>
+  new Worlds({ ...options, buildScenario });
 
 export interface AppOptions {
   readonly worlds?: Worlds;
@@ -114,8 +114,15 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   await registerApiRoutes(app, pipeline);
   registerReports(app, pipeline);
   registerUploadedMedia(app, worlds);
+  const { io, chatSockets } = attachChatSocket(app.server, {
+    worlds,
+    origins,
+    headers,
+    names: config.chatNames,
+  });
   await registerControl(app, {
     worlds,
+    chatSockets,
     scenarios,
     realNow: Date.now,
     consoleRoot: options.consoleRoot,
@@ -125,7 +132,6 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   });
   await registerPage(app, pipeline, worlds, config, options);
 
-  const io = attachChatSocket(app.server, { worlds, origins, headers, names: config.chatNames });
   const collecting = setInterval(() => worlds.destroyIdle(), COLLECT_EVERY_MS);
   collecting.unref();
   app.addHook('preClose', (done) => {

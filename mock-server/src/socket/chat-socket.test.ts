@@ -132,7 +132,7 @@ test('W5 one identity has five sockets, and a sixth once one is closed', async (
   expect(await box.connect({ auth })).toBe('REQUEST_LIMIT');
   expect(await box.connect({ auth: { guestId: guestId('h') } })).not.toBeTypeOf('string');
   sockets[0]?.close();
-  await expect.poll(() => box.worlds.sockets.count(box.worlds.default)).toBe(5);
+  await expect.poll(() => box.worlds.default.connections.size).toBe(5);
   expect(await box.connect({ auth })).not.toBeTypeOf('string');
 });
 

@@ -1,12 +1,14 @@
 import type { ControlResponse, ControlCall, ControlInput } from '@wallet/shared/schema/control-call.ts';
 
 import type { Issue } from '#domain/state/outcome.ts';
+import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 /** What every control call may use. */
 export interface ControlContext {
   readonly worlds: Worlds;
+  readonly chatSockets: ChatSockets;
   readonly scenarios: Readonly<Record<string, { readonly purpose: string }>>;
   /** Real time, ms since the epoch. */
   readonly realNow: () => number;

@@ -33,10 +33,10 @@ export const outsideRoutes = implementControlRoutes(calls, {
       .map((sent) => ({ ...sent, expiresAt: toIsoTime(sent.expiresAt) })),
   }),
 
-  sockets: ({ worlds, world, body: { act } }) => {
-    if (act === 'drop') return { sockets: worlds.sockets.drop(world) };
-    worlds.sockets.refuse(world, act === 'refuse');
-    return { sockets: worlds.sockets.count(world) };
+  sockets: ({ chatSockets, world, body: { act } }) => {
+    if (act === 'drop') return { sockets: chatSockets.drop(world) };
+    chatSockets.refuse(world, act === 'refuse');
+    return { sockets: chatSockets.count(world) };
   },
 
   client: ({ world, realNow, body: { checks = [], ...mirror } }) => {
