@@ -92,23 +92,26 @@ async function startRaces() {
   const sandbox = await startHttpSandbox();
   const createWorld = async ({ member, catalogue }: Pick<Race, 'member' | 'catalogue'> = {}) => {
     const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
-    const control = async (method: string, path: string, body: object) => {
-      const response = await sandbox.control(created, method, path, body);
+    const callControl = async (method: string, path: string, input: object) => {
+      const response = await sandbox.control(created, method, path, input);
       const body: unknown = await response.json();
       if (!response.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
       return body;
     };
-    const second = await control('POST', '/members', { phone: '0899999999', wallet: 1_000, ...member });
-    if (catalogue) await control('PATCH', '/catalogue', catalogue);
+    const second = await callControl('POST', '/members', { phone: '0899999999', wallet: 1_000, ...member });
+    if (catalogue) await callControl('PATCH', '/catalogue', catalogue);
     const headers = { authorization: `Bearer ${(second as { token: string }).token}` };
-    const callApi = async (method: string, path: string, body?: object) => {
-      const response = await sandbox.request(created, method, path, { headers, ...(body ? { body } : {}) });
+    const callApi = async (method: string, path: string, input?: object) => {
+      const response = await sandbox.request(created, method, path, {
+        headers,
+        ...(input ? { body: input } : {}),
+      });
       const body = (await response.json()) as Record<string, unknown>;
       const key = body['success'] === false ? body['error'] : body['message'];
       return { isSuccess: response.ok && body['success'] !== false, key, body };
     };
-    const wallet = async () => (await callApi('GET', '/api/wallet')).told['wallet'];
-    return { world: sandbox.getWorld(created.id), control, callApi, wallet };
+    const readWallet = async () => (await callApi('GET', '/api/wallet')).body['wallet'];
+    return { world: sandbox.getWorld(created.id), callControl, callApi, readWallet };
   };
   return { sandbox, createWorld };
 }
@@ -119,11 +122,11 @@ test.each(Object.entries(RACES))(
   async (_, race) => {
     const { sandbox, createWorld } = await startRaces();
     for (let round = 0; round < ROUNDS; round++) {
-      const { world, callApi, wallet } = await createWorld(race);
+      const { world, callApi, readWallet } = await createWorld(race);
       const responses = await Promise.all(Array.from({ length: race.count }, () => callApi(...race.call)));
       const otherKeys = responses.filter(({ isSuccess }) => !isSuccess).map(({ key }) => key);
       expect(otherKeys).toEqual(Array.from({ length: race.count - 1 }, () => race.otherKey));
-      expect(await wallet()).toEqual({ amount: race.wallet });
+      expect(await readWallet()).toEqual({ amount: race.wallet });
       sandbox.worlds.destroy(world);
     }
   },
@@ -135,21 +138,21 @@ test(
   async () => {
     const { sandbox, createWorld } = await startRaces();
     for (let round = 0; round < ROUNDS; round++) {
-      const { world, control, callApi, wallet } = await createWorld();
-      const created = await callApi('POST', '/api/qrcode/WW', { amount: 100 });
-      const { qrcodeId } = created.told as { qrcodeId: string };
+      const { world, callControl, callApi, readWallet } = await createWorld();
+      const { body } = await callApi('POST', '/api/qrcode/WW', { amount: 100 });
+      const { qrcodeId } = body as { qrcodeId: string };
       const pay = () =>
-        control('POST', `/operator/qr/${qrcodeId}`, { act: 'pay' }).then(
+        callControl('POST', `/operator/qr/${qrcodeId}`, { act: 'pay' }).then(
           () => true,
           () => false,
         );
-      const cancel = async () => (await callApi('DELETE', '/api/qrcode/WW', { qrcodeId })).isGood;
+      const cancel = async () => (await callApi('DELETE', '/api/qrcode/WW', { qrcodeId })).isSuccess;
       // Alternates which of the two comes first.
       const [first, second] = round % 2 === 0 ? [pay, cancel] : [cancel, pay];
       const results = await Promise.all([first(), second(), first(), second()]);
-      expect(results.filter((isDone) => isDone)).toHaveLength(1);
+      expect(results.filter((isSuccess) => isSuccess)).toHaveLength(1);
       const isPaid = round % 2 === 0 ? results[0] || results[2] : results[1] || results[3];
-      expect(await wallet()).toEqual({ amount: isPaid ? 1_100 : 1_000 });
+      expect(await readWallet()).toEqual({ amount: isPaid ? 1_100 : 1_000 });
       sandbox.worlds.destroy(world);
     }
   },
