@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   await registerApiRoutes(app, pipeline);
   registerReports(app, pipeline);
   registerUploadedMedia(app, worlds);
-  const { io, chatSockets } = attachChatSocket(app.server, {
+  const { chatSockets, close: closeChatSocket } = attachChatSocket(app.server, {
     worlds,
     origins,
     headers,
@@ -137,9 +137,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   app.addHook('preClose', (done) => {
     clearInterval(collecting);
     for (const world of worlds.values()) world.disconnectAll();
-    // Not io.close(), which would close the server that Fastify is about to close.
-    io.disconnectSockets(true);
-    io.engine.close();
+    closeChatSocket();
     done();
   });
   return app;
