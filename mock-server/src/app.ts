@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   await registerRoutes(app, pipeline);
   registerReports(app, pipeline);
   registerUploadedMedia(app, worlds);
-  const { io, chatSockets } = attachChatSocket(app.server, {
+  const { chatSockets, close: closeChatSocket } = attachChatSocket(app.server, {
     worlds,
     origins: allowedOrigins,
     headers,
@@ -129,9 +129,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   app.addHook('preClose', (done) => {
     clearInterval(destroyIdleTimer);
     for (const world of worlds.values()) world.disconnectAll();
-    // `io.close()` would close the HTTP server, which Fastify closes itself.
-    io.disconnectSockets(true);
-    io.engine.close();
+    closeChatSocket();
     done();
   });
   return app;

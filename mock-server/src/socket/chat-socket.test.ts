@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
-import { SANDBOX_APP_CONFIG } from '#app.ts';
+import { createWorlds, SANDBOX_APP_CONFIG } from '#app.ts';
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
-import { firstToken } from '#testing/sandbox.ts';
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import {
   connectSocket,
   waitForDisconnect,
@@ -232,4 +232,15 @@ test('the journal records connects and joins of foreign rooms', async () => {
     { operation: 'socket:connect', path: 'chat_1', status: 101 },
     { operation: 'socket:join', path: `chat_2${'x'.repeat(194)}`, status: 403, key: 'UNAUTHORIZED' },
   ]);
+});
+
+test('a closed app delivers no more messages of worlds that a rebuilt app has taken over', async () => {
+  const worlds = createWorlds();
+  const closed = await createSandbox({ worlds });
+  await closed.app.close();
+  const rebuilt = await startSocketSandbox({ worlds });
+  const send = vi.spyOn(SocketRooms.prototype, 'send');
+  onTestFinished(() => send.mockRestore());
+  await rebuilt.sendAsOperator('default', '1', textMessage('hello'));
+  expect(send).toHaveBeenCalledOnce();
 });

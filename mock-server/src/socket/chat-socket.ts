@@ -27,11 +27,17 @@ export interface ChatSocketOptions {
   readonly names?: ChatSocketNames;
 }
 
-/** Attaches the chat socket to an HTTP server and delivers the worlds' messages until the server closes. */
+/** Attached chat socket. `close` disconnects the sockets and stops the delivery; the HTTP server stays open. */
+export interface ChatSocketServer {
+  readonly chatSockets: ChatSockets;
+  readonly close: () => void;
+}
+
+/** Attaches the chat socket to an HTTP server and delivers the worlds' messages. */
 export function attachChatSocket(
   server: HttpServer,
   { worlds, origins, headers, names = DEFAULT_CHAT_SOCKET_NAMES }: ChatSocketOptions,
-): { readonly io: Server; readonly chatSockets: ChatSockets } {
+): ChatSocketServer {
   const io = new Server(server, {
     transports: ['websocket'],
     serveClient: false,
@@ -68,11 +74,14 @@ export function attachChatSocket(
   const unsubscribe = worlds.subscribe((world, emission) => rooms.send(world, emission));
   const sweepTimer = setInterval(() => rooms.closeExpired(), SWEEP_EVERY_MS);
   sweepTimer.unref();
-  server.once('close', () => {
+  const close = () => {
     clearInterval(sweepTimer);
     unsubscribe();
-  });
-  return { io, chatSockets: rooms };
+    // `io.close()` would close the HTTP server too.
+    io.disconnectSockets(true);
+    io.engine.close();
+  };
+  return { chatSockets: rooms, close };
 }
 
 /** Adds a new socket to its own room. A request to join that room rejoins it; any other room is refused. */

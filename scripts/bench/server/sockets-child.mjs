@@ -20,8 +20,11 @@ async function ours() {
   const worlds = createWorlds();
   const app = await buildApp({ worlds });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const emission = { room: `chat_${GUEST}`, event: 'message', payload: message };
-  return { port: Number(new URL(address).port), send: () => worlds.onEmit(worlds.default, emission) };
+  const world = worlds.default;
+  const env = world.createEnv();
+  env.emit(`chat_${GUEST}`, 'message', message);
+  // Commits the present state, which sends the message and changes nothing.
+  return { port: Number(new URL(address).port), send: () => world.commit(world.state, env) };
 }
 
 async function bare() {
