@@ -12,11 +12,11 @@ export type Coupon = ResponseOf<typeof spinWheel.coupons>[number];
 
 export const useWheelSetup = () => useQuery(query(spinWheel.setup));
 
-/** What the wheel has given and was not claimed; an answer that was lost is looked for here. */
+/** Coupons that were won and not claimed. */
 export const useCoupons = () => useQuery(query(spinWheel.coupons));
 
-/** Whose wheel this is. */
+/** Wallet of the member, for the member's id. */
 export const useMember = () => useQuery(query(wallet.read));
 
-/** Touches nothing by itself: the coupons would tell the prize before the wheel has stopped. */
+/** Invalidates nothing: reloaded coupons would show the prize before the wheel has stopped. */
 export const useSpinCommand = () => useCommand(spinWheel.spin, { invalidates: [] });

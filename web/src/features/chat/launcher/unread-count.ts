@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * How many messages wait to be seen, for whoever shows it: the launcher, the menu's entry (F-44), which reads
- * it from the style of the page, and the title of the window.
+ * Number of unread messages. Shown by the launcher, by the menu entry (F-44: a style sheet reads it from
+ * `--chat-unread`) and in the title of the window.
  */
 
 const TITLE_PREFIX = /^\(\d+\+?\) /;
@@ -12,10 +12,10 @@ let unread = 0;
 const listeners = new Set<() => void>();
 let titleObserver: MutationObserver | undefined;
 
-/** `3`, or `99+`. */
+/** Formats a count as `3` or `99+`. */
 export const formatUnread = (count: number): string => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count));
 
-/** The page gives its title anew on each change; the count goes back in front of it. */
+/** Puts the count in front of the title. Pages replace the title when they change. */
 function updateTitle(): void {
   const plain = document.title.replace(TITLE_PREFIX, '');
   const marked = unread > 0 ? `(${formatUnread(unread)}) ${plain}` : plain;
