@@ -10,7 +10,8 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { CoinCount } from './coin-count.tsx';
-import { useMember, useWheelSetup, type Wheel } from './queries.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { useWheelSetup, type Wheel } from './queries.ts';
 import { WheelView } from './wheel-view.tsx';
 import styles from './wheel.module.css';
 
@@ -25,7 +26,7 @@ export interface WheelModalProps {
 export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
   const { t } = useTranslation('wheel');
   const setup = useWheelSetup();
-  const member = useMember();
+  const member = useWallet();
   const coins = useCoins();
 
   /** The wheel that is being spun. */

@@ -1,5 +1,5 @@
 import type { SpinBaseline } from './saved-spin.ts';
-import type { Coupon } from '../queries.ts';
+import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 /**
  * How a spin without an answer went, by what it left behind. `made`: a coin is gone, and `coupon` came with
