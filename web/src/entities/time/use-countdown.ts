@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 
 import { getSecondsLeft } from './countdown.ts';
 
+const deviceNow = () => Date.now();
+
 /**
  * Returns the whole seconds until a deadline, and `undefined` without one. A tick only reads the clock, so a
  * tab that slept shows the right figure as soon as it is visible (QR-1).
@@ -12,7 +14,7 @@ import { getSecondsLeft } from './countdown.ts';
  */
 export function useCountdown(
   deadline: number | undefined,
-  getNow: () => number = Date.now,
+  getNow: () => number = deviceNow,
 ): number | undefined {
   const read = () => (deadline === undefined ? undefined : getSecondsLeft(deadline, getNow()));
   const [seconds, setSeconds] = useState(read);
