@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
-import styles from './game-logo.module.css';
 import { getGameHue } from './game-hue.ts';
+import styles from './game-logo.module.css';
 
 const SIZE = 48;
 

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './balance-card.module.css';
 import { BalanceFigures } from './balance-figures.tsx';
 import { setHiddenAmounts, useHiddenAmounts } from './hidden-amounts.ts';
-import { useWallet } from './queries.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { ReferralRow } from './referral-row.tsx';
 import { TotalAnnouncement } from './total-announcement.tsx';
 import { useLastSync } from './use-last-sync.ts';
@@ -31,7 +31,7 @@ export function BalanceCard(props: BalanceCardProps) {
   const { currency, isRefreshing, onRefresh, onTransfer, onReceive, onEditBankName } = props;
   const { t } = useTranslation('balance');
   const titleId = useId();
-  const wallet = useWallet();
+  const wallet = useWallet({ isLive: true });
   const lastSync = useLastSync(wallet.dataUpdatedAt);
   const isHidden = useHiddenAmounts();
   const { data } = wallet;

@@ -7,7 +7,7 @@ import { RelativeTime } from '#ui/data/relative-time.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './balance-card.module.css';
-import type { Wallet } from './queries.ts';
+import type { Wallet } from '#entities/wallet/use-wallet.ts';
 import { calculateTotal } from './balance-total.ts';
 
 interface BalanceFiguresProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { formatMoney } from '#lib/format/format.ts';
 
-import type { Wallet } from './queries.ts';
+import type { Wallet } from '#entities/wallet/use-wallet.ts';
 import { calculateTotal } from './balance-total.ts';
 
 interface TotalAnnouncementProps {

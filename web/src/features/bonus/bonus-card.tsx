@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/format/format.ts';
 import { OperatorPicture } from '#ui/content/operator-picture.tsx';
 
+import { countReceived, getBonusState } from './bonus-state.ts';
 import styles from './bonus.module.css';
 import type { Bonus } from './queries.ts';
-import { countReceived, getBonusState } from './bonus-state.ts';
 import { useBonusTypeName } from './use-bonus-type-name.ts';
 
 export interface BonusCardProps {

@@ -7,17 +7,17 @@ import { useErrorText } from '#api/error-text.ts';
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
+import { getBonusState } from './bonus-state.ts';
 import { BonusTerms } from './bonus-terms.tsx';
 import { useActivateBonus, useBonuses } from './queries.ts';
-import { getBonusState } from './bonus-state.ts';
 import { useToday } from './use-today.ts';
 
 export interface BonusModalProps {

@@ -1,17 +1,7 @@
 import type { BonusType } from '@wallet/shared/contract/bonus.ts';
-import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 
+import { toBangkokDay, toBangkokWeek } from '#entities/time/bangkok-day.ts';
 import { toTimestamp } from '#lib/format/format.ts';
-
-export const DAY_MS = 86_400_000;
-/** The epoch was a Thursday, four days after the Sunday that began its week (F-41). */
-const EPOCH_WEEKDAY = 4;
-
-/** The day in Bangkok, counted from the epoch. */
-export const toBangkokDay = (ms: number): number => Math.floor((ms + TIME_ZONE_OFFSET_MS) / DAY_MS);
-
-/** The week in Bangkok, from Sunday. */
-const toBangkokWeek = (ms: number): number => Math.floor((toBangkokDay(ms) + EPOCH_WEEKDAY) / 7);
 
 /** What is asked of a bonus to tell how it stands. */
 export interface ReceivableBonus {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatCount } from '#lib/format/format.ts';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
+import { OperatorHtml } from '#ui/content/operator-html.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { OperatorHtml } from '#ui/content/operator-html.tsx';
 
+import { countReceived, getBonusState } from './bonus-state.ts';
 import styles from './bonus.module.css';
 import { type Bonus, useBonusMinimum, useBonusStatus, useBonusNotice } from './queries.ts';
-import { countReceived, getBonusState } from './bonus-state.ts';
 
 interface BonusTermsProps {
   bonus: Bonus;

@@ -5,10 +5,10 @@ import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { useClearBonus } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';

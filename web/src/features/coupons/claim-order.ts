@@ -2,7 +2,7 @@ import type { BodyOf } from '@wallet/shared/schema/endpoint.ts';
 import { Coupon as CouponSchema, type spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 
-import type { Coupon } from './queries.ts';
+import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 export type ClaimOrder = BodyOf<typeof spinWheel.claimCoupon>;
 

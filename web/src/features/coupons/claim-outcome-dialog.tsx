@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/action/button-link.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
 import type { ClaimOrder } from './claim-order.ts';
-import type { Coupon } from './queries.ts';
+import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 interface ClaimOutcomeDialogProps {
   outcome: Outcome<ClaimOrder>;

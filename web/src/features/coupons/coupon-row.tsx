@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Money } from '#ui/data/money.tsx';
 
 import styles from './coupons.module.css';
-import type { Coupon } from './queries.ts';
+import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 interface CouponRowProps {
   coupon: Coupon;

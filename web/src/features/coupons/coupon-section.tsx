@@ -13,7 +13,8 @@ import { toClaimOrder } from './claim-order.ts';
 import { ClaimOutcomeDialog } from './claim-outcome-dialog.tsx';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupons.module.css';
-import { type Coupon, useClaimCoupon, useCoupons } from './queries.ts';
+import { type Coupon, useCoupons } from '#entities/wallet/use-coupons.ts';
+import { useClaimCoupon } from './queries.ts';
 
 /** The step that asks before a coupon is claimed; other steps are none of its business. */
 const CONFIRM = 'confirm';

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 import { DepositAccountCard } from './deposit-account-card.tsx';
 import styles from './deposit.module.css';
-import { type DepositAccount, useOwnAccount } from './queries.ts';
+import type { DepositAccount } from './queries.ts';
 
 interface BankTransferProps {
   accounts: readonly DepositAccount[];
@@ -21,7 +22,7 @@ const withoutLineBreaks = (accountNo: string): string => accountNo.replaceAll('-
 /** The accounts to transfer to, and from which account the money has to come. */
 export function BankTransfer({ accounts, children }: BankTransferProps) {
   const { t } = useTranslation('deposit');
-  const own = useOwnAccount();
+  const own = useWallet().data?.bankAccount;
   /** Where all are alike, saying it on each would only be noise. */
   const isMixed = new Set(accounts.map(({ currency }) => currency)).size > 1;
   return (

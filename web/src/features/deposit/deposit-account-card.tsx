@@ -1,9 +1,10 @@
 import { AUTO_MODE } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
-import { normaliseDigits } from '#lib/format/normalise-digits.ts';
-import { formatAccountNo } from '#lib/format/format.ts';
+import { getBankName } from '#entities/bank/bank-name.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
+import { formatAccountNo } from '#lib/format/format.ts';
+import { normaliseDigits } from '#lib/format/normalise-digits.ts';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
@@ -19,8 +20,8 @@ export function DepositAccountCard({
   tellsCurrency: boolean;
 }) {
   const { t, i18n } = useTranslation('deposit');
-  const { bankCode, bankAccountNo: no, bankAccountName: name, currency, nameTH, nameEN } = account;
-  const isLocal = i18n.language !== 'en' || nameEN === '';
+  const { bankCode, bankAccountNo: no, bankAccountName: name, currency } = account;
+  const bank = getBankName(account, i18n.language);
   const isKnown = tellsCurrency && (currency === 'BAHT' || currency === 'LAK');
 
   return (
@@ -28,8 +29,8 @@ export function DepositAccountCard({
       <div className={styles.head}>
         <BankTile code={bankCode} />
         <span className={styles.words}>
-          <span className={styles.bankName} lang={isLocal ? undefined : 'en'}>
-            {isLocal ? nameTH : nameEN}
+          <span className={styles.bankName} lang={bank.lang}>
+            {bank.text}
           </span>
           <span className={styles.chips}>
             {account.mode === AUTO_MODE ? (

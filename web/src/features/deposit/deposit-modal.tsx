@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { localStore } from '#lib/browser/storage.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import { AutoWallets } from './auto-wallets.tsx';
 import { BankTransfer } from './bank-transfer.tsx';

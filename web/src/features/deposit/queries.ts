@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { query } from '#api/query.ts';
 
@@ -11,6 +10,3 @@ export type DepositWallet = DepositLookup['wallets'][number];
 
 /** Ways to pay in are the operator's to change at any time, so each opening asks again. */
 export const useDepositLookup = () => useQuery({ ...query(lookup.deposit), refetchOnMount: 'always' });
-
-/** The member's own account, from which money has to come. */
-export const useOwnAccount = () => useQuery(query(wallet.read)).data?.bankAccount;

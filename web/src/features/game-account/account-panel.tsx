@@ -12,7 +12,8 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './game-account.module.css';
-import { type Game, useGameAccount, useResetPassword } from './queries.ts';
+import type { Game } from '#entities/game/use-games.ts';
+import { useGameAccount, useResetPassword } from './queries.ts';
 import { PasswordLine } from './password-line.tsx';
 
 const STEP = 'reset';

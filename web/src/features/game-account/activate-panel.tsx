@@ -7,7 +7,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './game-account.module.css';
-import { type Game, useActivate } from './queries.ts';
+import type { Game } from '#entities/game/use-games.ts';
+import { useActivate } from './queries.ts';
 
 interface ActivatePanelProps {
   game: Game;

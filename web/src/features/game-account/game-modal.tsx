@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { AccountPanel } from './account-panel.tsx';
 import { ActivatePanel } from './activate-panel.tsx';
-import { useWallet } from './queries.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { type PlayActions, PlayOptions } from './play-options.tsx';
 
 export interface GameModalProps extends PlayActions {

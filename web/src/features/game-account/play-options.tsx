@@ -10,7 +10,7 @@ import { Money } from '#ui/data/money.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 import styles from './game-account.module.css';
-import type { Game } from './queries.ts';
+import type { Game } from '#entities/game/use-games.ts';
 
 type PlayPlatform = 'web' | 'android' | 'ios';
 

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { Money } from '#ui/data/money.tsx';
 
 import styles from './carousel.module.css';
-import type { Game } from './queries.ts';
+import type { Game } from '#entities/game/use-games.ts';
 
 const WIDTH = 300;
 const HEIGHT = 211;

@@ -6,7 +6,7 @@ import { render } from '#testing/render.tsx';
 import { createSampleGame } from '#testing/samples/sample-wallet.ts';
 
 import { GameCarousel } from './game-carousel.tsx';
-import type { Game } from './queries.ts';
+import type { Game } from '#entities/game/use-games.ts';
 
 const onPlay = vi.fn<(game: Game) => void>();
 const onAccount = vi.fn<(code: string) => void>();

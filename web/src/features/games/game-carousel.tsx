@@ -7,7 +7,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 
 import styles from './carousel.module.css';
 import { type GameActions, GameCard } from './game-card.tsx';
-import type { Game } from './queries.ts';
+import type { Game } from '#entities/game/use-games.ts';
 import { useCarousel } from './use-carousel.ts';
 
 export interface GameCarouselProps extends GameActions {

@@ -2,7 +2,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 
 import { GameRow } from './game-row.tsx';
 import styles from './games.module.css';
-import type { Game } from './queries.ts';
+import type { Game } from '#entities/game/use-games.ts';
 
 export interface GameListProps {
   games: readonly Game[];

@@ -6,7 +6,7 @@ import { GameLogo } from '#entities/game/game-logo.tsx';
 import { Money } from '#ui/data/money.tsx';
 
 import styles from './games.module.css';
-import type { Game } from './queries.ts';
+import type { Game } from '#entities/game/use-games.ts';
 
 interface GameRowProps {
   game: Game;

@@ -8,7 +8,7 @@ import type { GameActions } from './game-card.tsx';
 import { GameCarousel } from './game-carousel.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 import styles from './games.module.css';
-import { useGames } from './queries.ts';
+import { useGames } from '#entities/game/use-games.ts';
 
 export interface GameSectionsProps extends GameActions {
   currency: Currency;

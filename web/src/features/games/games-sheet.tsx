@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { type Category, CATEGORIES } from './categories.ts';
 import { GameList } from './game-list.tsx';
-import { useGames } from './queries.ts';
+import { useGames } from '#entities/game/use-games.ts';
 
 export interface GamesSheetProps {
   /** As it stands in the address; anything but a category shows all the games. */

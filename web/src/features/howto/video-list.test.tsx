@@ -6,7 +6,7 @@ import { render } from '#testing/render.tsx';
 
 import { VideoList } from './video-list.tsx';
 import { VideoModal } from './video-modal.tsx';
-import { formatLength, getVideos } from './videos.ts';
+import { getVideos } from './videos.ts';
 
 function Howto() {
   const [number, setNumber] = useState<number>();
@@ -80,8 +80,4 @@ test('F-73 addresses come from the deployment; one that is refused leaves the st
   await render(<VideoModal video={second} onClose={() => {}} />, { language: 'en' });
   await expect.element(page.getByText('This video cannot be played')).toBeVisible();
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Find a game');
-});
-
-test('a length is told in minutes and seconds', () => {
-  expect([12, 60, 75].map(formatLength)).toEqual(['0:12', '1:00', '1:15']);
 });

@@ -2,7 +2,8 @@ import { CircleCheck, Gamepad2, Gift, ListChecks, Play, Scale, Wallet } from 'lu
 import { useTranslation } from 'react-i18next';
 
 import styles from './howto.module.css';
-import { formatLength, type Subject, getVideos } from './videos.ts';
+import { formatDuration } from '#entities/time/format-duration.ts';
+import { type Subject, getVideos } from './videos.ts';
 import { useWatchedVideos } from './watched-videos.ts';
 
 const ICONS = {
@@ -38,7 +39,7 @@ export function VideoList({ onOpen }: { onOpen: (number: number) => void }) {
               <span className={styles.words}>
                 <span className={styles.title}>{t(`${subject}.title`)}</span>
                 <span className={styles.meta}>
-                  {seconds !== undefined && <span>{t('length', { length: formatLength(seconds) })}</span>}
+                  {seconds !== undefined && <span>{t('length', { length: formatDuration(seconds) })}</span>}
                   {watched.includes(number) && (
                     <span className={styles.watched}>
                       <CircleCheck aria-hidden /> {t('watched')}

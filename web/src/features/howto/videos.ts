@@ -29,7 +29,3 @@ export const getVideos = (addresses: readonly string[] = appConfig.howtoVideos):
     address: toSafeUrl(addresses[index], 'media'),
     seconds: addresses[index] === DEFAULT_CONFIG.howtoVideos[index] ? DEFAULT_SECONDS[index] : undefined,
   }));
-
-/** `0:12`. */
-export const formatLength = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

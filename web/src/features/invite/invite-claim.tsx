@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
 import styles from './invite.module.css';
-import { useClaimInvites, useWallet } from './queries.ts';
+import { useClaimInvites } from './queries.ts';
 
 export interface InviteClaimProps {
   currency: Currency;

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Column } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { PagedRows } from '#ui/data/paged-rows.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 import styles from './invite.module.css';
 import { type Invite, useInvites } from './queries.ts';

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { toAccountName, canEditAccountName } from '#entities/bank/account-name.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/form/field.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
-import { normaliseAccountName, canEditAccountName } from '#entities/bank/account-name.ts';
 import styles from './profile.module.css';
 import { useProfile, useUpdateBankName } from './queries.ts';
 
@@ -29,7 +29,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<ApiError>();
   const account = data?.bankAccount;
   const isOffered = canEditAccountName(account);
-  const kept = normaliseAccountName(typed);
+  const kept = toAccountName(typed);
 
   // Asked for by an address where nothing is to be edited. What has been saved closes by its own hand.
   const isIdle = !isPending && !isOffered && !update.isRunning && update.result?.state !== 'done';

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
-import { PasswordField } from '#ui/form/password-field.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import styles from './profile.module.css';
 import { useChangePassword } from './queries.ts';

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-import { Field } from '#ui/form/field.tsx';
+import { toAccountName } from '#entities/bank/account-name.ts';
+import { getBankName } from '#entities/bank/bank-name.ts';
+import { useBanks } from '#entities/bank/use-banks.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 
-import { normaliseAccountName } from '#entities/bank/account-name.ts';
 import type { ProfileFormValues, ProfileField } from './profile-schema.ts';
 import styles from './profile.module.css';
-import { useBanks } from './queries.ts';
 
 interface EditProfileFieldsProps {
   entry: ProfileFormValues;
@@ -19,8 +20,7 @@ interface EditProfileFieldsProps {
 export function EditProfileFields({ entry, errors, onChange }: EditProfileFieldsProps) {
   const { t, i18n } = useTranslation('profile');
   const banks = useBanks();
-  const isThai = i18n.language === 'th';
-  const kept = normaliseAccountName(`${entry.firstName} ${entry.lastName}`);
+  const kept = toAccountName(`${entry.firstName} ${entry.lastName}`);
   // A bank that the operator no longer names is still the member's own.
   const isListed = banks.data?.some(({ code }) => code === entry.bankCode) ?? false;
 
@@ -44,11 +44,14 @@ export function EditProfileFields({ entry, errors, onChange }: EditProfileFields
         <SelectField {...field('bankCode')}>
           {entry.bankCode === '' && <option value="">{t('chooseBank')}</option>}
           {entry.bankCode !== '' && !isListed && <option value={entry.bankCode}>{entry.bankCode}</option>}
-          {banks.data?.map(({ code, nameTH, nameEN }) => (
-            <option key={code} value={code} lang={isThai || !nameEN ? 'th' : 'en'}>
-              {isThai ? nameTH : (nameEN ?? nameTH)}
-            </option>
-          ))}
+          {banks.data?.map((bank) => {
+            const { text, lang } = getBankName(bank, i18n.language);
+            return (
+              <option key={bank.code} value={bank.code} lang={lang}>
+                {text}
+              </option>
+            );
+          })}
         </SelectField>
         <Field {...field('accountNo')} hint={t('accountNoHint')} inputMode="numeric" autoComplete="off" />
         <Field {...field('firstName')} {...NAME} className={styles.capitals} />

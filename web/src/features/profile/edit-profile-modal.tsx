@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
+import { EditProfileFields } from './edit-profile-fields.tsx';
 import {
   validateProfile,
   toFormValues,
@@ -18,7 +19,6 @@ import {
   type ProfileField,
   toProfileRequest,
 } from './profile-schema.ts';
-import { EditProfileFields } from './edit-profile-fields.tsx';
 import styles from './profile.module.css';
 import { useProfile, useUpdateProfile } from './queries.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { normaliseAccountName, canEditAccountName } from '#entities/bank/account-name.ts';
 import { validateProfile, toFormValues, toProfileRequest } from './profile-schema.ts';
 
 const entry = {
@@ -64,18 +63,4 @@ test('the form begins with what the member has, the account name cut at its firs
     firstName: '',
     lastName: '',
   });
-});
-
-test.each([
-  ['KTB', 'สมชาย ใจดี', true],
-  ['TMB', 'SOMCHAI ใจดี', true],
-  ['BBL', 'somchai.j', true],
-  ['KTB', 'SOMCHAI JAIDEE', false],
-  ['KBANK', 'สมชาย ใจดี', false],
-])('PF-2 at %s with the name %s the edit is offered: %s', (bankCode, bankAccountName, isOffered) => {
-  expect(canEditAccountName({ bankCode, bankAccountName })).toBe(isOffered);
-});
-
-test('a name is kept in capitals with one space between its words', () => {
-  expect(normaliseAccountName('  somchai \t jaidee ')).toBe('SOMCHAI JAIDEE');
 });

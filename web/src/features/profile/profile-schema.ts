@@ -2,9 +2,9 @@ import type { account } from '@wallet/shared/contract/account.ts';
 import type { BodyOf } from '@wallet/shared/schema/endpoint.ts';
 import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
 
+import { toAccountName } from '#entities/bank/account-name.ts';
 import { toLatinDigits } from '#lib/format/normalise-digits.ts';
 
-import { normaliseAccountName } from '#entities/bank/account-name.ts';
 import type { Profile } from './queries.ts';
 
 /** What the form of the profile holds, as it was typed. */
@@ -70,6 +70,6 @@ export function validateProfile(entry: ProfileFormValues): ProfileErrors {
 export const toProfileRequest = (entry: ProfileFormValues): BodyOf<typeof account.updateProfile> => ({
   name: normaliseField(entry, 'name'),
   bankCode: entry.bankCode,
-  bankAccountName: normaliseAccountName(`${entry.firstName} ${entry.lastName}`),
+  bankAccountName: toAccountName(`${entry.firstName} ${entry.lastName}`),
   bankAccountNo: normaliseField(entry, 'accountNo'),
 });

@@ -3,10 +3,11 @@ import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { toUpperCaseText, upperCaseInput } from '#ui/form/upper-case.ts';
+import { Card } from '#ui/layout/card.tsx';
 
-import { normaliseCode, toUpperCaseText } from './promotion-code.ts';
+import { normaliseCode } from './promotion-code.ts';
 import styles from './promotion.module.css';
 import { useCurrentPromotion } from './queries.ts';
 
@@ -24,17 +25,9 @@ export function PromotionForm({ code, onSearch }: PromotionFormProps) {
   const [typed, setTyped] = useState(code);
   const [isMissing, setIsMissing] = useState(false);
 
-  const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // A word that is still being composed must not be changed under the fingers.
-    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-    const shown = isComposing ? input.value : toUpperCaseText(input.value);
-    if (shown !== input.value) {
-      const { selectionStart, selectionEnd } = input;
-      input.value = shown;
-      // Else the caret would jump to the end.
-      input.setSelectionRange(selectionStart, selectionEnd);
-    }
-    setTyped(shown);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    upperCaseInput(event);
+    setTyped(event.currentTarget.value);
     setIsMissing(false);
   };
 

@@ -4,9 +4,9 @@ import { QrCode } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AmountField, type AmountInput } from '#ui/form/amount-field.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { AmountField, type AmountInput } from '#ui/form/amount-field.tsx';
 
 import { isBelowThreshold, getMinimumAmount, getQuickAmounts } from './qr-amount.ts';
 import styles from './qr-code.module.css';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
-import { QrDeposit } from './qr-deposit.tsx';
 import styles from './qr-code.module.css';
+import { QrDeposit } from './qr-deposit.tsx';
 
 export interface QrPanelProps {
   /** Those that the operator offers, at least one. */

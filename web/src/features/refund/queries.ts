@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#api/error-text.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { Money } from '#ui/data/money.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
-import { Money } from '#ui/data/money.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './refund.module.css';
 import type { useRefund } from './use-refund.ts';

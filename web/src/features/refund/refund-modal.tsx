@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import { useRefundBanners, useRefundCheck } from './queries.ts';
 import { RefundConfirm } from './refund-confirm.tsx';

@@ -7,8 +7,8 @@ import { Button } from '#ui/action/button.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import { getRefundOptions } from './refund-options.ts';
 import type { RefundCheck } from './queries.ts';
+import { getRefundOptions } from './refund-options.ts';
 import styles from './refund.module.css';
 import type { RefundMethod } from './use-refund.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { account } from '@wallet/shared/contract/account.ts';
-import type { InputOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { otp } from '@wallet/shared/contract/otp.ts';
+import type { InputOf } from '@wallet/shared/schema/endpoint.ts';
 import { useState } from 'react';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
@@ -14,8 +14,6 @@ import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 const MINUTE_MS = 60_000;
 
 /** Whether the operator wants a code; the bars of the page ask the same and share the answer (F-6). */
-export const useInfo = () => useQuery({ ...query(lookup.info), staleTime: MINUTE_MS });
-export const useBanks = () => useQuery({ ...query(lookup.banks), staleTime: MINUTE_MS });
 export const useSources = () => useQuery({ ...query(lookup.sources), staleTime: MINUTE_MS });
 
 export const useSendOtp = () => useCommand(otp.send, { invalidates: [] });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { StatusIcon } from '#ui/feedback/status-icon.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 import styles from './registration.module.css';
 

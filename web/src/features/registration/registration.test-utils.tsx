@@ -1,5 +1,5 @@
-import { lookup } from '@wallet/shared/contract/lookup.ts';
 import type { Variant } from '@wallet/shared/app-config.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expect, vi } from 'vitest';

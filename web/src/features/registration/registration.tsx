@@ -6,8 +6,8 @@ import { Navigate } from 'react-router-dom';
 
 import { showToast } from '#ui/feedback/toast-store.ts';
 
-import { BankStep } from './steps/bank-step.tsx';
 import { RegistrationDone } from './registration-done.tsx';
+import { BankStep } from './steps/bank-step.tsx';
 import { OtpStep } from './steps/otp-step.tsx';
 import { PhoneStep } from './steps/phone-step.tsx';
 import { ProfileStep } from './steps/profile-step.tsx';

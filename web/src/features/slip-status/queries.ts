@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useState } from 'react';
 
 import { query } from '#api/query.ts';

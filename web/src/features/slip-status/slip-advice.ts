@@ -1,15 +1,6 @@
 import { SLIP_REASONS, type SlipReason } from '@wallet/shared/slip-reasons.ts';
 
-import type { StatusTone } from '#ui/feedback/status-icon.tsx';
-
-type OperationStatus = 'success' | 'failed' | 'progress';
-
-/** Green, red, and amber for any other value (§4). */
-export const toOperationStatus = (status: string): OperationStatus =>
-  status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'progress';
-
-export const getStatusTone = (outcome: OperationStatus): StatusTone =>
-  outcome === 'failed' ? 'danger' : outcome;
+import { toOperationStatus } from '#entities/status/operation-status.ts';
 
 export const isInProgress = ({ status }: { readonly status: string }): boolean =>
   toOperationStatus(status) === 'progress';

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import { useSlipReasonText } from '#api/slip-reason-text.ts';
+import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
 import type { Slip } from './queries.ts';
-import { findAdvice, toOperationStatus, getStatusTone } from './slip-advice.ts';
+import { findAdvice } from './slip-advice.ts';
 import styles from './slip-status.module.css';
 
 /** What became of a slip: its status, why, and what to do now (SS-1). */

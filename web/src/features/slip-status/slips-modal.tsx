@@ -4,15 +4,15 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
-import { IconButton } from '#ui/action/icon-button.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { Pager } from '#ui/data/pager.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import { type Slip, useSlips } from './queries.ts';
 import { SlipOutcome } from './slip-outcome.tsx';

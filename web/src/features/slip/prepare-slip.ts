@@ -1,5 +1,6 @@
-import { type SlipValidation, validateSlip, SLIP_MAX_BYTES, type SlipError } from './validate-slip.ts';
 import { shrinkImage } from '#lib/media/shrink-image.ts';
+
+import { type SlipValidation, validateSlip, SLIP_MAX_BYTES, type SlipError } from './validate-slip.ts';
 
 /** Checks a chosen file and makes it as small as it has to be; a picture that cannot be drawn is cut or damaged. */
 export async function prepareSlip(chosen: File): Promise<SlipValidation> {

@@ -4,9 +4,9 @@ import { useErrorText } from '#api/error-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import styles from './slip.module.css';
 import { SlipFileInput } from './slip-file-input.tsx';
 import { SlipProgress } from './slip-progress.tsx';
+import styles from './slip.module.css';
 import type { ReadySlip, SlipUploadState } from './use-slip-upload.ts';
 
 interface SelectedSlipProps {

@@ -1,13 +1,13 @@
+import { SLIP_MAX_MB } from '@wallet/shared/limits.ts';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SLIP_MAX_MB } from '@wallet/shared/limits.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import type { SlipError } from './validate-slip.ts';
-import styles from './slip.module.css';
 import { SlipFileInput } from './slip-file-input.tsx';
+import styles from './slip.module.css';
+import type { SlipError } from './validate-slip.ts';
 
 interface SlipPickerProps {
   /** Else a slip has been sent and this is for one more. */

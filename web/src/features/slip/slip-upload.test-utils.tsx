@@ -1,11 +1,11 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import type { Language } from '@wallet/shared/limits.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { page } from 'vitest/browser';
 
-import { mockResponse } from '#testing/mock-api.ts';
 import { createPicture } from '#testing/create-picture.ts';
+import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
 

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import styles from './slip.module.css';
 import { SelectedSlip } from './selected-slip.tsx';
 import { SlipPicker } from './slip-picker.tsx';
 import { SlipSteps } from './slip-steps.tsx';
 import { SlipWindowStatus } from './slip-window-status.tsx';
+import styles from './slip.module.css';
 import { useSlipUpload } from './use-slip-upload.ts';
 import { useSlipWindow } from './use-slip-window.ts';
 

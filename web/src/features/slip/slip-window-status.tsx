@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import styles from './slip.module.css';
 import type { SlipWindow } from './slip-window.ts';
+import styles from './slip.module.css';
 
 const HOUR_MINUTES = 60;
 /** So near to the closing the time left is told loudly. */

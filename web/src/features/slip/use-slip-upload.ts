@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { createXhrTransport } from '#api/xhr-transport.ts';
 
-import type { SlipError } from './validate-slip.ts';
-import { hasSlipQr } from './slip-qr.ts';
 import { prepareSlip } from './prepare-slip.ts';
 import { useSendSlip } from './queries.ts';
+import { hasSlipQr } from './slip-qr.ts';
+import type { SlipError } from './validate-slip.ts';
 
 /** A slip that can be sent, and what the member sees of it. */
 export interface ReadySlip {

@@ -2,14 +2,15 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
-import { toOperationStatus, getSign, getStatusTone } from './entry-sign.ts';
+import { EntryIcon } from './entry-icon.tsx';
+import { getSign } from './entry-sign.ts';
 import type { Entry } from './queries.ts';
 import styles from './statement.module.css';
-import { EntryIcon } from './entry-icon.tsx';
 import { usePartyName } from './use-party-name.ts';
 
 interface EntryRowProps {

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { query } from '#api/query.ts';
 
@@ -14,6 +13,3 @@ export const useStatement = (page: number) =>
     ...query(statement.list, { body: { page, limit: LIST_PAGE_ROWS } }),
     placeholderData: keepPreviousData,
   });
-
-/** For the names of games and of the member's bank, which a statement names by code only. */
-export const useWallet = () => useQuery(query(wallet.read));

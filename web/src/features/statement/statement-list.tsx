@@ -3,15 +3,15 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { now } from '#lib/time/clock.ts';
 import { formatDate } from '#lib/format/format.ts';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { now } from '#lib/time/clock.ts';
 import { Pager } from '#ui/data/pager.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
+import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
 import { groupByDay } from './day-groups.ts';
 import { EntryRow } from './entry-row.tsx';
-import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
 import { useLoadedEntries } from './loaded-entries.ts';
 import { type Entry, useStatement } from './queries.ts';
 import { StatementSkeleton } from './statement-skeleton.tsx';

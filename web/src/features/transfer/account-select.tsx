@@ -1,12 +1,12 @@
+import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { ChevronDown, CircleAlert, Gamepad2, WalletMinimal } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import { Money } from '#ui/data/money.tsx';
 
-import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import styles from './transfer.module.css';
 
 interface AccountSelectProps {

@@ -4,17 +4,17 @@ import { ArrowUpDown } from 'lucide-react';
 import { type SubmitEvent, use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AmountField } from '#ui/form/amount-field.tsx';
-import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
 
 import { AccountSelect } from './account-select.tsx';
-import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
-import type { TransferRequest } from './validate-transfer.ts';
 import styles from './transfer.module.css';
 import type { TransferFormState } from './use-transfer-form.ts';
+import type { TransferRequest } from './validate-transfer.ts';
 
 interface TransferFormProps {
   id: string;

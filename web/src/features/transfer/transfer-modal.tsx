@@ -3,20 +3,21 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ModalSteps, useConfirmedCommand } from '#api/use-confirmed-command.ts';
+import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { Modal } from '#ui/overlay/modal.tsx';
 
-import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
+import { useTransfer } from './queries.ts';
 import { TransferConfirm } from './transfer-confirm.tsx';
-import { TransferUnknown } from './transfer-unknown.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
+import { TransferUnknown } from './transfer-unknown.tsx';
 import { useTransferForm } from './use-transfer-form.ts';
-import { useTransfer, useWallet } from './queries.ts';
 
 export interface TransferModalProps {
   currency: Currency;

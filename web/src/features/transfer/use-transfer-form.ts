@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import { getDefaultAccounts, type TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import type { AmountInput } from '#ui/form/amount-field.tsx';
 
-import { getDefaultAccounts, type TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import { validateTransfer, type TransferErrors } from './validate-transfer.ts';
 
 interface Chosen {

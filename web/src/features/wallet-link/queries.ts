@@ -1,5 +1,5 @@
-import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { useCommand } from '#api/command.ts';
 

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { Field } from '#ui/form/field.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { Field } from '#ui/form/field.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 import { isGiftLink } from './gift-link.ts';
 import { LinkInstructions } from './link-instructions.tsx';

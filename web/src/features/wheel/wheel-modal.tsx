@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCoins } from '#entities/wallet/coins.ts';
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { useCoins } from '#entities/wallet/coins.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -10,7 +11,7 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { CoinCount } from './coin-count.tsx';
-import { useMember, useWheelSetup, type Wheel } from './queries.ts';
+import { useWheelSetup, type Wheel } from './queries.ts';
 import { WheelView } from './wheel-view.tsx';
 import styles from './wheel.module.css';
 
@@ -25,7 +26,7 @@ export interface WheelModalProps {
 export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
   const { t } = useTranslation('wheel');
   const setup = useWheelSetup();
-  const member = useMember();
+  const member = useWallet();
   const coins = useCoins();
 
   /** Wheel of the spin under way. */

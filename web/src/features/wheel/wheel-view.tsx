@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { useCoupons } from '#entities/wallet/use-coupons.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { WheelCanvas } from './canvas/wheel-canvas.tsx';
 import { CoinCount } from './coin-count.tsx';
-import { useCoupons, type Wheel } from './queries.ts';
+import type { Wheel } from './queries.ts';
 import { SliceList } from './slice-list.tsx';
 import { PrizeDialog } from './spin/prize-dialog.tsx';
 import { SpinRecoveryDialog } from './spin/spin-recovery-dialog.tsx';

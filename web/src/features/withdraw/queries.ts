@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
-import type { BodyOf, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { BodyOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';
 
-export type BankAccount = NonNullable<ResponseOf<typeof wallet.read>['bankAccount']>;
-
 export type WithdrawRequest = BodyOf<typeof wallet.withdrawAll>;
-
-export const useWallet = () => useQuery(query(wallet.read));
 
 export const useWithdrawLimits = () => useQuery(query(lookup.withdraw));
 

@@ -7,18 +7,18 @@ const limits = { min: bahtToSatang(100), max: bahtToSatang(50_000), total: bahtT
 const rich = { ...limits, total: bahtToSatang(1_234_567.89) };
 
 test.each([
-  ['WD-1: a satang under the minimum', 99.99, limits, { text: 'minimum', figure: limits.min }],
+  ['WD-1: a satang under the minimum', 99.99, limits, { messageKey: 'minimum', limit: limits.min }],
   ['WD-1: the minimum itself', 100, limits, undefined],
   ['WD-2: the maximum itself', 50_000, rich, undefined],
-  ['WD-2: a satang over the maximum', 50_000.01, rich, { text: 'maximum', figure: limits.max }],
+  ['WD-2: a satang over the maximum', 50_000.01, rich, { messageKey: 'maximum', limit: limits.max }],
   ['F-20: the whole total', 12_458.92, limits, undefined],
-  ['F-20: a satang over the total', 12_458.93, limits, { text: 'aboveBalance', figure: limits.total }],
+  ['F-20: a satang over the total', 12_458.93, limits, { messageKey: 'aboveBalance', limit: limits.total }],
 ])('%s', (_, amount, bounds, problem) => {
   expect(validateWithdrawal(bahtToSatang(amount), bounds)).toEqual(problem);
 });
 
 test('no amount names the minimum', () => {
-  expect(validateWithdrawal(undefined, limits)).toEqual({ text: 'minimum', figure: limits.min });
+  expect(validateWithdrawal(undefined, limits)).toEqual({ messageKey: 'minimum', limit: limits.min });
 });
 
 test('figures that are not known do not bind', () => {

@@ -1,11 +1,11 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import type { BankAccount } from '#entities/wallet/use-wallet.ts';
 import { Money } from '#ui/data/money.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 import { DestinationAccount } from './destination-account.tsx';
-import type { BankAccount } from './queries.ts';
 import styles from './withdraw.module.css';
 
 interface WithdrawConfirmProps {

@@ -2,18 +2,18 @@ import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { type SubmitEvent, use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AmountField, type AmountInput } from '#ui/form/amount-field.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { AmountField, type AmountInput } from '#ui/form/amount-field.tsx';
 
+import { ShareChips } from './share-chips.tsx';
 import {
   validateWithdrawal,
   type WithdrawalLimits,
   type WithdrawalError,
   getMaxWithdrawable,
 } from './validate-withdrawal.ts';
-import { ShareChips } from './share-chips.tsx';
 import styles from './withdraw.module.css';
 
 interface WithdrawFormProps {

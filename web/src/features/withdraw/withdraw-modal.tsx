@@ -3,21 +3,22 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ModalSteps, useConfirmedCommand } from '#api/use-confirmed-command.ts';
-import type { AmountInput } from '#ui/form/amount-field.tsx';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import type { AmountInput } from '#ui/form/amount-field.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import { DestinationAccount } from './destination-account.tsx';
-import { useHasActiveBonus, useWallet, useWithdraw, useWithdrawLimits } from './queries.ts';
+import { useHasActiveBonus, useWithdraw, useWithdrawLimits } from './queries.ts';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
-import { WithdrawUnknown } from './withdraw-unknown.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawOutcome } from './withdraw-outcome.tsx';
+import { WithdrawUnknown } from './withdraw-unknown.tsx';
 import styles from './withdraw.module.css';
 
 export interface WithdrawModalProps {

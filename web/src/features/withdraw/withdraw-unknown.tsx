@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 
 import type { UnknownOutcome } from '#api/use-confirmed-command.ts';
 import { formatDateTime } from '#lib/format/format.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 import type { WithdrawRequest } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { endChatSession } from '#features/chat/room/chat-session.ts';
 import { onSessionChange } from '#features/session/session-store.ts';
 import { useSession } from '#features/session/use-session.ts';
-import { useInfo } from '#features/shell/queries.ts';
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { useLazyModule } from '#lib/lazy/use-lazy-module.ts';
 
 import { CHAT_MODAL, loadChatWidget } from './load-chat-widget.ts';
@@ -24,7 +24,7 @@ onSessionChange(endChatSession);
 
 /** The chat on the contact pages (F-44), where the operator has it switched on (CT-2). */
 export function ContactChat({ modal }: { modal: ModalRoute }) {
-  const { data } = useInfo();
+  const { data } = useOperatorInfo();
   return data?.enableChatWidget === true ? <Chat modal={modal} contact={data.contact} /> : null;
 }
 

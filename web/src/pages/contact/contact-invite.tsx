@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { isInviteDue } from '#features/chat/launcher/invite-schedule.ts';
-import { useInfo } from '#features/shell/queries.ts';
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { useLazyModule } from '#lib/lazy/use-lazy-module.ts';
 
 import { CHAT_MODAL, loadChatWidget } from './load-chat-widget.ts';
@@ -10,7 +10,7 @@ import type { ModalRoute } from '#pages/page-props.ts';
 
 /** The invitation to the chat, where the operator has it switched on and it has not been shown today. */
 export function ContactInvite({ modal }: { modal: ModalRoute }) {
-  const { data } = useInfo();
+  const { data } = useOperatorInfo();
   // Which day it is, is known once the operator has answered.
   return data?.enableChatWidget === true ? <Invitation modal={modal} /> : null;
 }

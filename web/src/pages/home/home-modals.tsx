@@ -2,7 +2,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useWallet } from '#features/balance/queries.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { calculateTotal } from '#features/balance/balance-total.ts';
 
 import { lazyModal } from '#pages/lazy-modal.ts';
@@ -57,7 +57,7 @@ interface HomeModalsProps {
 /** The modals of home, by the name that stands in the address. Their code comes once home itself is seen. */
 export function HomeModals({ modal, currency, statementPath }: HomeModalsProps) {
   const [search] = useSearchParams();
-  const { data } = useWallet();
+  const { data } = useWallet({ isLive: true });
   const isSeen = data !== undefined;
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointKey } from '#api/query.ts';
 import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
-import { useWallet } from '#features/balance/queries.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
 import { GamesSkeleton } from '#features/games/games-skeleton.tsx';
 import { BannerRow } from '#features/notices/banner-row.tsx';
@@ -40,7 +40,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const { refresh, isRefreshing } = useRefreshAll();
-  const isSeen = useWallet().data !== undefined;
+  const isSeen = useWallet({ isLive: true }).data !== undefined;
 
   useAgreementPopup({
     isFree: modal.name === undefined && modal.step === undefined,

@@ -4,20 +4,20 @@ import type { ChangeEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { toBankOptions } from '#entities/bank/bank-options.tsx';
+import { useBanks } from '#entities/bank/use-banks.ts';
 import { formatAccountNo } from '#lib/format/format.ts';
+import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { PickerField } from '#ui/form/picker-field.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
-
-import { toBankOptions } from '#entities/bank/bank-options.tsx';
-import { useFieldErrorText } from './use-field-error-text.ts';
-import { useBanks } from '../queries.ts';
-import type { TopSteps } from '../registration.tsx';
-import styles from '../registration.module.css';
 import { upperCaseInput } from '#ui/form/upper-case.ts';
+
+import styles from '../registration.module.css';
+import type { TopSteps } from '../registration.tsx';
+import { useFieldErrorText } from './use-field-error-text.ts';
 
 export interface BankFormValues {
   bankCode: string;

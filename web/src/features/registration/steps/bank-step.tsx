@@ -2,19 +2,19 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { toAccountName } from '#entities/bank/account-name.ts';
 import { normaliseDigits } from '#lib/format/normalise-digits.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 
-import { toAccountHolder } from '#entities/bank/account-holder.ts';
+import { useRegister } from '../queries.ts';
+import styles from '../registration.module.css';
+import type { TopSteps } from '../registration.tsx';
+import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+import { useStepForm } from '../wizard/use-step-form.ts';
 import { BankFields } from './bank-fields.tsx';
 import { RegistrationSummary } from './registration-summary.tsx';
-import { useRegister } from '../queries.ts';
-import type { TopSteps } from '../registration.tsx';
-import styles from '../registration.module.css';
-import { bankSchema } from './step-schemas.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useStepForm } from '../wizard/use-step-form.ts';
-import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+import { bankSchema } from './step-schemas.ts';
 
 interface BankStepProps {
   wizard: RegistrationWizard;
@@ -52,7 +52,7 @@ export function BankStep({ wizard, top, onOpenConditions }: BankStepProps) {
         body: {
           ...wizard.draft(person),
           bankCode,
-          bankAccountName: toAccountHolder(firstName, lastName),
+          bankAccountName: toAccountName(firstName, lastName),
           bankAccountNo: normaliseDigits(accountNo),
         },
       });
@@ -75,7 +75,7 @@ export function BankStep({ wizard, top, onOpenConditions }: BankStepProps) {
           <RegistrationSummary
             phone={wizard.phone}
             name={answers.name}
-            holder={toAccountHolder(values.firstName ?? '', values.lastName ?? '')}
+            holder={toAccountName(values.firstName ?? '', values.lastName ?? '')}
           />
           <p className={styles.terms}>
             {t('termsBefore')}{' '}

@@ -7,15 +7,15 @@ import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 
-import { maskPhone } from './mask-phone.ts';
-import { useFieldErrorText } from './use-field-error-text.ts';
 import { useVerifyOtp } from '../queries.ts';
 import styles from '../registration.module.css';
-import { ResendCode } from './resend-code.tsx';
-import { otpSchema } from './step-schemas.ts';
-import { StepFrame } from './step-frame.tsx';
-import { useOtpCodes } from './use-otp-codes.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+import { maskPhone } from './mask-phone.ts';
+import { ResendCode } from './resend-code.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { otpSchema } from './step-schemas.ts';
+import { useFieldErrorText } from './use-field-error-text.ts';
+import { useOtpCodes } from './use-otp-codes.ts';
 
 /** Step 2: the code that was sent. One field, of no fixed length, and nothing is sent by itself. */
 export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {

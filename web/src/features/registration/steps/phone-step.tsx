@@ -7,13 +7,13 @@ import { normaliseDigits } from '#lib/format/normalise-digits.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Field } from '#ui/form/field.tsx';
 
-import { useFieldErrorText } from './use-field-error-text.ts';
 import styles from '../registration.module.css';
-import { phoneSchema } from './step-schemas.ts';
-import { StepFrame } from './step-frame.tsx';
-import { useOtpCodes } from './use-otp-codes.ts';
-import { useStepForm } from '../wizard/use-step-form.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+import { useStepForm } from '../wizard/use-step-form.ts';
+import { StepFrame } from './step-frame.tsx';
+import { phoneSchema } from './step-schemas.ts';
+import { useFieldErrorText } from './use-field-error-text.ts';
+import { useOtpCodes } from './use-otp-codes.ts';
 
 /** Step 1: the phone number, which is also the user name. */
 export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {

@@ -8,13 +8,13 @@ import { Field } from '#ui/form/field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 
-import { useFieldErrorText } from './use-field-error-text.ts';
 import { useValidateRegistration, useSources } from '../queries.ts';
-import { profileSchema } from './step-schemas.ts';
-import { StepFrame } from './step-frame.tsx';
 import { findFieldLocation } from '../wizard/steps.ts';
-import { useStepForm } from '../wizard/use-step-form.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+import { useStepForm } from '../wizard/use-step-form.ts';
+import { StepFrame } from './step-frame.tsx';
+import { profileSchema } from './step-schemas.ts';
+import { useFieldErrorText } from './use-field-error-text.ts';
 
 /** Step 3: name, password, where one has heard of the operator, and who has invited. */
 export function ProfileStep({ wizard }: { wizard: RegistrationWizard }) {

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 import styles from '../registration.module.css';
-import { StepProgress } from './step-progress.tsx';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+import { StepProgress } from './step-progress.tsx';
 
 interface StepFrameProps {
   wizard: RegistrationWizard;

@@ -1,11 +1,10 @@
 import type { Variant } from '@wallet/shared/app-config.ts';
-import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
 import { PHONE_DIGITS } from '@wallet/shared/limits.ts';
+import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
 import * as z from 'zod/mini';
 
+import { toAccountName } from '#entities/bank/account-name.ts';
 import { normaliseDigits } from '#lib/format/normalise-digits.ts';
-
-import { toAccountHolder } from '#entities/bank/account-holder.ts';
 
 /*
  * What each step asks for (§5), judged when it is sent. A message is the name of a text of this feature
@@ -85,12 +84,12 @@ export const bankSchema = z
     currency: z.string(),
   })
   .check(
-    z.refine(({ bankCode, firstName }) => isEnglish(bankCode, toAccountHolder(firstName, '')), {
+    z.refine(({ bankCode, firstName }) => isEnglish(bankCode, toAccountName(firstName, '')), {
       error: 'BANK_ACCOUNT_NAME_ENG',
       path: ['firstName'],
       when: () => true,
     }),
-    z.refine(({ bankCode, lastName }) => isEnglish(bankCode, toAccountHolder('', lastName)), {
+    z.refine(({ bankCode, lastName }) => isEnglish(bankCode, toAccountName('', lastName)), {
       error: 'BANK_ACCOUNT_NAME_ENG',
       path: ['lastName'],
       when: () => true,

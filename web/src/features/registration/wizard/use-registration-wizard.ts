@@ -4,14 +4,14 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useRef, useState } from 'react';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
-import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { localStore } from '#lib/browser/storage.ts';
+import { normaliseDigits } from '#lib/format/normalise-digits.ts';
 
-import { type RegistrationAnswers, clearAnswers, saveAnswers, loadAnswers } from './saved-answers.ts';
 import type { RegistrationDraft } from '../queries.ts';
-import { useInfo } from '../queries.ts';
-import { getAllowedStep, listSteps } from './steps.ts';
+import { type RegistrationAnswers, clearAnswers, saveAnswers, loadAnswers } from './saved-answers.ts';
 import { type StepFailure, createStepFailure } from './step-failure.ts';
+import { getAllowedStep, listSteps } from './steps.ts';
 import { useStepRoute } from './use-step-route.ts';
 
 interface Secret {
@@ -24,7 +24,7 @@ const currencyOf = (variant: Variant, chosen: string): Currency =>
 
 /** What all steps share: the answers so far, the way between the steps, and what the operator last refused. */
 export function useRegistrationWizard(variant: Variant) {
-  const info = useInfo();
+  const info = useOperatorInfo();
   const route = useStepRoute();
   const [answers, setAnswers] = useState(loadAnswers);
   /** In memory alone: it is the one answer that a reload loses. */

@@ -4,17 +4,17 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '#lib/format/format.ts';
-import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Button } from '#ui/action/button.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
+import type { Entry } from '../queries.ts';
+import { useStatementCsv } from '../use-statement-csv.ts';
 import { CashFlowChart } from './cash-flow-chart.tsx';
 import { CashFlowTable } from './cash-flow-table.tsx';
 import styles from './cash-flow.module.css';
 import { getCashFlow } from './cash-flow.ts';
-import type { Entry } from '../queries.ts';
-import { useStatementCsv } from '../use-statement-csv.ts';
 
 /** More would be hairlines on a phone; the table has them all. */
 const CHART_DAYS_MAX = 31;

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '#lib/format/format.ts';
 
-import type { CashFlow } from './cash-flow.ts';
 import styles from './cash-flow.module.css';
+import type { CashFlow } from './cash-flow.ts';
 
 /** Half of the picture's height: in above the line, out below. */
 const HALF = 36;

@@ -1,9 +1,11 @@
 import { type Satang, sum, ZERO } from '@wallet/shared/money.ts';
 
+import { toOperationStatus } from '#entities/status/operation-status.ts';
+import { toBangkokDay } from '#entities/time/bangkok-day.ts';
 import { MINUS } from '#lib/format/format.ts';
+import { toTimestamp } from '#lib/format/format.ts';
 
-import { toBangkokDay } from '../day-groups.ts';
-import { toOperationStatus, getSign } from '../entry-sign.ts';
+import { getSign } from '../entry-sign.ts';
 import type { Entry } from '../queries.ts';
 
 /** What came into the wallet and what left it on one day of Bangkok. */
@@ -28,10 +30,11 @@ type CountedEntry = Pick<Entry, 'statementType' | 'status' | 'amount' | 'created
 export function getCashFlow(entries: readonly CountedEntry[]): CashFlow {
   const days = new Map<number, DailyCashFlow>();
   for (const { statementType, status, amount, createdAt } of entries) {
-    const day = toBangkokDay(createdAt);
+    const time = toTimestamp(createdAt);
     const sign = getSign(statementType);
-    if (day === undefined || amount === null || sign === '' || toOperationStatus(status) !== 'success')
+    if (time === undefined || amount === null || sign === '' || toOperationStatus(status) !== 'success')
       continue;
+    const day = toBangkokDay(time);
     const before = days.get(day) ?? { day, at: createdAt, moneyIn: ZERO, moneyOut: ZERO };
     days.set(
       day,

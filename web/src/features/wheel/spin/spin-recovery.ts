@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 
 import { query } from '#api/query.ts';
+import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
-import type { Coupon } from '../queries.ts';
 import type { SpinBaseline } from './saved-spin.ts';
 
 /**
