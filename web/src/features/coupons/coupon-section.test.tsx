@@ -50,18 +50,21 @@ async function show(coupons = SEVEN, language: Language = 'en') {
   await expect.element(rows().first()).toBeVisible();
 }
 
-const wordIn = (language: Language, name: string, values: Record<string, unknown> = {}) =>
+const couponText = (language: Language, name: string, values: Record<string, unknown> = {}) =>
   createTestI18n(language).t(`coupons:${name}`, values);
 const rows = () => page.getByRole('listitem');
 const alert = () => page.getByRole('alertdialog');
 const claim = (id: string, language: Language = 'en') =>
-  page.getByRole('button', { name: wordIn(language, 'claimThis', { name: `Coupon ${id}` }), exact: true });
+  page.getByRole('button', {
+    name: couponText(language, 'claimThis', { name: `Coupon ${id}` }),
+    exact: true,
+  });
 const confirm = (language: Language = 'en') =>
-  alert().getByRole('button', { name: wordIn(language, 'confirm') });
+  alert().getByRole('button', { name: couponText(language, 'confirm') });
 
 beforeEach(() => sessionStorage.clear());
 
-test('SP-13 three coupons stand on a page, and the pages lead through all of them', async () => {
+test('SP-13 three coupons are shown a page, and the pages show all of them', async () => {
   await show();
   const seen: (string | null)[] = [];
   for (const pageNumber of [1, 2, 3]) {
@@ -76,7 +79,7 @@ test('SP-13 three coupons stand on a page, and the pages lead through all of the
   expect(seen).toEqual(SEVEN.map(({ prize }) => prize.name));
 });
 
-test('SP-13 a coupon is confirmed, claimed once however it is tapped, told and read again', async () => {
+test('SP-13 a coupon is confirmed, claimed once despite repeated taps, reported and reloaded', async () => {
   const release = mockPendingResponse(spinWheel.claimCoupon, {});
   await show();
   await userEvent.click(claim('b'));
@@ -95,7 +98,7 @@ test('SP-13 a coupon is confirmed, claimed once however it is tapped, told and r
   expect(before).toBe(0);
 });
 
-test('SP-13 turning the offer down sends nothing', async () => {
+test('SP-13 cancelling the confirmation sends nothing', async () => {
   await show();
   await userEvent.click(claim('a'));
   await userEvent.click(alert().getByRole('button', { name: 'Cancel' }));
@@ -113,32 +116,32 @@ const KEYS = [
 ] as const;
 
 test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as const)))(
-  'SP-13 a claim refused with %s is told in %s, and the coupons are read again',
+  'SP-13 a claim refused with %s is explained in %s, and the coupons are reloaded',
   async (key, language) => {
     mockRefusal(spinWheel.claimCoupon, key);
     await show(SEVEN, language);
     const before = receivedCalls(spinWheel.coupons).length;
     await userEvent.click(claim('a', language));
     await userEvent.click(confirm(language));
-    await expect.element(alert()).toHaveTextContent(wordIn(language, 'refusedTitle'));
+    await expect.element(alert()).toHaveTextContent(couponText(language, 'refusedTitle'));
     await expect.element(alert()).toHaveTextContent(MESSAGES[language].key[key]);
     await expect.element(alert()).not.toHaveTextContent(key);
     await expect.poll(() => receivedCalls(spinWheel.coupons).length).toBe(before + 1);
   },
 );
 
-test.each(LANGUAGES)('NT-1 a claim without an answer leads to the statement, in %s', async (language) => {
+test.each(LANGUAGES)('NT-1 a claim without a response links to the statement, in %s', async (language) => {
   mockNetworkError(spinWheel.claimCoupon);
   await show(SEVEN, language);
   await userEvent.click(claim('a', language));
   await userEvent.click(confirm(language));
-  await expect.element(alert()).toHaveTextContent(wordIn(language, 'unknownTitle'));
+  await expect.element(alert()).toHaveTextContent(couponText(language, 'unknownTitle'));
   await expect
-    .element(alert().getByRole('link', { name: wordIn(language, 'statement') }))
+    .element(alert().getByRole('link', { name: couponText(language, 'statement') }))
     .toHaveAttribute('href', '/user/statement');
 });
 
-test('when a coupon ends is told, and one that has ended may still be tried', async () => {
+test('the expiry of a coupon is shown, and an expired coupon can still be claimed', async () => {
   const [soon, past] = [now() + 60_000, now() - 60_000].map((at) => new Date(at).toISOString());
   await show([
     createSampleCoupon('a', { expiresAt: soon }),
@@ -164,7 +167,7 @@ test('F-55 a coupon without an identifier is shown, and claimed as it was receiv
   expect(receivedCalls(spinWheel.claimCoupon)[0]?.input.body).toEqual({ coupon: bare });
 });
 
-test('hostile names are letters, and an amount that is none is a dash', async () => {
+test('names are plain text, and an invalid amount is a dash', async () => {
   const name = '<img src=x onerror="window.__hostile=1">';
   mockRawResponse(
     spinWheel.coupons,
@@ -175,7 +178,7 @@ test('hostile names are letters, and an amount that is none is a dash', async ()
   expect(document.querySelector('[onerror]')).toBeNull();
 });
 
-test('a list that cannot be read can be asked for again; an empty one says what will fill it', async () => {
+test('a list that failed to load can be loaded again; an empty one explains itself', async () => {
   mockRawResponse(spinWheel.coupons, '{}', 500);
   await render(<Opened />, { language: 'en' });
   const retry = page.getByRole('button', { name: 'Try again' });
@@ -185,7 +188,7 @@ test('a list that cannot be read can be asked for again; an empty one says what 
   await expect.element(page.getByText(/^No coupons yet/)).toBeVisible();
 });
 
-test('a page whose last coupon was claimed gives way to the one before', async () => {
+test('claiming the last coupon of a page shows the page before', async () => {
   await show([...SEVEN.slice(0, 3), createSampleCoupon('z', { amount: bahtToSatang(5) })]);
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
   mockResponse(spinWheel.claimCoupon, {});

@@ -14,7 +14,7 @@ const ICONS = {
   endBonus: ListChecks,
 } as const satisfies Record<Subject, unknown>;
 
-/** The five videos as cards with drawn posters: nothing of a video is loaded before it is asked for (HW-1). */
+/** Cards of the five videos with drawn posters. A video is loaded only after a tap (HW-1). */
 export function VideoList({ onOpen }: { onOpen: (number: number) => void }) {
   const { t } = useTranslation('howto');
   const watched = useWatchedVideos();

@@ -13,7 +13,7 @@ const PICTURE = '/icon.svg';
 const onClose = vi.fn<() => void>();
 const slide = (name: string) => page.getByRole('group', { name, exact: true });
 
-test('BN-1 without banners the modal is not opened and there is no way to it', async () => {
+test('BN-1 without banners the modal does not open and its button is not shown', async () => {
   mockResponse(invite.banners, []);
   mockResponse(refund.banners, [{ image: 'javascript:alert(1)', html: '  ' }]);
   onClose.mockClear();
@@ -29,7 +29,7 @@ test('BN-1 without banners the modal is not opened and there is no way to it', a
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('BN-1 F-71 banners of invites and refunds follow one another, turned by buttons and dots', async () => {
+test('BN-1 F-71 banners of invites come before those of refunds, with buttons and dots to turn them', async () => {
   mockResponse(invite.banners, [{ image: PICTURE, html: '<p>Bring a friend</p>' }]);
   mockResponse(refund.banners, [{ image: PICTURE, html: '<p>Losses come back</p>' }]);
   await render(<BannersModal onClose={onClose} />, { language: 'en' });
@@ -46,7 +46,7 @@ test('BN-1 F-71 banners of invites and refunds follow one another, turned by but
   await expect.element(slide('1 of 2')).toBeVisible();
 });
 
-test('news that does not come from one side is no trouble of the other, and none is asked for before it is wanted', async () => {
+test('a failed request leaves the other banners, and nothing is requested while disabled', async () => {
   mockRefusal(invite.banners, 'INTERNAL_SERVER_ERROR');
   mockResponse(refund.banners, [{ image: PICTURE, html: '' }]);
   const shown = await render(<BannerRow isEnabled={false} onOpen={vi.fn<() => void>()} />, {
