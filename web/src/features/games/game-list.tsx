@@ -10,7 +10,7 @@ export interface GameListProps {
   onAccount: (code: string) => void;
 }
 
-/** Games one below the other: all of a category, and what stands where the carousel cannot be had. */
+/** Vertical list of games. */
 export function GameList({ games, currency, onAccount }: GameListProps) {
   return (
     <ul className={styles.list}>

@@ -11,18 +11,18 @@ import { GameList } from './game-list.tsx';
 import { useGames } from '#entities/game/use-games.ts';
 
 export interface GamesSheetProps {
-  /** As it stands in the address; anything but a category shows all the games. */
+  /** Category in the address. Any other value shows all games. */
   category: string | undefined;
   currency: Currency;
   onAccount: (code: string) => void;
   onClose: () => void;
 }
 
-/** Every game of a category at once, for who knows what to look for. */
-export function GamesSheet({ category: asked, currency, onAccount, onClose }: GamesSheetProps) {
+/** Every game of a category as a list. */
+export function GamesSheet({ category: requested, currency, onAccount, onClose }: GamesSheetProps) {
   const { t } = useTranslation('games');
   const games = useGames();
-  const category: Category | undefined = CATEGORIES.find((each) => each === asked);
+  const category: Category | undefined = CATEGORIES.find((each) => each === requested);
   const shown = games.data?.filter((game) => category === undefined || game.category === category);
 
   return (

@@ -24,14 +24,14 @@ const tokens = () => ({ local: localStorage.getItem('token'), session: sessionSt
 
 afterEach(() => endSession('left'));
 
-async function fill(typed = '081-234 5678', secret = 'p@ss word ') {
+async function fill(phoneText = '081-234 5678', passwordText = 'p@ss word ') {
   await render(
     <LoginForm>
       <LoginLinks registerPath="/register" contactPath="/contact" />
     </LoginForm>,
   );
-  await userEvent.fill(phone(), typed);
-  await userEvent.fill(password(), secret);
+  await userEvent.fill(phone(), phoneText);
+  await userEvent.fill(password(), passwordText);
 }
 
 test.each(['081-234 5678', '0812345678', ' (081) 234.5678 ', '๐๘๑-๒๓๔-๕๖๗๘', '໐໘໑໒໓໔໕໖໗໘'])(
@@ -53,7 +53,7 @@ test.each([
   ['NO_USER', 'ไม่พบสมาชิกที่ใช้เบอร์นี้'],
   ['WRONG_PASSWORD', 'รหัสผ่านไม่ถูกต้อง'],
 ] as const)(
-  'LG-2 %s is said in the form, has the focus, and nothing that was typed is lost',
+  'LG-2 %s is shown in the form with the focus, and the inputs keep their values',
   async (key, text) => {
     mockRefusal(session.login, key);
     await fill();
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('LG-2 the same refusal said again has the focus again', async () => {
+test('LG-2 a repeated refusal gets the focus again', async () => {
   mockRefusal(session.login, 'WRONG_PASSWORD');
   await fill();
   await userEvent.click(submit());
@@ -78,9 +78,9 @@ test('LG-2 the same refusal said again has the focus again', async () => {
   await expect.element(alert()).toHaveFocus();
 });
 
-test('LG-3 remembered, the token is in local storage alone, with the time it began', async () => {
+test('LG-3 a remembered token is in local storage only, with the start time', async () => {
   mockResponse(session.login, { token: 't' });
-  sessionStorage.setItem('token', 'of before');
+  sessionStorage.setItem('token', 'old');
   await fill();
   await userEvent.click(page.getByRole('checkbox', { name: 'จำการเข้าสู่ระบบไว้ในเครื่องนี้' }));
   await userEvent.click(submit());
@@ -88,9 +88,9 @@ test('LG-3 remembered, the token is in local storage alone, with the time it beg
   expect(Number(localStorage.getItem('w.since'))).toBeGreaterThan(0);
 });
 
-test('LG-3 not remembered, which is the default, it is in session storage alone', async () => {
+test('LG-3 by default the token is in session storage only', async () => {
   mockResponse(session.login, { token: 't' });
-  localStorage.setItem('token', 'of before');
+  localStorage.setItem('token', 'old');
   await fill();
   await expect.element(page.getByRole('checkbox')).not.toBeChecked();
   await userEvent.click(submit());
@@ -132,7 +132,7 @@ test.each(['phone', 'password'])('LG-5 Enter in the %s field sends the form', as
   await expect.poll(() => tokens().session).toBe('t');
 });
 
-test('LG-6 words that the operator made up are shown as they are, as text', async () => {
+test('LG-6 an unknown message of the operator is shown as plain text', async () => {
   mockRawResponse(session.login, '{"message":"<b>Call</b> 1234"}', 403);
   await fill();
   await userEvent.click(submit());
@@ -146,7 +146,7 @@ test.each([
   ['0812345678', '', 'password'],
   ['', '', 'phone'],
 ] as const)(
-  'LG-7 phone %j and password %j send nothing; the focus is in the field that is empty',
+  'LG-7 phone %j and password %j send nothing and focus the empty field',
   async (typed, secret, which) => {
     mockResponse(session.login, { token: 't' });
     await fill(typed, secret);
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('a field that was empty is no longer marked once it is filled and sent', async () => {
+test('an empty field is no longer marked as invalid after it was filled and sent', async () => {
   mockRefusal(session.login, 'WRONG_PASSWORD');
   await fill('0812345678', '');
   await userEvent.click(submit());
@@ -171,7 +171,7 @@ test('a field that was empty is no longer marked once it is filled and sent', as
   await expect.element(password()).not.toHaveAttribute('aria-invalid');
 });
 
-test('a login without a connection says so and can be tried again', async () => {
+test('a login without a connection shows an error and can be tried again', async () => {
   mockNetworkError(session.login);
   await fill();
   await userEvent.click(submit());
@@ -179,7 +179,7 @@ test('a login without a connection says so and can be tried again', async () => 
   await expect.element(submit()).not.toHaveAttribute('aria-busy');
 });
 
-test('while the answer is awaited the button says so, and more taps send nothing', async () => {
+test('while the request is pending the button is busy, and more taps send nothing', async () => {
   const release = mockPendingResponse(session.login, { token: 't' });
   await fill();
   await userEvent.dblClick(submit());
@@ -190,7 +190,7 @@ test('while the answer is awaited the button says so, and more taps send nothing
   expect(receivedCalls(session.login)).toHaveLength(1);
 });
 
-test('an empty token is no login', async () => {
+test('an empty token does not log in', async () => {
   mockResponse(session.login, { token: '' });
   await fill();
   await userEvent.click(submit());
@@ -198,7 +198,7 @@ test('an empty token is no login', async () => {
   expect(tokens()).toEqual({ local: null, session: null });
 });
 
-test('there is a way to register and a way to a person', async () => {
+test('there are links to the registration and to the contact page', async () => {
   await fill();
   await expect.element(page.getByRole('link', { name: 'สมัครสมาชิก' })).toHaveAttribute('href', '/register');
   await expect

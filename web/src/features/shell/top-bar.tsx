@@ -15,7 +15,7 @@ export interface TopBarProps {
   onLogOut?: () => void;
 }
 
-/** The operator's name, the language, and for members the way out. */
+/** Top bar with the operator's name, the language menu and, for members, the logout button. */
 export function TopBar({ onChooseLanguage, onLogOut }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
