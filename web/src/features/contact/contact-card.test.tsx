@@ -37,7 +37,7 @@ test('the contact text, the link, the name and the QR code are in this order', a
   await expect.element(page.getByRole('img', { name: 'QR code that adds @wallet on LINE' })).toBeVisible();
 });
 
-test('CT-3 copying says what was copied, or that it failed', async () => {
+test('CT-3 copying shows what was copied, or that it failed', async () => {
   mockContact();
   await render(<ContactCard />, { language: 'en' });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);

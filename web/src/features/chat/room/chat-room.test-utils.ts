@@ -81,7 +81,7 @@ export class FakeOperator {
     };
   };
 
-  /** Starts a guest's room, with a socket unless told otherwise. The room is left at the end of the test. */
+  /** Starts a guest's room, by default with a socket. The room is left at the end of the test. */
   joinRoom(options: { readonly hasSocket?: boolean; readonly uploadFile?: UploadFile } = {}): ChatRoom {
     const { hasSocket = true, uploadFile } = options;
     const room = new ChatRoom({

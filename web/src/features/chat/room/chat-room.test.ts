@@ -267,11 +267,8 @@ test('broken messages do not break the conversation', async () => {
   const operator = new FakeOperator();
   const room = await joinConnected(operator);
   for (const broken of [null, 1, 'x', [], {}, { sender: 'operator' }]) operator.pushToSocket(broken);
-  operator.pushToSocket({
-    sender: 'operator',
-    createdAt: new Date(Date.now() + 60_000).toISOString(),
-    message: { message_type: 'sticker' },
-  });
+  const createdAt = new Date(Date.now() + 60_000).toISOString();
+  operator.pushToSocket({ sender: 'operator', createdAt, message: { message_type: 'sticker' } });
   expect(rowTexts(room)).toEqual(['?']);
   operator.sendText('still here');
   expect(rowTexts(room)).toEqual(['still here', '?']);

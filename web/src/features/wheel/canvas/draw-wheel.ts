@@ -18,7 +18,7 @@ const FONT_TIMEOUT_MS = 1_500;
 
 /** Gold of the design tokens. */
 const RIM_COLOUR = '#f2b632';
-/** Strokes between slices: a light one on a dark one, so that slices of any equal colour are told apart. */
+/** Strokes between slices: a light one on a dark one, so that neighbours of equal colour are still distinct. */
 const DIVIDERS = [
   { colour: 'rgb(26 28 34 / 0.45)', px: 3 },
   { colour: '#fff', px: 1.5 },
