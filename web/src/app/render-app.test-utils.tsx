@@ -74,7 +74,7 @@ export async function renderApp({
   if (isMember) beginSession('w_default.kept', { remember: true });
   await initTexts(language);
   // A component that an earlier test has loaded does not load its texts again.
-  await Promise.all([loadTextGroup('home'), loadTextGroup('member')]);
+  await Promise.all([loadTextGroup('visitor'), loadTextGroup('home'), loadTextGroup('member')]);
   const client = createQueryClient();
   const unwire = connectServices(client);
   onTestFinished(() => {

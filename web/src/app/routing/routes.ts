@@ -17,8 +17,10 @@ export interface AppRoute {
   readonly modals?: readonly string[];
 }
 
-const ContactPage = lazyPage('contact', () =>
-  import('#pages/contact/contact-page.tsx').then((module) => module.ContactPage),
+const ContactPage = lazyPage(
+  'contact',
+  () => import('#pages/contact/contact-page.tsx').then((module) => module.ContactPage),
+  'visitor',
 );
 
 /** The route table of §2. */
@@ -31,14 +33,20 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/register',
     area: 'entry',
-    Page: lazyPage('register', () =>
-      import('#pages/register-page.tsx').then((module) => module.RegisterPage),
+    Page: lazyPage(
+      'register',
+      () => import('#pages/register-page.tsx').then((module) => module.RegisterPage),
+      'visitor',
     ),
   },
   {
     path: '/howto',
     area: 'open',
-    Page: lazyPage('howto', () => import('#pages/howto-page.tsx').then((module) => module.HowtoPage)),
+    Page: lazyPage(
+      'howto',
+      () => import('#pages/howto-page.tsx').then((module) => module.HowtoPage),
+      'visitor',
+    ),
     modals: ['video'],
   },
   { path: '/contact', area: 'open', Page: ContactPage, modals: ['chat'] },

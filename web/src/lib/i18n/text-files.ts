@@ -5,13 +5,23 @@ import type { Language } from '@wallet/shared/limits.ts';
  * of the folder. The build bundles the files of one group and language into one chunk.
  */
 
-/** Groups that are loaded at one time: by everyone, with the member's home page, with the other member pages. */
-export type TextGroup = 'public' | 'home' | 'member';
+/**
+ * Texts that are loaded together. `public`: before the first page. `visitor`: with the further pages of visitors.
+ * `home`: with the member's home page. `member`: with everything else.
+ */
+export type TextGroup = 'public' | 'visitor' | 'home' | 'member';
 
-const GROUPS: Readonly<Record<Exclude<TextGroup, 'member'>, readonly string[]>> = {
-  public: ['chat', 'contact', 'error-texts', 'howto', 'registration', 'session', 'shell', 'terminated', 'ui'],
+const NAMESPACES: Readonly<Record<Exclude<TextGroup, 'member'>, readonly string[]>> = {
+  public: ['error-texts', 'session', 'shell', 'terminated', 'ui'],
+  visitor: ['chat', 'contact', 'howto', 'registration'],
   home: ['balance', 'games', 'notices', 'widgets'],
 };
+
+function groupOf(namespace: string): TextGroup {
+  if (NAMESPACES.public.includes(namespace)) return 'public';
+  if (NAMESPACES.visitor.includes(namespace)) return 'visitor';
+  return NAMESPACES.home.includes(namespace) ? 'home' : 'member';
+}
 
 interface TextFile {
   readonly namespace: string;
@@ -26,10 +36,5 @@ export function parseTextPath(path: string): TextFile | undefined {
   const [, folder, file, language] = TEXT_FILE.exec(path) ?? [];
   const namespace = file ?? folder;
   if (namespace === undefined) return undefined;
-  const group = GROUPS.public.includes(namespace)
-    ? 'public'
-    : GROUPS.home.includes(namespace)
-      ? 'home'
-      : 'member';
-  return { namespace, language: language as Language, group };
+  return { namespace, language: language as Language, group: groupOf(namespace) };
 }
