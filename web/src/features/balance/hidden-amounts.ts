@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Tells if amounts are hidden. The setting belongs to the device and survives a logout (F-74). */
+/** Returns true if amounts are hidden. The setting belongs to the device and survives a logout (F-74). */
 export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, read);
 
 export function setHiddenAmounts(isHidden: boolean): void {

@@ -56,7 +56,7 @@ export function ContactCard() {
       )}
       {lineName && (
         <div className={styles.name}>
-          <div className={styles.nameWords}>
+          <div className={styles.nameDetails}>
             <p className={styles.label}>{t('lineName')}</p>
             <p className={styles.lineName}>{lineName}</p>
           </div>

@@ -26,7 +26,7 @@ export function CouponRow({ coupon, currency, onClaim }: CouponRowProps) {
   const stamp = formatDateTime(expiresAt);
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.name}>{name}</p>
         {label && label !== name && <p className={styles.label}>{label}</p>}
         <p>

@@ -29,7 +29,7 @@ import { CouponSection } from './coupon-section.tsx';
 
 const MESSAGES = { th, la, en } as const;
 
-function Opened() {
+function TestSection() {
   const [step, setStep] = useState<string>();
   return (
     <CouponSection
@@ -40,13 +40,13 @@ function Opened() {
   );
 }
 
-const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => createSampleCoupon(id));
+const SEVEN_COUPONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => createSampleCoupon(id));
 
-async function show(coupons = SEVEN, language: Language = 'en') {
+async function renderCoupons(coupons = SEVEN_COUPONS, language: Language = 'en') {
   mockResponse(spinWheel.coupons, coupons);
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  await render(<Opened />, { language });
+  await render(<TestSection />, { language });
   await expect.element(rows().first()).toBeVisible();
 }
 
@@ -65,29 +65,29 @@ const confirm = (language: Language = 'en') =>
 beforeEach(() => sessionStorage.clear());
 
 test('SP-13 three coupons are shown a page, and the pages show all of them', async () => {
-  await show();
-  const seen: (string | null)[] = [];
+  await renderCoupons();
+  const names: (string | null)[] = [];
   for (const pageNumber of [1, 2, 3]) {
     if (pageNumber > 1) await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect.element(rows()).toHaveLength(pageNumber === 3 ? 1 : 3);
-    seen.push(
+    names.push(
       ...rows()
         .elements()
         .map((row) => row.querySelector('p')?.textContent ?? null),
     );
   }
-  expect(seen).toEqual(SEVEN.map(({ prize }) => prize.name));
+  expect(names).toEqual(SEVEN_COUPONS.map(({ prize }) => prize.name));
 });
 
 test('SP-13 a coupon is confirmed, claimed once despite repeated taps, reported and reloaded', async () => {
   const release = mockPendingResponse(spinWheel.claimCoupon, {});
-  await show();
+  await renderCoupons();
   await userEvent.click(claim('b'));
   await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon b”10.00 baht');
   expect(receivedCalls(spinWheel.claimCoupon)).toHaveLength(0);
   const button = confirm().element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
-  mockResponse(spinWheel.coupons, SEVEN.slice(2));
+  mockResponse(spinWheel.coupons, SEVEN_COUPONS.slice(2));
   const before = receivedCalls(wallet.read).length;
   release();
   await expect.element(alert()).toHaveTextContent('10.00 baht is in your wallet');
@@ -99,7 +99,7 @@ test('SP-13 a coupon is confirmed, claimed once despite repeated taps, reported 
 });
 
 test('SP-13 cancelling the confirmation sends nothing', async () => {
-  await show();
+  await renderCoupons();
   await userEvent.click(claim('a'));
   await userEvent.click(alert().getByRole('button', { name: 'Cancel' }));
   await expect.element(alert()).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as c
   'SP-13 a claim refused with %s is explained in %s, and the coupons are reloaded',
   async (key, language) => {
     mockRefusal(spinWheel.claimCoupon, key);
-    await show(SEVEN, language);
+    await renderCoupons(SEVEN_COUPONS, language);
     const before = receivedCalls(spinWheel.coupons).length;
     await userEvent.click(claim('a', language));
     await userEvent.click(confirm(language));
@@ -132,7 +132,7 @@ test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as c
 
 test.each(LANGUAGES)('NT-1 a claim without a response links to the statement, in %s', async (language) => {
   mockNetworkError(spinWheel.claimCoupon);
-  await show(SEVEN, language);
+  await renderCoupons(SEVEN_COUPONS, language);
   await userEvent.click(claim('a', language));
   await userEvent.click(confirm(language));
   await expect.element(alert()).toHaveTextContent(couponText(language, 'unknownTitle'));
@@ -143,7 +143,7 @@ test.each(LANGUAGES)('NT-1 a claim without a response links to the statement, in
 
 test('the expiry of a coupon is shown, and an expired coupon can still be claimed', async () => {
   const [soon, past] = [now() + 60_000, now() - 60_000].map((at) => new Date(at).toISOString());
-  await show([
+  await renderCoupons([
     createSampleCoupon('a', { expiresAt: soon }),
     createSampleCoupon('b', { expiresAt: past }),
     createSampleCoupon('c'),
@@ -155,16 +155,16 @@ test('the expiry of a coupon is shown, and an expired coupon can still be claime
 });
 
 test('F-55 a coupon without an identifier is shown, and claimed as it was received', async () => {
-  const bare = { prize: { name: 'Coupon x', label: 'Other words' }, amount: 12.5 };
-  mockRawResponse(spinWheel.coupons, JSON.stringify([bare]));
+  const coupon = { prize: { name: 'Coupon x', label: 'Other text' }, amount: 12.5 };
+  mockRawResponse(spinWheel.coupons, JSON.stringify([coupon]));
   mockResponse(spinWheel.claimCoupon, {});
   mockResponse(wallet.read, createSampleWallet());
-  await render(<Opened />, { language: 'en' });
-  await expect.element(rows().first()).toHaveTextContent('Coupon xOther words12.50 baht');
+  await render(<TestSection />, { language: 'en' });
+  await expect.element(rows().first()).toHaveTextContent('Coupon xOther text12.50 baht');
   await userEvent.click(claim('x'));
   await userEvent.click(confirm());
   await expect.element(alert()).toHaveTextContent('12.50 baht is in your wallet');
-  expect(receivedCalls(spinWheel.claimCoupon)[0]?.input.body).toEqual({ coupon: bare });
+  expect(receivedCalls(spinWheel.claimCoupon)[0]?.input.body).toEqual({ coupon });
 });
 
 test('names are plain text, and an invalid amount is a dash', async () => {
@@ -173,14 +173,14 @@ test('names are plain text, and an invalid amount is a dash', async () => {
     spinWheel.coupons,
     JSON.stringify([{ _id: 'h', prize: { name, label: name }, amount: 'abc' }]),
   );
-  await render(<Opened />, { language: 'en' });
+  await render(<TestSection />, { language: 'en' });
   await expect.element(rows().first()).toHaveTextContent(`${name}-`);
   expect(document.querySelector('[onerror]')).toBeNull();
 });
 
 test('a list that failed to load can be loaded again; an empty one explains itself', async () => {
   mockRawResponse(spinWheel.coupons, '{}', 500);
-  await render(<Opened />, { language: 'en' });
+  await render(<TestSection />, { language: 'en' });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
   mockResponse(spinWheel.coupons, []);
@@ -189,11 +189,11 @@ test('a list that failed to load can be loaded again; an empty one explains itse
 });
 
 test('claiming the last coupon of a page shows the page before', async () => {
-  await show([...SEVEN.slice(0, 3), createSampleCoupon('z', { amount: bahtToSatang(5) })]);
+  await renderCoupons([...SEVEN_COUPONS.slice(0, 3), createSampleCoupon('z', { amount: bahtToSatang(5) })]);
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
   mockResponse(spinWheel.claimCoupon, {});
   await userEvent.click(claim('z'));
-  mockResponse(spinWheel.coupons, SEVEN.slice(0, 3));
+  mockResponse(spinWheel.coupons, SEVEN_COUPONS.slice(0, 3));
   await userEvent.click(confirm());
   await userEvent.click(alert().getByRole('button', { name: 'OK' }));
   await expect.element(rows()).toHaveLength(3);

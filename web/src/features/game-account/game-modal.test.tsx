@@ -20,7 +20,7 @@ const onPlay = vi.fn<PlayActions['onPlay']>();
 const onTransfer = vi.fn<PlayActions['onTransfer']>();
 const SECRET = 'g/#ข1 %2F';
 
-function Opened({ code }: { code: string }) {
+function TestModal({ code }: { code: string }) {
   const [step, setStep] = useState<string>();
   return (
     <GameModal
@@ -35,10 +35,10 @@ function Opened({ code }: { code: string }) {
   );
 }
 
-async function show(code: string, sampleWallet = createSampleWallet()) {
+async function renderGame(code: string, sampleWallet = createSampleWallet()) {
   mockResponse(wallet.read, sampleWallet);
   mockResponse(wallet.account, { username: 'daoPG1', password: SECRET });
-  await render(<Opened code={code} />, { language: 'en', route: `/user/home?m=game&g=${code}` });
+  await render(<TestModal code={code} />, { language: 'en', route: `/user/home?m=game&g=${code}` });
   await expect.element(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 test('SA-1 repeated taps open an account once, and then it is shown', async () => {
-  await show('JK');
+  await renderGame('JK');
   await expect.element(open()).toBeVisible();
   expect(receivedCalls(wallet.activate)).toHaveLength(0);
   const release = mockPendingResponse(wallet.activate, {});
@@ -69,7 +69,7 @@ test('SA-1 repeated taps open an account once, and then it is shown', async () =
 });
 
 test('SA-1 an account that is already open is reloaded without an error', async () => {
-  await show('JK');
+  await renderGame('JK');
   await expect.element(open()).toBeVisible();
   mockRefusal(wallet.activate, 'SLOT_ALREADY_ACTIVE');
   mockResponse(wallet.read, openedWallet());
@@ -82,7 +82,7 @@ test.each([
   ['SLOT_ACTIVATE_FAIL', 'The game account could not be opened. Try again later.'],
   ['NO_GAME', 'This game was not found.'],
 ] as const)('a refusal with %s is shown, and can be tried again', async (key, text) => {
-  await show('JK');
+  await renderGame('JK');
   await expect.element(open()).toBeVisible();
   mockRefusal(wallet.activate, key);
   await userEvent.click(open());
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('an opening without a response is reported after the wallet was reloaded', async () => {
-  await show('JK');
+  await renderGame('JK');
   await expect.element(open()).toBeVisible();
   const before = receivedCalls(wallet.read).length;
   mockNetworkError(wallet.activate);
@@ -102,7 +102,7 @@ test('an opening without a response is reported after the wallet was reloaded', 
 });
 
 test('SA-2 the password is not in the page until it is shown, and not after it is hidden', async () => {
-  await show('PG');
+  await renderGame('PG');
   await expect.element(page.getByText('daoPG1')).toBeVisible();
   expect(document.documentElement.outerHTML).not.toContain(SECRET);
   await userEvent.click(page.getByRole('button', { name: 'Show password' }));
@@ -113,7 +113,7 @@ test('SA-2 the password is not in the page until it is shown, and not after it i
 });
 
 test('SA-2 a hidden password is copied without being shown', async () => {
-  await show('PG');
+  await renderGame('PG');
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(page.getByRole('button', { name: 'Copy Password' }));
   await expect.element(page.getByText('Copied: ••••••••').first()).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('SA-2 a hidden password is copied without being shown', async () => {
 });
 
 test('SA-3 a reset is confirmed, sent once, reloads the account and shows only the new password', async () => {
-  await show('PG');
+  await renderGame('PG');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   const confirmation = page.getByRole('alertdialog');
   await expect.element(confirmation).toHaveTextContent('Reset the password of Game PG?');
@@ -148,7 +148,7 @@ test('SA-3 a reset is confirmed, sent once, reloads the account and shows only t
 });
 
 test('SA-3 a new password that failed to load is not replaced by the old one', async () => {
-  await show('PG');
+  await renderGame('PG');
   await expect.element(page.getByText('daoPG1')).toBeVisible();
   mockResponse(wallet.resetPassword, {});
   mockRefusal(wallet.account, 'SLOT_NO_ACCOUNT');
@@ -160,7 +160,7 @@ test('SA-3 a new password that failed to load is not replaced by the old one', a
 });
 
 test('a refused reset shows the reason and leaves the password', async () => {
-  await show('PG');
+  await renderGame('PG');
   mockRefusal(wallet.resetPassword, 'SLOT_RESET_PASSWORD_FAIL');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
@@ -172,7 +172,7 @@ test('a refused reset shows the reason and leaves the password', async () => {
 });
 
 test('a cancelled reset sends nothing', async () => {
-  await show('PG');
+  await renderGame('PG');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ test('the web comes first; apps with safe links are below', async () => {
     androidLink: 'https://play.example.com/android',
     iosLink: 'javascript:alert(1)',
   });
-  await show('PG', createSampleWallet({ slots: [game] }));
+  await renderGame('PG', createSampleWallet({ slots: [game] }));
   await expect.element(page.getByText('Playing moves all your money into this game')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Play on the web' }));
   await userEvent.click(page.getByText('Other ways to open'));
@@ -197,6 +197,6 @@ test('the web comes first; apps with safe links are below', async () => {
 });
 
 test('a game that is not offered shows a notice', async () => {
-  await show('GONE');
+  await renderGame('GONE');
   await expect.element(page.getByText('This game was not found')).toBeVisible();
 });

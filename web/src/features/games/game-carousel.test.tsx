@@ -13,12 +13,12 @@ const onAccount = vi.fn<(code: string) => void>();
 const onTransfer = vi.fn<(code: string) => void>();
 const onAll = vi.fn<() => void>();
 
-const games = (count: number) =>
+const createGames = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     createSampleGame(`G${index + 1}`, index === 1 ? undefined : index + 1),
   );
 
-async function show(shown: readonly Game[], width = 360) {
+async function renderCarousel(shownGames: readonly Game[], width = 360) {
   await page.viewport(width, 740);
   await render(
     <main style={{ padding: '0 16px', maxWidth: width }}>
@@ -27,7 +27,7 @@ async function show(shown: readonly Game[], width = 360) {
           Slots
         </h2>
         <GameCarousel
-          games={shown}
+          games={shownGames}
           currency="BAHT"
           labelledBy="heading"
           openingCode={undefined}
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 test('CR-1 the carousel has a name, its cards have positions, and all but the selected one are inert', async () => {
-  await show(games(7));
+  await renderCarousel(createGames(7));
   const carousel = page.getByRole('group', { name: 'Slots' });
   await expect.element(carousel).toHaveAttribute('aria-roledescription', 'carousel');
   expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(
@@ -64,12 +64,12 @@ test('CR-1 the carousel has a name, its cards have positions, and all but the se
 });
 
 test('CR-1 CR-3 the buttons turn the loop both ways, keep the focus and announce the position', async () => {
-  await show(games(3));
-  for (const place of ['2 of 3', '3 of 3', '1 of 3']) {
+  await renderCarousel(createGames(3));
+  for (const position of ['2 of 3', '3 of 3', '1 of 3']) {
     await userEvent.click(next());
-    await expect.poll(selectedLabel).toContain(place);
+    await expect.poll(selectedLabel).toContain(position);
     await expect.element(next()).toHaveFocus();
-    await expect.element(page.getByRole('status').filter({ hasText: place })).toBeInTheDocument();
+    await expect.element(page.getByRole('status').filter({ hasText: position })).toBeInTheDocument();
   }
   await userEvent.click(previous());
   await expect.poll(selectedLabel).toBe('Game G3, 3 of 3');
@@ -78,7 +78,7 @@ test('CR-1 CR-3 the buttons turn the loop both ways, keep the focus and announce
 });
 
 test('CR-2 one game has no buttons to turn', async () => {
-  await show(games(1));
+  await renderCarousel(createGames(1));
   await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
   await expect.element(next()).not.toBeInTheDocument();
   await expect.element(previous()).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ test('CR-2 one game has no buttons to turn', async () => {
 });
 
 test('CR-2 two games are two cards and do not loop', async () => {
-  await show(games(2));
+  await renderCarousel(createGames(2));
   expect(cards()).toHaveLength(2);
   await expect.element(previous()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(next());
@@ -99,7 +99,7 @@ test('CR-2 two games are two cards and do not loop', async () => {
 test.each([600, 800])(
   'CR-2 in a view of %i px two games start at its edge, and both can be selected',
   async (width) => {
-    await show(games(2), width);
+    await renderCarousel(createGames(2), width);
     const play = page.getByRole('button', { name: 'Play Game G1' });
     await expect.element(play).toBeVisible();
     const row = document.querySelector('[aria-roledescription="carousel"]')?.lastElementChild
@@ -118,7 +118,7 @@ test.each([600, 800])(
 test.each([390, 640, 672, 767, 768, 1000])(
   'CR-1 three games loop in a window of %i px, with one on either side',
   async (width) => {
-    await show(games(3), width);
+    await renderCarousel(createGames(3), width);
     await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
     await userEvent.click(previous());
     await expect.poll(selectedLabel).toBe('Game G3, 3 of 3');
@@ -131,7 +131,7 @@ test.each([390, 640, 672, 767, 768, 1000])(
 );
 
 test.each([320, 360, 1280])('CR-4 a card is 300 by 211 in a window of %i', async (width) => {
-  await show(games(12), width);
+  await renderCarousel(createGames(12), width);
   await expect.element(page.getByRole('button', { name: 'Play Game G1', exact: true })).toBeVisible();
   const card = activeCards()[0]?.firstElementChild?.getBoundingClientRect();
   expect(Math.round(card?.width ?? 0)).toBe(300);
@@ -144,7 +144,7 @@ test.each([320, 360, 1280])('CR-4 a card is 300 by 211 in a window of %i', async
 });
 
 test('arrow keys turn the carousel, and a focus on the selected card moves to the next selected one', async () => {
-  await show(games(4));
+  await renderCarousel(createGames(4));
   await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
   activeCards()[0]?.querySelector('button')?.focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -161,7 +161,7 @@ test('arrow keys turn the carousel, and a focus on the selected card moves to th
 });
 
 test('a tap on another card selects it and presses none of its buttons', async () => {
-  await show(games(5), 1280);
+  await renderCarousel(createGames(5), 1280);
   await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
   const neighbour = cards()[1]?.getBoundingClientRect();
   const at = neighbour && { x: neighbour.left + 60, y: neighbour.bottom - 40 };
@@ -172,7 +172,7 @@ test('a tap on another card selects it and presses none of its buttons', async (
 });
 
 test('a swipe turns the carousel by one card and presses nothing', async () => {
-  await show(games(5));
+  await renderCarousel(createGames(5));
   const play = page.getByRole('button', { name: 'Play Game G1' });
   await expect.element(play).toBeVisible();
   const card = activeCards()[0] as HTMLElement;
@@ -196,7 +196,7 @@ test('a swipe turns the carousel by one card and presses nothing', async () => {
 });
 
 test('each card has its offset from the middle as a CSS variable', async () => {
-  await show(games(5), 1280);
+  await renderCarousel(createGames(5), 1280);
   await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
   const offsets = () =>
     cards().map(
@@ -210,7 +210,7 @@ test('each card has its offset from the middle as a CSS variable', async () => {
 });
 
 test('CR-6 a background that fails to load leaves a coloured tile with the name of the game', async () => {
-  await show([
+  await renderCarousel([
     createSampleGame('BRK', 1, { background: '/not-there.png' }),
     createSampleGame('BAD', 1, { background: 'data:,' }),
   ]);
@@ -223,7 +223,7 @@ test('CR-6 a background that fails to load leaves a coloured tile with the name 
 
 test('CR-7 a card shows the balance in baht and in the unit of the game, and has buttons to play, transfer and see the account', async () => {
   const game = createSampleGame('PG', 24_589.2, { ftWalletSlot: 0.1 });
-  await show([game]);
+  await renderCarousel([game]);
   const [card] = activeCards();
   expect(card?.textContent).toContain('2,458.92\u00a0bahtIn game 24,589.20');
   await userEvent.click(page.getByRole('button', { name: 'Play Game PG' }));
@@ -235,14 +235,14 @@ test('CR-7 a card shows the balance in baht and in the unit of the game, and has
 });
 
 test('CR-7 a game without an account has a button to open one, and no amount', async () => {
-  await show([{ ...createSampleGame('JK'), amount: bahtToSatang(5) }]);
+  await renderCarousel([{ ...createSampleGame('JK'), amount: bahtToSatang(5) }]);
   expect(activeCards()[0]?.textContent).not.toMatch(/\d\.\d\d/);
   await userEvent.click(page.getByRole('button', { name: 'Open an account at Game JK' }));
   expect(onAccount).toHaveBeenCalledExactlyOnceWith('JK');
 });
 
 test('a button shows all games', async () => {
-  await show(games(2));
+  await renderCarousel(createGames(2));
   await userEvent.click(page.getByRole('button', { name: 'See all games' }));
   expect(onAll).toHaveBeenCalledOnce();
 });

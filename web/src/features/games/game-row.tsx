@@ -22,7 +22,7 @@ export function GameRow({ game, currency, onOpen }: GameRowProps) {
     <li>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
         <GameLogo game={game} />
-        <span className={styles.words}>
+        <span className={styles.details}>
           <span className={styles.name}>{game.name}</span>
           {game.isActive ? (
             <span className={styles.balance}>

@@ -23,7 +23,7 @@ export function GamesSheet({ category: requested, currency, onAccount, onClose }
   const { t } = useTranslation('games');
   const games = useGames();
   const category: Category | undefined = CATEGORIES.find((each) => each === requested);
-  const shown = games.data?.filter((game) => category === undefined || game.category === category);
+  const filtered = games.data?.filter((game) => category === undefined || game.category === category);
 
   return (
     <Modal title={category ? t(category) : t('all')} closesOnBackdrop onClose={onClose}>
@@ -31,8 +31,10 @@ export function GamesSheet({ category: requested, currency, onAccount, onClose }
       {games.isError && !games.data && (
         <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
       )}
-      {shown?.length === 0 && <EmptyState title={t('empty')} />}
-      {shown && shown.length > 0 && <GameList games={shown} currency={currency} onAccount={onAccount} />}
+      {filtered?.length === 0 && <EmptyState title={t('empty')} />}
+      {filtered && filtered.length > 0 && (
+        <GameList games={filtered} currency={currency} onAccount={onAccount} />
+      )}
     </Modal>
   );
 }

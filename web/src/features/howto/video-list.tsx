@@ -36,7 +36,7 @@ export function VideoList({ onOpen }: { onOpen: (number: number) => void }) {
                   <Play />
                 </span>
               </span>
-              <span className={styles.words}>
+              <span className={styles.details}>
                 <span className={styles.title}>{t(`${subject}.title`)}</span>
                 <span className={styles.meta}>
                   {seconds !== undefined && <span>{t('length', { length: formatDuration(seconds) })}</span>}

@@ -28,7 +28,7 @@ export function VideoModal({ video, onClose }: { video: Video; onClose: () => vo
             onBroken={() => setIsBroken(true)}
           />
         )}
-        <h3>{t('inWords')}</h3>
+        <h3>{t('stepsTitle')}</h3>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li key={step}>{t(`${subject}.${step}`)}</li>

@@ -3,7 +3,7 @@ import { localStore, sessionStore } from '#lib/browser/storage.ts';
 const KEY = 'remember-agreement';
 const YES = 'true';
 
-/** Tells if the agreement must be shown: not shown in this session and not dismissed on this device (F-34). */
+/** Returns true if the agreement must be shown: not shown in this session and not dismissed on this device (F-34). */
 export const isAgreementDue = (): boolean => localStore.get(KEY) !== YES && sessionStore.get(KEY) !== YES;
 
 /** Stores for this session that the agreement was shown. */

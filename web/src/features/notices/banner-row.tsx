@@ -20,7 +20,7 @@ export function BannerRow({ isEnabled, onOpen }: BannerRowProps) {
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <Megaphone aria-hidden />
-      <span className={styles.rowWords}>{t('news')}</span>
+      <span className={styles.rowLabel}>{t('news')}</span>
       <span className={styles.count}>
         <span aria-hidden>{formatCount(banners.length)}</span>
         <span className="visually-hidden">{t('newsCount', { count: banners.length })}</span>

@@ -9,7 +9,7 @@ import { render } from '#testing/render.tsx';
 import { BannerRow } from './banner-row.tsx';
 import { BannersModal } from './banners-modal.tsx';
 
-const PICTURE = '/icon.svg';
+const IMAGE_URL = '/icon.svg';
 const onClose = vi.fn<() => void>();
 const slide = (name: string) => page.getByRole('group', { name, exact: true });
 
@@ -30,8 +30,8 @@ test('BN-1 without banners the modal does not open and its button is not shown',
 });
 
 test('BN-1 F-71 banners of invites come before those of refunds, with buttons and dots to turn them', async () => {
-  mockResponse(invite.banners, [{ image: PICTURE, html: '<p>Bring a friend</p>' }]);
-  mockResponse(refund.banners, [{ image: PICTURE, html: '<p>Losses come back</p>' }]);
+  mockResponse(invite.banners, [{ image: IMAGE_URL, html: '<p>Bring a friend</p>' }]);
+  mockResponse(refund.banners, [{ image: IMAGE_URL, html: '<p>Losses come back</p>' }]);
   await render(<BannersModal onClose={onClose} />, { language: 'en' });
   await expect.element(slide('1 of 2')).toHaveTextContent('Bring a friend');
   expect(slide('1 of 2').element()).not.toHaveAttribute('inert');
@@ -48,12 +48,12 @@ test('BN-1 F-71 banners of invites come before those of refunds, with buttons an
 
 test('a failed request leaves the other banners, and nothing is requested while disabled', async () => {
   mockRefusal(invite.banners, 'INTERNAL_SERVER_ERROR');
-  mockResponse(refund.banners, [{ image: PICTURE, html: '' }]);
-  const shown = await render(<BannerRow isEnabled={false} onOpen={vi.fn<() => void>()} />, {
+  mockResponse(refund.banners, [{ image: IMAGE_URL, html: '' }]);
+  const screen = await render(<BannerRow isEnabled={false} onOpen={vi.fn<() => void>()} />, {
     language: 'en',
   });
   expect(receivedCalls(refund.banners)).toEqual([]);
-  await shown.rerender(<BannerRow isEnabled onOpen={vi.fn<() => void>()} />);
+  await screen.rerender(<BannerRow isEnabled onOpen={vi.fn<() => void>()} />);
   await expect
     .element(page.getByRole('button', { name: 'News and offers 1 item' }), { timeout: 5_000 })
     .toBeVisible();

@@ -46,12 +46,12 @@ afterEach(() => {
 async function openAt(ms: number, { isBusy = false, isDue = true } = {}) {
   mockResponse(lookup.agreements, BLOCKS);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false });
-  const shown = await render(<TestPage isBusy={isBusy} />, { language: 'en' });
+  const screen = await render(<TestPage isBusy={isBusy} />, { language: 'en' });
   if (isDue) await untilRequested();
   await nextFrames();
   await vi.advanceTimersByTimeAsync(ms);
   await nextFrames();
-  return shown;
+  return screen;
 }
 
 test('AG-1 the agreement is not shown at 1,499 ms and is shown at 1,500', async () => {
@@ -72,16 +72,16 @@ test('AG-1 the agreement waits until another modal is closed', async () => {
 });
 
 test('AG-1 F-34 a closed agreement is not shown again in the session, but in the next one', async () => {
-  const first = await openAt(1_500);
+  const firstVisit = await openAt(1_500);
   vi.useRealTimers();
   await userEvent.click(page.getByRole('button', { name: 'I understand' }));
-  await first.unmount();
+  await firstVisit.unmount();
 
-  const second = await openAt(60_000, { isDue: false });
+  const secondVisit = await openAt(60_000, { isDue: false });
   expect(isThere()).toBe(false);
   expect(receivedCalls(lookup.agreements)).toHaveLength(1);
   vi.useRealTimers();
-  await second.unmount();
+  await secondVisit.unmount();
 
   sessionStorage.clear();
   await openAt(1_500);
@@ -89,12 +89,12 @@ test('AG-1 F-34 a closed agreement is not shown again in the session, but in the
 });
 
 test('AG-1 F-34 a dismissed agreement is not shown again on this device', async () => {
-  const first = await openAt(1_500);
+  const firstVisit = await openAt(1_500);
   vi.useRealTimers();
   await userEvent.click(page.getByLabelText('Don’t show this again'));
   await userEvent.click(page.getByRole('button', { name: 'I understand' }));
   expect(localStorage.getItem('remember-agreement')).toBe('true');
-  await first.unmount();
+  await firstVisit.unmount();
 
   sessionStorage.clear();
   await openAt(60_000, { isDue: false });

@@ -24,5 +24,5 @@ export function toGameUrl(
   return toSafeUrl(address.href);
 }
 
-/** Tells if an address opens an app instead of a tab. */
+/** Returns true if an address opens an app instead of a tab. */
 export const isAppUrl = (address: string): boolean => !/^https?:/i.test(address);

@@ -4,7 +4,7 @@ import type { Satang } from '@wallet/shared/money.ts';
 export type PlayPlatform = 'web' | 'android' | 'ios';
 
 /**
- * Tells if money is moved to a game before it opens (§4, F-21): only if its balance is greater than 0. An invalid
+ * Returns true if money is moved to a game before it opens (§4, F-21): only if its balance is greater than 0. An invalid
  * balance (`null`) moves nothing.
  */
 export const shouldMoveMoney = (balance: Satang | null): boolean => balance !== null && balance > 0;

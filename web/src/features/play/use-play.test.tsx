@@ -55,12 +55,12 @@ function TestPage({ game, platform }: { game: PlayableGame; platform: 'web' | 'a
   );
 }
 
-async function show(shownGame: PlayableGame, platform: 'web' | 'android' = 'web') {
+async function renderGame(testGame: PlayableGame, platform: 'web' | 'android' = 'web') {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(wallet.account, { username: 'dao/ป1', password: 'p/#ข' });
   mockResponse(game.autoLogin, { link: LINK });
   mockResponse(wallet.transferAll, { amount: createSampleWallet().wallet.amount });
-  await render(<TestPage game={shownGame} platform={platform} />, { language: 'en' });
+  await render(<TestPage game={testGame} platform={platform} />, { language: 'en' });
   await expect.poll(() => receivedCalls(wallet.read).length).toBe(1);
 }
 
@@ -76,7 +76,7 @@ beforeEach(() => {
 test('the tab is opened within the tap, has no access to this page, and then navigates to the game', async () => {
   const { tab, replace } = createTab();
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   const button = page.getByRole('button', { name: 'play', exact: true }).element() as HTMLElement;
   button.click();
   // Synchronously: later a blocker would stop it.
@@ -89,7 +89,7 @@ test('the tab is opened within the tap, has no access to this page, and then nav
 
 test('PL-1 blocked pop-ups leave a link to the game', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   await tap();
   const link = dialog().getByRole('link', { name: 'Open game' });
   await expect.element(link).toHaveAttribute('href', LINK);
@@ -101,7 +101,7 @@ test('PL-1 blocked pop-ups leave a link to the game', async () => {
 test('PL-1 a tab that was closed before the response leaves a link', async () => {
   const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   const release = mockPendingResponse(game.autoLogin, { link: LINK });
   await tap();
   tab.closed = true;
@@ -113,7 +113,7 @@ test('PL-1 a tab that was closed before the response leaves a link', async () =>
 test('PL-2 username and password are one path segment each, the password only if the game requires it', async () => {
   const { tab } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('JOKER', 0));
+  await renderGame(createSampleGame('JOKER', 0));
   await tap();
   await expect
     .poll(() => receivedCalls(game.autoLogin).map(({ input }) => input.params))
@@ -124,7 +124,7 @@ test('PL-2 username and password are one path segment each, the password only if
 test('PL-2 no password is sent to a game that does not require it', async () => {
   const { tab } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   await tap();
   await expect
     .poll(() => receivedCalls(game.autoLogin).map(({ input }) => input.params))
@@ -134,7 +134,7 @@ test('PL-2 no password is sent to a game that does not require it', async () => 
 test('F-65 a game without a provider opens at its own address', async () => {
   const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('OTHER', 0, { webUrl: 'https://own.example.com/' }));
+  await renderGame(createSampleGame('OTHER', 0, { webUrl: 'https://own.example.com/' }));
   await tap();
   await expect.poll(() => replace.mock.calls).toEqual([['https://own.example.com/']]);
   expect(receivedCalls(game.autoLogin)).toHaveLength(0);
@@ -143,7 +143,7 @@ test('F-65 a game without a provider opens at its own address', async () => {
 test('PL-3 coming back from a game reloads the wallet once', async () => {
   const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   await tap();
   await expect.poll(() => replace.mock.calls.length).toBe(1);
   const before = receivedCalls(wallet.read).length;
@@ -158,7 +158,7 @@ test('PL-3 coming back from a game reloads the wallet once', async () => {
 test('PL-4 a game without money opens without a transfer', async () => {
   const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   await tap();
   await expect.poll(() => replace.mock.calls.length).toBe(1);
   expect(receivedCalls(wallet.transferAll)).toHaveLength(0);
@@ -167,7 +167,7 @@ test('PL-4 a game without money opens without a transfer', async () => {
 test('PL-4 a game with money gets all money first, once despite repeated taps', async () => {
   const { tab, replace } = createTab();
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 5));
+  await renderGame(createSampleGame('PG', 5));
   const button = page.getByRole('button', { name: 'play', exact: true }).element() as HTMLElement;
   for (let count = 0; count < 3; count += 1) button.click();
   await expect.poll(() => replace.mock.calls.length).toBe(1);
@@ -178,7 +178,7 @@ test('PL-4 a game with money gets all money first, once despite repeated taps', 
 test('a game with money opens also if there is no money to move', async () => {
   const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 5));
+  await renderGame(createSampleGame('PG', 5));
   mockRefusal(wallet.transferAll, 'MONEY_NOT_ENOUGH');
   await tap();
   await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
@@ -187,7 +187,7 @@ test('a game with money opens also if there is no money to move', async () => {
 test('a failed transfer is shown, the tab is closed, and the game can be opened without moving money', async () => {
   const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 5));
+  await renderGame(createSampleGame('PG', 5));
   mockRefusal(wallet.transferAll, 'TRANSFER_FAIL');
   await tap();
   await expect.element(dialog()).toHaveTextContent('Your money is back in the wallet');
@@ -201,7 +201,7 @@ test('a failed transfer is shown, the tab is closed, and the game can be opened 
 test('NT-1 a transfer without a response is not reported as failed, and the game is not opened', async () => {
   const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 5));
+  await renderGame(createSampleGame('PG', 5));
   mockResponse(statement.list, { total: 0, statements: [] });
   mockNetworkError(wallet.transferAll);
   await tap();
@@ -217,7 +217,7 @@ test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'WRONG_PASSWORD'] as const)(
   async (key) => {
     const { tab } = createTab();
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    await show(createSampleGame('PG', 0));
+    await renderGame(createSampleGame('PG', 0));
     mockRefusal(game.autoLogin, key);
     await tap();
     await expect.element(dialog()).toHaveTextContent('The game did not open');
@@ -230,7 +230,7 @@ test.each(['javascript:alert(1)', 'http://play.example.com/', 'https://user@play
   async (link) => {
     const { tab, replace } = createTab();
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    await show(createSampleGame('OTHER', 0, { webUrl: link }));
+    await renderGame(createSampleGame('OTHER', 0, { webUrl: link }));
     await tap();
     await expect.element(dialog()).toHaveTextContent('is not safe to open');
     expect(replace).not.toHaveBeenCalled();
@@ -241,7 +241,7 @@ test.each(['javascript:alert(1)', 'http://play.example.com/', 'https://user@play
 test('the app opens at the link of the game for the platform', async () => {
   const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0, { androidLink: 'https://play.example.com/android' }), 'android');
+  await renderGame(createSampleGame('PG', 0, { androidLink: 'https://play.example.com/android' }), 'android');
   await tap();
   await expect.poll(() => replace.mock.calls).toEqual([['https://play.example.com/android']]);
   expect(receivedCalls(game.autoLogin)).toHaveLength(0);

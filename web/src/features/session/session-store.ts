@@ -94,7 +94,7 @@ export function endSession(endReason: Exclude<EndReason, 'none' | 'other-tab'>):
   notifyTabs('ended');
 }
 
-/** Tells if the browser blocks storage, as in a third-party frame. A reload then ends the session. */
+/** Returns true if the browser blocks storage, as in a third-party frame. A reload then ends the session. */
 export function isStorageBlocked(): boolean {
   try {
     return window.sessionStorage.length < 0;

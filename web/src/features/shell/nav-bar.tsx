@@ -22,7 +22,7 @@ export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const isRail = useMediaQuery('(min-width: 768px)');
   const isKeyboardOpen = useKeyboardOpen();
-  const shown = isRail
+  const ordered = isRail
     ? entries.toSorted((a, b) => Number(b.isPrimary ?? false) - Number(a.isPrimary ?? false))
     : entries;
 
@@ -33,7 +33,7 @@ export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
       data-layout={entries.some(({ isPrimary }) => isPrimary) ? 'member' : 'visitor'}
       data-covered={isKeyboardOpen || undefined}
     >
-      {shown.map(({ key, ...entry }) => (
+      {ordered.map(({ key, ...entry }) => (
         <NavItem key={key} {...entry} />
       ))}
     </nav>

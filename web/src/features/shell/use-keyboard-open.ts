@@ -15,5 +15,5 @@ const isOpen = () => {
   return view !== null && view.scale < 1.1 && view.height < OPEN_VIEW_SHARE * window.innerHeight;
 };
 
-/** Tells if an on-screen keyboard covers a part of the window. */
+/** Returns true if an on-screen keyboard covers a part of the window. */
 export const useKeyboardOpen = (): boolean => useSyncExternalStore(subscribe, isOpen);

@@ -166,13 +166,13 @@ test('SP-11 no animation of the wheel or its prize repeats or reverses', async (
   await openDrawnWheel();
   await userEvent.click(spinButton());
   await expect.poll(turnAnimation).toBeDefined();
-  const seen: Animation[] = [...document.getAnimations()];
+  const animations: Animation[] = [...document.getAnimations()];
   turnAnimation()?.finish();
   await expect.poll(highlightedSlice).toBe('2');
-  seen.push(...document.getAnimations());
+  animations.push(...document.getAnimations());
   await expect.element(alertDialog()).toBeVisible();
-  seen.push(...document.getAnimations());
-  for (const animation of seen) {
+  animations.push(...document.getAnimations());
+  for (const animation of animations) {
     const { iterations, direction } = animation.effect?.getTiming() ?? {};
     expect([iterations, direction]).toEqual([1, 'normal']);
     expect((animation.effect as KeyframeEffect).getKeyframes().length).toBeLessThanOrEqual(2);

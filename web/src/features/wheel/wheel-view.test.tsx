@@ -22,11 +22,11 @@ test('the prizes are listed as text, in the order of the slices', async () => {
   await userEvent.click(page.getByText('On the wheel: 24 prizes'));
   const list = page.getByRole('list', { name: 'Lucky wheel' });
   await expect.element(list).toBeVisible();
-  const words = list
+  const prizes = list
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(words).toEqual(Array.from({ length: 24 }, (_, index) => `Prize ${index + 1}`));
+  expect(prizes).toEqual(Array.from({ length: 24 }, (_, index) => `Prize ${index + 1}`));
 });
 
 test('labels are plain text, and descriptions are sanitised, whatever the operator sends', async () => {
@@ -86,7 +86,7 @@ test('SP-6 a wheel that was switched off stays until the refusal is closed', asy
 test('a wheel that the operator has changed is drawn again, and its pointer is within a slice', async () => {
   mockResponse(spinWheel.spin, { success: true, result: { code: 'S5', label: 'Prize 5', remainingCoin: 2 } });
   await openDrawnWheel();
-  const first = disc().querySelector('canvas')?.toDataURL();
+  const before = disc().querySelector('canvas')?.toDataURL();
   mockResponse(spinWheel.setup, createSampleWheel(5, 2));
   await userEvent.click(spinButton());
   await expect.element(alertDialog()).toHaveAccessibleName('The wheel stopped at “Prize 5”');
@@ -94,7 +94,7 @@ test('a wheel that the operator has changed is drawn again, and its pointer is w
   await userEvent.click(alertDialog().getByRole('button'));
   await expect.element(page.getByText('On the wheel: 5 prizes')).toBeVisible();
   await expect.poll(() => disc().dataset['wheel']).toBe('drawn');
-  expect(disc().querySelector('canvas')?.toDataURL()).not.toBe(first);
+  expect(disc().querySelector('canvas')?.toDataURL()).not.toBe(before);
   expect(distanceToEdge(rotation(), 5)).toBeGreaterThan(2);
 });
 

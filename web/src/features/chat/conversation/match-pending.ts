@@ -36,7 +36,7 @@ export function matchPending({ messages, pending }: Conversation): PendingMatche
   return matches;
 }
 
-/** Tells if the operator is known to have stored a pending message, although its response has not arrived. */
+/** Returns true if the operator is known to have stored a pending message, although its response has not arrived. */
 export const isMatched = (conversation: Conversation, id: string): boolean =>
   [...matchPending(conversation).values()].includes(id);
 

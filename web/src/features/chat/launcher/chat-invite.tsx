@@ -30,7 +30,7 @@ export function ChatInvite({ isOpen, onOpen }: ChatInviteProps) {
   if (!isShown) return null;
   return (
     <div className={styles.invite}>
-      <button type="button" className={styles.words} onClick={onOpen}>
+      <button type="button" className={styles.openButton} onClick={onOpen}>
         <MessageCircle size={24} strokeWidth={1.75} aria-hidden />
         <span>{t('invite')}</span>
       </button>

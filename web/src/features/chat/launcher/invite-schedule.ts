@@ -2,7 +2,7 @@ import { now } from '#lib/time/clock.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { localStore } from '#lib/browser/storage.ts';
 
-/** Tells if the invitation has not been shown today (UTC+7). */
+/** Returns true if the invitation has not been shown today (UTC+7). */
 export const isInviteDue = (): boolean => localStore.get('w.chat-invite') !== formatDate(now());
 
 /** Stores that the invitation was shown today. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { ChatRoom } from '../room/chat-room.ts';
 
-/** Tells the room if the newest message is on screen: page visible, window focused, list scrolled to its end. */
+/** Reports to the room if the newest message is on screen: page visible, window focused, list scrolled to its end. */
 export function useReadTracking(room: ChatRoom, isAtEnd: boolean): void {
   useEffect(() => {
     const update = () => room.setNewestVisible(isAtEnd && !document.hidden && document.hasFocus());

@@ -81,9 +81,9 @@ test('a draft is stored by participant until it is sent, and restored when the c
   await field.fill('not yet');
   expect(sessionStore.get(key)).toBe('not yet');
   await screen.unmount();
-  const again = await renderChat();
-  await expect.element(again.field).toHaveValue('not yet');
-  await again.send.click();
+  const reopened = await renderChat();
+  await expect.element(reopened.field).toHaveValue('not yet');
+  await reopened.send.click();
   expect(sessionStore.get(key)).toBeUndefined();
 });
 

@@ -155,20 +155,20 @@ test('F-45 without a socket address the history is polled every 15 s while the p
   const room = operator.joinRoom({ hasSocket: false });
   await untilIdle(room);
   expect(room.getSnapshot().connection).toBe('polling');
-  const first = requestedSkips().length;
+  const countBefore = requestedSkips().length;
   vi.advanceTimersByTime(60_000);
-  expect(requestedSkips()).toHaveLength(first);
+  expect(requestedSkips()).toHaveLength(countBefore);
 
   room.setOpen(true);
   await untilIdle(room);
-  const opened = requestedSkips().length;
+  const countOpened = requestedSkips().length;
   operator.addToHistory(textMessage('hello'));
   vi.advanceTimersByTime(15_000);
   await until(room, () => rowTexts(room).length === 1);
   await untilIdle(room);
-  expect(requestedSkips()).toHaveLength(opened + 1);
+  expect(requestedSkips()).toHaveLength(countOpened + 1);
   vi.advanceTimersByTime(15_000);
-  await vi.waitFor(() => expect(requestedSkips()).toHaveLength(opened + 2));
+  await vi.waitFor(() => expect(requestedSkips()).toHaveLength(countOpened + 2));
 });
 
 test('a socket that fails silently is made up for by a reload every 30 s', async () => {

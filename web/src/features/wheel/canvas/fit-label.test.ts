@@ -62,9 +62,9 @@ test.each([
   for (const count of [2, 8, 9, 24]) {
     const text = fitLabel(label, spaceFor(count), measure)?.lines.join('') ?? '';
     expect(text.endsWith('…')).toBe(true);
-    const kept = Array.from(new Intl.Segmenter().segment(text.slice(0, -1)), ({ segment }) => segment);
-    const whole = Array.from(new Intl.Segmenter().segment(label), ({ segment }) => segment);
-    expect(kept.every((letter) => whole.includes(letter))).toBe(true);
+    const keptLetters = Array.from(new Intl.Segmenter().segment(text.slice(0, -1)), ({ segment }) => segment);
+    const allLetters = Array.from(new Intl.Segmenter().segment(label), ({ segment }) => segment);
+    expect(keptLetters.every((letter) => allLetters.includes(letter))).toBe(true);
   }
 });
 

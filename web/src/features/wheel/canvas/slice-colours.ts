@@ -67,7 +67,7 @@ export function createColourParser(): (colour: string) => Rgb | undefined {
   };
 }
 
-/** Tells if a text is a colour: a canvas ignores an invalid one and keeps the colour before. */
+/** Returns true if a text is a colour: a canvas ignores an invalid one and keeps the colour before. */
 function isColour(context: CanvasRenderingContext2D, colour: string): boolean {
   const colourAfter = (before: string) => {
     context.fillStyle = before;

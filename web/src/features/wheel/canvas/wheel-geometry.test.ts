@@ -77,11 +77,11 @@ test('SP-1 a second spin starts where the first one stopped', () => {
 });
 
 test('SP-2 random turns have both turn counts and stop anywhere in the slice', () => {
-  const draws = [0, 0.1, 0.49, 0.2, 0.5, 0.3, 0.999, 0.4];
-  const next = () => draws.shift() ?? 0;
-  const drawn = Array.from({ length: 4 }, () => randomTurn(next));
-  expect(drawn.map(({ extraTurns }) => extraTurns)).toEqual([2, 2, 3, 3]);
-  expect(drawn.map(({ offset }) => offset)).toEqual([0.1, 0.2, 0.3, 0.4]);
+  const values = [0, 0.1, 0.49, 0.2, 0.5, 0.3, 0.999, 0.4];
+  const next = () => values.shift() ?? 0;
+  const turns = Array.from({ length: 4 }, () => randomTurn(next));
+  expect(turns.map(({ extraTurns }) => extraTurns)).toEqual([2, 2, 3, 3]);
+  expect(turns.map(({ offset }) => offset)).toEqual([0.1, 0.2, 0.3, 0.4]);
 });
 
 test('a wheel of one slice, or of very many, still lands', () => {
