@@ -16,7 +16,7 @@ import { ReferralRow } from './referral-row.tsx';
 import { TotalAnnouncement } from './total-announcement.tsx';
 import { useLastSync } from './use-last-sync.ts';
 
-export interface BalanceCardProps {
+interface BalanceCardProps {
   currency: Currency;
   /** Dims the old figures during a refresh (HM-5). */
   isRefreshing: boolean;

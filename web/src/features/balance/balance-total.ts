@@ -8,7 +8,7 @@ interface GameBalance {
 }
 
 /** Balance of a member; `null` where the operator sent an invalid amount. */
-export interface BalanceTotal {
+interface BalanceTotal {
   readonly wallet: Satang | null;
   readonly games: Satang | null;
   readonly all: Satang | null;

@@ -19,7 +19,7 @@ import { useClaimCoupon } from './queries.ts';
 /** History step of the confirmation. The wheel above uses other steps of the same modal. */
 const CONFIRM_STEP = 'confirm';
 
-export interface CouponSectionProps {
+interface CouponSectionProps {
   currency: Currency;
   statementPath: string;
   steps: ModalSteps;

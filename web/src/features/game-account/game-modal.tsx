@@ -12,7 +12,7 @@ import { ActivatePanel } from './activate-panel.tsx';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { type PlayActions, PlayOptions } from './play-options.tsx';
 
-export interface GameModalProps extends PlayActions {
+interface GameModalProps extends PlayActions {
   /** Code of the game in the address. */
   code: string | undefined;
   currency: Currency;

@@ -10,7 +10,7 @@ import { type GameActions, GameCard } from './game-card.tsx';
 import type { Game } from '#entities/game/use-games.ts';
 import { useCarousel } from './use-carousel.ts';
 
-export interface GameCarouselProps extends GameActions {
+interface GameCarouselProps extends GameActions {
   games: readonly Game[];
   currency: Currency;
   /** Id of the heading that names the carousel. */

@@ -4,7 +4,7 @@ import { GameRow } from './game-row.tsx';
 import styles from './games.module.css';
 import type { Game } from '#entities/game/use-games.ts';
 
-export interface GameListProps {
+interface GameListProps {
   games: readonly Game[];
   currency: Currency;
   onAccount: (code: string) => void;

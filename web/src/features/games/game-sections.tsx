@@ -10,7 +10,7 @@ import { GamesSkeleton } from './games-skeleton.tsx';
 import styles from './games.module.css';
 import { useGames } from '#entities/game/use-games.ts';
 
-export interface GameSectionsProps extends GameActions {
+interface GameSectionsProps extends GameActions {
   currency: Currency;
   /** Shows every game of a category. */
   onAll: (category: Category) => void;

@@ -10,7 +10,7 @@ import { type Category, CATEGORIES } from './categories.ts';
 import { GameList } from './game-list.tsx';
 import { useGames } from '#entities/game/use-games.ts';
 
-export interface GamesSheetProps {
+interface GamesSheetProps {
   /** Category in the address. Any other value shows all games. */
   category: string | undefined;
   currency: Currency;

@@ -5,7 +5,7 @@ import { appConfig } from '#lib/app-config.ts';
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
 /** Subjects of the five videos, in the order of §2 (F-73). */
-export const SUBJECTS = ['wallet', 'enterGame', 'checkBalance', 'receiveBonus', 'endBonus'] as const;
+const SUBJECTS = ['wallet', 'enterGame', 'checkBalance', 'receiveBonus', 'endBonus'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export interface Video {

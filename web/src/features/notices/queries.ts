@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 export const useAgreements = (isEnabled = true) =>
   useQuery({ ...query(lookup.agreements), staleTime: MINUTE_MS, enabled: isEnabled });
 
-export interface Banner {
+interface Banner {
   /** A safe address (`toSafeUrl`); empty if the operator's is unsafe. */
   readonly image: string;
   readonly html: string;

@@ -9,7 +9,7 @@ import { Button } from '#ui/action/button.tsx';
 import { isAppUrl } from './game-url.ts';
 import type { PlayControl, PlayOutcome } from './use-play.ts';
 
-export interface PlayOutcomeDialogProps {
+interface PlayOutcomeDialogProps {
   outcome: PlayOutcome;
   control: Pick<PlayControl, 'dismiss' | 'openWithoutTransfer'>;
   statementPath: string;

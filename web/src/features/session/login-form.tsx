@@ -15,7 +15,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import styles from './login-form.module.css';
 import { beginSession, isStorageBlocked } from './session-store.ts';
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** Links below the button. */
   children: ReactNode;
   phone?: string;

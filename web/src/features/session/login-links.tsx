@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import styles from './login-links.module.css';
 
-export interface LoginLinksProps {
+interface LoginLinksProps {
   registerPath: string;
   contactPath: string;
 }

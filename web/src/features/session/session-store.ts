@@ -11,7 +11,7 @@ import { now } from '#lib/time/clock.ts';
  * Reason why there is no session. `none`: nobody has logged in. `left`: the member has logged out. `expired`:
  * the operator has refused the token. `other-tab`: ended in another tab. `gone`: the service has ended.
  */
-export type EndReason = 'none' | 'left' | 'expired' | 'other-tab' | 'gone';
+type EndReason = 'none' | 'left' | 'expired' | 'other-tab' | 'gone';
 
 export interface SessionState {
   readonly isMember: boolean;

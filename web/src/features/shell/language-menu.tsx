@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, toHtmlLang } from '#lib/i18n/language.ts';
 import { Menu } from '#ui/action/menu.tsx';
 
-export interface LanguageMenuProps {
+interface LanguageMenuProps {
   onChoose: (language: Language) => void;
 }
 

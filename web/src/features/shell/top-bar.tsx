@@ -9,7 +9,7 @@ import styles from './top-bar.module.css';
 import { useAppName } from './use-app-name.ts';
 import { useIsScrolled } from './use-scrolled.ts';
 
-export interface TopBarProps {
+interface TopBarProps {
   onChooseLanguage: (language: Language) => void;
   /** Absent for visitors. */
   onLogOut?: () => void;

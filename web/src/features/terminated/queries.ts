@@ -6,7 +6,7 @@ import { query } from '#api/query.ts';
 /** Never cached and never refetched in the background: a service that has ended responds with `gone`. */
 const ACTIVE = { ...query(serviceLookup.active), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
 
-export type ServiceStatus = 'unknown' | 'active' | 'ended';
+type ServiceStatus = 'unknown' | 'active' | 'ended';
 
 /** Checks on mount if the service is active (§2). Returns `unknown` until there is a response. */
 export function useServiceStatus(): ServiceStatus {

@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 import styles from './terminated-notice.module.css';
 
-export interface TerminatedNoticeProps {
+interface TerminatedNoticeProps {
   isChecking: boolean;
   /** A check has shown that the service has still ended. */
   isStillEnded: boolean;

@@ -13,14 +13,14 @@ import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createSampleWheel } from '#testing/samples/sample-wheel.ts';
 import { createTestI18n } from '#testing/texts.ts';
 
-import { sliceAtPointer } from './canvas/wheel-geometry.ts';
+import { sliceAtPointer } from './canvas/wheel-geometry.test-utils.ts';
 import { WheelModal } from './wheel-modal.tsx';
 
 /*
  * Renders the wheel with mocked responses and steps in memory, and reads what only its styles show.
  */
 
-export const onClose = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
 
 function OpenedWheel({ stepAfterMs }: { stepAfterMs: number | undefined }) {
   const [step, setStep] = useState<string>();

@@ -15,7 +15,7 @@ import { useWheelSetup, type Wheel } from './queries.ts';
 import { WheelView } from './wheel-view.tsx';
 import styles from './wheel.module.css';
 
-export interface WheelModalProps {
+interface WheelModalProps {
   steps: ModalSteps;
   /** List of coupons, shown below the wheel. */
   coupons: ReactNode;

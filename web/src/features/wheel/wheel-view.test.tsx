@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { createSampleWheel, createSampleSlice } from '#testing/samples/sample-wheel.ts';
 
-import { distanceToEdge } from './canvas/wheel-geometry.ts';
+import { distanceToEdge } from './canvas/wheel-geometry.test-utils.ts';
 import {
   alertDialog,
   disc,

@@ -12,9 +12,9 @@ import { Tile } from './tile.tsx';
 import { WheelIcon } from './wheel-icon.tsx';
 
 /** Modals that the widgets open. */
-export type WidgetTarget = 'deposit' | 'withdraw' | 'spin' | 'invite' | 'refund';
+type WidgetTarget = 'deposit' | 'withdraw' | 'spin' | 'invite' | 'refund';
 
-export interface HomeWidgetsProps {
+interface HomeWidgetsProps {
   onOpen: (target: WidgetTarget) => void;
   isRefreshing: boolean;
   onRefresh: () => void;

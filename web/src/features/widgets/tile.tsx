@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format/format.ts';
 
 import styles from './home-widgets.module.css';
 
-export interface TileProps {
+interface TileProps {
   label: string;
   icon: ReactNode;
   /** `gold` marks prizes and rewards. */

@@ -13,7 +13,7 @@ import {
 import { CUSTOMER, type ReceivedMessage } from './received-message.ts';
 
 /** Ids of pending messages by the server message that each of them has become. */
-export type PendingMatches = ReadonlyMap<ServerMessage, string>;
+type PendingMatches = ReadonlyMap<ServerMessage, string>;
 
 /**
  * Matches pending messages with server messages of the same content. The echo of a message may arrive before

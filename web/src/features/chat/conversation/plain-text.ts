@@ -3,7 +3,7 @@ import type { MessageContent } from './received-message.ts';
 type KindName = (kind: 'image' | 'video' | 'file' | 'unknown') => string;
 
 /** Returns the text of a message; `undefined` for files and cards. */
-export const contentText = (message: MessageContent): string | undefined =>
+const contentText = (message: MessageContent): string | undefined =>
   'payload' in message && typeof message.payload === 'string' ? message.payload : undefined;
 
 /** Returns a message as one line of text for screen readers. `kindName` names files and unknown types. */

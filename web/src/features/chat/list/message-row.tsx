@@ -10,7 +10,7 @@ import type { FileUpload } from '../room/outbox.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import styles from './message-row.module.css';
 
-export interface MessageRowProps {
+interface MessageRowProps {
   entry: TimelineEntry;
   /** Upload of a file that is not sent yet. */
   upload: FileUpload | undefined;

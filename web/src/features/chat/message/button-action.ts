@@ -8,7 +8,7 @@ import type { MessageContent } from '../conversation/received-message.ts';
 export type ButtonSpec = z.output<typeof ChatButton>;
 
 /** Effect of a tap on an operator's button. */
-export type ButtonAction =
+type ButtonAction =
   | { readonly type: 'open'; readonly url: string }
   | { readonly type: 'send'; readonly message: MessageContent }
   | { readonly type: 'none' };

@@ -1,6 +1,6 @@
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   /** A safe address (`toSafeUrl`); absent for plain text. */
   readonly url?: string;

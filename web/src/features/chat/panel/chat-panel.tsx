@@ -11,7 +11,7 @@ import { ConversationView } from './conversation-view.tsx';
 import { PanelShell } from './panel-shell.tsx';
 import { PanelTitleBar } from './panel-title-bar.tsx';
 
-export interface ChatPanelProps {
+interface ChatPanelProps {
   isMember: boolean;
   /** The operator's messaging link and its name (§3). */
   lineLink: string;

@@ -17,7 +17,7 @@ import { ReadReceipts } from './read-receipts.ts';
 import { INITIAL_ROOM_STATE, type RoomState } from './room-state.ts';
 import { uploadFile, type UploadFile } from './upload-file.ts';
 
-export interface RoomOptions {
+interface RoomOptions {
   readonly participant: Participant;
   /** `undefined` if the deployment has no socket. */
   readonly openSocket?: OpenSocket | undefined;

@@ -15,7 +15,7 @@ const SIDE_PADDING_PX = 5;
 const ELLIPSIS = '…';
 
 /** Returns the width of a text at a font size, px. */
-export type MeasureText = (text: string, fontPx: number) => number;
+type MeasureText = (text: string, fontPx: number) => number;
 
 export interface LabelSpace {
   readonly sliceCount: number;

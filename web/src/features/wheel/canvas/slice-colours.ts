@@ -34,7 +34,7 @@ const FALLBACK_COLOURS: readonly Rgb[] = [
   [27, 42, 87],
 ];
 
-export interface SliceColours {
+interface SliceColours {
   readonly background: Rgb;
   readonly text: Rgb;
 }

@@ -2,13 +2,8 @@ import { WHEEL_EXTRA_TURNS } from '@wallet/shared/limits.ts';
 import { assert, constantFrom, double, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  randomTurn,
-  calculateLanding,
-  normaliseRotation,
-  sliceAtPointer,
-  distanceToEdge,
-} from './wheel-geometry.ts';
+import { distanceToEdge, sliceAtPointer } from './wheel-geometry.test-utils.ts';
+import { calculateLanding, normaliseRotation, randomTurn } from './wheel-geometry.ts';
 
 const SEED = 20_261_121;
 const counts = Array.from({ length: 23 }, (_, index) => index + 2);

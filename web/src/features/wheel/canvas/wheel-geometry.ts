@@ -21,7 +21,7 @@ export interface Landing {
   readonly durationMs: number;
 }
 
-export interface SpinTurn {
+interface SpinTurn {
   readonly sliceCount: number;
   readonly sliceIndex: number;
   readonly startRotation: number;
@@ -44,17 +44,6 @@ export function calculateLanding(turn: SpinTurn): Landing {
     endRotation: startRotation + extraTurns * FULL_TURN_DEG + rest,
     durationMs: Math.min(WHEEL_SPIN_MAX_MS, Math.round(ms)),
   };
-}
-
-/** Returns the index of the slice under the pointer. */
-export const sliceAtPointer = (rotation: number, sliceCount: number): number =>
-  Math.floor(normaliseRotation(FULL_TURN_DEG - rotation) / (FULL_TURN_DEG / sliceCount)) % sliceCount;
-
-/** Returns the distance between the pointer and the nearest border of its slice, in degrees. */
-export function distanceToEdge(rotation: number, sliceCount: number): number {
-  const sliceDeg = FULL_TURN_DEG / sliceCount;
-  const within = normaliseRotation(FULL_TURN_DEG - rotation) % sliceDeg;
-  return Math.min(within, sliceDeg - within);
 }
 
 /** Picks at random what does not depend on the prize: the number of full turns and the position in the slice. */

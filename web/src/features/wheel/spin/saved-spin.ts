@@ -14,7 +14,7 @@ export interface SpinResult {
 }
 
 /** A spin whose outcome the member has not seen: either without a response, or with one. */
-export type SavedSpin = { readonly baseline: SpinBaseline } | { readonly result: SpinResult };
+type SavedSpin = { readonly baseline: SpinBaseline } | { readonly result: SpinResult };
 
 const STATE_KEY = 'spin';
 

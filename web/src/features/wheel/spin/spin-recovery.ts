@@ -16,7 +16,7 @@ export type SpinRecovery =
   | { readonly name: 'unknown' };
 
 /** Coins and coupons after a spin. */
-export interface SpinEvidence {
+interface SpinEvidence {
   readonly coins: number;
   readonly coupons: readonly Coupon[];
 }
