@@ -6,7 +6,7 @@ import { Money } from '#ui/data/money.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 import styles from './transfer.module.css';
-import type { TransferRequest } from './validate-transfer.ts';
+import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferConfirmProps {
   order: TransferRequest;

@@ -11,7 +11,7 @@ import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 import styles from './transfer.module.css';
-import type { TransferRequest } from './validate-transfer.ts';
+import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferOutcomeProps {
   end: Outcome<TransferRequest>;

@@ -6,7 +6,7 @@ import type { UnknownOutcome } from '#api/use-confirmed-command.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import type { TransferRequest } from './validate-transfer.ts';
+import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferUnknownProps {
   doubt: UnknownOutcome<TransferRequest>;
