@@ -1,10 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { toAccountName } from '#entities/bank/account-name.ts';
 import { normaliseDigits } from '#lib/format/normalise-digits.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 import { useRegister } from '../queries.ts';
 import styles from '../registration.module.css';
@@ -28,8 +28,8 @@ export function BankStep({ wizard, top, onOpenConditions }: BankStepProps) {
   const once = useSingleFlight();
   const command = useRegister();
   const { answers, secret, currency } = wizard;
-  const form = useForm({
-    resolver: standardSchemaResolver(bankSchema),
+  const form = useSchemaForm(bankSchema, {
+    revalidate: 'onChange',
     defaultValues: {
       bankCode: answers.bankCode,
       accountNo: answers.accountNo,

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { normaliseDigits } from '#lib/format/normalise-digits.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 import { useVerifyOtp } from '../queries.ts';
 import styles from '../registration.module.css';
@@ -24,7 +23,10 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
   const once = useSingleFlight();
   const verify = useVerifyOtp();
   const codes = useOtpCodes(wizard);
-  const form = useForm({ resolver: standardSchemaResolver(otpSchema), defaultValues: { code: '' } });
+  const form = useSchemaForm(otpSchema, {
+    revalidate: 'onChange',
+    defaultValues: { code: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const { answers, phone } = wizard;
 

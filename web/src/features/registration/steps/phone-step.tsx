@@ -1,17 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { normaliseDigits } from '#lib/format/normalise-digits.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Field } from '#ui/form/field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 import styles from '../registration.module.css';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { useStepForm } from '../wizard/use-step-form.ts';
 import { StepFrame } from './step-frame.tsx';
-import { phoneSchema } from './step-schemas.ts';
+import { createPhoneSchema } from './step-schemas.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 import { useOtpCodes } from './use-otp-codes.ts';
 
@@ -21,8 +20,8 @@ export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {
   const problem = useFieldErrorText();
   const once = useSingleFlight();
   const codes = useOtpCodes(wizard);
-  const form = useForm({
-    resolver: standardSchemaResolver(phoneSchema(wizard.variant)),
+  const form = useSchemaForm(createPhoneSchema(wizard.variant), {
+    revalidate: 'onChange',
     defaultValues: { phone: wizard.answers.phone },
   });
   useStepForm(form, wizard, {

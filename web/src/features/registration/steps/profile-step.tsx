@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Field } from '#ui/form/field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 import { useValidateRegistration, useSources } from '../queries.ts';
 import { findFieldLocation } from '../wizard/steps.ts';
@@ -25,8 +24,8 @@ export function ProfileStep({ wizard }: { wizard: RegistrationWizard }) {
   const { judge } = useValidateRegistration();
   const [isShown, setIsShown] = useState(false);
   const { answers, secret, inviter } = wizard;
-  const form = useForm({
-    resolver: standardSchemaResolver(profileSchema),
+  const form = useSchemaForm(profileSchema, {
+    revalidate: 'onChange',
     defaultValues: {
       name: answers.name,
       ...secret,
