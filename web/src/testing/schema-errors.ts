@@ -8,6 +8,6 @@ export async function getSchemaErrors<Input extends FieldValues>(
   values: Input,
 ): Promise<Readonly<Record<string, string>>> {
   const { issues = [] } = await schema['~standard'].validate(values);
-  const entries = issues.map(({ path = [], message }) => [path.join('.'), message] as const);
+  const entries = issues.map(({ path = [], message }) => [path.map(String).join('.'), message] as const);
   return Object.fromEntries(entries.toReversed());
 }

@@ -1,9 +1,9 @@
 import styles from './bank-tile.module.css';
 
-/** Whose colours are drawn; any other bank has the house's. */
+/** Banks with colours of their own. Any other bank is shown in the default colour. */
 const BANKS_WITH_COLOUR = new Set(['SCB', 'KBANK', 'GSB', 'KTB', 'TMB', 'BBL', 'BAY']);
 
-/** A bank as its letters on its colour; marks of the banks themselves are the operator's to add. */
+/** A tile with the bank's code on its colour. Logos are not included, for they need the banks' permission. */
 export function BankTile({ code }: { code: string }) {
   const letters = code.slice(0, 5);
   return (

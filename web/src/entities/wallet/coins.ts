@@ -4,19 +4,19 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { endpointKey, query } from '#api/query.ts';
 
-/** The member's coins as the last answer told them, whichever call that was (F-33); undefined before one has. */
+/** Returns the member's coins from the latest response that contains them (F-33). Undefined before the first one. */
 export function useCoins(): number | undefined {
   const inWallet = useQuery(query(wallet.read));
-  // Only looked at: the wheel is asked for where it is opened.
+  // Reads the cache only: the wheel fetches this query when it opens.
   const atWheel = useQuery({ ...query(spinWheel.setup), enabled: false });
   return atWheel.dataUpdatedAt > inWallet.dataUpdatedAt
     ? atWheel.data?.result.userCoin
     : (inWallet.data?.profile.coin ?? atWheel.data?.result.userCoin);
 }
 
-/** A spin has told what is left: every count on the screen changes at once (SP-9). */
+/** Writes the coins left after a spin to the cache, so that every count on the screen changes at once (SP-9). */
 export async function setCoins(client: QueryClient, coins: number): Promise<void> {
-  // An answer under way was asked before the coin was spent.
+  // A pending response may hold the coins before the spin.
   await Promise.all(
     [wallet.read, spinWheel.setup].map((endpoint) =>
       client.cancelQueries({ queryKey: endpointKey(endpoint) }),

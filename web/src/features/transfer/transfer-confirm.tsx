@@ -17,7 +17,7 @@ interface TransferConfirmProps {
   onCancel: () => void;
 }
 
-/** The order once more, with the amount exactly as the field shows it. */
+/** Confirmation of a transfer, with the amount as the field shows it. */
 export function TransferConfirm({
   order,
   currency,

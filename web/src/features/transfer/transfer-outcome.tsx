@@ -22,7 +22,7 @@ interface TransferOutcomeProps {
   onClose: () => void;
 }
 
-/** How the transfer ended: done, refused in the operator's words, or unknown until the statement is read (NT-1). */
+/** Outcome of a transfer: done, refused with the operator's reason, or unknown (NT-1). */
 export function TransferOutcome({
   end,
   accounts,

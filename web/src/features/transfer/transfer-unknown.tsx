@@ -15,7 +15,7 @@ interface TransferUnknownProps {
   statementPath: string;
 }
 
-/** Stays above the form after a lost answer: the same transfer may already have been made. */
+/** Warning above the form after an unknown outcome: the transfer may already have been made. */
 export function TransferUnknown({
   doubt: { order, sentAt },
   money,

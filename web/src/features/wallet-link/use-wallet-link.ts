@@ -69,7 +69,7 @@ export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiErro
       field.onChange(text);
       setOutcome(undefined);
     },
-    submit: singleFlight(form.handleSubmit(({ link }) => send(link))),
+    submit: () => void singleFlight(form.handleSubmit(({ link }) => send(link)))(),
     closeOutcome: () => setOutcome(undefined),
   };
 }

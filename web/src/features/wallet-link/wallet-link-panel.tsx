@@ -51,7 +51,7 @@ export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (link !== '') void form.submit();
+        if (link !== '') form.submit();
       }}
     >
       <LinkInstructions walletName={walletName} />
