@@ -21,7 +21,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
       label: t('nav.conditions'),
       icon: FileText,
     },
-    { key: 'home', to: '/user/home', label: t('nav.home'), icon: House, isMain: true },
+    { key: 'home', to: '/user/home', label: t('nav.home'), icon: House, isPrimary: true },
     { key: 'statement', to: '/user/statement', label: t('nav.statement'), icon: ReceiptText },
     { key: 'contact', to: '/user/contact', label: t('nav.contact'), icon: MessageCircle },
   ];

@@ -1,9 +1,9 @@
 import styles from './bank-tile.module.css';
 
-/** Banks with colours of their own. Any other bank is shown in the default colour. */
+/** Banks with a colour of their own in the style sheet. */
 const BANKS_WITH_COLOUR = new Set(['SCB', 'KBANK', 'GSB', 'KTB', 'TMB', 'BBL', 'BAY']);
 
-/** A tile with the bank's code on its colour. Logos are not included, for they need the banks' permission. */
+/** A bank as its code on its colour. Logos of the banks are for the operator to add. */
 export function BankTile({ code }: { code: string }) {
   const letters = code.slice(0, 5);
   return (

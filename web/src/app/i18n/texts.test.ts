@@ -7,7 +7,7 @@ import textTypes from './text-types.ts?raw';
 
 type Tree = { readonly [name: string]: string | Tree };
 
-const files = import.meta.glob<Tree>('../**/*texts.{th,la,en}.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Tree>('../../**/*texts.{th,la,en}.json', { eager: true, import: 'default' });
 
 /** Each set of three files, by its path without the language. */
 const sets = new Map<string, Partial<Record<Language, Map<string, string>>>>();
@@ -21,7 +21,7 @@ function flat(tree: Tree, prefix = ''): [string, string][] {
 }
 
 for (const [path, tree] of Object.entries(files)) {
-  const [, place = '', language = ''] = /^\.\.\/(.+)\.(th|la|en)\.json$/.exec(path) ?? [];
+  const [, place = '', language = ''] = /^(?:\.\.\/)+(.+)\.(th|la|en)\.json$/.exec(path) ?? [];
   sets.set(place, { ...sets.get(place), [language]: new Map(flat(tree)) });
 }
 
