@@ -30,7 +30,7 @@ export function RegisterPage({ modal }: PageProps) {
       <h1>{t('title')}</h1>
       <Registration
         variant={appConfig.variant}
-        top={modal}
+        pickerSteps={modal}
         onOpenConditions={() => modal.open(CONDITIONS)}
         onDone={(phone) => void navigate('/login', { replace: true, state: { phone } })}
       />

@@ -3,7 +3,7 @@ import type { BonusType } from '@wallet/shared/contract/bonus.ts';
 import { toBangkokDay, toBangkokWeek } from '#entities/time/bangkok-day.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
-/** What is asked of a bonus to tell how it stands. */
+/** The part of a bonus that determines its state. */
 export interface ReceivableBonus {
   readonly type: BonusType;
   readonly maxReceived: number;
@@ -11,10 +11,10 @@ export interface ReceivableBonus {
     { readonly isActive: boolean; readonly received: readonly { readonly updatedAt: string }[] } | undefined;
 }
 
-/** How a card stands (§4). */
+/** The state of a bonus for the member (§4). */
 export type BonusState = 'current' | 'received' | 'available';
 
-/** How often it was received: in all, or in the present day or week of Bangkok. */
+/** Counts the receipts of a bonus: all of them, or those of the current day or week in Bangkok. */
 export function countReceived({ type, userBonus }: ReceivableBonus, now: number): number {
   const received = userBonus?.received ?? [];
   if (type === 'limit') return received.length;
@@ -25,6 +25,7 @@ export function countReceived({ type, userBonus }: ReceivableBonus, now: number)
   }).length;
 }
 
+/** Returns the state of a bonus at a time in ms. */
 export function getBonusState(bonus: ReceivableBonus, now: number): BonusState {
   if (bonus.userBonus?.isActive) return 'current';
   return countReceived(bonus, now) >= bonus.maxReceived ? 'received' : 'available';

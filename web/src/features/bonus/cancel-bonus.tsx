@@ -17,17 +17,17 @@ export interface CancelBonusProps {
   onClose: () => void;
 }
 
-/** Asks, ends the bonus in use, and says how that went; a refusal is an error dialog (§8). */
+/** Confirms and ends the active bonus, then shows the outcome. A refusal is shown in an alert (§8). */
 export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
   const { t } = useTranslation(['bonus', 'offers']);
   const errorText = useErrorText();
   const isShown = useMountedRef();
-  /** A second tap shares the first one's answer, which is told once. */
-  const once = useSingleFlight();
+  // A second tap shares the first one's result, which is shown once.
+  const singleFlight = useSingleFlight();
   const clear = useClearBonus();
   const [end, setEnd] = useState<ApiError | 'unknown'>();
 
-  const cancel = once(async () => {
+  const cancel = singleFlight(async () => {
     const result = await clear.run();
     if (result.state === 'done') {
       showToast(errorText(result.answer.message ?? 'BONUS_CLEAR'), 'success');

@@ -11,18 +11,18 @@ import { StatusChip } from '#ui/feedback/status-chip.tsx';
 import styles from './deposit.module.css';
 import type { DepositAccount } from './queries.ts';
 
-/** An account of the operator to pay into, with its number to copy as banking apps take it: digits alone (SL-5). */
+/** An account of the operator. Its number is copied as digits only, as banking apps require (SL-5). */
 export function DepositAccountCard({
   account,
-  tellsCurrency,
+  showsCurrency,
 }: {
   account: DepositAccount;
-  tellsCurrency: boolean;
+  showsCurrency: boolean;
 }) {
   const { t, i18n } = useTranslation('deposit');
   const { bankCode, bankAccountNo: no, bankAccountName: name, currency } = account;
   const bank = getBankName(account, i18n.language);
-  const isKnown = tellsCurrency && (currency === 'BAHT' || currency === 'LAK');
+  const hasCurrencyText = showsCurrency && (currency === 'BAHT' || currency === 'LAK');
 
   return (
     <li className={styles.account}>
@@ -38,7 +38,7 @@ export function DepositAccountCard({
             ) : (
               <StatusChip tone="progress" label={t('slipNeeded')} />
             )}
-            {isKnown && <StatusChip tone="neutral" label={t(`currency.${currency}`)} />}
+            {hasCurrencyText && <StatusChip tone="neutral" label={t(`currency.${currency}`)} />}
           </span>
         </span>
       </div>

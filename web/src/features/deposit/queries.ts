@@ -8,5 +8,5 @@ export type DepositLookup = ResponseOf<typeof lookup.deposit>;
 export type DepositAccount = DepositLookup['banks'][number];
 export type DepositWallet = DepositLookup['wallets'][number];
 
-/** Ways to pay in are the operator's to change at any time, so each opening asks again. */
+/** Reads the ways to deposit. They are read again at each opening, since the operator may change them at any time. */
 export const useDepositLookup = () => useQuery({ ...query(lookup.deposit), refetchOnMount: 'always' });

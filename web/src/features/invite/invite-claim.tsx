@@ -21,18 +21,18 @@ export interface InviteClaimProps {
   onClose: () => void;
 }
 
-/** Warns of both percentages, then claims what friends have brought: from home and from the modal alike (F-31). */
+/** Confirms both percentages and claims the invite earnings. Opened from home and from the invite modal (F-31). */
 export function InviteClaim({ currency, statementPath, onClose }: InviteClaimProps) {
   const { t } = useTranslation(['invite', 'offers']);
   const errorText = useErrorText();
   const waiting = useWallet().data?.invite;
   const isShown = useMountedRef();
-  /** A second tap shares the first one's answer, which is told once. */
-  const once = useSingleFlight();
+  // A second tap shares the first one's result, which is shown once.
+  const singleFlight = useSingleFlight();
   const claim = useClaimInvites();
   const [isUnknown, setIsUnknown] = useState(false);
 
-  const receive = once(async () => {
+  const receive = singleFlight(async () => {
     const result = await claim.run();
     if (result.state === 'unknown') {
       if (isShown.current) setIsUnknown(true);

@@ -30,7 +30,7 @@ const columnsOf = (t: TFunction<'invite'>, currency: Currency): readonly Column<
   },
 ];
 
-/** The friends who came by the link, newest first: a table where there is room, else cards. */
+/** List of the invited friends, newest first. */
 export function InviteList({ currency }: { currency: Currency }) {
   const { t } = useTranslation('invite');
   const [page, setPage] = useState(1);

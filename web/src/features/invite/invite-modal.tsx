@@ -26,7 +26,7 @@ export interface InviteModalProps {
   onClose: () => void;
 }
 
-/** The member's link, what friends have brought, and who they are; mounted means open. */
+/** The invite link, the earnings and the invited friends. The modal is open while it is mounted. */
 export function InviteModal({ currency, statementPath, steps, onClose }: InviteModalProps) {
   const { t } = useTranslation('invite');
   const wallet = useWallet();

@@ -10,7 +10,7 @@ import { query } from '#api/query.ts';
 
 export type Invite = ResponseOf<typeof invite.list>['invites'][number];
 
-/** One page of the friends who came; the page before stays until the next one is there. */
+/** Reads one page of the invited friends. The previous page stays visible until the next one has loaded. */
 export const useInvites = (page: number) =>
   useQuery({
     ...query(invite.list, { body: { page, limit: LIST_PAGE_ROWS } }),

@@ -19,7 +19,7 @@ interface BankAccountCardProps {
   onAdd: () => void;
 }
 
-/** The bank account that money is paid out to; its number is in groups where it has ten characters (PF-1). */
+/** The bank account for withdrawals. A number of ten characters is shown in groups (PF-1). */
 export function BankAccountCard({ account, onEditName, onAdd }: BankAccountCardProps) {
   const { t, i18n } = useTranslation('profile');
   if (!account) {

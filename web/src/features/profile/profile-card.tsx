@@ -29,7 +29,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Who the member is to the operator, and the ways to change it. */
+/** The member's details with buttons to change them. */
 export function ProfileCard({ onEdit, onChangePassword, onEditBankName }: ProfileCardProps) {
   const { t } = useTranslation('profile');
   const { data, isPending, isFetching, refetch } = useProfile();

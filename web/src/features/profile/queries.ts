@@ -8,13 +8,13 @@ import { query } from '#api/query.ts';
 
 export type Profile = ResponseOf<typeof account.profile>;
 
-/** What home and profile show of the member; both are read again after an edit (F-54). */
-const SHOWN = { invalidates: [account.profile, wallet.read] } as const;
+/** Queries that show the edited data, on home and on the profile (F-54). */
+const PROFILE_QUERIES = { invalidates: [account.profile, wallet.read] } as const;
 
 export const useProfile = () => useQuery(query(account.profile));
 
-export const useUpdateProfile = () => useCommand(account.updateProfile, SHOWN);
+export const useUpdateProfile = () => useCommand(account.updateProfile, PROFILE_QUERIES);
 
-export const useUpdateBankName = () => useCommand(account.updateBankAccountName, SHOWN);
+export const useUpdateBankName = () => useCommand(account.updateBankAccountName, PROFILE_QUERIES);
 
 export const useChangePassword = () => useCommand(account.changePassword, { invalidates: [] });

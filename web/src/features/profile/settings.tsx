@@ -15,7 +15,7 @@ export interface SettingsProps {
   onLogOut: () => void;
 }
 
-/** Theme, language and the way out, repeated on the profile. */
+/** Theme, language and logout. */
 export function Settings({ onChooseLanguage, onLogOut }: SettingsProps) {
   const { t, i18n } = useTranslation('profile');
   const theme = useTheme();

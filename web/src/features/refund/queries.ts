@@ -16,7 +16,7 @@ const INVALIDATED_QUERIES = [refund.check, refund.list, wallet.read, statement.l
 
 export const useRefundCheck = () => useQuery(query(refund.check));
 
-/** One page of the refunds that were received; the page before stays until the next one is there. */
+/** Reads one page of the received refunds. The previous page stays visible until the next one has loaded. */
 export const useRefunds = (page: number) =>
   useQuery({
     ...query(refund.list, { body: { page, limit: LIST_PAGE_ROWS } }),

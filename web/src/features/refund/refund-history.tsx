@@ -29,7 +29,7 @@ const columnsOf = (t: TFunction<'refund'>, currency: Currency): readonly Column<
   },
 ];
 
-/** The refunds that were received, newest first. */
+/** List of the received refunds, newest first. */
 export function RefundHistory({ currency }: { currency: Currency }) {
   const { t } = useTranslation('refund');
   const [page, setPage] = useState(1);

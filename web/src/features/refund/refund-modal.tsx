@@ -23,7 +23,7 @@ export interface RefundModalProps {
   onClose: () => void;
 }
 
-/** What of the member's losses comes back, the ways to it, and what has come back before; mounted means open. */
+/** The member's refund, the ways to receive it, and the history. The modal is open while it is mounted. */
 export function RefundModal({ currency, statementPath, steps, onClose }: RefundModalProps) {
   const { t } = useTranslation('refund');
   const check = useRefundCheck();
@@ -40,8 +40,8 @@ export function RefundModal({ currency, statementPath, steps, onClose }: RefundM
           <RefundOffer
             check={data}
             currency={currency}
-            onAsk={(way) => {
-              refund.begin({ method: way, amount: data.refundAmount });
+            onRequest={(method) => {
+              refund.start({ method, amount: data.refundAmount });
               steps.openStep(CONFIRM);
             }}
           />

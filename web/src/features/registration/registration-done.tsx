@@ -9,7 +9,7 @@ import styles from './registration.module.css';
 
 const ICON_PX = 48;
 
-/** The end of the registration, for the two seconds before the login. */
+/** Success message, shown for two seconds before the login page. */
 export function RegistrationDone({ onLogIn }: { onLogIn: () => void }) {
   const { t } = useTranslation('registration');
   const heading = useRef<HTMLHeadingElement>(null);

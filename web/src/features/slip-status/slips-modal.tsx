@@ -51,7 +51,7 @@ const columnsOf = (
   },
 ];
 
-/** The slips that the member sent, what became of them and what can be done (§2). */
+/** List of the member's slips with their status and advice (§2). */
 export function SlipsModal({ currency, onClose }: SlipsModalProps) {
   const { t } = useTranslation('slip-status');
   const [page, setPage] = useState(1);

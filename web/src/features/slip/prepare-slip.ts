@@ -2,7 +2,7 @@ import { shrinkImage } from '#lib/media/shrink-image.ts';
 
 import { type SlipValidation, validateSlip, SLIP_MAX_BYTES, type SlipError } from './validate-slip.ts';
 
-/** Checks a chosen file and makes it as small as it has to be; a picture that cannot be drawn is cut or damaged. */
+/** Validates a file and shrinks it if necessary. A file that cannot be drawn is reported as truncated. */
 export async function prepareSlip(chosen: File): Promise<SlipValidation> {
   const checked = await validateSlip(chosen);
   if (!checked.ok) return checked;

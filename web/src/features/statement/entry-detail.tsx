@@ -23,7 +23,7 @@ export interface EntryDetailProps {
   onClose: () => void;
 }
 
-/** Everything that is known of one entry, and a line of it to copy for support. */
+/** All details of an entry, with a button that copies them as one line for support. */
 export function EntryDetail({ entry, currency, onClose }: EntryDetailProps) {
   const { t } = useTranslation(['statement', 'ui']);
   const nameOf = usePartyName();

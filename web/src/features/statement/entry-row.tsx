@@ -19,7 +19,7 @@ interface EntryRowProps {
   onOpen: () => void;
 }
 
-/** One entry: a card on phones, a row of columns where there is room. It opens its details. */
+/** An entry: a card on phones, a row of columns on wider screens. It opens the details. */
 export function EntryRow({ entry, currency, onOpen }: EntryRowProps) {
   const { t } = useTranslation('statement');
   const nameOf = usePartyName();

@@ -7,7 +7,7 @@ import { query } from '#api/query.ts';
 
 export type Entry = ResponseOf<typeof statement.list>['statements'][number];
 
-/** One page of the statement; the page before stays until the next one is there. */
+/** Reads one page of the statement. The previous page stays visible until the next one has loaded. */
 export const useStatement = (page: number) =>
   useQuery({
     ...query(statement.list, { body: { page, limit: LIST_PAGE_ROWS } }),

@@ -20,19 +20,19 @@ import styles from './statement.module.css';
 export interface StatementListProps {
   page: number;
   currency: Currency;
-  /** `replace` where the page asked for does not exist, so that Back does not lead to it again. */
+  /** `replace` is true where the requested page does not exist, so that Back does not return to it. */
   onPage: (page: number, options?: { readonly replace: boolean }) => void;
   onOpen: (entry: Entry) => void;
 }
 
-/** A page of the statement under its days, newest first, and the way to the other pages. */
+/** A page of the statement grouped by day, newest first, with a pager. */
 export function StatementList({ page, currency, onPage, onOpen }: StatementListProps) {
   const { t } = useTranslation('statement');
   const list = useStatement(page);
   const { data } = list;
   const loaded = useLoadedEntries(data?.statements);
 
-  // Days are named as they are when the page arrives; how many pages there are outlives a page that fails.
+  // Day headings use the time at which the page arrived. The total is kept when a later page fails.
   const [seen, setSeen] = useState({ data, at: now(), total: data?.total });
   if (seen.data !== data) setSeen({ data, at: now(), total: data?.total ?? seen.total });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getBankName } from '#entities/bank/bank-name.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 
-/** One end of an entry in words; a code that nothing here knows stays as the operator wrote it. */
+/** Returns a function that names the source or destination of an entry. An unknown code is returned as it is. */
 export function usePartyName(): (code: string | undefined) => string | undefined {
   const { t, i18n } = useTranslation('statement');
   const wallet = useWallet().data;

@@ -11,10 +11,10 @@ import { getSign } from './entry-sign.ts';
 import type { Entry } from './queries.ts';
 import { usePartyName } from './use-party-name.ts';
 
-/** Year first: a spreadsheet of any country reads it as the same day. */
+/** Formats a day as `YYYY-MM-DD`, which spreadsheets of every country read alike. */
 const toIsoDate = (at: string | number) => formatDate(at).split('/').toReversed().join('-');
 
-/** Saves entries as a file for spreadsheets, in the member's language. */
+/** Returns a function that downloads entries as a CSV file in the member's language. */
 export function useStatementCsv(currency: Currency): (entries: readonly Entry[]) => void {
   const { t } = useTranslation(['statement', 'ui']);
   const nameOf = usePartyName();

@@ -29,7 +29,7 @@ export interface TransferModalProps {
   onClose: () => void;
 }
 
-/** Moves money between the wallet and the games; mounted means open. */
+/** Transfer between the wallet and the games. The modal is open while it is mounted. */
 export function TransferModal({ currency, from, to, statementPath, steps, onClose }: TransferModalProps) {
   const { t } = useTranslation('transfer');
   const formId = useId();
@@ -58,7 +58,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   const hasGames = accounts.length > 1;
   const submit = hasGames && (
     <Button wide size="large" variant="primary" type="submit" form={formId}>
-      {form.amount === null ? t('next') : t('nextAmount', { amount: money(form.amount) })}
+      {form.amount.amount === null ? t('next') : t('nextAmount', { amount: money(form.amount.amount) })}
     </Button>
   );
   return (
@@ -72,7 +72,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
         <TransferUnknown doubt={flow.doubt} money={money} nameOf={nameOf} statementPath={statementPath} />
       )}
       {hasGames && (
-        <TransferForm id={formId} form={form} accounts={accounts} currency={currency} onOrder={flow.ask} />
+        <TransferForm id={formId} form={form} accounts={accounts} currency={currency} onSubmit={flow.ask} />
       )}
       {pending && (
         <TransferConfirm

@@ -11,7 +11,7 @@ import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 import styles from './transfer.module.css';
-import type { TransferRequest } from './validate-transfer.ts';
+import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferOutcomeProps {
   end: Outcome<TransferRequest>;
@@ -22,7 +22,7 @@ interface TransferOutcomeProps {
   onClose: () => void;
 }
 
-/** How the transfer ended: done, refused in the operator's words, or unknown until the statement is read (NT-1). */
+/** Outcome of a transfer: done, refused with the operator's reason, or unknown (NT-1). */
 export function TransferOutcome({
   end,
   accounts,

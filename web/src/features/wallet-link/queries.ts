@@ -3,4 +3,5 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { useCommand } from '#api/command.ts';
 
+/** Sends an encrypted gift link. */
 export const useSendLink = () => useCommand(wallet.trueLink, { invalidates: [wallet.read, statement.list] });

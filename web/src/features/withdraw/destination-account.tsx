@@ -7,7 +7,7 @@ import type { BankAccount } from '#entities/wallet/use-wallet.ts';
 
 import styles from './withdraw.module.css';
 
-/** The member's own account, to which the money goes. */
+/** The member's own bank account, to which the money is paid. */
 export function DestinationAccount({ account }: { account: BankAccount }) {
   const { t, i18n } = useTranslation('withdraw');
   const bankName = getBankName(account, i18n.language);

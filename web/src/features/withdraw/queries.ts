@@ -10,11 +10,12 @@ import { query } from '#api/query.ts';
 
 export type WithdrawRequest = BodyOf<typeof wallet.withdrawAll>;
 
+/** Reads the operator's minimum and maximum. */
 export const useWithdrawLimits = () => useQuery(query(lookup.withdraw));
 
-/** Whether a bonus is active, under which the operator may refuse a withdrawal. */
+/** Returns true while a bonus is active. The operator may refuse a withdrawal then. */
 export const useHasActiveBonus = (): boolean => useQuery(query(bonus.checkActive)).data?.status === true;
 
-/** `withdrawAll` is the call of this screen, with the amount that is wanted (F-19). */
+/** Requests a withdrawal. The call `withdrawAll` takes the amount (F-19). */
 export const useWithdraw = () =>
   useCommand(wallet.withdrawAll, { invalidates: [wallet.read, statement.list] });

@@ -17,7 +17,7 @@ interface WithdrawConfirmProps {
   onCancel: () => void;
 }
 
-/** The withdrawal once more: the amount exactly as the field shows it, and where it goes (WD-5). */
+/** Confirmation of a withdrawal: the amount as the field shows it, and the destination (WD-5). */
 export function WithdrawConfirm({
   amount,
   currency,

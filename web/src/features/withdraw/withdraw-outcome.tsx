@@ -21,7 +21,7 @@ interface WithdrawOutcomeProps {
   onClose: () => void;
 }
 
-/** How the request ended: waiting for the transfer, refused in the operator's words, or unknown (NT-1). */
+/** Outcome of a withdrawal: requested, refused with the operator's reason, or unknown (NT-1). */
 export function WithdrawOutcome({ end, currency, account, statementPath, onClose }: WithdrawOutcomeProps) {
   const { t } = useTranslation('withdraw');
   const errorText = useErrorText();

@@ -15,7 +15,7 @@ interface WithdrawUnknownProps {
   statementPath: string;
 }
 
-/** Stays above the form after a lost answer: the same request may already have been taken. */
+/** Warning above the form after an unknown outcome: the withdrawal may already have been requested. */
 export function WithdrawUnknown({ doubt, currency, statementPath }: WithdrawUnknownProps) {
   const { t } = useTranslation('withdraw');
   const money = useFormatMoney(currency);

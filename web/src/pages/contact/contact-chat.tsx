@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { ChatLauncher } from '#features/chat/launcher/chat-launcher.tsx';
 import { endChatSession } from '#features/chat/room/chat-session.ts';
 import { onSessionChange } from '#features/session/session-store.ts';
 import { useSession } from '#features/session/use-session.ts';
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { ModalRoute } from '#pages/page-props.ts';
 import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';

@@ -1,5 +1,5 @@
-import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { ChatInvite } from '#features/chat/launcher/chat-invite.tsx';
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import type { ModalRoute } from '#pages/page-props.ts';
 
 import { CHAT_MODAL } from './chat-modal.ts';

@@ -8,10 +8,10 @@ import { toTimestamp } from '#lib/format/format.ts';
 import { getSign } from '../entry-sign.ts';
 import type { Entry } from '../queries.ts';
 
-/** What came into the wallet and what left it on one day of Bangkok. */
+/** Money that came into the wallet and left it on one day in Bangkok. */
 export interface DailyCashFlow {
   readonly day: number;
-  /** An instant of the day, to be written as a date. */
+  /** A time on that day, for formatting its date. */
   readonly at: string;
   readonly moneyIn: Satang;
   readonly moneyOut: Satang;
@@ -20,13 +20,13 @@ export interface DailyCashFlow {
 export interface CashFlow {
   readonly moneyIn: Satang;
   readonly moneyOut: Satang;
-  /** From the oldest day to the newest, every one of them with some movement. */
+  /** Days with money in or out, from the oldest to the newest. */
   readonly days: readonly DailyCashFlow[];
 }
 
 type CountedEntry = Pick<Entry, 'statementType' | 'status' | 'amount' | 'createdAt'>;
 
-/** Money in and out over entries. Only what has succeeded counts, and what has no sign moves nothing in or out. */
+/** Sums money in and out over entries. Only successful entries with a sign count. */
 export function getCashFlow(entries: readonly CountedEntry[]): CashFlow {
   const days = new Map<number, DailyCashFlow>();
   for (const { statementType, status, amount, createdAt } of entries) {
