@@ -9,8 +9,8 @@ import { fromRoot, UserError } from '../lib/repository.mjs';
 
 /** Modules that a route loads before it can be used, in Thai: the shell, its page and its texts. */
 export const ROUTES = {
-  login: ['index.html', 'src/pages/login-page.tsx', 'src/app/texts/public-th.ts'],
-  home: ['index.html', 'src/pages/home-page.tsx', 'src/app/texts/public-th.ts', 'src/app/texts/member-th.ts'],
+  login: ['index.html', 'src/pages/login-page.tsx', 'texts-public-th'],
+  home: ['index.html', 'src/pages/home/home-page.tsx', 'texts-public-th', 'texts-home-th'],
 };
 
 /**
@@ -50,7 +50,9 @@ export function findChunks(manifest, modules) {
     found.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const module of modules) visit(module);
+  const keys = Object.keys(manifest);
+  // The key of a named chunk contains its hash.
+  for (const module of modules) visit(keys.find((key) => key.startsWith(`_${module}-`)) ?? module);
   return found;
 }
 

@@ -1,28 +1,28 @@
 import { isErrorKey, type ErrorKey } from '@wallet/shared/errors.ts';
 
 /**
- * How a call failed. `refused`: the operator said no, in words; `http`: an error without words;
- * `shape`: an answer that departs from a documented part of the contract; `busy`: the same command with
- * another input is still under way, so this one was not sent.
+ * Kind of a failed call. `refused`: the operator refused it with a message; `http`: an error status without a
+ * message; `shape`: the response does not match a documented part of the contract; `busy`: not sent, because
+ * the same command with another input is still running.
  */
 export type FailureKind = 'refused' | 'shape' | 'network' | 'timeout' | 'abort' | 'http' | 'busy';
 
 interface Failure {
   readonly kind: FailureKind;
   readonly status?: number | undefined;
-  /** The operator's message: a key of the catalogue or any text. */
+  /** Message of the operator: a key of the catalogue or any text. */
   readonly message?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** A call that did not give its answer. `Key` is the union of keys that the endpoint declares. */
+/** Error of a failed call. `Key` is the union of the keys that the endpoint declares. */
 export class ApiError<Key extends ErrorKey = ErrorKey> extends Error {
   readonly kind: FailureKind;
-  /** Undefined where no answer came. */
+  /** Undefined if there was no response. */
   readonly status: number | undefined;
-  /** The key of the catalogue; undefined where the operator used words of its own, or none. */
+  /** Key of the catalogue; undefined if the operator sent another text, or none. */
   readonly key: Key | undefined;
-  /** What the operator said, verbatim: to be shown as text and never as markup. */
+  /** Message of the operator, verbatim. Show it as text, never as markup. */
   readonly text: string | undefined;
 
   constructor(failure: Failure) {
@@ -31,26 +31,26 @@ export class ApiError<Key extends ErrorKey = ErrorKey> extends Error {
     this.kind = failure.kind;
     this.status = failure.status;
     this.text = failure.message;
-    // A backend may answer with a key that this endpoint does not declare; its text is known all the same.
+    // A backend may send a key that this endpoint does not declare; the catalogue has its text all the same.
     this.key = isErrorKey(failure.message) ? (failure.message as Key) : undefined;
   }
 }
 
-/** Any failure of a call, as an `ApiError`; what is none of ours is a fault of the network. */
+/** Converts any error to an `ApiError`. Errors from outside the client count as network failures. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ kind: 'network', cause: error });
 
 const isTemporaryStatus = (status: number | undefined) =>
   status === undefined || status >= 500 || status === 408 || status === 429;
 
-/** Whether asking again may help: network, 5xx, 408 and 429, and nothing else. */
+/** Returns true for failures that a retry may overcome: network, 5xx, 408 and 429. */
 export const isRetryable = (error: ApiError): boolean =>
   error.kind === 'network' ||
   ((error.kind === 'http' || error.kind === 'refused') && isTemporaryStatus(error.status));
 
 /**
- * Whether a command has surely had no effect. A key of the catalogue is a definite word of the operator,
- * but for the one that says that something broke half-way; so is any answer of the 400s.
+ * Returns true if a failed command has certainly had no effect: the operator sent a key of the catalogue, but
+ * for `INTERNAL_SERVER_ERROR`, or a status from 400 to 499, but for 408.
  */
 export function isDefiniteFailure(error: ApiError): boolean {
   if (error.kind === 'busy') return true;

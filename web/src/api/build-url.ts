@@ -2,12 +2,12 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import { ApiError } from './api-error.ts';
 
-/** A segment that a URL parser would take for a step up or for nothing. */
+/** Segments that a URL parser resolves away. */
 const DOT_SEGMENT = /^\.{0,2}$/;
 
 /**
- * The path of a call with its parameters filled in, each as one encoded segment. An optional last
- * parameter (`:name?`) that is not given is left out. A value that is no segment is refused before it is sent.
+ * Fills the parameters into the path of an endpoint, each as one encoded segment. An optional last parameter
+ * (`:name?`) may be missing. Throws an `ApiError` for a value that cannot be a segment.
  */
 export function buildPath(endpoint: Endpoint, params: Readonly<Record<string, unknown>> = {}): string {
   const segments = endpoint.path.split('/').flatMap((segment) => {
@@ -23,7 +23,7 @@ export function buildPath(endpoint: Endpoint, params: Readonly<Record<string, un
   return segments.join('/');
 }
 
-/** The address of a path on the operator's origin; `origin` empty: where the page came from. Throws if it left it. */
+/** Resolves a path against the operator's origin, or that of the page if `origin` is empty. Throws if it leads elsewhere. */
 export function buildUrl(path: string, origin: string, page: string): URL {
   const base = new URL(origin || page);
   const url = new URL(path, base);

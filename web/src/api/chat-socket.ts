@@ -6,21 +6,21 @@ import { appConfig } from '#lib/app-config.ts';
 
 import { getClientToken } from './client-handlers.ts';
 
-/** The chat socket as the app sees it, whatever a deployment calls its events. */
+/** The chat socket, independent of the event names of a deployment. */
 export interface ChatSocket {
   readonly isConnected: boolean;
-  /** Tries again where the socket has given up by itself: the operator closed it, or turned it away. */
+  /** Connects again after the operator has closed or refused the connection. */
   reconnect(): void;
   close(): void;
 }
 
 export interface ChatSocketHandlers {
-  /** Connected and asked into the room: from here on nothing is missed. */
+  /** Connected, and the request to join the room is sent. */
   onConnect(): void;
   onDisconnect(): void;
-  /** One message, unread. */
+  /** A message has arrived; it is not parsed yet. */
   onMessage(raw: unknown): void;
-  /** The room or the socket was refused, in the operator's words. */
+  /** The operator has refused the room or the connection, with this message. */
   onRefused(message: string): void;
 }
 
@@ -30,21 +30,21 @@ export interface ChatSocketTarget {
   readonly guestId: string;
 }
 
-const readMessage = (told: unknown): string =>
-  typeof told === 'object' && told !== null && 'message' in told && typeof told.message === 'string'
-    ? told.message
+const readMessage = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
     : '';
 
 /**
- * Opens the chat socket (§4): websocket only, 500 ms between attempts, without end. It joins after each
- * connect; who it is, is said anew each time, so that a reconnect carries the token of now.
+ * Opens the chat socket (§4): websocket only, 500 ms between attempts, without end. It joins the room after
+ * each connect, and sends the current token each time.
  */
 export function openChatSocket(
   { room, guestId }: ChatSocketTarget,
   handlers: ChatSocketHandlers,
 ): ChatSocket {
   const { chat, chatNames: names, socketAuth } = appConfig;
-  const identity = (): Record<string, string> => {
+  const getIdentity = (): Record<string, string> => {
     const token = getClientToken();
     return token === null ? { [names.guestId]: guestId } : { [names.token]: token };
   };
@@ -55,35 +55,35 @@ export function openChatSocket(
     reconnectionDelayMax: CHAT_RECONNECT_DELAY_MS,
     randomizationFactor: 0,
     reconnectionAttempts: CHAT_RECONNECT_ATTEMPTS,
-    ...(socketAuth === 'payload' ? { auth: (give: (with_: object) => void) => give(identity()) } : {}),
-    ...(socketAuth === 'query' ? { query: identity() } : {}),
+    ...(socketAuth === 'payload' ? { auth: (send: (identity: object) => void) => send(getIdentity()) } : {}),
+    ...(socketAuth === 'query' ? { query: getIdentity() } : {}),
   });
   if (socketAuth === 'query') {
     socket.io.on('reconnect_attempt', () => {
-      socket.io.opts.query = identity();
+      socket.io.opts.query = getIdentity();
     });
   }
 
   socket.on('connect', () => {
-    const asked: Parameters<ClientToServerEvents['join']> = [room];
-    socket.emit(names.join, ...asked);
+    const request: Parameters<ClientToServerEvents['join']> = [room];
+    socket.emit(names.join, ...request);
     handlers.onConnect();
   });
   socket.on('disconnect', () => handlers.onDisconnect());
   socket.on('connect_error', (error) => {
     handlers.onDisconnect();
-    // A network that fails is tried again; an operator that refuses has said why.
+    // After a network failure the socket stays active and tries again; after a refusal it does not.
     if (!socket.active) handlers.onRefused(error.message);
   });
   socket.on(names.message, (raw: unknown) => handlers.onMessage(raw));
-  socket.on(names.join_error, (told: unknown) => handlers.onRefused(readMessage(told)));
+  socket.on(names.join_error, (error: unknown) => handlers.onRefused(readMessage(error)));
 
   return {
     get isConnected() {
       return socket.connected;
     },
     reconnect() {
-      // While it is active it has a timer of its own, and one is enough.
+      // While it is active it reconnects by itself.
       if (!socket.connected && !socket.active) socket.connect();
     },
     close() {

@@ -1,16 +1,16 @@
-/** What the client asks of, and tells, the rest of the app. Registered once, by `app/`. */
+/** Callbacks by which the client reads from, and reports to, the rest of the app. `app/` registers them once. */
 export interface ClientHandlers {
   /** The member's token, or null for a visitor. */
   getToken(): string | null;
-  /** The operator no longer accepts the token: told once, however many calls fail together. */
+  /** The operator no longer accepts the token. Called once, however many calls fail together. */
   onSessionEnded(): void;
-  /** The service has ended (§2): told once, until a call works or `expectService` is called. */
+  /** The service has ended (§2). Called once, until a call succeeds or `resetServiceGone` is called. */
   onServiceGone(): void;
-  /** A call has worked. */
+  /** A call has succeeded. */
   onServiceAvailable(): void;
-  /** Whether the last call came through to a server, whatever it said. */
+  /** The last call reached a server, whatever its response, or did not. */
   onConnectivityChange(isReached: boolean): void;
-  /** A part of an answer departed from what the contract assumes and was dropped. */
+  /** Part of a response did not match an assumption of the contract and was dropped. */
   onContractMismatch(endpoint: string, path: string): void;
 }
 
@@ -26,9 +26,9 @@ const DEFAULT_HANDLERS: ClientHandlers = {
 let handlers = DEFAULT_HANDLERS;
 let isServiceGoneNotified = false;
 
-/** Connects the client with the app. Gives the way back, for tests. */
-export function registerClientHandlers(given: Partial<ClientHandlers>): () => void {
-  handlers = { ...DEFAULT_HANDLERS, ...given };
+/** Registers the callbacks. Returns a function that removes them, for tests. */
+export function registerClientHandlers(registered: Partial<ClientHandlers>): () => void {
+  handlers = { ...DEFAULT_HANDLERS, ...registered };
   isServiceGoneNotified = false;
   return () => {
     handlers = DEFAULT_HANDLERS;
@@ -37,7 +37,7 @@ export function registerClientHandlers(given: Partial<ClientHandlers>): () => vo
 
 export const getClientToken = (): string | null => handlers.getToken();
 
-/** Five calls may fail together; the first clears the token, and the others carried one that no longer counts. */
+/** Reports the end of the session once: the first of several failed calls clears the token that the others sent. */
 export function notifySessionEnded(tokenSent: string | null): void {
   if (tokenSent === handlers.getToken()) handlers.onSessionEnded();
 }
@@ -48,7 +48,7 @@ export function notifyServiceGone(): void {
   handlers.onServiceGone();
 }
 
-/** Somebody asks anew: from here on another `gone` is news again. */
+/** Allows the end of the service to be reported again, such as after a new check. */
 export function resetServiceGone(): void {
   isServiceGoneNotified = false;
 }

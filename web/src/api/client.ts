@@ -22,9 +22,9 @@ import {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Sent only where the deployment allows the header. */
+  /** Sent only if the deployment allows the header. */
   readonly idempotencyKey?: string | undefined;
-  /** Carries the request in place of `fetch`, which cannot tell how much of an upload has gone. */
+  /** Replaces `fetch`, which cannot report the progress of an upload. */
   readonly transport?: Transport | undefined;
 }
 
@@ -40,7 +40,7 @@ const UNAUTHORIZED_STATUS = 401;
 
 const activeCalls = new Set<AbortController>();
 
-/** Ends every call under way, so that no answer for one member reaches the screen of another. */
+/** Aborts all running calls, so that no response for one member reaches the screen of another. */
 export function abortAllCalls(): void {
   for (const controller of activeCalls) controller.abort();
   activeCalls.clear();
@@ -58,21 +58,21 @@ function buildBody(endpoint: Endpoint, { body }: CallInput): FormData | string |
 
 function buildRequest(
   endpoint: Endpoint,
-  parts: CallInput,
+  input: CallInput,
   token: string | null,
   key: string | undefined,
 ): Request {
-  const body = buildBody(endpoint, parts);
+  const body = buildBody(endpoint, input);
   const headers = new Headers(appConfig.headers);
   headers.set('accept', 'application/json');
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (key !== undefined && appConfig.idempotency) headers.set('idempotency-key', key);
 
-  return new Request(buildUrl(buildPath(endpoint, parts.params), appConfig.api, location.origin), {
+  return new Request(buildUrl(buildPath(endpoint, input.params), appConfig.api, location.origin), {
     method: endpoint.method,
     headers,
-    // An answer of a state-changing GET must never come from a cache, nor the token follow a redirect.
+    // Some commands are GET requests: they must never be answered from a cache. The token must not follow a redirect.
     cache: endpoint.kind === 'command' ? 'no-store' : 'default',
     redirect: 'error',
     ...(body === undefined ? {} : { body }),
@@ -82,7 +82,7 @@ function buildRequest(
 interface ParsedResponse {
   readonly status: number;
   readonly ok: boolean;
-  /** Undefined where the body was no JSON. */
+  /** Undefined if the body is not JSON. */
   readonly json: unknown;
   readonly isJson: boolean;
 }
@@ -90,21 +90,21 @@ interface ParsedResponse {
 async function fetchResponse(
   request: Request,
   endpoint: Endpoint,
-  { signal: outside, transport = fetch }: CallOptions,
+  { signal: callerSignal, transport = fetch }: CallOptions,
 ): Promise<ParsedResponse> {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  let isLate = false;
-  // Not AbortSignal.timeout: the clock of the tests moves timers, not that.
+  let hasTimedOut = false;
+  // Not AbortSignal.timeout: the fake clock of the tests does not control it.
   const timer = setTimeout(
     () => {
-      isLate = true;
+      hasTimedOut = true;
       abort();
     },
     endpoint.encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
   );
-  outside?.addEventListener('abort', abort);
-  if (outside?.aborted) abort();
+  callerSignal?.addEventListener('abort', abort);
+  if (callerSignal?.aborted) abort();
   activeCalls.add(controller);
 
   try {
@@ -119,12 +119,12 @@ async function fetchResponse(
       return { status, ok, json: undefined, isJson: false };
     }
   } catch (cause) {
-    const kind = isLate ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';
+    const kind = hasTimedOut ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';
     if (kind === 'network') notifyConnectivity(false);
     throw new ApiError({ kind, cause });
   } finally {
     clearTimeout(timer);
-    outside?.removeEventListener('abort', abort);
+    callerSignal?.removeEventListener('abort', abort);
     activeCalls.delete(controller);
   }
 }
@@ -134,7 +134,7 @@ function readMessage(json: unknown): string | undefined {
   return typeof json.message === 'string' ? json.message.trim() : undefined;
 }
 
-/** Tells the app what any answer may say about the session or the whole service. */
+/** Reports what a response says about the session and the service. */
 function handleSessionErrors(
   endpoint: Endpoint,
   { status, ok }: ParsedResponse,
@@ -149,9 +149,9 @@ function handleSessionErrors(
 }
 
 /**
- * Makes one call of the contract. Money goes in and comes out in satang. Rejects with an `ApiError`, and
- * with nothing else: refused, no answer in time (60 s, 300 s for uploads), no connection, or an answer
- * that departs from a documented part of the contract.
+ * Calls an endpoint of the contract. Amounts are satang in the input and in the response. Rejects with an
+ * `ApiError` only: refused, timed out (60 s, 300 s for uploads), no connection, or a response that does not
+ * match a documented part of the contract.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -160,27 +160,28 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const token = getClientToken();
   const request = buildRequest(endpoint, input, token, options.idempotencyKey);
-  const answer = await fetchResponse(request, endpoint, options);
-  const refusal = answer.ok ? findRefusal(endpoint, answer.json) : undefined;
-  const message = refusal ?? readMessage(answer.json);
-  handleSessionErrors(endpoint, answer, message, token);
+  const response = await fetchResponse(request, endpoint, options);
+  const refusal = response.ok ? findRefusal(endpoint, response.json) : undefined;
+  const message = refusal ?? readMessage(response.json);
+  handleSessionErrors(endpoint, response, message, token);
 
-  const { status } = answer;
-  const isEnded = message === GONE_MESSAGE || (message !== undefined && SESSION_ENDING_MESSAGES.has(message));
-  if (!answer.ok || isEnded || refusal !== undefined) {
+  const { status } = response;
+  const endsSession =
+    message === GONE_MESSAGE || (message !== undefined && SESSION_ENDING_MESSAGES.has(message));
+  if (!response.ok || endsSession || refusal !== undefined) {
     const kind = message ? 'refused' : 'http';
     throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: message || undefined });
   }
-  if (!answer.isJson) throw new ApiError({ kind: 'shape', status });
+  if (!response.isJson) throw new ApiError({ kind: 'shape', status });
 
   const name = `${endpoint.method} ${endpoint.path}`;
-  const found = readResponse(endpoint.response, answer.json, ({ path }) =>
+  const parsed = readResponse(endpoint.response, response.json, ({ path }) =>
     notifyContractMismatch(name, path),
   );
-  if (!found.ok) {
-    notifyContractMismatch(name, found.path);
+  if (!parsed.ok) {
+    notifyContractMismatch(name, parsed.path);
     throw new ApiError({ kind: 'shape', status });
   }
-  // A wholly assumed answer that departed is dropped whole.
-  return (found.value ?? null) as ResponseOf<E>;
+  // A response that is assumed as a whole, and does not match, is dropped as a whole.
+  return (parsed.value ?? null) as ResponseOf<E>;
 }

@@ -7,9 +7,9 @@ import { getIdempotencyKey, serialiseInput, releaseIdempotencyKey } from './idem
 import { endpointKey } from './query.ts';
 
 /**
- * How a command ended. `refused`: surely without effect; `key` is undefined where the operator used words
- * of its own (`useErrorText` shows either). `unknown`: it may or may not have had its effect, and only
- * the operator's books can tell.
+ * Outcome of a command. `refused`: it had no effect; `key` is undefined for a message that is in no catalogue
+ * (`useErrorText` handles both). `unknown`: it may or may not have had its effect, which only the operator's
+ * records can show.
  */
 export type CommandResult<E extends Command> =
   | { readonly state: 'done'; readonly answer: ResponseOf<E> }
@@ -20,7 +20,6 @@ export type CommandResult<E extends Command> =
     }
   | { readonly state: 'unknown'; readonly error: ApiError<ErrorKeyOf<E>> };
 
-/** How one sending travels: a signal that ends it, a transport that tells how far it is. */
 type SendOptions = Pick<CallOptions, 'signal' | 'transport'>;
 
 interface RunningCommand {
@@ -30,16 +29,16 @@ interface RunningCommand {
 }
 
 export interface CommandOptions {
-  /** What the command makes stale. */
+  /** Queries that are stale after the command. */
   readonly invalidates: readonly Query[];
-  /** Asked once for each sending. */
+  /** Called for each request: a signal that aborts it, a transport that reports its progress. */
   readonly getSendOptions?: (() => SendOptions) | undefined;
 }
 
-/** A tap within this time of the same tap is the same gesture, also where the answer came faster than the finger. */
+/** Time within which a repeated tap counts as the same one, even if the response came in between. */
 const REPEATED_TAP_MS = 1_000;
 
-/** What runs, or ran a moment ago, by the thing it acts on; it outlives the component that began it. */
+/** Commands that run, or ended a moment ago, by their lock key. They outlive the component that started them. */
 const runningCommands = new WeakMap<QueryClient, Map<string, RunningCommand>>();
 
 function getRunningCommands(client: QueryClient): Map<string, RunningCommand> {
@@ -48,11 +47,11 @@ function getRunningCommands(client: QueryClient): Map<string, RunningCommand> {
   return found;
 }
 
-/** Asks again for what a command has made stale. A first reading under way is ended too, for it may hold the old figures. */
-async function refreshQueries(client: QueryClient, touches: readonly Query[]): Promise<void> {
+/** Invalidates the queries. Requests under way are cancelled first, because they may return the old figures. */
+async function refreshQueries(client: QueryClient, queries: readonly Query[]): Promise<void> {
   await Promise.all(
-    touches.map(async (stale) => {
-      const queryKey = endpointKey(stale);
+    queries.map(async (endpoint) => {
+      const queryKey = endpointKey(endpoint);
       await client.cancelQueries({ queryKey });
       await client.invalidateQueries({ queryKey });
     }),
@@ -78,51 +77,51 @@ async function send<E extends Command>(
       void refreshQueries(client, invalidates);
       return { state: 'refused', key: error.key, error };
     }
-    // The member may only try again in the sight of fresh figures.
+    // The member may try again only when the figures on the screen are current.
     await refreshQueries(client, invalidates);
     return { state: 'unknown', error };
   }
 }
 
-/** Takes the lock before anything waits, so that a second tap gets the first one's promise. */
+/** Sends a command, or returns the promise of the same command that is already running. Locks synchronously. */
 function runOnce<E extends Command>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
   options: CommandOptions,
 ): Promise<CommandResult<E>> {
-  const held = getRunningCommands(client);
+  const running = getRunningCommands(client);
   const { params } = input as { params?: unknown };
-  const thing = serialiseInput([...endpointKey(endpoint), params ?? {}]);
-  const same = serialiseInput(input);
+  const lockKey = serialiseInput([...endpointKey(endpoint), params ?? {}]);
+  const serialisedInput = serialiseInput(input);
 
-  const before = held.get(thing);
-  if (before?.serialisedInput === same) return before.promise as Promise<CommandResult<E>>;
-  if (before && !before.isSettled) {
+  const active = running.get(lockKey);
+  if (active?.serialisedInput === serialisedInput) return active.promise as Promise<CommandResult<E>>;
+  if (active && !active.isSettled) {
     const error = new ApiError<ErrorKeyOf<E>>({ kind: 'busy' });
     return Promise.resolve({ state: 'refused', key: undefined, error });
   }
 
   const promise = send(client, endpoint, input, options);
-  const entry: RunningCommand = { serialisedInput: same, promise, isSettled: false };
+  const entry: RunningCommand = { serialisedInput, promise, isSettled: false };
   const release = () => {
-    if (held.get(thing) === entry) held.delete(thing);
+    if (running.get(lockKey) === entry) running.delete(lockKey);
   };
-  const gesture = new Promise((resolve) => setTimeout(resolve, REPEATED_TAP_MS));
+  const tapTimeout = new Promise((resolve) => setTimeout(resolve, REPEATED_TAP_MS));
   void promise.then((result) => {
     entry.isSettled = true;
-    // Who ended it may begin it anew at once.
+    // A command that the member has aborted may be sent again at once.
     if (result.state === 'unknown' && result.error.kind === 'abort') release();
-    else void gesture.then(release);
+    else void tapTimeout.then(release);
   });
-  held.set(thing, entry);
+  running.set(lockKey, entry);
   return promise;
 }
 
 /**
- * A call that changes something. `run` may be called any number of times in a row and has one effect; it
- * never rejects. Afterwards the queries in `touches` are read again: after an unknown outcome before
- * `run` settles, else behind its back.
+ * Returns a command of the contract to run. Calling `run` several times in a row has one effect; it never
+ * rejects. Afterwards the queries of `invalidates` are read again: after an unknown outcome before `run`
+ * settles, otherwise in the background.
  */
 export function useCommand<const E extends Command>(endpoint: E, options: CommandOptions) {
   const client = useQueryClient();
@@ -130,20 +129,20 @@ export function useCommand<const E extends Command>(endpoint: E, options: Comman
   const { mutateAsync, data, reset, isPending } = useMutation<CommandResult<E>, never, InputOf<E>>({
     mutationKey,
     mutationFn: (input) => runOnce(client, endpoint, input, options),
-    // Never held back and sent on reconnect; never sent twice; nothing kept of what was sent.
+    // Neither held back until a reconnect nor sent twice, and its input is not kept in the cache.
     networkMode: 'always',
     retry: 0,
     gcTime: 0,
   });
-  // Where it was begun in a dialog that was closed and opened again; with parameters it may be another thing's.
+  // It may have been started in a dialog that was closed and opened again. With parameters it may be another command.
   const isRunningElsewhere = useIsMutating({ mutationKey, exact: true }) > 0 && !endpoint.params;
 
   return {
     run: (...[input]: keyof InputOf<E> extends never ? [] : [input: InputOf<E>]) =>
       mutateAsync((input ?? {}) as InputOf<E>),
-    /** For the eye only (`aria-busy`, a spinner): it lags behind a tap. */
+    /** For display only (`aria-busy`, a spinner): it is updated after the tap. */
     isRunning: isPending || isRunningElsewhere,
-    /** How the last one ended, until `reset`. */
+    /** Outcome of the last run, until `reset`. */
     result: data,
     reset,
   };

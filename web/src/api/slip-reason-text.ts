@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { truncateText } from './error-text.ts';
 
-/** Why a slip was refused, in the member's language; a reason that is not in the catalogue as it is. */
+/**
+ * Returns a function that gives the text of a slip's refusal reason in the member's language. A reason that is
+ * in no catalogue is returned as it is.
+ */
 export function useSlipReasonText() {
   const { t } = useTranslation('error-texts');
 

@@ -4,14 +4,14 @@ import { now } from '#lib/time/clock.ts';
 
 import type { ApiError } from './api-error.ts';
 
-/** The step on top of the modal, as the page's history knows it: Back takes it away and leaves the form. */
+/** The step on top of a modal, an entry of the history: Back removes it and leaves the form. */
 export interface ModalSteps {
   readonly step: string | undefined;
   openStep(name: string): void;
   closeStep(): void;
 }
 
-/** An order whose answer was lost: it may have been carried out. `at` is when it was sent, ms. */
+/** Outcome of an order whose response was lost: it may have been carried out. `sentAt` is in ms. */
 export interface UnknownOutcome<Order> {
   readonly name: 'unknown';
   readonly order: Order;
@@ -23,7 +23,7 @@ export type Outcome<Order> =
   | { readonly name: 'refused'; readonly order: Order; readonly error: ApiError }
   | UnknownOutcome<Order>;
 
-/** What the flow needs of `useCommand` for a call whose body is the order. */
+/** A command of `useCommand` whose body is the order. */
 interface OrderCommand<Order> {
   run(input: {
     body: Order;
@@ -34,53 +34,53 @@ interface OrderCommand<Order> {
 }
 
 /**
- * Leads one order of money (a transfer, a withdrawal) from its form over the confirmation to its end. What
- * was typed is kept by the form, whatever the end.
+ * Manages an order of money (a transfer, a withdrawal) from its form through the confirmation to its outcome.
+ * The form keeps its input, whatever the outcome.
  */
 export function useConfirmedCommand<Order>(command: OrderCommand<Order>, steps: ModalSteps) {
   const [order, setOrder] = useState<Order>();
-  const [end, setEnd] = useState<Outcome<Order>>();
-  /** Stays above the form after a lost answer, so that the next try is not made in ignorance of it. */
-  const [doubt, setDoubt] = useState<UnknownOutcome<Order>>();
+  const [outcome, setOutcome] = useState<Outcome<Order>>();
+  /** Shown above the form after a lost response, so that the member knows of it before the next try. */
+  const [unknownOutcome, setUnknownOutcome] = useState<UnknownOutcome<Order>>();
 
   const hasStep = steps.step !== undefined;
   const [hadStep, setHadStep] = useState(hasStep);
   if (hadStep !== hasStep) {
     setHadStep(hasStep);
-    // Back from a refusal or a doubt leads to the form.
-    if (!hasStep && end?.name !== 'done') setEnd(undefined);
+    // Back leads from a refusal or an unknown outcome to the form.
+    if (!hasStep && outcome?.name !== 'done') setOutcome(undefined);
   }
 
   const { closeStep } = steps;
-  const isDone = end?.name === 'done';
+  const isDone = outcome?.name === 'done';
   useEffect(() => {
-    // What is done has no form to go back to.
+    // A completed order has no form to go back to.
     if (isDone && hasStep) closeStep();
   }, [isDone, hasStep, closeStep]);
 
   const send = async (sent: Order) => {
-    const at = now();
+    const sentAt = now();
     const result = await command.run({ body: sent });
-    if (result.state === 'done') setEnd({ name: 'done', order: sent });
-    else if (result.state === 'refused') setEnd({ name: 'refused', order: sent, error: result.error });
-    else setEnd({ name: 'unknown', order: sent, sentAt: at });
-    setDoubt(result.state === 'unknown' ? { name: 'unknown', order: sent, sentAt: at } : undefined);
+    if (result.state === 'done') setOutcome({ name: 'done', order: sent });
+    else if (result.state === 'refused') setOutcome({ name: 'refused', order: sent, error: result.error });
+    else setOutcome({ name: 'unknown', order: sent, sentAt });
+    setUnknownOutcome(result.state === 'unknown' ? { name: 'unknown', order: sent, sentAt } : undefined);
   };
 
   return {
-    /** The order that waits for its confirmation. */
-    pending: hasStep && end === undefined ? order : undefined,
-    end,
-    doubt,
+    /** The order to be confirmed. */
+    pending: hasStep && outcome === undefined ? order : undefined,
+    end: outcome,
+    doubt: unknownOutcome,
     isSending: command.isRunning,
-    ask: (asked: Order) => {
-      setOrder(asked);
-      setEnd(undefined);
+    ask: (next: Order) => {
+      setOrder(next);
+      setOutcome(undefined);
       steps.openStep('confirm');
     },
     send: (sent: Order) => void send(sent),
     backToForm: () => {
-      setEnd(undefined);
+      setOutcome(undefined);
       if (hasStep) closeStep();
     },
   };

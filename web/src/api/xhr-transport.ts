@@ -1,27 +1,30 @@
-/** A response whose status allows no body must be made without one. */
-const BODILESS = new Set([204, 205, 304]);
+/** Status codes of responses without a body. */
+const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
 
-function responseOf(xhr: XMLHttpRequest): Response {
+function toResponse(xhr: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const line of xhr.getAllResponseHeaders().trim().split(/\r?\n/)) {
     const colon = line.indexOf(':');
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
-  return new Response(BODILESS.has(xhr.status) ? null : xhr.responseText, { status: xhr.status, headers });
+  return new Response(STATUSES_WITHOUT_BODY.has(xhr.status) ? null : xhr.responseText, {
+    status: xhr.status,
+    headers,
+  });
 }
 
 /**
- * Carries a request as `fetch` does, and tells how much of its body has gone: 0 to 1, told at the start and
- * with every part. Rejects as `fetch` does, also where the answer came from another address.
+ * Creates a transport that sends a request as `fetch` does and reports the share of its body that was sent,
+ * from 0 to 1. Rejects as `fetch` does, also for a response from another address.
  */
-export function createXhrTransport(onProgress: (part: number) => void) {
+export function createXhrTransport(onProgress: (share: number) => void) {
   return async (request: Request, { signal }: { readonly signal: AbortSignal }): Promise<Response> => {
-    // A body of a form is only whole, with its boundary, once the request has been made of it.
+    // The body of a form gets its boundary when it is read from the request.
     const body = await request.blob();
     signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const xhr = new XMLHttpRequest();
-      const fail = () => reject(new TypeError('the upload broke off'));
+      const fail = () => reject(new TypeError('the upload failed'));
       const abort = () => xhr.abort();
       xhr.open(request.method, request.url);
       request.headers.forEach((value, name) => xhr.setRequestHeader(name, value));
@@ -30,7 +33,7 @@ export function createXhrTransport(onProgress: (part: number) => void) {
       );
       xhr.upload.addEventListener('load', () => onProgress(1));
       xhr.addEventListener('load', () => {
-        if (xhr.responseURL === request.url) resolve(responseOf(xhr));
+        if (xhr.responseURL === request.url) resolve(toResponse(xhr));
         else fail();
       });
       xhr.addEventListener('error', fail);

@@ -15,12 +15,11 @@ import { render } from 'vitest-browser-react';
 
 import { beginSession, endSession } from '#features/session/session-store.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
-import { laterTexts } from '#pages/texts/later.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 
-import { ensureTexts, initTexts } from '#app/i18n/i18n.ts';
+import { initTexts, loadTextGroup } from '#lib/i18n/i18n.ts';
 import { createQueryClient } from '#app/startup/query-client.ts';
 import { AppRoutes } from '#app/routing/router.tsx';
 import { markServiceActive } from '#app/startup/service-status.ts';
@@ -74,13 +73,8 @@ export async function renderApp({
   markServiceActive();
   if (isMember) beginSession('w_default.kept', { remember: true });
   await initTexts(language);
-  // Chunks of an earlier test are there already and bring no texts again.
-  await Promise.all([
-    ensureTexts('messages'),
-    ensureTexts('visitor'),
-    ensureTexts('member'),
-    ensureTexts(laterTexts),
-  ]);
+  // A component that an earlier test has loaded does not load its texts again.
+  await Promise.all([loadTextGroup('visitor'), loadTextGroup('home'), loadTextGroup('member')]);
   const client = createQueryClient();
   const unwire = connectServices(client);
   onTestFinished(() => {

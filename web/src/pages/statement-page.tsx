@@ -1,35 +1,37 @@
 import { ReceiptText } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { EntryDetail } from '#features/statement/entry-detail.tsx';
 import type { Entry } from '#features/statement/queries.ts';
 import { StatementList } from '#features/statement/statement-list.tsx';
-import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
 
-import { lazyModal } from './lazy-modal.ts';
 import type { PageProps } from './page-props.ts';
 import styles from './statement-page.module.css';
-import { useCurrency } from '#entities/wallet/use-currency.ts';
 
-const slips = lazyModal(() =>
-  import('#features/slip-status/slips-modal.tsx').then((chunk) => chunk.SlipsModal),
+const SlipsModal = lazyComponent(
+  () => import('#features/slip-status/slips-modal.tsx').then((module) => module.SlipsModal),
+  { ErrorView: LoadErrorDialog },
 );
 
-const PAGE = /^[1-9]\d{0,5}$/;
+const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
-/** The statement (§2): its page stands in the address, so that it can be gone back to and passed on. */
+/** The statement (§2). The number of its page is part of the address, for Back and for sharing. */
 export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('statement');
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<Entry>();
-  const asked = search.get('page') ?? '';
-  const page = PAGE.test(asked) ? Number(asked) : 1;
+  const pageParam = search.get('page') ?? '';
+  const page = PAGE_NUMBER.test(pageParam) ? Number(pageParam) : 1;
 
   const turnTo = useCallback(
     (to: number, options?: { readonly replace: boolean }) =>
@@ -56,11 +58,7 @@ export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
           }}
         />
       </div>
-      {modal.name === 'slips' && (
-        <Suspense fallback={null}>
-          <slips.Component currency={currency} onClose={modal.close} />
-        </Suspense>
-      )}
+      {modal.name === 'slips' && <SlipsModal currency={currency} onClose={modal.close} />}
       {opened && modal.step === 'entry' && (
         <EntryDetail entry={opened} currency={currency} onClose={modal.closeStep} />
       )}

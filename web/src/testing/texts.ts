@@ -2,25 +2,23 @@ import type { Language } from '@wallet/shared/limits.ts';
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { parseTextPath } from '#lib/i18n/text-files.ts';
+
 const files = import.meta.glob<Record<string, unknown>>('../**/*texts.*.json', {
   eager: true,
   import: 'default',
 });
 
-/** `features/transfer/texts.th.json` is `transfer`, `api/error-texts.th.json` is `error-texts`. */
-const TEXT_FILE = /([^/]+)\/(?:texts|([^/]+-texts))\.(th|la|en)\.json$/;
-
 function allTexts(): Resource {
   const resources: Resource = { th: {}, la: {}, en: {} };
   for (const [path, texts] of Object.entries(files)) {
-    const [, folder, name, language = ''] = TEXT_FILE.exec(path) ?? [];
-    const namespace = name ?? folder;
-    if (namespace) resources[language] = { ...resources[language], [namespace]: texts };
+    const file = parseTextPath(path);
+    if (file) resources[file.language] = { ...resources[file.language], [file.namespace]: texts };
   }
   return resources;
 }
 
-/** Every text of the app in a language, without the loading that the app does. */
+/** Creates an i18next instance with every text of the app in a language, without lazy loading. */
 export function createTestI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -34,9 +32,9 @@ export function createTestI18n(language: Language): i18n {
   return instance;
 }
 
-/** The words of one part of the app in a language, such as `slip`, as a page shows them. */
-export function createTranslator(language: Language, part: string) {
+/** Creates a function that returns the texts of a namespace, such as `slip`, in a language. */
+export function createTranslator(language: Language, namespace: string) {
   const texts = createTestI18n(language);
   return (name: string, values: Readonly<Record<string, unknown>> = {}): string =>
-    texts.t(name, { ns: part, ...values });
+    texts.t(name, { ns: namespace, ...values });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { endSession } from '#features/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
-import { switchLanguage } from '#app/i18n/i18n.ts';
+import { switchLanguage } from '#lib/i18n/i18n.ts';
 
 /** What the bars offer on every screen, and the profile once more. */
 export function useShellActions() {

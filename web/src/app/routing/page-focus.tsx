@@ -1,39 +1,42 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+import type { TextResources } from '#app/i18n/text-types.ts';
 import { useAppName } from '#features/shell/use-app-name.ts';
 
-/** The entry of the history that was arrived at last; undefined before the first. */
+/** Key of a page's title in the texts of the shell. */
+export type PageTitle = keyof TextResources['shell']['title'];
+
+/** Key of the history entry whose page got the focus last; undefined before the first. */
 let lastFocusedKey: string | undefined;
 
-/**
- * Drawn anew with each page: gives the window its title and, on a change of page, the focus to its heading
- * (SH-6).
- */
-export function PageFocus({ title }: { title: string }) {
+/** Sets the title of the window and, after a change of page, moves the focus to the page's heading (SH-6). */
+export function PageFocus({ title }: { title: PageTitle }) {
+  const { t } = useTranslation('shell');
   const appName = useAppName();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const arrival = useRef({ key, isReturn });
 
+  const windowTitle = `${t(`title.${title}`)} · ${appName}`;
   useEffect(() => {
-    document.title = `${title} · ${appName}`;
-  }, [title, appName]);
+    document.title = windowTitle;
+  }, [windowTitle]);
 
-  useEffect(() => {
-    const { key: here, isReturn: isBack } = arrival.current;
-    const isFirst = lastFocusedKey === undefined;
-    if (lastFocusedKey === here) return;
-    lastFocusedKey = here;
-    // The first page is read from its beginning, and its first stop is the skip link.
-    if (isFirst) return;
-    if (!isBack) window.scrollTo(0, 0);
+  const moveFocus = useEffectEvent(() => {
+    const isFirstPage = lastFocusedKey === undefined;
+    if (lastFocusedKey === key) return;
+    lastFocusedKey = key;
+    // The first page is read from its beginning: the first tab stop is the skip link.
+    if (isFirstPage) return;
+    if (!isReturn) window.scrollTo(0, 0);
     if (document.querySelector('dialog:modal')) return;
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
-  }, []);
+  });
+  useEffect(() => moveFocus(), [pathname]);
 
   return null;
 }

@@ -1,52 +1,63 @@
-import type { TextResources } from '#app/text-types.ts';
-import { type LazyComponent, lazyPage } from './lazy-page.ts';
+import type { LazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { PageProps } from '#pages/page-props.ts';
-import { laterTexts } from '#pages/texts/later.ts';
+
+import { lazyPage } from './lazy-page.tsx';
 
 /**
- * `entry`: for visitors; arriving there ends a session (F-2). `open`: for everyone. `member`: needs a token.
- * `bare`: for everyone, with nothing around it.
+ * `entry`: for visitors; entering it ends a session (F-2). `open`: for everyone. `member`: needs a token.
+ * `bare`: for everyone, without bars and menu.
  */
 export type RouteArea = 'entry' | 'open' | 'member' | 'bare';
 
 export interface AppRoute {
   readonly path: string;
   readonly area: RouteArea;
-  readonly title: keyof TextResources['shell']['title'];
-  readonly page: LazyComponent<PageProps>;
-  /** The names that `?m=` may have there, beside the conditions. */
+  readonly Page: LazyComponent<PageProps>;
+  /** Names that `?m=` may have, in addition to the conditions. */
   readonly modals?: readonly string[];
 }
 
-const contact = () => import('#pages/contact/contact-page.tsx').then((chunk) => chunk.ContactPage);
+const ContactPage = lazyPage(
+  'contact',
+  () => import('#pages/contact/contact-page.tsx').then((module) => module.ContactPage),
+  'visitor',
+);
 
 /** The route table of §2. */
 export const ROUTES: readonly AppRoute[] = [
   {
     path: '/login',
     area: 'entry',
-    title: 'login',
-    page: lazyPage(() => import('#pages/login-page.tsx').then((chunk) => chunk.LoginPage), 'public'),
+    Page: lazyPage('login', () => import('#pages/login-page.tsx').then((module) => module.LoginPage)),
   },
   {
     path: '/register',
     area: 'entry',
-    title: 'register',
-    page: lazyPage(() => import('#pages/register-page.tsx').then((chunk) => chunk.RegisterPage), 'visitor'),
+    Page: lazyPage(
+      'register',
+      () => import('#pages/register-page.tsx').then((module) => module.RegisterPage),
+      'visitor',
+    ),
   },
   {
     path: '/howto',
     area: 'open',
-    title: 'howto',
-    page: lazyPage(() => import('#pages/howto-page.tsx').then((chunk) => chunk.HowtoPage), 'visitor'),
+    Page: lazyPage(
+      'howto',
+      () => import('#pages/howto-page.tsx').then((module) => module.HowtoPage),
+      'visitor',
+    ),
     modals: ['video'],
   },
-  { path: '/contact', area: 'open', title: 'contact', page: lazyPage(contact, 'visitor'), modals: ['chat'] },
+  { path: '/contact', area: 'open', Page: ContactPage, modals: ['chat'] },
   {
     path: '/user/home',
     area: 'member',
-    title: 'home',
-    page: lazyPage(() => import('#pages/home/home-page.tsx').then((chunk) => chunk.HomePage), 'member'),
+    Page: lazyPage(
+      'home',
+      () => import('#pages/home/home-page.tsx').then((module) => module.HomePage),
+      'home',
+    ),
     modals: [
       'transfer',
       'withdraw',
@@ -64,58 +75,57 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/user/profile',
     area: 'member',
-    title: 'profile',
-    page: lazyPage(() => import('#pages/profile-page.tsx').then((chunk) => chunk.ProfilePage), laterTexts),
+    Page: lazyPage(
+      'profile',
+      () => import('#pages/profile-page.tsx').then((module) => module.ProfilePage),
+      'member',
+    ),
     modals: ['edit', 'password', 'bank-name'],
   },
   {
     path: '/user/bonus',
     area: 'member',
-    title: 'bonus',
-    page: lazyPage(() => import('#pages/bonus-page.tsx').then((chunk) => chunk.BonusPage), laterTexts),
+    Page: lazyPage(
+      'bonus',
+      () => import('#pages/bonus-page.tsx').then((module) => module.BonusPage),
+      'member',
+    ),
     modals: ['bonus', 'promotion'],
   },
   {
     path: '/user/statement',
     area: 'member',
-    title: 'statement',
-    page: lazyPage(
-      () => import('#pages/statement-page.tsx').then((chunk) => chunk.StatementPage),
-      laterTexts,
+    Page: lazyPage(
+      'statement',
+      () => import('#pages/statement-page.tsx').then((module) => module.StatementPage),
+      'member',
     ),
     modals: ['slips'],
   },
-  {
-    path: '/user/contact',
-    area: 'member',
-    title: 'contact',
-    page: lazyPage(contact, 'visitor'),
-    modals: ['chat'],
-  },
+  { path: '/user/contact', area: 'member', Page: ContactPage, modals: ['chat'] },
   {
     path: '/terminated',
     area: 'bare',
-    title: 'terminated',
-    page: lazyPage(
-      () => import('#pages/terminated-page.tsx').then((chunk) => chunk.TerminatedPage),
-      'public',
+    Page: lazyPage('terminated', () =>
+      import('#pages/terminated-page.tsx').then((module) => module.TerminatedPage),
     ),
   },
   {
     path: '*',
     area: 'open',
-    title: 'notFound',
-    page: lazyPage(() => import('#pages/not-found-page.tsx').then((chunk) => chunk.NotFoundPage), 'public'),
+    Page: lazyPage('notFound', () =>
+      import('#pages/not-found-page.tsx').then((module) => module.NotFoundPage),
+    ),
   },
 ];
 
-/** Addresses that only lead on (§2). */
+/** Addresses that redirect to another (§2). */
 export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/', to: '/user' },
   { from: '/user', to: '/user/home' },
 ];
 
-/** The route of an address, redirects followed. */
+/** Finds the route of an address, following redirects. */
 export function findRoute(pathname: string): AppRoute | undefined {
   const path = pathname.replace(/(.)\/+$/, '$1');
   const redirect = REDIRECTS.find(({ from }) => from === path);

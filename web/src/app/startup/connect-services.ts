@@ -9,7 +9,7 @@ import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
-import { i18n } from '#app/i18n/i18n.ts';
+import { i18n } from '#lib/i18n/i18n.ts';
 import { reportContractMismatch } from './report-contract-mismatch.ts';
 import { markServiceActive, markServiceGone } from './service-status.ts';
 

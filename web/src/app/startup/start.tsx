@@ -1,35 +1,44 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { getSession } from '#features/session/session-store.ts';
+import { MemberLayout } from '#app/layouts/lazy-layouts.ts';
+import { AppRoutes } from '#app/routing/router.tsx';
+import { findRoute } from '#app/routing/routes.ts';
+import { getSession, onSessionChange } from '#features/session/session-store.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { saveInviterCode } from '#lib/browser/inviter-code.ts';
+import { applyTheme } from '#lib/browser/theme.ts';
+import { initTexts } from '#lib/i18n/i18n.ts';
 import { getInitialLanguage } from '#lib/i18n/language.ts';
 import { reloadFailedStyles } from '#lib/lazy/import-with-retry.ts';
-import { applyTheme } from '#lib/browser/theme.ts';
 
 import bootTexts from './boot-texts.json';
-import { ensureTexts, initTexts } from '#app/i18n/i18n.ts';
+import { connectServices } from './connect-services.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
-import { AppRoutes, memberLayout } from '#app/routing/router.tsx';
-import { findRoute } from '#app/routing/routes.ts';
-import { connectServices } from './connect-services.ts';
 
-/** Not even texts and styles have come: says so in all languages at once. */
+/** Shows an error in all languages at once, for when neither texts nor styles could be loaded. */
 function showStartError(root: HTMLElement) {
-  const words = document.createElement('p');
-  words.setAttribute('role', 'alert');
-  words.textContent = bootTexts.failed;
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.textContent = bootTexts.failed;
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = bootTexts.reload;
   button.addEventListener('click', () => location.reload());
-  root.replaceChildren(words, button);
+  root.replaceChildren(message, button);
   root.dataset.trouble = '';
 }
 
-/** Draws the app into the page. The code of the first screen is fetched while the texts are. */
+/** Preloads the page of an address together with its layout. Visitors of a member page get the login. */
+function preloadPage(pathname: string, isMember: boolean) {
+  const route = findRoute(pathname);
+  const isLogin = route?.area === 'member' && !isMember;
+  (isLogin ? findRoute('/login') : route)?.Page.preload();
+  if (route?.area === 'member' && isMember) MemberLayout.preload();
+}
+
+/** Renders the app into the page. The code of the first page loads at the same time as the texts. */
 export async function startApp(root: HTMLElement): Promise<void> {
   document.documentElement.dataset.variant = appConfig.variant;
   applyTheme();
@@ -38,11 +47,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
   connectServices(client);
 
   const texts = initTexts(getInitialLanguage(appConfig.variant));
-  const { isMember } = getSession();
-  const first = findRoute(location.pathname);
-  if (isMember && first?.area === 'member') memberLayout.preload();
-  if (isMember || first?.area !== 'member') first?.page.preload();
-  else findRoute('/login')?.page.preload();
+  preloadPage(location.pathname, getSession().isMember);
+  // After a login: layout and page load together, not one after the other.
+  onSessionChange(({ isMember }) => isMember && preloadPage('/user/home', isMember));
 
   try {
     await Promise.all([texts, reloadFailedStyles()]);
@@ -57,6 +64,4 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>,
   );
-  // Without them every error has the same sentence; nothing else is lost.
-  ensureTexts('messages').catch(() => {});
 }

@@ -1,10 +1,10 @@
 import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 
-/** A name as banks write it: in capitals, one space between its words. */
-export const normaliseAccountName = (typed: string): string =>
-  typed.trim().replace(/\s+/g, ' ').toUpperCase();
+/** Joins the parts of an account holder's name as it is saved (§3): in capitals, separated by single spaces. */
+export const toAccountName = (...parts: readonly string[]): string =>
+  parts.join(' ').trim().replace(/\s+/g, ' ').toUpperCase();
 
-/** Whether the edit of the account name is offered: at KTB, TMB and BBL, where it is not English yet (§5). */
+/** Returns true where the account name may be edited: at KTB, TMB and BBL, while it is not in English (§5). */
 export const canEditAccountName = (
   account: { readonly bankCode: string; readonly bankAccountName: string } | undefined,
 ): boolean => account !== undefined && !isValidBankAccountName(account.bankCode, account.bankAccountName);

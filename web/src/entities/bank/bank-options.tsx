@@ -1,23 +1,18 @@
-import { BankTile } from './bank-tile.tsx';
 import type { PickerOption } from '#ui/form/picker-dialog.tsx';
 
-interface Bank {
-  readonly code: string;
-  readonly nameTH: string;
-  /** Not every operator tells it. */
-  readonly nameEN?: string | undefined;
-}
+import { getBankName } from './bank-name.ts';
+import { BankTile } from './bank-tile.tsx';
+import type { Bank } from './use-banks.ts';
 
-const LAO_LETTER = /[\u0e80-\u0eff]/;
-
-/** Banks as a list offers them: found by their local name, their English one and their code. */
+/** Converts banks to options of a picker, which finds them by local name, English name and code. */
 export const toBankOptions = (banks: readonly Bank[], language: string): readonly PickerOption[] =>
-  banks.map(({ code, nameTH, nameEN }) => {
-    const isEnglish = language === 'en' && Boolean(nameEN);
+  banks.map((bank) => {
+    const { code, nameTH, nameEN } = bank;
+    const { text, lang } = getBankName(bank, language);
     return {
       value: code,
-      label: (isEnglish ? nameEN : nameTH) || code,
-      lang: isEnglish ? 'en' : LAO_LETTER.test(nameTH) ? 'lo' : 'th',
+      label: text,
+      lang,
       detail: code,
       keywords: [nameTH, nameEN ?? ''],
       icon: <BankTile code={code} />,

@@ -1,9 +1,9 @@
 import styles from './bank-tile.module.css';
 
-/** Whose colours are drawn; any other bank has the house's. */
+/** Banks with a colour of their own in the style sheet. */
 const BANKS_WITH_COLOUR = new Set(['SCB', 'KBANK', 'GSB', 'KTB', 'TMB', 'BBL', 'BAY']);
 
-/** A bank as its letters on its colour; marks of the banks themselves are the operator's to add. */
+/** A bank as its code on its colour. Logos of the banks are for the operator to add. */
 export function BankTile({ code }: { code: string }) {
   const letters = code.slice(0, 5);
   return (

@@ -8,6 +8,6 @@ test.each([
   ['12345678', '••••5678'],
   ['1234567', '•••••67'],
   ['', ''],
-])('of the account %s one reads %s', (accountNo, masked) => {
+])('the account number %s is shown as %s', (accountNo, masked) => {
   expect(maskAccountNumber(accountNo)).toBe(masked);
 });

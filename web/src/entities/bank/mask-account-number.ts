@@ -1,11 +1,11 @@
 import { formatAccountNo } from '#lib/format/format.ts';
 
-/** From this many digits on four of them may be shown, below only two. */
-const LONG = 8;
+/** Length from which the last four digits may be shown; below it only two. */
+const LONG_ACCOUNT_DIGITS = 8;
 
-/** An account number of which only the end can be read: enough to recognise it, too little to use it. */
+/** Masks an account number but for its last digits: enough to recognise it, too little to use it. */
 export function maskAccountNumber(accountNo: string): string {
-  const seen = accountNo.length >= LONG ? 4 : 2;
+  const shownDigits = accountNo.length >= LONG_ACCOUNT_DIGITS ? 4 : 2;
   const formatted = formatAccountNo(accountNo);
-  return formatted.slice(0, -seen).replace(/[^-]/g, '•') + formatted.slice(-seen);
+  return formatted.slice(0, -shownDigits).replace(/[^-]/g, '•') + formatted.slice(-shownDigits);
 }

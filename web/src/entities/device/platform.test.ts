@@ -14,7 +14,7 @@ test.each([
   ['desktop', MAC, 0],
   ['ios', MAC, 5],
   ['desktop', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/128.0 Safari/537.36', 10],
-] as const)('%s is told by what the browser says', (platform, userAgent, touchPoints) => {
+] as const)('%s is detected from the user agent and the touch points', (platform, userAgent, touchPoints) => {
   expect(detectPlatform(userAgent, touchPoints)).toBe(platform);
 });
 
@@ -23,9 +23,12 @@ test.each([
   [`${ANDROID} [FB_IAB/FB4A;FBAV/470.0.0;]`, true],
   [`${IPHONE} [FBAN/FBIOS;FBAV/470.0]`, true],
   [`${ANDROID} Instagram 340.0`, true],
+  [`${ANDROID} MicroMessenger/8.0.49`, true],
+  [`${IPHONE} musical_ly_35.1.0 JsSdk/2.0 NetType/WIFI`, true],
+  [`${ANDROID} trill_350103 BytedanceWebview/d8a21c6`, true],
   [ANDROID, false],
   [MAC, false],
   ['Mozilla/5.0 Online/1 Chrome', false],
-])('the browser inside another app is told: %s', (userAgent, isInside) => {
+])('%s is a browser inside another app: %s', (userAgent, isInside) => {
   expect(isInAppBrowser(userAgent)).toBe(isInside);
 });

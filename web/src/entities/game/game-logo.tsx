@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
-import styles from './game-logo.module.css';
 import { getGameHue } from './game-hue.ts';
+import styles from './game-logo.module.css';
 
 const SIZE = 48;
 
@@ -12,7 +12,7 @@ interface LogoGame {
   readonly logo: string;
 }
 
-/** A game's own picture; its first letters on a colour where there is none or it does not load (CR-6). */
+/** The picture of a game; its first letters on a colour if there is none or it does not load (CR-6). */
 export function GameLogo({ game }: { game: LogoGame }) {
   const [broken, setBroken] = useState<string>();
   const source = toSafeUrl(game.logo, 'image');

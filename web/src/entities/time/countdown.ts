@@ -1,19 +1,14 @@
-/** How far the time has run: `soon` from one minute on, `over` at 00:00. */
+/** The urgency of a countdown: `soon` from one minute, `last` from 30 seconds, `over` at 00:00. */
 export type CountdownPhase = 'calm' | 'soon' | 'last' | 'over';
 
 const SOON_S = 60;
 const LAST_S = 30;
 
-/** Whole seconds left until a deadline, never below none; a second that has begun counts. */
-export const getSecondsLeft = (deadline: number, at: number): number =>
-  Math.max(0, Math.ceil((deadline - at) / 1000));
+/** Returns the whole seconds between two times in ms, rounded up and never below 0. */
+export const getSecondsLeft = (deadline: number, now: number): number =>
+  Math.max(0, Math.ceil((deadline - now) / 1000));
 
-/** `mm:ss`; minutes go on beyond 59. */
-export function formatCountdown(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-}
-
+/** Returns the phase of a countdown with so many seconds left. */
 export function getCountdownPhase(seconds: number): CountdownPhase {
   if (seconds <= 0) return 'over';
   if (seconds <= LAST_S) return 'last';

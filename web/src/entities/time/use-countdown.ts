@@ -3,30 +3,39 @@ import { useEffect, useState } from 'react';
 
 import { getSecondsLeft } from './countdown.ts';
 
-const leftUntil = (deadline: number): number => getSecondsLeft(deadline, Date.now());
+const deviceNow = () => Date.now();
 
 /**
- * Seconds left until a deadline of the device's clock. A tick only looks at the clock, so that a tab that
- * slept is right as soon as it is seen (QR-1).
+ * Returns the whole seconds until a deadline, and `undefined` without one. A tick only reads the clock, so a
+ * tab that slept shows the right figure as soon as it is visible (QR-1).
+ *
+ * @param deadline Time in ms on the clock that `getNow` reads.
+ * @param getNow Clock to count by: the device's, or `now` of `#lib/time/clock.ts` for the server's.
  */
-export function useCountdown(deadline: number): number {
-  const [seconds, setSeconds] = useState(() => leftUntil(deadline));
+export function useCountdown(
+  deadline: number | undefined,
+  getNow: () => number = deviceNow,
+): number | undefined {
+  const read = () => (deadline === undefined ? undefined : getSecondsLeft(deadline, getNow()));
+  const [seconds, setSeconds] = useState(read);
 
-  const [known, setKnown] = useState(deadline);
-  if (deadline !== known) {
-    setKnown(deadline);
-    setSeconds(leftUntil(deadline));
+  const [knownDeadline, setKnownDeadline] = useState(deadline);
+  if (deadline !== knownDeadline) {
+    setKnownDeadline(deadline);
+    setSeconds(read());
   }
 
+  const isRunning = seconds !== undefined && seconds > 0;
   useEffect(() => {
-    const look = () => setSeconds(leftUntil(deadline));
-    const timer = setInterval(look, QR_TICK_MS);
-    document.addEventListener('visibilitychange', look);
+    if (deadline === undefined || !isRunning) return;
+    const update = () => setSeconds(getSecondsLeft(deadline, getNow()));
+    const timer = setInterval(update, QR_TICK_MS);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
-  }, [deadline]);
+  }, [deadline, isRunning, getNow]);
 
   return seconds;
 }

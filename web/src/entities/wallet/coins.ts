@@ -4,19 +4,19 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { endpointKey, query } from '#api/query.ts';
 
-/** The member's coins as the last answer told them, whichever call that was (F-33); undefined before one has. */
+/** Returns the member's coins by the most recent response that has them (F-33); undefined before the first. */
 export function useCoins(): number | undefined {
-  const inWallet = useQuery(query(wallet.read));
-  // Only looked at: the wheel is asked for where it is opened.
-  const atWheel = useQuery({ ...query(spinWheel.setup), enabled: false });
-  return atWheel.dataUpdatedAt > inWallet.dataUpdatedAt
-    ? atWheel.data?.result.userCoin
-    : (inWallet.data?.profile.coin ?? atWheel.data?.result.userCoin);
+  const walletQuery = useQuery(query(wallet.read));
+  // Reads the cache only: the wheel is requested where it is opened.
+  const wheelQuery = useQuery({ ...query(spinWheel.setup), enabled: false });
+  return wheelQuery.dataUpdatedAt > walletQuery.dataUpdatedAt
+    ? wheelQuery.data?.result.userCoin
+    : (walletQuery.data?.profile.coin ?? wheelQuery.data?.result.userCoin);
 }
 
-/** A spin has told what is left: every count on the screen changes at once (SP-9). */
+/** Sets the coins that are left after a spin, everywhere on the screen at once (SP-9). */
 export async function setCoins(client: QueryClient, coins: number): Promise<void> {
-  // An answer under way was asked before the coin was spent.
+  // A request under way was sent before the coin was spent.
   await Promise.all(
     [wallet.read, spinWheel.setup].map((endpoint) =>
       client.cancelQueries({ queryKey: endpointKey(endpoint) }),
@@ -25,12 +25,12 @@ export async function setCoins(client: QueryClient, coins: number): Promise<void
   const updatedAt = Date.now();
   client.setQueryData(
     query(wallet.read).queryKey,
-    (known) => known && { ...known, profile: { ...known.profile, coin: coins } },
+    (cached) => cached && { ...cached, profile: { ...cached.profile, coin: coins } },
     { updatedAt },
   );
   client.setQueryData(
     query(spinWheel.setup).queryKey,
-    (known) => known && { ...known, result: { ...known.result, userCoin: coins } },
+    (cached) => cached && { ...cached, result: { ...cached.result, userCoin: coins } },
     { updatedAt },
   );
 }

@@ -9,17 +9,17 @@ interface Slot {
   readonly ftWalletSlot: number;
 }
 
-/** One end of a transfer as the form offers it. */
+/** An account that a transfer can use as its source or destination. */
 export interface TransferAccount {
   readonly code: string;
   readonly name: string;
-  /** In the wallet's currency, the one in which a transfer is counted (F-61). */
+  /** Balance in the wallet's currency, which transfers use (F-61). Null where the operator sent no number. */
   readonly balance: Satang | null;
-  /** What the game itself shows, where its factor makes that another figure. */
+  /** Balance in the game's own units. Undefined where it equals `balance`. */
   readonly inGame: Satang | undefined;
 }
 
-/** The wallet and every open game account; games that are not open cannot take part. */
+/** Lists the wallet and every active game account. */
 export function listTransferAccounts(
   wallet: Satang | null,
   slots: readonly Slot[],
@@ -37,16 +37,16 @@ export function listTransferAccounts(
 }
 
 /**
- * Which accounts are chosen when the form opens: those that the address names, where they can take
- * part; otherwise from the wallet into the only game there is.
+ * Returns the accounts that are selected when the form opens: those that the address names, if they can be
+ * used, and otherwise the wallet and the only game.
  */
 export function getDefaultAccounts(
   accounts: readonly TransferAccount[],
-  wanted: { readonly from?: string | undefined; readonly to?: string | undefined },
+  requested: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): { readonly from: string | undefined; readonly to: string | undefined } {
-  const known = (code: string | undefined) => accounts.find((account) => account.code === code)?.code;
-  const to = known(wanted.to);
-  const from = known(wanted.from) ?? (to === WALLET_CODE ? undefined : WALLET_CODE);
+  const findCode = (code: string | undefined) => accounts.find((account) => account.code === code)?.code;
+  const to = findCode(requested.to);
+  const from = findCode(requested.from) ?? (to === WALLET_CODE ? undefined : WALLET_CODE);
   const games = accounts.filter((account) => account.code !== WALLET_CODE);
   return {
     from,

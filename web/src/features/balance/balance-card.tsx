@@ -11,14 +11,14 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './balance-card.module.css';
 import { BalanceFigures } from './balance-figures.tsx';
 import { setHiddenAmounts, useHiddenAmounts } from './hidden-amounts.ts';
-import { useWallet } from './queries.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { ReferralRow } from './referral-row.tsx';
 import { TotalAnnouncement } from './total-announcement.tsx';
 import { useLastSync } from './use-last-sync.ts';
 
-export interface BalanceCardProps {
+interface BalanceCardProps {
   currency: Currency;
-  /** A refresh of everything is under way: the old figures stay, dimmed (HM-5). */
+  /** Dims the old figures during a refresh (HM-5). */
   isRefreshing: boolean;
   onRefresh: () => void;
   onTransfer: () => void;
@@ -26,12 +26,12 @@ export interface BalanceCardProps {
   onEditBankName: () => void;
 }
 
-/** What the member holds, how old that figure is, and the ways to act on it. */
+/** Balance of the member with its age, and the actions on it. */
 export function BalanceCard(props: BalanceCardProps) {
   const { currency, isRefreshing, onRefresh, onTransfer, onReceive, onEditBankName } = props;
   const { t } = useTranslation('balance');
   const titleId = useId();
-  const wallet = useWallet();
+  const wallet = useWallet({ isLive: true });
   const lastSync = useLastSync(wallet.dataUpdatedAt);
   const isHidden = useHiddenAmounts();
   const { data } = wallet;

@@ -8,12 +8,12 @@ import styles from './bonus.module.css';
 import { useBonusTypeName } from './use-bonus-type-name.ts';
 
 export interface ActiveBonusProps {
-  /** As the operator writes it; absent where it does not tell. */
+  /** Type as the operator sends it. Undefined where it sends none. */
   type: string | undefined;
   onCancel: () => void;
 }
 
-/** The bonus in use, by its type, and the way to end it. */
+/** The active bonus with a button to end it. */
 export function ActiveBonus({ type, onCancel }: ActiveBonusProps) {
   const { t } = useTranslation('bonus');
   const typeName = useBonusTypeName();

@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/format/format.ts';
 import { OperatorPicture } from '#ui/content/operator-picture.tsx';
 
+import { countReceived, getBonusState } from './bonus-state.ts';
 import styles from './bonus.module.css';
 import type { Bonus } from './queries.ts';
-import { countReceived, getBonusState } from './bonus-state.ts';
 import { useBonusTypeName } from './use-bonus-type-name.ts';
 
 export interface BonusCardProps {
   bonus: Bonus;
-  /** The moment at which days and weeks are counted, ms. */
+  /** Current time in ms, which decides the day and the week. */
   now: number;
   onOpen: () => void;
 }
 
 const MARKS = { current: Star, received: Check, available: ChevronRight } as const;
 
-/** One offer: in use, received as often as it may be, or there to be taken (BO-3). */
+/** Card of a bonus that is active, used up or available (BO-3). */
 export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
   const { t } = useTranslation('bonus');
   const typeName = useBonusTypeName();
@@ -28,7 +28,7 @@ export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
   const isUsedUp = standing === 'received';
   const Mark = MARKS[standing];
   const image = bonus.banners[0]?.image;
-  // More receipts than allowed, as after a change of the offer, are told as all of them.
+  // There may be more receipts than the operator allows now.
   const count = Math.min(countReceived(bonus, now), Math.max(0, bonus.maxReceived));
 
   return (
@@ -36,7 +36,7 @@ export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
       type="button"
       className={styles.card}
       data-standing={standing}
-      // Not `disabled`: the reason must be reached by the keyboard and read with it.
+      // Not `disabled`: the button must stay focusable, so that its reason is read out.
       aria-disabled={isUsedUp || undefined}
       aria-describedby={isUsedUp ? reasonId : undefined}
       onClick={isUsedUp ? undefined : onOpen}

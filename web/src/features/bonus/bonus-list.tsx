@@ -9,7 +9,7 @@ import styles from './bonus.module.css';
 import { useBonuses } from './queries.ts';
 import { useToday } from './use-today.ts';
 
-/** Every bonus that is offered, as cards. */
+/** Cards of all bonuses on offer. */
 export function BonusList({ onOpen }: { onOpen: (code: string) => void }) {
   const { t } = useTranslation('bonus');
   const list = useBonuses();

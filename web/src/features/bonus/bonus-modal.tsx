@@ -7,17 +7,17 @@ import { useErrorText } from '#api/error-text.ts';
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
+import { getBonusState } from './bonus-state.ts';
 import { BonusTerms } from './bonus-terms.tsx';
 import { useActivateBonus, useBonuses } from './queries.ts';
-import { getBonusState } from './bonus-state.ts';
 import { useToday } from './use-today.ts';
 
 export interface BonusModalProps {
@@ -28,7 +28,7 @@ export interface BonusModalProps {
   onClose: () => void;
 }
 
-/** What a bonus gives and asks for, and the way to receive it; mounted means open. */
+/** The terms of a bonus with a button to receive it. The modal is open while it is mounted. */
 export function BonusModal({ code, currency, statementPath, steps, onClose }: BonusModalProps) {
   const { t } = useTranslation(['bonus', 'offers']);
   const errorText = useErrorText();
@@ -36,19 +36,19 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
   const activate = useActivateBonus();
   const today = useToday();
   const isShown = useMountedRef();
-  /** A second tap shares the first one's answer, which is told once. */
-  const once = useSingleFlight();
+  // A second tap shares the first one's result, which is shown once.
+  const singleFlight = useSingleFlight();
   const [end, setEnd] = useState<ApiError | 'unknown'>();
 
   const found = list.data?.find((each) => each.code === code);
   const isGone = list.data !== undefined && !found;
   useEffect(() => {
-    // An old address, or an offer that has ended.
+    // The address is old, or the offer has ended.
     if (isGone) onClose();
   }, [isGone, onClose]);
   if (isGone) return null;
 
-  const receive = once(async () => {
+  const receive = singleFlight(async () => {
     const result = await activate.run({ params: { code } });
     if (result.state === 'done') {
       showToast(t('begun', { code }), 'success');
@@ -66,7 +66,7 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
   const standing = found && getBonusState(found, today);
   const footer =
     standing === undefined ? undefined : standing === 'current' ? (
-      // Nothing to receive: the button says that the terms were read (BO-8).
+      // An active bonus cannot be received again: the button only closes the terms (BO-8).
       <Button wide size="large" variant="primary" onClick={onClose}>
         {t('confirm')}
       </Button>

@@ -1,19 +1,9 @@
 import type { BonusType } from '@wallet/shared/contract/bonus.ts';
-import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 
+import { toBangkokDay, toBangkokWeek } from '#entities/time/bangkok-day.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
-export const DAY_MS = 86_400_000;
-/** The epoch was a Thursday, four days after the Sunday that began its week (F-41). */
-const EPOCH_WEEKDAY = 4;
-
-/** The day in Bangkok, counted from the epoch. */
-export const toBangkokDay = (ms: number): number => Math.floor((ms + TIME_ZONE_OFFSET_MS) / DAY_MS);
-
-/** The week in Bangkok, from Sunday. */
-const toBangkokWeek = (ms: number): number => Math.floor((toBangkokDay(ms) + EPOCH_WEEKDAY) / 7);
-
-/** What is asked of a bonus to tell how it stands. */
+/** The part of a bonus that determines its state. */
 export interface ReceivableBonus {
   readonly type: BonusType;
   readonly maxReceived: number;
@@ -21,10 +11,10 @@ export interface ReceivableBonus {
     { readonly isActive: boolean; readonly received: readonly { readonly updatedAt: string }[] } | undefined;
 }
 
-/** How a card stands (§4). */
+/** The state of a bonus for the member (§4). */
 export type BonusState = 'current' | 'received' | 'available';
 
-/** How often it was received: in all, or in the present day or week of Bangkok. */
+/** Counts the receipts of a bonus: all of them, or those of the current day or week in Bangkok. */
 export function countReceived({ type, userBonus }: ReceivableBonus, now: number): number {
   const received = userBonus?.received ?? [];
   if (type === 'limit') return received.length;
@@ -35,6 +25,7 @@ export function countReceived({ type, userBonus }: ReceivableBonus, now: number)
   }).length;
 }
 
+/** Returns the state of a bonus at a time in ms. */
 export function getBonusState(bonus: ReceivableBonus, now: number): BonusState {
   if (bonus.userBonus?.isActive) return 'current';
   return countReceived(bonus, now) >= bonus.maxReceived ? 'received' : 'available';

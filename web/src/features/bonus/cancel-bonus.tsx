@@ -5,10 +5,10 @@ import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { useClearBonus } from './queries.ts';
 
@@ -17,17 +17,17 @@ export interface CancelBonusProps {
   onClose: () => void;
 }
 
-/** Asks, ends the bonus in use, and says how that went; a refusal is an error dialog (§8). */
+/** Confirms and ends the active bonus, then shows the outcome. A refusal is shown in an alert (§8). */
 export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
   const { t } = useTranslation(['bonus', 'offers']);
   const errorText = useErrorText();
   const isShown = useMountedRef();
-  /** A second tap shares the first one's answer, which is told once. */
-  const once = useSingleFlight();
+  // A second tap shares the first one's result, which is shown once.
+  const singleFlight = useSingleFlight();
   const clear = useClearBonus();
   const [end, setEnd] = useState<ApiError | 'unknown'>();
 
-  const cancel = once(async () => {
+  const cancel = singleFlight(async () => {
     const result = await clear.run();
     if (result.state === 'done') {
       showToast(errorText(result.answer.message ?? 'BONUS_CLEAR'), 'success');

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';
 
 export type Bonus = ResponseOf<typeof bonus.list>[number];
 
-/** A bonus that begins or ends changes the list, the wallet, and whether a refund may be received (§4). */
+/** Queries that change when a bonus begins or ends (§4). */
 const INVALIDATED_QUERIES = [bonus.list, bonus.checkActive, wallet.read, refund.check, statement.list];
 
 export const useBonuses = () => useQuery(query(bonus.list));
 
-/** Whether a bonus or promotion is in use, and of which type. */
+/** Reads the status and the type of the active bonus or promotion. */
 export const useBonusStatus = () => useQuery(query(bonus.checkActive));
 
 export const useBonusMinimum = () => useQuery(query(bonus.checkMinimum));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const NAMED = [...BONUS_TYPES, 'promotion'] as const;
 
-/** The name of a bonus's type; one that nobody knows stays as the operator wrote it. */
+/** Returns a function that names a bonus type. An unknown type is returned as it is. */
 export function useBonusTypeName(): (type: string) => string {
   const { t } = useTranslation('bonus');
   return (type) => {

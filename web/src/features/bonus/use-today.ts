@@ -1,23 +1,23 @@
-import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 import { useEffect, useState } from 'react';
 
+import { msUntilNextBangkokDay } from '#entities/time/bangkok-day.ts';
 import { now, onClockChange } from '#lib/time/clock.ts';
 
-import { DAY_MS } from './bonus-state.ts';
+/** Added to the timer, which may fire a little early: the new day must have begun. */
+const TIMER_MARGIN_MS = 50;
 
-/** A timer may come a little early; the day must have begun when it is asked. */
-const LATE_MS = 50;
-
-/** The present moment, asked again when the day in Bangkok turns: what was used up yesterday is free again. */
+/** Returns the current time in ms and renders again when a day begins in Bangkok, which resets daily bonuses. */
 export function useToday(): number {
-  const [turns, setTurns] = useState(0);
+  const [renderCount, setRenderCount] = useState(0);
 
   useEffect(() => {
-    const left = DAY_MS - ((now() + TIME_ZONE_OFFSET_MS) % DAY_MS);
-    const timer = setTimeout(() => setTurns(turns + 1), left + LATE_MS);
+    const timer = setTimeout(
+      () => setRenderCount(renderCount + 1),
+      msUntilNextBangkokDay(now()) + TIMER_MARGIN_MS,
+    );
     return () => clearTimeout(timer);
-  }, [turns]);
-  useEffect(() => onClockChange(() => setTurns((count) => count + 1)), []);
+  }, [renderCount]);
+  useEffect(() => onClockChange(() => setRenderCount((count) => count + 1)), []);
 
   return now();
 }

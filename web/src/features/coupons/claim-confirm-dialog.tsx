@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Money } from '#ui/data/money.tsx';
 
 import styles from './coupons.module.css';
-import type { Coupon } from './queries.ts';
+import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 interface ClaimConfirmDialogProps {
   coupon: Coupon;
@@ -15,7 +15,7 @@ interface ClaimConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** The coupon once more, and what comes of it. */
+/** Asks before a coupon is claimed. */
 export function ClaimConfirmDialog({ coupon, currency, busy, onConfirm, onCancel }: ClaimConfirmDialogProps) {
   const { t } = useTranslation('coupons');
   return (

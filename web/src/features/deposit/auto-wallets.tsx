@@ -7,7 +7,7 @@ import { StatusChip } from '#ui/feedback/status-chip.tsx';
 import styles from './deposit.module.css';
 import type { DepositWallet } from './queries.ts';
 
-/** Mobile wallets whose deposits are seen by themselves: their names, to be copied (F-70). */
+/** The names of mobile wallets whose deposits are detected automatically, with copy buttons (F-70). */
 export function AutoWallets({ wallets }: { wallets: readonly DepositWallet[] }) {
   const { t } = useTranslation('deposit');
   if (wallets.length === 0) return null;

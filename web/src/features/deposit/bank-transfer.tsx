@@ -3,33 +3,34 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 import { DepositAccountCard } from './deposit-account-card.tsx';
 import styles from './deposit.module.css';
-import { type DepositAccount, useOwnAccount } from './queries.ts';
+import type { DepositAccount } from './queries.ts';
 
 interface BankTransferProps {
   accounts: readonly DepositAccount[];
-  /** What comes after the transfer: the slip. */
+  /** The slip upload, which follows the transfer. */
   children: ReactNode;
 }
 
-/** A number in a sentence stays on one line, though it has hyphens: a word joiner follows each. */
+/** Prevents line breaks after the hyphens of an account number. */
 const withoutLineBreaks = (accountNo: string): string => accountNo.replaceAll('-', '-\u2060');
 
-/** The accounts to transfer to, and from which account the money has to come. */
+/** The operator's accounts to transfer to, and the member's account to transfer from. */
 export function BankTransfer({ accounts, children }: BankTransferProps) {
   const { t } = useTranslation('deposit');
-  const own = useOwnAccount();
-  /** Where all are alike, saying it on each would only be noise. */
-  const isMixed = new Set(accounts.map(({ currency }) => currency)).size > 1;
+  const ownAccount = useWallet().data?.bankAccount;
+  // The currency is shown only where the accounts differ in it.
+  const hasSeveralCurrencies = new Set(accounts.map(({ currency }) => currency)).size > 1;
   return (
     <>
-      {own && (
+      {ownAccount && (
         <Notice>
           {t('fromOwn', {
-            account: `${own.bankCode}\u00a0${withoutLineBreaks(maskAccountNumber(own.bankAccountNo))}`,
+            account: `${ownAccount.bankCode}\u00a0${withoutLineBreaks(maskAccountNumber(ownAccount.bankAccountNo))}`,
           })}
         </Notice>
       )}
@@ -38,7 +39,7 @@ export function BankTransfer({ accounts, children }: BankTransferProps) {
           <DepositAccountCard
             key={`${account.bankCode}-${account.bankAccountNo ?? index}`}
             account={account}
-            tellsCurrency={isMixed}
+            showsCurrency={hasSeveralCurrencies}
           />
         ))}
       </ul>

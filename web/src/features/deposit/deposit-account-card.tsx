@@ -1,35 +1,36 @@
 import { AUTO_MODE } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
-import { normaliseDigits } from '@wallet/shared/digits.ts';
-import { formatAccountNo } from '#lib/format/format.ts';
+import { getBankName } from '#entities/bank/bank-name.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
+import { formatAccountNo } from '#lib/format/format.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
 import styles from './deposit.module.css';
 import type { DepositAccount } from './queries.ts';
 
-/** An account of the operator to pay into, with its number to copy as banking apps take it: digits alone (SL-5). */
+/** An account of the operator. Its number is copied as digits only, as banking apps require (SL-5). */
 export function DepositAccountCard({
   account,
-  tellsCurrency,
+  showsCurrency,
 }: {
   account: DepositAccount;
-  tellsCurrency: boolean;
+  showsCurrency: boolean;
 }) {
   const { t, i18n } = useTranslation('deposit');
-  const { bankCode, bankAccountNo: no, bankAccountName: name, currency, nameTH, nameEN } = account;
-  const isLocal = i18n.language !== 'en' || nameEN === '';
-  const isKnown = tellsCurrency && (currency === 'BAHT' || currency === 'LAK');
+  const { bankCode, bankAccountNo: no, bankAccountName: name, currency } = account;
+  const bank = getBankName(account, i18n.language);
+  const hasCurrencyText = showsCurrency && (currency === 'BAHT' || currency === 'LAK');
 
   return (
     <li className={styles.account}>
       <div className={styles.head}>
         <BankTile code={bankCode} />
         <span className={styles.words}>
-          <span className={styles.bankName} lang={isLocal ? undefined : 'en'}>
-            {isLocal ? nameTH : nameEN}
+          <span className={styles.bankName} lang={bank.lang}>
+            {bank.text}
           </span>
           <span className={styles.chips}>
             {account.mode === AUTO_MODE ? (
@@ -37,7 +38,7 @@ export function DepositAccountCard({
             ) : (
               <StatusChip tone="progress" label={t('slipNeeded')} />
             )}
-            {isKnown && <StatusChip tone="neutral" label={t(`currency.${currency}`)} />}
+            {hasCurrencyText && <StatusChip tone="neutral" label={t(`currency.${currency}`)} />}
           </span>
         </span>
       </div>

@@ -5,25 +5,25 @@ import type { DepositAccount, DepositLookup, DepositWallet } from './queries.ts'
 export const DEPOSIT_CHANNELS = ['bank', 'qr', 'link'] as const;
 export type DepositChannel = (typeof DEPOSIT_CHANNELS)[number];
 
-/** What the operator offers, by the channel that shows it. */
+/** The operator's offers by the channel that shows them. */
 export interface DepositOptions {
   readonly accounts: readonly DepositAccount[];
   readonly providers: readonly QrProvider[];
-  /** Mobile wallets whose deposits are seen by themselves (F-70). */
+  /** Mobile wallets whose deposits are detected automatically (F-70). */
   readonly autoWallets: readonly DepositWallet[];
-  /** The mobile wallet that takes links. */
+  /** The mobile wallet that accepts gift links. */
   readonly linkWallet: DepositWallet | undefined;
-  /** Whether slips are looked at by hand (F-13). */
+  /** True where the operator checks slips by hand (F-13). */
   readonly acceptsSlips: boolean;
 }
 
-/** WW and E2P are payment types; KBANK gives codes where its mode says so (F-12). */
+/** Finds the QR provider of a bank: the payment types WW and E2P, or KBANK in the mode `QR` (F-12). */
 function findProvider({ bankType, bankCode, mode }: DepositAccount): QrProvider | undefined {
   if (bankCode === 'KBANK' && mode === 'QR') return 'KBANK';
   return QR_PROVIDERS.find((provider) => provider !== 'KBANK' && provider === bankType);
 }
 
-/** Sorts the lookup into channels; `canSendLinks`: whether this deployment has a key for links (F-18). */
+/** Sorts the lookup by channel. `canSendLinks` is true where the deployment has a key for links (F-18). */
 export function toDepositOptions(
   { banks, wallets, isManual }: DepositLookup,
   canSendLinks: boolean,
@@ -38,7 +38,7 @@ export function toDepositOptions(
   };
 }
 
-/** The channels that have something to show, in the order of the tabs (DP-1). */
+/** Lists the channels that have an offer, in the order of the tabs (DP-1). */
 export function listChannels({
   accounts,
   providers,

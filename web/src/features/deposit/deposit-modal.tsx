@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { localStore } from '#lib/browser/storage.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import { AutoWallets } from './auto-wallets.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
@@ -24,13 +24,13 @@ import styles from './deposit.module.css';
 import { type DepositLookup, useDepositLookup } from './queries.ts';
 
 export interface DepositModalProps {
-  /** As it stands in the address; anything may. */
+  /** Channel in the address. It may be any text. */
   channel: string | undefined;
   onChannel: (channel: DepositChannel) => void;
   contactPath: string;
-  /** Whether this deployment has a key for wallet links. */
+  /** True where the deployment has a key for wallet links. */
   canSendLinks: boolean;
-  /** The parts of a channel that other features show; the page brings them. */
+  /** Render the parts of a channel that belong to other features. */
   renderSlip: (takesSlips: boolean) => ReactNode;
   renderQr: (providers: readonly QrProvider[], lookup: DepositLookup) => ReactNode;
   renderLink: (walletName: string) => ReactNode;
@@ -39,39 +39,41 @@ export interface DepositModalProps {
 
 const LAST_CHANNEL_KEY = 'w.deposit-channel';
 
-/** Where the address names no channel that is offered: the one used last, else the first. */
+/** Returns the requested channel, the one used last, or the first, whichever is offered. */
 function chooseChannel(
   channels: readonly DepositChannel[],
-  asked: string | undefined,
+  requested: string | undefined,
 ): DepositChannel | undefined {
-  const wanted = [asked, localStore.get(LAST_CHANNEL_KEY)];
-  return wanted.flatMap((name) => channels.find((each) => each === name) ?? [])[0] ?? channels[0];
+  const candidates = [requested, localStore.get(LAST_CHANNEL_KEY)];
+  return candidates.flatMap((name) => channels.find((each) => each === name) ?? [])[0] ?? channels[0];
 }
 
-/** Every way to pay in (§2): bank transfer, QR code, mobile wallet; mounted means open. */
+/** The ways to deposit (§2): bank transfer, QR code, mobile wallet. The modal is open while it is mounted. */
 export function DepositModal(props: DepositModalProps) {
-  const { channel: asked, onChannel, contactPath, canSendLinks, onClose } = props;
+  const { channel: requested, onChannel, contactPath, canSendLinks, onClose } = props;
   const { t } = useTranslation('deposit');
   const lookup = useDepositLookup();
   const offer = lookup.data && toDepositOptions(lookup.data, canSendLinks);
   const channels = offer ? listChannels(offer) : [];
-  const channel = chooseChannel(channels, asked);
+  const channel = chooseChannel(channels, requested);
 
   useEffect(() => {
-    if (channel !== undefined && channel === asked) localStore.set(LAST_CHANNEL_KEY, channel);
-  }, [channel, asked]);
+    if (channel !== undefined && channel === requested) localStore.set(LAST_CHANNEL_KEY, channel);
+  }, [channel, requested]);
 
-  const panel = (chosen: DepositChannel, of: DepositOptions, data: DepositLookup) => {
-    switch (chosen) {
+  const panel = (selected: DepositChannel, options: DepositOptions, data: DepositLookup) => {
+    switch (selected) {
       case 'bank':
-        return <BankTransfer accounts={of.accounts}>{props.renderSlip(of.acceptsSlips)}</BankTransfer>;
+        return (
+          <BankTransfer accounts={options.accounts}>{props.renderSlip(options.acceptsSlips)}</BankTransfer>
+        );
       case 'qr':
-        return props.renderQr(of.providers, data);
+        return props.renderQr(options.providers, data);
       case 'link':
         return (
           <>
-            <AutoWallets wallets={of.autoWallets} />
-            {of.linkWallet && props.renderLink(of.linkWallet.walletAccountName)}
+            <AutoWallets wallets={options.autoWallets} />
+            {options.linkWallet && props.renderLink(options.linkWallet.walletAccountName)}
           </>
         );
     }

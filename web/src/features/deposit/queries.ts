@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { query } from '#api/query.ts';
 
@@ -9,8 +8,5 @@ export type DepositLookup = ResponseOf<typeof lookup.deposit>;
 export type DepositAccount = DepositLookup['banks'][number];
 export type DepositWallet = DepositLookup['wallets'][number];
 
-/** Ways to pay in are the operator's to change at any time, so each opening asks again. */
+/** Reads the ways to deposit. They are read again at each opening, since the operator may change them at any time. */
 export const useDepositLookup = () => useQuery({ ...query(lookup.deposit), refetchOnMount: 'always' });
-
-/** The member's own account, from which money has to come. */
-export const useOwnAccount = () => useQuery(query(wallet.read)).data?.bankAccount;

@@ -2,7 +2,8 @@ import { CircleCheck, Gamepad2, Gift, ListChecks, Play, Scale, Wallet } from 'lu
 import { useTranslation } from 'react-i18next';
 
 import styles from './howto.module.css';
-import { formatLength, type Subject, getVideos } from './videos.ts';
+import { formatDuration } from '#entities/time/format-duration.ts';
+import { type Subject, getVideos } from './videos.ts';
 import { useWatchedVideos } from './watched-videos.ts';
 
 const ICONS = {
@@ -13,7 +14,7 @@ const ICONS = {
   endBonus: ListChecks,
 } as const satisfies Record<Subject, unknown>;
 
-/** The five videos as cards with drawn posters: nothing of a video is loaded before it is asked for (HW-1). */
+/** Cards of the five videos with drawn posters. A video is loaded only after a tap (HW-1). */
 export function VideoList({ onOpen }: { onOpen: (number: number) => void }) {
   const { t } = useTranslation('howto');
   const watched = useWatchedVideos();
@@ -35,10 +36,10 @@ export function VideoList({ onOpen }: { onOpen: (number: number) => void }) {
                   <Play />
                 </span>
               </span>
-              <span className={styles.words}>
+              <span className={styles.details}>
                 <span className={styles.title}>{t(`${subject}.title`)}</span>
                 <span className={styles.meta}>
-                  {seconds !== undefined && <span>{t('length', { length: formatLength(seconds) })}</span>}
+                  {seconds !== undefined && <span>{t('length', { length: formatDuration(seconds) })}</span>}
                   {watched.includes(number) && (
                     <span className={styles.watched}>
                       <CircleCheck aria-hidden /> {t('watched')}

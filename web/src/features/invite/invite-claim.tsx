@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
 import styles from './invite.module.css';
-import { useClaimInvites, useWallet } from './queries.ts';
+import { useClaimInvites } from './queries.ts';
 
 export interface InviteClaimProps {
   currency: Currency;
@@ -20,18 +21,18 @@ export interface InviteClaimProps {
   onClose: () => void;
 }
 
-/** Warns of both percentages, then claims what friends have brought: from home and from the modal alike (F-31). */
+/** Confirms both percentages and claims the invite earnings. Opened from home and from the invite modal (F-31). */
 export function InviteClaim({ currency, statementPath, onClose }: InviteClaimProps) {
   const { t } = useTranslation(['invite', 'offers']);
   const errorText = useErrorText();
   const waiting = useWallet().data?.invite;
   const isShown = useMountedRef();
-  /** A second tap shares the first one's answer, which is told once. */
-  const once = useSingleFlight();
+  // A second tap shares the first one's result, which is shown once.
+  const singleFlight = useSingleFlight();
   const claim = useClaimInvites();
   const [isUnknown, setIsUnknown] = useState(false);
 
-  const receive = once(async () => {
+  const receive = singleFlight(async () => {
     const result = await claim.run();
     if (result.state === 'unknown') {
       if (isShown.current) setIsUnknown(true);

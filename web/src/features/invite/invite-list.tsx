@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Column } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { PagedRows } from '#ui/data/paged-rows.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 import styles from './invite.module.css';
 import { type Invite, useInvites } from './queries.ts';
@@ -30,7 +30,7 @@ const columnsOf = (t: TFunction<'invite'>, currency: Currency): readonly Column<
   },
 ];
 
-/** The friends who came by the link, newest first: a table where there is room, else cards. */
+/** List of the invited friends, newest first. */
 export function InviteList({ currency }: { currency: Currency }) {
   const { t } = useTranslation('invite');
   const [page, setPage] = useState(1);

@@ -2,19 +2,20 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
-import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
+import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
-import styles from './invite.module.css';
 import { InviteClaim } from './invite-claim.tsx';
 import { createInviteLink } from './invite-link.ts';
 import { InviteList } from './invite-list.tsx';
 import { InviteShare } from './invite-share.tsx';
-import { useInviteBanners, useWallet } from './queries.ts';
+import styles from './invite.module.css';
+import { useInviteBanners } from './queries.ts';
 
 const CLAIM = 'claim';
 
@@ -25,7 +26,7 @@ export interface InviteModalProps {
   onClose: () => void;
 }
 
-/** The member's link, what friends have brought, and who they are; mounted means open. */
+/** The invite link, the earnings and the invited friends. The modal is open while it is mounted. */
 export function InviteModal({ currency, statementPath, steps, onClose }: InviteModalProps) {
   const { t } = useTranslation('invite');
   const wallet = useWallet();

@@ -10,7 +10,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import styles from './invite.module.css';
 import { createQrPath } from './qr-path.ts';
 
-/** The member's link, and the ways to pass it on: by copy, by the device's own sheet, by a code to point a camera at. */
+/** The invite link with buttons to copy it, share it, and show it as a QR code. */
 export function InviteShare({ link }: { link: string }) {
   const { t } = useTranslation('invite');
   const codeId = useId();
@@ -21,7 +21,7 @@ export function InviteShare({ link }: { link: string }) {
     try {
       await navigator.share({ title: t('shareTitle'), text: t('shareText'), url: link });
     } catch (error) {
-      // Who closes the sheet has changed their mind; anything else leaves the link in their hands.
+      // Closing the sheet is no failure. After any other error the link is copied instead.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       const isCopied = await copyText(link);
       showToast(isCopied ? t('shareCopied') : t('shareFailed'), isCopied ? 'neutral' : 'danger');

@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
-/** White around the code, in modules: less than four, and readers miss it. */
+/** Width of the light margin in modules. Readers need at least four. */
 const QUIET_MODULES = 4;
 
-/** A QR code as one path of unit squares in a square view. */
+/** A QR code as an SVG path of unit squares, and the size of its view box. */
 export interface QrPath {
   readonly size: number;
   readonly path: string;
 }
 
-/** Draws a text as a QR code that survives a smudge (level M). */
+/** Creates the path of a QR code with error correction level M. */
 export function createQrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_MODULES });
   const path = data

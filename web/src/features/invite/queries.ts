@@ -1,19 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { invite } from '@wallet/shared/contract/invite.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';
 
 export type Invite = ResponseOf<typeof invite.list>['invites'][number];
 
-/** The member's id, and what friends have brought. */
-export const useWallet = () => useQuery(query(wallet.read));
-
-/** One page of the friends who came; the page before stays until the next one is there. */
+/** Reads one page of the invited friends. The previous page stays visible until the next one has loaded. */
 export const useInvites = (page: number) =>
   useQuery({
     ...query(invite.list, { body: { page, limit: LIST_PAGE_ROWS } }),

@@ -1,16 +1,17 @@
 import { Landmark, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { formatAccountNo } from '#lib/format/format.ts';
+import { canEditAccountName } from '#entities/bank/account-name.ts';
+import { getLocalBankName } from '#entities/bank/bank-name.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
+import type { BankAccount } from '#entities/wallet/use-wallet.ts';
+import { formatAccountNo } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
-import { canEditAccountName } from '#entities/bank/account-name.ts';
 import styles from './profile.module.css';
-import type { BankAccount } from './queries.ts';
 
 interface BankAccountCardProps {
   account: BankAccount | undefined;
@@ -18,7 +19,7 @@ interface BankAccountCardProps {
   onAdd: () => void;
 }
 
-/** The bank account that money is paid out to; its number is in groups where it has ten characters (PF-1). */
+/** The bank account for withdrawals. A number of ten characters is shown in groups (PF-1). */
 export function BankAccountCard({ account, onEditName, onAdd }: BankAccountCardProps) {
   const { t, i18n } = useTranslation('profile');
   if (!account) {
@@ -33,7 +34,7 @@ export function BankAccountCard({ account, onEditName, onAdd }: BankAccountCardP
       </Card>
     );
   }
-  const isThaiEnough = i18n.language === 'th' || account.nameEN === '';
+  const localName = getLocalBankName(account);
   return (
     <Card as="section" aria-label={t('bankAccount')}>
       <h2 className={styles.heading}>{t('bankAccount')}</h2>
@@ -42,8 +43,8 @@ export function BankAccountCard({ account, onEditName, onAdd }: BankAccountCardP
         <dl className={styles.bankFacts}>
           <dt className="visually-hidden">{t('bankName')}</dt>
           <dd>
-            <span lang="th">{account.nameTH}</span>
-            {!isThaiEnough && (
+            <span lang={localName.lang}>{localName.text}</span>
+            {i18n.language === 'en' && account.nameEN !== '' && (
               <span className={styles.second} lang="en">
                 {account.nameEN}
               </span>

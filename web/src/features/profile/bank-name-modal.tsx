@@ -1,66 +1,74 @@
-import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { account } from '@wallet/shared/contract/account.ts';
+import { useEffect, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { canEditAccountName, toAccountName } from '#entities/bank/account-name.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/form/field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
-import { normaliseAccountName, canEditAccountName } from '#entities/bank/account-name.ts';
 import styles from './profile.module.css';
 import { useProfile, useUpdateBankName } from './queries.ts';
 
-const NAME_MAX_CHARS = 200;
+/** The body of the call, whose account name is in capitals with single spaces. */
+const bankNameSchema = z.pipe(
+  z.object({
+    bankCode: z.string(),
+    bankAccountName: z.pipe(
+      z.string(),
+      z.transform((text) => toAccountName(text)),
+    ),
+  }),
+  account.updateBankAccountName.body,
+);
 
-/** The account's name in English, for the banks that take no other; opens only where the edit is offered (§5). */
+const SERVER = 'server';
+
+/**
+ * Form of the account name in English, for the banks that take no other (§5). Closes itself where the name
+ * may not be edited.
+ */
 export function BankNameModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const { data, isPending } = useProfile();
   const update = useUpdateBankName();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<ApiError>();
-  const account = data?.bankAccount;
-  const isOffered = canEditAccountName(account);
-  const kept = normaliseAccountName(typed);
+  const bankAccount = data?.bankAccount;
+  const isOffered = canEditAccountName(bankAccount);
+  const form = useSchemaForm(bankNameSchema, {
+    defaultValues: { bankCode: '', bankAccountName: '' },
+    values: { bankCode: bankAccount?.bankCode ?? '', bankAccountName: '' },
+  });
+  const savedName = toAccountName(useWatch({ control: form.control, name: 'bankAccountName' }));
 
-  // Asked for by an address where nothing is to be edited. What has been saved closes by its own hand.
-  const isIdle = !isPending && !isOffered && !update.isRunning && update.result?.state !== 'done';
+  // The modal was opened by an address, and there is nothing to edit. A saved name closes the modal itself.
+  const hasNothingToEdit = !isPending && !isOffered && !update.isRunning && update.result?.state !== 'done';
   useEffect(() => {
-    if (isIdle) onClose();
-  }, [isIdle, onClose]);
+    if (hasNothingToEdit) onClose();
+  }, [hasNothingToEdit, onClose]);
 
-  const refuse = (text: string) => {
-    setError(text);
-    field.current?.focus();
-  };
-
-  const send = async (bankCode: string) => {
-    setError(undefined);
-    if (kept === '' || kept.length > NAME_MAX_CHARS || !isValidBankAccountName(bankCode, kept)) {
-      return refuse(t('problem.english'));
-    }
-    const result = await update.run({ body: { bankCode, bankAccountName: kept } });
+  const submit = form.handleSubmit(async (body) => {
+    const result = await update.run({ body });
     if (result.state === 'done') {
       showToast(t('saved'), 'success');
-      onClose();
-    } else if (result.error.key === 'BANK_ACCOUNT_NAME_ENG') refuse(errorText(result.error));
-    else setFailure(result.error);
-  };
+      return onClose();
+    }
+    if (result.error.key !== 'BANK_ACCOUNT_NAME_ENG') return setFailure(result.error);
+    form.setError('bankAccountName', { type: SERVER, message: errorText(result.error) });
+    form.setFocus('bankAccountName');
+  });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (account) void send(account.bankCode);
-  };
-
-  if (!account || (!isOffered && !update.isRunning)) return null;
+  if (!bankAccount || (!isOffered && !update.isRunning)) return null;
+  const error = form.formState.errors.bankAccountName;
   return (
     <Modal
       title={t('editBankName')}
@@ -72,29 +80,23 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <p>{t('bankNameWhy')}</p>
         <Field
-          ref={field}
-          name="bankAccountName"
+          {...form.register('bankAccountName')}
           label={t('accountName')}
-          hint={t('bankNameNow', { name: account.bankAccountName })}
-          error={error}
-          value={typed}
+          hint={t('bankNameNow', { name: bankAccount.bankAccountName })}
+          error={error && (error.type === SERVER ? error.message : t('problem.english'))}
           className={styles.capitals}
           autoCapitalize="characters"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           required
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(undefined);
-          }}
         />
-        {kept !== '' && (
+        {savedName !== '' && (
           <p className={styles.preview} aria-live="polite">
-            {t('keptAs')} <strong>{kept}</strong>
+            {t('keptAs')} <strong>{savedName}</strong>
           </p>
         )}
       </form>

@@ -1,61 +1,63 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { account } from '@wallet/shared/contract/account.ts';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
-import { PasswordField } from '#ui/form/password-field.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import styles from './profile.module.css';
 import { useChangePassword } from './queries.ts';
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
-type PasswordName = (typeof FIELDS)[number];
-const EMPTY: Readonly<Record<PasswordName, string>> = {
-  oldPassword: '',
-  newPassword: '',
-  confirmPassword: '',
-};
+
+const MISMATCH = 'mismatch';
+
+const passwordSchema = z
+  .extend(account.changePassword.body, { confirmPassword: account.changePassword.body.shape.newPassword })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: MISMATCH,
+      path: ['confirmPassword'],
+    }),
+  );
+
+const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
 /**
- * Old, new and repeated password. An empty field sends nothing and is only marked (F-8); a refusal is
- * told in an alert, and the modal stays (PW-3).
+ * Form of old, new and repeated password. It is not sent while a field is empty (F-8). A refusal is shown in
+ * an alert, and the modal stays open (PW-3).
  */
 export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const change = useChangePassword();
-  const [entry, setEntry] = useState(EMPTY);
-  const [wrong, setWrong] = useState<{ readonly field: PasswordName; readonly text: string }>();
+  const form = useSchemaForm(passwordSchema, { defaultValues: EMPTY });
   const [isShown, setIsShown] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
 
-  const mark = (field: PasswordName, text: string) => {
-    setWrong({ field, text });
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  };
-
-  const send = async () => {
-    const { oldPassword, newPassword, confirmPassword } = entry;
-    setWrong(undefined);
-    const empty = FIELDS.find((field) => entry[field] === '');
-    if (empty) return mark(empty, t(`missing.${empty}`));
-    if (newPassword !== confirmPassword) return mark('confirmPassword', t('passwordsNotEqual'));
-
+  const submit = form.handleSubmit(async ({ oldPassword, newPassword }) => {
     const result = await change.run({ body: { oldPassword, newPassword } });
     if (result.state !== 'done') return setFailure(result.error);
     showToast(t('passwordChanged'), 'success');
     onClose();
-  };
+  });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
+  const { errors } = form.formState;
+  // One error at a time: an empty field makes the later ones meaningless.
+  const invalidField = FIELDS.find((field) => errors[field]);
+  const getErrorText = (field: (typeof FIELDS)[number]) => {
+    const message = field === invalidField ? errors[field]?.message : undefined;
+    if (message === undefined) return undefined;
+    if (message === MISMATCH) return t('passwordsNotEqual');
+    return form.getValues(field) === '' ? t(`missing.${field}`) : errorText(message);
   };
 
   return (
@@ -74,21 +76,16 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {FIELDS.map((field) => (
           <PasswordField
             key={field}
-            name={field}
+            {...form.register(field, { onChange: () => form.clearErrors() })}
             label={t(`field.${field}`)}
-            error={wrong?.field === field && wrong.text}
-            value={entry[field]}
+            error={getErrorText(field)}
             autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
             required
             {...(field === 'oldPassword' ? {} : { shown: isShown, onShownChange: setIsShown })}
-            onChange={({ target }) => {
-              setEntry({ ...entry, [field]: target.value });
-              if (wrong?.field === field || wrong?.field === 'confirmPassword') setWrong(undefined);
-            }}
           />
         ))}
       </form>

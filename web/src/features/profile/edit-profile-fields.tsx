@@ -1,61 +1,68 @@
+import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Field } from '#ui/form/field.tsx';
+import { useErrorText } from '#api/error-text.ts';
+import { toAccountName } from '#entities/bank/account-name.ts';
+import { getBankName } from '#entities/bank/bank-name.ts';
+import { useBanks } from '#entities/bank/use-banks.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 
-import { normaliseAccountName } from '#entities/bank/account-name.ts';
-import type { ProfileFormValues, ProfileField } from './profile-schema.ts';
+import { findProblem, type ProfileFormValues } from './profile-schema.ts';
 import styles from './profile.module.css';
-import { useBanks } from './queries.ts';
 
-interface EditProfileFieldsProps {
-  entry: ProfileFormValues;
-  errors: Readonly<Partial<Record<ProfileField, string>>>;
-  onChange: (field: ProfileField, value: string) => void;
-}
-
-/** The fields of the profile; names of the account are shown in the capitals in which they are kept. */
-export function EditProfileFields({ entry, errors, onChange }: EditProfileFieldsProps) {
+/** The fields of the profile form. Names of the account are shown in capitals, as they are saved. */
+export function EditProfileFields({ form }: { form: UseFormReturn<ProfileFormValues> }) {
   const { t, i18n } = useTranslation('profile');
+  const errorText = useErrorText();
   const banks = useBanks();
-  const isThai = i18n.language === 'th';
-  const kept = normaliseAccountName(`${entry.firstName} ${entry.lastName}`);
-  // A bank that the operator no longer names is still the member's own.
-  const isListed = banks.data?.some(({ code }) => code === entry.bankCode) ?? false;
+  const values = useWatch({ control: form.control });
+  const { errors } = form.formState;
 
-  const field = (name: ProfileField) => ({
-    name,
-    label: t(`field.${name}`),
-    error: errors[name],
-    value: entry[name],
-    required: true,
-    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
-  });
+  const label = (name: keyof ProfileFormValues) => {
+    const message = errors[name]?.message;
+    const problem = findProblem(message);
+    return {
+      label: t(`field.${name}`),
+      error: problem ? t(`problem.${problem}`) : message && errorText(message),
+      required: true,
+    };
+  };
+  const field = (name: keyof ProfileFormValues) => ({ ...form.register(name), ...label(name) });
+
+  const name = field('name');
+  const bank = useController({ control: form.control, name: 'bankCode' }).field;
+  // The member's own bank may be one that the operator no longer lists.
+  const isListed = banks.data?.some(({ code }) => code === bank.value) ?? false;
+  const accountName = toAccountName(values.firstName ?? '', values.lastName ?? '');
 
   return (
     <>
-      <Field {...field('name')} autoComplete="nickname" />
+      <Field {...name} autoComplete="nickname" />
       <fieldset className={styles.group}>
         <legend>{t('bankAccount')}</legend>
         {banks.isError && !banks.data && (
           <RetryRow busy={banks.isFetching} onRetry={() => void banks.refetch()} />
         )}
-        <SelectField {...field('bankCode')}>
-          {entry.bankCode === '' && <option value="">{t('chooseBank')}</option>}
-          {entry.bankCode !== '' && !isListed && <option value={entry.bankCode}>{entry.bankCode}</option>}
-          {banks.data?.map(({ code, nameTH, nameEN }) => (
-            <option key={code} value={code} lang={isThai || !nameEN ? 'th' : 'en'}>
-              {isThai ? nameTH : (nameEN ?? nameTH)}
-            </option>
-          ))}
+        <SelectField {...bank} {...label('bankCode')}>
+          {bank.value === '' && <option value="">{t('chooseBank')}</option>}
+          {bank.value !== '' && !isListed && <option value={bank.value}>{bank.value}</option>}
+          {banks.data?.map((listed) => {
+            const { text, lang } = getBankName(listed, i18n.language);
+            return (
+              <option key={listed.code} value={listed.code} lang={lang}>
+                {text}
+              </option>
+            );
+          })}
         </SelectField>
         <Field {...field('accountNo')} hint={t('accountNoHint')} inputMode="numeric" autoComplete="off" />
-        <Field {...field('firstName')} {...NAME} className={styles.capitals} />
-        <Field {...field('lastName')} {...NAME} className={styles.capitals} />
-        {kept !== '' && (
+        <Field {...field('firstName')} {...NAME_INPUT} className={styles.capitals} />
+        <Field {...field('lastName')} {...NAME_INPUT} className={styles.capitals} />
+        {accountName !== '' && (
           <p className={styles.preview} aria-live="polite">
-            {t('keptAs')} <strong>{kept}</strong>
+            {t('keptAs')} <strong>{accountName}</strong>
           </p>
         )}
       </fieldset>
@@ -63,7 +70,7 @@ export function EditProfileFields({ entry, errors, onChange }: EditProfileFields
   );
 }
 
-const NAME = {
+const NAME_INPUT = {
   autoCapitalize: 'characters',
   autoCorrect: 'off',
   spellCheck: false,

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { formatPhone } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 import { BankAccountCard } from './bank-account-card.tsx';
 import styles from './profile.module.css';
@@ -29,7 +29,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Who the member is to the operator, and the ways to change it. */
+/** The member's details with buttons to change them. */
 export function ProfileCard({ onEdit, onChangePassword, onEditBankName }: ProfileCardProps) {
   const { t } = useTranslation('profile');
   const { data, isPending, isFetching, refetch } = useProfile();

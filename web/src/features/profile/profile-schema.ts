@@ -1,46 +1,54 @@
 import type { account } from '@wallet/shared/contract/account.ts';
 import type { BodyOf } from '@wallet/shared/schema/endpoint.ts';
-import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
+import * as z from 'zod/mini';
 
-import { toLatinDigits } from '@wallet/shared/digits.ts';
+import { toAccountName } from '#entities/bank/account-name.ts';
+import {
+  accountNameChecks,
+  type BankAccountError,
+  bankAccountShape,
+} from '#entities/bank/bank-account-schema.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 
-import { normaliseAccountName } from '#entities/bank/account-name.ts';
 import type { Profile } from './queries.ts';
 
-/** What the form of the profile holds, as it was typed. */
-export interface ProfileFormValues {
-  readonly name: string;
-  readonly bankCode: string;
-  readonly accountNo: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-export type ProfileField = keyof ProfileFormValues;
-export type ProfileFieldError = 'missing' | 'tooLong' | 'digits' | 'english';
-export type ProfileErrors = Readonly<Partial<Record<ProfileField, ProfileFieldError>>>;
+const NAME_MAX_CHARS = 100;
 
-/** The fields in the order of the form: the first wrong one takes the focus. */
-export const PROFILE_FIELDS = [
-  'name',
-  'bankCode',
-  'accountNo',
-  'firstName',
-  'lastName',
-] as const satisfies readonly ProfileField[];
+/** The rules of the profile form: a name, and the bank account under the rules of the registration (§5, F-54). */
+export const profileSchema = z
+  .object({
+    name: z.string().check(
+      z.refine((text) => text.trim() !== '', 'nameMissing'),
+      z.refine((text) => text.trim().length <= NAME_MAX_CHARS, 'nameLong'),
+    ),
+    ...bankAccountShape,
+  })
+  .check(...accountNameChecks);
 
-const MAX_LENGTHS: Readonly<Record<ProfileField, number>> = {
-  name: 100,
-  bankCode: 32,
-  accountNo: 32,
-  firstName: 99,
-  lastName: 99,
+export type ProfileFormValues = z.input<typeof profileSchema>;
+
+const PROBLEMS: Readonly<
+  Record<BankAccountError | 'nameMissing', 'missing' | 'tooLong' | 'digits' | 'english'>
+> = {
+  nameMissing: 'missing',
+  bankMissing: 'missing',
+  accountMissing: 'missing',
+  firstNameMissing: 'missing',
+  lastNameMissing: 'missing',
+  nameLong: 'tooLong',
+  accountLong: 'tooLong',
+  accountDigits: 'digits',
+  BANK_ACCOUNT_NAME_ENG: 'english',
 };
 
-/** What a field holds apart from how it was written: numbers without separators, Thai and Lao digits as Latin. */
-const normaliseField = (entry: ProfileFormValues, field: ProfileField): string =>
-  field === 'accountNo' ? toLatinDigits(entry.accountNo).replace(/[\s-]/g, '') : entry[field].trim();
+const PROBLEM_OF_MESSAGE = new Map<string | undefined, (typeof PROBLEMS)[keyof typeof PROBLEMS]>(
+  Object.entries(PROBLEMS),
+);
 
-/** The form as it is filled in before anything is typed; the account name is cut at its first space. */
+/** Returns the text key `problem.…` for an issue of the schema, or undefined for the words of the operator. */
+export const findProblem = (message: string | undefined) => PROBLEM_OF_MESSAGE.get(message);
+
+/** Converts a profile to the values of the form. The account name is split at its first space. */
 export function toFormValues({ profile, bankAccount }: Profile): ProfileFormValues {
   const [firstName = '', ...rest] = (bankAccount?.bankAccountName ?? '').trim().split(/\s+/);
   return {
@@ -52,24 +60,10 @@ export function toFormValues({ profile, bankAccount }: Profile): ProfileFormValu
   };
 }
 
-/** Everything that is wrong, by the rules of the bank step (§5, F-54); empty where it may be sent. */
-export function validateProfile(entry: ProfileFormValues): ProfileErrors {
-  const problems: Partial<Record<ProfileField, ProfileFieldError>> = {};
-  for (const field of PROFILE_FIELDS) {
-    const value = normaliseField(entry, field);
-    if (value === '') problems[field] = 'missing';
-    else if (value.length > MAX_LENGTHS[field]) problems[field] = 'tooLong';
-    else if (field === 'accountNo' && !/^\d+$/.test(value)) problems[field] = 'digits';
-    const isName = field === 'firstName' || field === 'lastName';
-    if (isName && value !== '' && !isValidBankAccountName(entry.bankCode, value)) problems[field] = 'english';
-  }
-  return problems;
-}
-
-/** What is sent of a form without problems. */
-export const toProfileRequest = (entry: ProfileFormValues): BodyOf<typeof account.updateProfile> => ({
-  name: normaliseField(entry, 'name'),
-  bankCode: entry.bankCode,
-  bankAccountName: normaliseAccountName(`${entry.firstName} ${entry.lastName}`),
-  bankAccountNo: normaliseField(entry, 'accountNo'),
+/** Converts valid values of the form to the body of the call. */
+export const toProfileRequest = (values: ProfileFormValues): BodyOf<typeof account.updateProfile> => ({
+  name: values.name.trim(),
+  bankCode: values.bankCode,
+  bankAccountName: toAccountName(values.firstName, values.lastName),
+  bankAccountNo: normaliseDigits(values.accountNo),
 });

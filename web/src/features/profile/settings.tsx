@@ -2,11 +2,11 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { LANGUAGE_NAMES } from '#lib/i18n/language.ts';
 import { saveTheme, THEMES, useTheme } from '#lib/browser/theme.ts';
+import { LANGUAGE_NAMES } from '#lib/i18n/language.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 import styles from './settings.module.css';
 
@@ -15,7 +15,7 @@ export interface SettingsProps {
   onLogOut: () => void;
 }
 
-/** Theme, language and the way out, repeated on the profile. */
+/** Theme, language and logout. */
 export function Settings({ onChooseLanguage, onLogOut }: SettingsProps) {
   const { t, i18n } = useTranslation('profile');
   const theme = useTheme();

@@ -1,8 +1,15 @@
-/** A promotion code as it is asked for: without what surrounds it, in upper case (§5, BO-1). */
-export const normaliseCode = (typed: string): string => typed.normalize('NFC').trim().toUpperCase();
+import * as z from 'zod/mini';
 
-/** What the field shows while it is typed: upper case, where that does not change how long it is. */
-export function toUpperCaseText(typed: string): string {
-  const upper = typed.toUpperCase();
-  return upper.length === typed.length ? upper : typed;
-}
+/** Normalises a promotion code as it is searched for: trimmed and in upper case (§5, BO-1). */
+export const normaliseCode = (text: string): string => text.normalize('NFC').trim().toUpperCase();
+
+/** The promotion form: a code that is not empty. Its message is a key of this feature's texts. */
+export const promotionCodeSchema = z.object({
+  code: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => normaliseCode(text)),
+    ),
+    z.string().check(z.minLength(1, 'missing')),
+  ),
+});

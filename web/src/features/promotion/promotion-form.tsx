@@ -1,65 +1,53 @@
 import { Search } from 'lucide-react';
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { toUpperCaseText, upperCaseInput } from '#ui/form/upper-case.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Card } from '#ui/layout/card.tsx';
 
-import { normaliseCode, toUpperCaseText } from './promotion-code.ts';
+import { promotionCodeSchema } from './promotion-code.ts';
 import styles from './promotion.module.css';
 import { useCurrentPromotion } from './queries.ts';
 
 export interface PromotionFormProps {
-  /** A code that is being looked at already, as after a reload. */
+  /** Code that is already searched for, as after a reload. */
   code: string | undefined;
   onSearch: (code: string) => void;
 }
 
-/** Takes a promotion code and asks for it in upper case, without what surrounds it (BO-1). */
+/** Form of a promotion code, which is searched for in upper case and without surrounding spaces (BO-1). */
 export function PromotionForm({ code, onSearch }: PromotionFormProps) {
   const { t } = useTranslation('promotion');
-  const field = useRef<HTMLInputElement>(null);
   const current = useCurrentPromotion().data?.code;
-  const [typed, setTyped] = useState(code);
-  const [isMissing, setIsMissing] = useState(false);
+  const form = useSchemaForm(promotionCodeSchema, {
+    defaultValues: { code: code ?? '' },
+    values: { code: code ?? current ?? '' },
+  });
+  const { errors, dirtyFields } = form.formState;
+  const field = form.register('code');
+  const isPrefilled = current !== undefined && code === undefined && !dirtyFields.code;
 
-  const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // A word that is still being composed must not be changed under the fingers.
-    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-    const shown = isComposing ? input.value : toUpperCaseText(input.value);
-    if (shown !== input.value) {
-      const { selectionStart, selectionEnd } = input;
-      input.value = shown;
-      // Else the caret would jump to the end.
-      input.setSelectionRange(selectionStart, selectionEnd);
-    }
-    setTyped(shown);
-    setIsMissing(false);
-  };
-
-  const isPrefilled = current !== undefined && typed === undefined;
-
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const asked = normaliseCode(field.current?.value ?? '');
-    // The focus comes back to where the modal was opened from: the code, to be mended (BO-6).
-    field.current?.focus();
-    setIsMissing(asked === '');
-    if (asked === '') return;
-    setTyped(asked);
-    onSearch(asked);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The modal returns the focus to the field, where the code can be corrected (BO-6).
+    form.setFocus('code');
+    void form.handleSubmit((values) => {
+      form.setValue('code', values.code, { shouldDirty: true });
+      onSearch(values.code);
+    })(event);
   };
 
   return (
     <Card as="section" aria-label={t('title')}>
-      <form className={styles.form} data-hinted={isPrefilled || undefined} noValidate onSubmit={search}>
+      <form className={styles.form} data-hinted={isPrefilled || undefined} noValidate onSubmit={submit}>
         <Field
-          ref={field}
+          {...field}
           className={styles.field}
           label={t('code')}
           hint={isPrefilled ? t('current') : undefined}
-          error={isMissing ? t('missing') : undefined}
+          error={errors.code && t('missing')}
           look="code"
           required
           autoCapitalize="characters"
@@ -67,11 +55,15 @@ export function PromotionForm({ code, onSearch }: PromotionFormProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          value={typed ?? current ?? ''}
-          onChange={change}
-          onBlur={({ currentTarget }) =>
-            typed !== undefined && setTyped(toUpperCaseText(currentTarget.value))
-          }
+          onChange={(event) => {
+            upperCaseInput(event);
+            void field.onChange(event);
+          }}
+          onBlur={({ currentTarget }) => {
+            // A composed word is in upper case only now.
+            if (dirtyFields.code)
+              form.setValue('code', toUpperCaseText(currentTarget.value), { shouldDirty: true });
+          }}
         />
         <Button type="submit" variant="primary" icon={<Search />}>
           {t('search')}

@@ -6,46 +6,46 @@ import { type ApiError, isRetryable } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
-import { useDelayed } from '#lib/time/use-delayed.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { useDelayed } from '#lib/time/use-delayed.ts';
 import { Button } from '#ui/action/button.tsx';
-import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { SpinnerIcon } from '#ui/feedback/spinner-icon.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
 import styles from './promotion.module.css';
 import { useActivatePromotion, useFoundPromotion } from './queries.ts';
 
 export interface PromotionModalProps {
-  /** As it is asked for: trimmed and in upper case. */
+  /** Normalised code: trimmed and in upper case. */
   code: string;
   statementPath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
 
-/** Looks for a promotion: searching, found or not found, one at a time (BO-6); mounted means open. */
+/** Searches for a promotion: searching, found or not found (BO-6). The modal is open while it is mounted. */
 export function PromotionModal({ code, statementPath, steps, onClose }: PromotionModalProps) {
   const { t } = useTranslation(['promotion', 'offers']);
   const errorText = useErrorText();
   const search = useFoundPromotion(code);
   const activate = useActivatePromotion();
   const isShown = useMountedRef();
-  /** A second tap shares the first one's answer, which is told once. */
-  const once = useSingleFlight();
+  // A second tap shares the first one's result, which is shown once.
+  const singleFlight = useSingleFlight();
   const [end, setEnd] = useState<ApiError | 'unknown'>();
-  /** Shown after 200 ms, and then for 300 at least (LD-1, LD-2). */
+  // The spinner appears after 200 ms and stays for at least 300 ms (LD-1, LD-2).
   const isSearchShown = useDelayed(search.isFetching);
   const isSearching = search.isPending || isSearchShown;
   const found = isSearching ? undefined : search.data;
 
-  const receive = once(async () => {
+  const receive = singleFlight(async () => {
     const result = await activate.run({ params: { code } });
     if (result.state === 'done') {
       showToast(t('received', { code }), 'success');
@@ -123,10 +123,10 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
   );
 }
 
-/** Words by which a code is known to lead nowhere; the second where no address can carry it. */
+/** Error keys of a code that does not exist. `KEY_INVALID` is that of a code no address can contain. */
 const NOT_FOUND_KEYS: ReadonlySet<string | undefined> = new Set(['NO_PROMOTION', 'KEY_INVALID']);
 
-/** The operator could not be asked: nothing is known of the code, and asking again may help. */
+/** Returns true where the request itself failed, so that a retry may find the code. */
 const isRequestFailure = (error: ApiError | null): boolean =>
   error !== null &&
   !NOT_FOUND_KEYS.has(error.key) &&

@@ -8,10 +8,10 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';
 
-/** The promotion that the member took last; the search begins with its code (F-54). */
+/** Reads the member's latest promotion, whose code prefills the search (F-54). */
 export const useCurrentPromotion = () => useQuery(query(promotion.current));
 
-/** One search: asked for by the member, and not again by itself while its outcome is looked at. */
+/** Searches for a code once. It is not refetched automatically while the result is visible. */
 export const useFoundPromotion = (code: string) =>
   useQuery({
     ...query(promotion.find, { params: { code } }),
@@ -19,7 +19,7 @@ export const useFoundPromotion = (code: string) =>
     refetchOnReconnect: false,
   });
 
-/** A promotion is held like a bonus. */
+/** Activates a promotion, which counts as a bonus. */
 export const useActivatePromotion = () =>
   useCommand(promotion.activate, {
     invalidates: [

@@ -1,19 +1,19 @@
 import { toTimestamp } from '#lib/format/format.ts';
 
-/** A number up to here is seconds left, beyond it an instant (F-10). */
+/** Largest number that counts as seconds left. A larger one is a time in ms (F-10). */
 const SECONDS_MAX = 86_400;
 
 interface ExpiryInput {
   readonly expireIn: number | string | undefined;
-  /** When the answer came, by the device's clock, ms. */
+  /** Time in ms on the device's clock when the response arrived. */
   readonly receivedAt: number;
-  /** How far the server's clock is ahead of the device's, ms. */
+  /** Time in ms that the server's clock is ahead of the device's. */
   readonly offsetMs: number;
 }
 
 /**
- * When a code ends, by the device's clock, ms: seconds count from the receipt of the answer, an instant is
- * the server's. Undefined where the answer says nothing that can be read.
+ * Returns the time in ms on the device's clock when a code expires. Seconds count from the arrival of the
+ * response, a time is on the server's clock. Returns undefined where `expireIn` is neither.
  */
 export function parseDeadline({ expireIn, receivedAt, offsetMs }: ExpiryInput): number | undefined {
   if (expireIn === undefined) return undefined;

@@ -5,7 +5,7 @@ import styles from './qr-code.module.css';
 
 const STEPS = ['save', 'scan', 'check'] as const;
 
-/** Three steps in the banking app; folded where the view is too low to show them without scrolling. */
+/** The three steps in the banking app. They are folded on low screens, which would have to scroll. */
 export function HowToPay() {
   const { t } = useTranslation('qr-code');
   const [isTall] = useState(() => matchMedia('(min-height: 780px)').matches);

@@ -2,21 +2,21 @@ import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
+import type { CountdownPhase } from '#entities/time/countdown.ts';
 import { formatTime } from '#lib/format/format.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Money } from '#ui/data/money.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import type { CountdownPhase } from '#entities/time/countdown.ts';
 import { HowToPay } from './how-to-pay.tsx';
+import { SaveImageButton } from './image/save-image-button.tsx';
+import { useQrImage } from './image/use-qr-image.ts';
 import styles from './qr-code.module.css';
 import { QrTimer } from './qr-timer.tsx';
-import { SaveImageButton } from './image/save-image-button.tsx';
 import { type ActiveQrCode } from './use-qr-code.ts';
-import { useQrImage } from './image/use-qr-image.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface QrActiveProps {
@@ -30,12 +30,12 @@ interface QrActiveProps {
   onTransferred: () => void;
 }
 
-/** The code to pay, as a picture, with its amount and the time that is left. */
+/** The code to pay as an image, with its amount and the time left. */
 export function QrActive(props: QrActiveProps) {
   const { code, provider, currency, seconds, phase, isCancelling, onCancel, onTransferred } = props;
   const { t } = useTranslation('qr-code');
   const money = useFormatMoney(currency);
-  const picture = useQrImage(code.markup);
+  const image = useQrImage(code.markup);
   useWakeLock();
   const amount = code.amount === null ? '' : money(code.amount);
 
@@ -47,14 +47,14 @@ export function QrActive(props: QrActiveProps) {
           {t('spoken', { provider, amount, time: formatTime(code.deadline + clockOffsetMs()) })}
         </p>
       )}
-      {picture === null ? (
+      {image === null ? (
         <Notice tone="danger">{t('unreadable')}</Notice>
       ) : (
         <div className={styles.frame}>
-          {picture ? (
+          {image ? (
             <img
               className={styles.code}
-              src={picture.url}
+              src={image.url}
               alt={t('alt', { amount })}
               width={232}
               height={232}
@@ -69,7 +69,7 @@ export function QrActive(props: QrActiveProps) {
         <Button wide variant="primary" onClick={onTransferred}>
           {t('transferred')}
         </Button>
-        {picture && <SaveImageButton picture={picture} name={`qr-${provider}-${code.id}.png`} />}
+        {image && <SaveImageButton image={image} fileName={`qr-${provider}-${code.id}.png`} />}
       </div>
       <HowToPay />
       <Button variant="quiet" busy={isCancelling} onClick={onCancel}>

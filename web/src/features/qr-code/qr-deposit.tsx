@@ -3,15 +3,15 @@ import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import { useCancelQr, useCreateQr } from './queries.ts';
+import { QrActive } from './qr-active.tsx';
 import { QrEnded } from './qr-ended.tsx';
 import { QrForm } from './qr-form.tsx';
-import { QrActive } from './qr-active.tsx';
+import { useCancelQr, useCreateQr } from './queries.ts';
 import { useQrCode } from './use-qr-code.ts';
 
 interface QrDepositProps {
@@ -22,7 +22,7 @@ interface QrDepositProps {
   onTransferred: () => void;
 }
 
-/** One provider: its form, or the code that waits to be paid. What is announced stands in a region of its own (QR-2). */
+/** Deposit at one provider: the form, the code to pay, or the ended code. Announcements have a live region of their own (QR-2). */
 export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTransferred }: QrDepositProps) {
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
@@ -32,29 +32,28 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
   const cancel = useCancelQr();
   const { code, ended } = qr;
 
-  const make = async (amount: Satang) => {
+  const createCode = async (amount: Satang) => {
     const result = await create.run({ params: { provider }, body: { amount } });
     if (result.state === 'done') {
-      qr.forget();
-      qr.keep(result.answer);
+      qr.setCreated(result.answer);
     } else if (result.state === 'refused') showToast(errorText(result.error), 'danger');
     else showToast(t('createUnknown'), 'danger');
   };
 
-  const takeBack = async (qrcodeId: string) => {
+  const cancelCode = async (qrcodeId: string) => {
     const result = await cancel.run({ params: { provider }, body: { qrcodeId } });
-    if (result.state === 'done') qr.drop();
+    if (result.state === 'done') qr.remove();
     else showToast(result.state === 'refused' ? errorText(result.error) : t('cancelUnknown'), 'danger');
   };
 
-  const transferred = () => {
-    qr.drop();
-    qr.readMoney();
+  const handleTransferred = () => {
+    qr.remove();
+    qr.invalidateMoney();
     showToast(t('thanks'), 'success');
     onTransferred();
   };
 
-  const announced = () => {
+  const announcement = () => {
     if (ended) return t(`ended.${ended.reason}`);
     if (!code) return '';
     const amount = code.amount === null ? '' : money(code.amount);
@@ -66,10 +65,10 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
   return (
     <>
       <p className="visually-hidden" role="status">
-        {announced()}
+        {announcement()}
       </p>
       {qr.isPending && <Skeleton shape="block" height="280px" />}
-      {qr.isFailed && <RetryRow busy={qr.isReading} onRetry={qr.readAgain} />}
+      {qr.isFailed && <RetryRow busy={qr.isFetching} onRetry={qr.refetch} />}
       {code && (
         <QrActive
           code={code}
@@ -78,8 +77,8 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
           seconds={qr.seconds}
           phase={qr.phase}
           isCancelling={cancel.isRunning}
-          onCancel={() => void takeBack(code.id)}
-          onTransferred={transferred}
+          onCancel={() => void cancelCode(code.id)}
+          onTransferred={handleTransferred}
         />
       )}
       {ended && (
@@ -87,8 +86,8 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
           ended={ended}
           currency={currency}
           busy={create.isRunning}
-          onAgain={(amount) => void make(amount)}
-          onOther={qr.drop}
+          onAgain={(amount) => void createCode(amount)}
+          onOther={qr.remove}
         />
       )}
       {!code && !ended && !qr.isPending && !qr.isFailed && (
@@ -98,7 +97,7 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
           minimum={minimum}
           lifetimeMinutes={lifetimeMinutes}
           busy={create.isRunning}
-          onCreate={(amount) => void make(amount)}
+          onCreate={(amount) => void createCode(amount)}
         />
       )}
     </>

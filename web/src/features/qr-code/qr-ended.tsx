@@ -16,7 +16,7 @@ interface QrEndedProps {
   onOther: () => void;
 }
 
-/** In the place of a code that has ended; one tap makes one of the same amount (QR-3). */
+/** Shown in place of an ended code. One tap creates another code of the same amount (QR-3). */
 export function QrEnded({ ended: { amount, reason }, currency, busy, onAgain, onOther }: QrEndedProps) {
   const { t } = useTranslation('qr-code');
   const money = useFormatMoney(currency);

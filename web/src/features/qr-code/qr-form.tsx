@@ -1,67 +1,68 @@
 import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { QrCode } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 
-import { AmountField, type AmountInput } from '#ui/form/amount-field.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { createAmountSchema, findAmountError } from '#ui/form/amount-schema.ts';
+import { useAmountField } from '#ui/form/use-amount-field.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
-import { isBelowThreshold, getMinimumAmount, getQuickAmounts } from './qr-amount.ts';
+import { getMinimumAmount, getQuickAmounts, isBelowThreshold } from './qr-amount.ts';
 import styles from './qr-code.module.css';
 
 interface QrFormProps {
   provider: QrProvider;
   currency: Currency;
+  /** The operator's own minimum. */
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
   busy: boolean;
   onCreate: (amount: Satang) => void;
 }
 
-/** How much to pay in. Under the provider's threshold there is nothing to press; text that is no amount is explained. */
+const createQrSchema = (minimum: Satang) =>
+  z.object({
+    amount: createAmountSchema((amount) =>
+      amount === null || amount < minimum ? 'underMinimum' : undefined,
+    ),
+  });
+
+/** The amount of a deposit by QR code. The button is disabled below the provider's threshold (F-9). */
 export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onCreate }: QrFormProps) {
   const { t } = useTranslation(['qr-code', 'ui']);
   const money = useFormatMoney(currency);
-  const field = useRef<HTMLInputElement>(null);
-  const [entry, setEntry] = useState<AmountInput>({ amount: null, text: '', error: 'empty' });
-  const [isJudged, setIsJudged] = useState(false);
   const least = getMinimumAmount(provider, minimum);
-  const isUnreadable = entry.error !== undefined && entry.error !== 'empty';
+  const form = useSchemaForm(createQrSchema(least), { defaultValues: { amount: '' } });
+  const field = useAmountField(form, 'amount');
+  const submit = form.handleSubmit(({ amount }) => onCreate(amount));
 
-  const enter = (next: AmountInput) => {
-    setEntry(next);
-    setIsJudged(false);
-  };
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (entry.amount !== null && entry.amount >= least) return onCreate(entry.amount);
-    setIsJudged(true);
-    field.current?.focus();
-  };
-
-  const words = () => {
-    if (!isJudged) return undefined;
-    return isUnreadable
-      ? t(`ui:amountProblem.${entry.error ?? 'invalid'}`)
-      : t('underMinimum', { amount: money(least) });
+  const errorText = () => {
+    if (field.error === undefined) return undefined;
+    const amountError = findAmountError(field.error);
+    return amountError ? t(`ui:amountProblem.${amountError}`) : t('underMinimum', { amount: money(least) });
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
       <AmountField
-        ref={field}
+        {...field.props}
         label={t('amount')}
-        amount={entry.amount}
         currency={currency}
         chips={getQuickAmounts(provider)}
         minimumChip={least}
         readOnly={busy}
-        onChange={enter}
-        error={words()}
+        error={errorText()}
         note={
           <>
             {t('minimum', { amount: money(least) })}
@@ -76,9 +77,9 @@ export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onC
         type="submit"
         icon={<QrCode />}
         busy={busy}
-        disabled={!isUnreadable && isBelowThreshold(provider, entry.amount)}
+        disabled={!field.isInvalid && isBelowThreshold(provider, field.amount)}
       >
-        {entry.amount === null ? t('create') : t('createAmount', { amount: money(entry.amount) })}
+        {field.amount === null ? t('create') : t('createAmount', { amount: money(field.amount) })}
       </Button>
     </form>
   );

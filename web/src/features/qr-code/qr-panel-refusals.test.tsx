@@ -1,6 +1,6 @@
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { beforeEach, expect, test } from 'vitest';

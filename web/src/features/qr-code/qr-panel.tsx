@@ -4,27 +4,27 @@ import { useTranslation } from 'react-i18next';
 
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
-import { QrDeposit } from './qr-deposit.tsx';
 import styles from './qr-code.module.css';
+import { QrDeposit } from './qr-deposit.tsx';
 
 export interface QrPanelProps {
-  /** Those that the operator offers, at least one. */
+  /** The providers that the operator offers. At least one. */
   providers: readonly QrProvider[];
-  /** As it stands in the address; anything may. */
+  /** Provider in the address. It may be any text. */
   provider: string | undefined;
   onProvider: (provider: QrProvider) => void;
   currency: Currency;
-  /** The operator's own minimum, and how long a code holds, where it says so. */
+  /** The operator's own minimum and the lifetime of a code. Undefined where the operator sent none. */
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
-  /** The member has paid: the modal is to close. */
+  /** Called when the member says that the transfer is made. The modal closes. */
   onTransferred: () => void;
 }
 
-/** Deposits by QR code, at the provider that the address names (QR). */
-export function QrPanel({ providers, provider: asked, onProvider, ...rest }: QrPanelProps) {
+/** Deposit by QR code at the provider that the address names. */
+export function QrPanel({ providers, provider: requested, onProvider, ...rest }: QrPanelProps) {
   const { t } = useTranslation('qr-code');
-  const provider = providers.find((each) => each === asked) ?? providers[0];
+  const provider = providers.find((offered) => offered === requested) ?? providers[0];
   if (provider === undefined) return null;
   return (
     <div className={styles.panel}>

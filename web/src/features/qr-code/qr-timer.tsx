@@ -1,10 +1,12 @@
 import { Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { formatCountdown, type CountdownPhase } from '#entities/time/countdown.ts';
+import type { CountdownPhase } from '#entities/time/countdown.ts';
+import { formatDuration } from '#entities/time/format-duration.ts';
+
 import styles from './qr-code.module.css';
 
-/** The time left, `mm:ss`; as a timer it is not read out each second (QR-2). */
+/** The time left to pay as `mm:ss`. Its role `timer` keeps it from being read out every second (QR-2). */
 export function QrTimer({ seconds, phase }: { seconds: number; phase: CountdownPhase }) {
   const { t } = useTranslation('qr-code');
   return (
@@ -12,7 +14,7 @@ export function QrTimer({ seconds, phase }: { seconds: number; phase: CountdownP
       <Timer size={18} aria-hidden />
       {t('payWithin')}{' '}
       <span role="timer" aria-live="off" aria-label={t('timeLeft')} className={styles.clock}>
-        {formatCountdown(seconds)}
+        {formatDuration(seconds, 2)}
       </span>
     </p>
   );

@@ -2,79 +2,82 @@ import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { useEffect, useState } from 'react';
 
+import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
+import { useCountdown } from '#entities/time/use-countdown.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
 
-import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
 import { parseDeadline } from './deadline.ts';
-import { type QrResponse, useQrQuery, useQrCache } from './queries.ts';
-import { useCountdown } from '#entities/time/use-countdown.ts';
+import { type QrResponse, useQrCache, useQrQuery } from './queries.ts';
 
 /** A code that can be paid. */
 export interface ActiveQrCode {
   readonly id: string;
   readonly markup: string;
   readonly amount: Satang | null;
-  /** By the device's clock, ms; undefined where the operator has not said. */
+  /** Time in ms on the device's clock. Undefined where the operator did not send one. */
   readonly deadline: number | undefined;
 }
 
-/** A code that was here: its time ran out, or the operator no longer knows it, as after a payment. */
+/** A code that was shown and has ended: it expired, or the operator no longer has it, as after a payment. */
 export interface EndedQrCode {
   readonly amount: Satang | null;
   readonly reason: 'over' | 'gone';
 }
 
-function toActiveQrCode(answer: QrResponse | undefined, receivedAt: number): ActiveQrCode | undefined {
-  if (!answer?.hasQrcode || answer.qrcode === undefined || answer.qrcodeId === undefined) return undefined;
-  const { qrcodeId: id, qrcode: markup, amount = null, expireIn } = answer;
+function toActiveQrCode(response: QrResponse | undefined, receivedAt: number): ActiveQrCode | undefined {
+  if (!response?.hasQrcode || response.qrcode === undefined || response.qrcodeId === undefined) {
+    return undefined;
+  }
+  const { qrcodeId: id, qrcode: markup, amount = null, expireIn } = response;
   const deadline = parseDeadline({ expireIn, receivedAt, offsetMs: clockOffsetMs() });
   return { id, markup, amount, deadline };
 }
 
-const NEVER = Number.MAX_SAFE_INTEGER;
-
-/** The member's code at one provider as time goes by; what ended stays told until something new is done. */
+/** Reads the member's code at one provider, counts it down, and keeps an ended code until the next action. */
 export function useQrCode(provider: QrProvider) {
-  const qr = useQrQuery(provider);
+  const query = useQrQuery(provider);
   const cache = useQrCache();
-  const read = toActiveQrCode(qr.data, qr.dataUpdatedAt);
-  const [last, setLast] = useState<ActiveQrCode>();
-  const seconds = useCountdown((read ?? last)?.deadline ?? NEVER);
-  const phase: CountdownPhase = read ? getCountdownPhase(seconds) : 'calm';
-  const code = phase === 'over' ? undefined : read;
+  const received = toActiveQrCode(query.data, query.dataUpdatedAt);
+  const [lastCode, setLastCode] = useState<ActiveQrCode>();
+  const seconds = useCountdown((received ?? lastCode)?.deadline);
+  const phase: CountdownPhase = received && seconds !== undefined ? getCountdownPhase(seconds) : 'calm';
+  const code = phase === 'over' ? undefined : received;
 
-  if (code && (code.id !== last?.id || code.deadline !== last.deadline)) setLast(code);
-  const hasEnded = last !== undefined && code === undefined && !qr.isPending;
-  // What ended it is told as it was then: a code that was paid early does not run out later.
+  if (code && (code.id !== lastCode?.id || code.deadline !== lastCode.deadline)) setLastCode(code);
+  const hasEnded = lastCode !== undefined && code === undefined && !query.isPending;
+  // The reason is fixed when the code ends: a code that was paid early does not expire later.
   const [ended, setEnded] = useState<EndedQrCode>();
-  if (hasEnded && !ended) setEnded({ amount: last.amount, reason: seconds <= 0 ? 'over' : 'gone' });
+  if (hasEnded && !ended) setEnded({ amount: lastCode.amount, reason: seconds === 0 ? 'over' : 'gone' });
   if (!hasEnded && ended) setEnded(undefined);
 
-  const { readAgain, readMoney } = cache;
+  const { invalidateCode, invalidateMoney } = cache;
   useEffect(() => {
-    // It may have been paid in its last second, or elsewhere.
+    // It may have been paid in its last second, or on another device.
     if (!hasEnded) return;
-    readAgain(provider);
-    readMoney();
-  }, [hasEnded, provider, readAgain, readMoney]);
+    invalidateCode(provider);
+    invalidateMoney();
+  }, [hasEnded, provider, invalidateCode, invalidateMoney]);
 
   return {
     code,
     ended,
     phase,
-    /** Undefined where the operator has not said when it ends. */
+    /** Seconds left to pay. Undefined where the operator did not send an expiry. */
     seconds: code?.deadline === undefined ? undefined : seconds,
-    isPending: qr.isPending,
-    isFailed: qr.isError && qr.data === undefined,
-    isReading: qr.isFetching,
-    readAgain: () => void qr.refetch(),
-    keep: (answer: QrResponse) => cache.keep(provider, answer),
-    /** The member has ended it: nothing is left to tell. */
-    drop: () => {
-      setLast(undefined);
-      cache.keep(provider, { hasQrcode: false });
+    isPending: query.isPending,
+    isFailed: query.isError && query.data === undefined,
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
+    /** Shows a code that has just been created. */
+    setCreated: (response: QrResponse) => {
+      setLastCode(undefined);
+      cache.setResponse(provider, response);
     },
-    forget: () => setLast(undefined),
-    readMoney,
+    /** Removes the code after the member has cancelled or paid it. */
+    remove: () => {
+      setLastCode(undefined);
+      cache.setResponse(provider, { hasQrcode: false });
+    },
+    invalidateMoney,
   };
 }

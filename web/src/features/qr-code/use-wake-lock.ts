@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while mounted, where the browser can; a lock is lost with the page's sight and taken again. */
+/** Keeps the screen on while mounted. The browser releases the lock when the page is hidden, so it is taken again. */
 export function useWakeLock(): void {
   useEffect(() => {
-    // Absent on plain http and in older browsers.
+    // Undefined on plain http and in older browsers.
     const locks = (navigator as { wakeLock?: WakeLock }).wakeLock;
     if (!locks) return;
     let lock: WakeLockSentinel | undefined;
@@ -15,7 +15,7 @@ export function useWakeLock(): void {
         if (isWanted) lock = taken;
         else await taken.release();
       } catch {
-        // Refused, as with little battery: the screen may go dark.
+        // The browser refused, as with a low battery.
       }
     };
     const retake = () => void take();

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';
@@ -16,7 +16,7 @@ const INVALIDATED_QUERIES = [refund.check, refund.list, wallet.read, statement.l
 
 export const useRefundCheck = () => useQuery(query(refund.check));
 
-/** One page of the refunds that were received; the page before stays until the next one is there. */
+/** Reads one page of the received refunds. The previous page stays visible until the next one has loaded. */
 export const useRefunds = (page: number) =>
   useQuery({
     ...query(refund.list, { body: { page, limit: LIST_PAGE_ROWS } }),

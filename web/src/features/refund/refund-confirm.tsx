@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#api/error-text.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { Money } from '#ui/data/money.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
-import { Money } from '#ui/data/money.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './refund.module.css';
 import type { useRefund } from './use-refund.ts';
@@ -20,50 +20,50 @@ interface RefundConfirmProps {
   onClose: () => void;
 }
 
-/** Asks, carries the refund out, and says how it ended: an alert for the reward, a toast for a refusal (§8). */
+/** Confirms and sends a refund request, then shows the outcome: an alert on success, a toast on refusal (§8). */
 export function RefundConfirm({ refund, currency, statementPath, onClose }: RefundConfirmProps) {
   const { t } = useTranslation(['refund', 'offers']);
   const errorText = useErrorText();
   const isShown = useMountedRef();
-  /** A second tap shares the first one's answer, which is told once. */
-  const once = useSingleFlight();
-  const { ask, end } = refund;
-  if (!ask) return null;
+  // A second tap shares the first one's result, which is shown once.
+  const singleFlight = useSingleFlight();
+  const { request, outcome } = refund;
+  if (!request) return null;
 
-  const confirm = once(async () => {
-    const outcome = await refund.carryOut(ask);
-    if (outcome.state === 'refused') showToast(errorText(outcome.error), 'danger');
-    if (outcome.state === 'refused' && isShown.current) onClose();
+  const confirm = singleFlight(async () => {
+    const result = await refund.send(request);
+    if (result.state === 'refused') showToast(errorText(result.error), 'danger');
+    if (result.state === 'refused' && isShown.current) onClose();
     if (isShown.current) return;
-    if (outcome.state === 'done') showToast(errorText('REFUND_SUCCESS'), 'success');
-    if (outcome.state === 'unknown') showToast(t('offers:doubt.text'), 'danger');
+    if (result.state === 'done') showToast(errorText('REFUND_SUCCESS'), 'success');
+    if (result.state === 'unknown') showToast(t('offers:doubt.text'), 'danger');
   });
 
-  if (end?.name === 'unknown')
+  if (outcome?.name === 'unknown')
     return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;
-  if (end) {
+  if (outcome) {
     return (
       <AlertDialog tone="success" title={t('doneTitle')} onClose={onClose}>
-        <p>{errorText(end.message ?? 'REFUND_SUCCESS')}</p>
+        <p>{errorText(outcome.message ?? 'REFUND_SUCCESS')}</p>
         <p className={styles.amount}>
-          <Money alwaysShown look="strong" amount={end.ask.amount} currency={currency} />
+          <Money alwaysShown look="strong" amount={outcome.request.amount} currency={currency} />
         </p>
       </AlertDialog>
     );
   }
   return (
     <ConfirmDialog
-      title={t(`${ask.method}Title`)}
-      confirmLabel={t(ask.method)}
+      title={t(`${request.method}Title`)}
+      confirmLabel={t(request.method)}
       tone="gold"
       busy={refund.isRunning}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       <p className={styles.amount}>
-        <Money alwaysShown look="display" amount={ask.amount} currency={currency} />
+        <Money alwaysShown look="display" amount={request.amount} currency={currency} />
       </p>
-      <p>{t(`${ask.method}Text`)}</p>
+      <p>{t(`${request.method}Text`)}</p>
     </ConfirmDialog>
   );
 }

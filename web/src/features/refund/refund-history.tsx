@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Column } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { PagedRows } from '#ui/data/paged-rows.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 import { type Refund, useRefunds } from './queries.ts';
 import styles from './refund.module.css';
@@ -29,7 +29,7 @@ const columnsOf = (t: TFunction<'refund'>, currency: Currency): readonly Column<
   },
 ];
 
-/** The refunds that were received, newest first. */
+/** List of the received refunds, newest first. */
 export function RefundHistory({ currency }: { currency: Currency }) {
   const { t } = useTranslation('refund');
   const [page, setPage] = useState(1);

@@ -1,7 +1,7 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import type { Language } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

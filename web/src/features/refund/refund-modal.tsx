@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import { useRefundBanners, useRefundCheck } from './queries.ts';
 import { RefundConfirm } from './refund-confirm.tsx';
@@ -23,7 +23,7 @@ export interface RefundModalProps {
   onClose: () => void;
 }
 
-/** What of the member's losses comes back, the ways to it, and what has come back before; mounted means open. */
+/** The member's refund, the ways to receive it, and the history. The modal is open while it is mounted. */
 export function RefundModal({ currency, statementPath, steps, onClose }: RefundModalProps) {
   const { t } = useTranslation('refund');
   const check = useRefundCheck();
@@ -40,8 +40,8 @@ export function RefundModal({ currency, statementPath, steps, onClose }: RefundM
           <RefundOffer
             check={data}
             currency={currency}
-            onAsk={(way) => {
-              refund.begin({ method: way, amount: data.refundAmount });
+            onRequest={(method) => {
+              refund.start({ method, amount: data.refundAmount });
               steps.openStep(CONFIRM);
             }}
           />

@@ -7,25 +7,25 @@ import { Button } from '#ui/action/button.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import { getRefundOptions } from './refund-options.ts';
 import type { RefundCheck } from './queries.ts';
+import { getRefundOptions } from './refund-options.ts';
 import styles from './refund.module.css';
 import type { RefundMethod } from './use-refund.ts';
 
 interface RefundOfferProps {
   check: RefundCheck;
   currency: Currency;
-  onAsk: (way: RefundMethod) => void;
+  onRequest: (method: RefundMethod) => void;
 }
 
-/** What can be received now, or why nothing can (RF-1, RF-2). */
-export function RefundOffer({ check, currency, onAsk }: RefundOfferProps) {
+/** The refund that can be received now, or the reason why none can (RF-1, RF-2). */
+export function RefundOffer({ check, currency, onRequest }: RefundOfferProps) {
   const { t } = useTranslation('refund');
   const reasonId = useId();
   const { canReceive, canAddToWallet, blockReason } = getRefundOptions(check);
   const isHeld = blockReason === 'held';
-  // Not `disabled`: the reason must be reached by the keyboard and read with the button.
-  const held = isHeld ? ({ 'aria-disabled': true, 'aria-describedby': reasonId } as const) : {};
+  // Not `disabled`: the button must stay focusable, so that its reason is read out.
+  const heldProps = isHeld ? ({ 'aria-disabled': true, 'aria-describedby': reasonId } as const) : {};
 
   return (
     <section className={styles.offer} aria-label={t('due')}>
@@ -46,14 +46,19 @@ export function RefundOffer({ check, currency, onAsk }: RefundOfferProps) {
               wide
               size="large"
               variant="gold"
-              {...held}
-              onClick={isHeld ? undefined : () => onAsk('receive')}
+              {...heldProps}
+              onClick={isHeld ? undefined : () => onRequest('receive')}
             >
               {t('receive')}
             </Button>
           )}
           {canAddToWallet && (
-            <Button wide size="large" {...held} onClick={isHeld ? undefined : () => onAsk('addWallet')}>
+            <Button
+              wide
+              size="large"
+              {...heldProps}
+              onClick={isHeld ? undefined : () => onRequest('addWallet')}
+            >
               {t('addWallet')}
             </Button>
           )}

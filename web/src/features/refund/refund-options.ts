@@ -1,17 +1,18 @@
 import type { Satang } from '@wallet/shared/money.ts';
 
-/** Why nothing can be received now; each has a text of this name. */
+/** The reason why no refund can be received now. Each is a key of this feature's texts. */
 export type BlockReason = 'held' | 'none' | 'notYet';
 
-/** What the check gives a member to do. */
+/** The actions that a refund check allows. */
 export interface RefundOptions {
-  /** The receive button is there (RF-1). */
+  /** True where the receive button is shown (RF-1). */
   readonly canReceive: boolean;
-  /** The amount can be moved to the wallet (F-24). */
+  /** True where the amount can be moved to the wallet (F-24). */
   readonly canAddToWallet: boolean;
   readonly blockReason: BlockReason | undefined;
 }
 
+/** Derives the actions from a refund check. */
 export function getRefundOptions(check: {
   readonly result: boolean;
   readonly bonus?: unknown;
@@ -21,7 +22,7 @@ export function getRefundOptions(check: {
   return {
     canReceive: check.result,
     canAddToWallet: hasAmount,
-    // F-25: whatever is true there is a bonus that is held.
+    // F-25: any truthy value means that a bonus is held.
     blockReason: check.bonus ? 'held' : check.result ? undefined : hasAmount ? 'notYet' : 'none',
   };
 }

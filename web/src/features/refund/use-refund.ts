@@ -5,50 +5,51 @@ import type { ApiError } from '#api/api-error.ts';
 
 import { useAddRefund, useReceiveRefund } from './queries.ts';
 
-/** F-24: receive claims the refund that was checked, addWallet moves its amount to the wallet. */
+/** `receive` claims the checked refund, `addWallet` moves its amount to the wallet (F-24). */
 export type RefundMethod = 'receive' | 'addWallet';
 
-/** What was asked for, as it was shown when it was. */
+/** A requested refund with the amount that was shown for it. */
 export interface RefundRequest {
   readonly method: RefundMethod;
   readonly amount: Satang | null;
 }
 
-export type RefundEnd =
-  | { readonly name: 'done'; readonly ask: RefundRequest; readonly message: string | undefined }
+/** The outcome that stays on the screen. A refusal is shown in a toast instead (§8). */
+export type RefundOutcome =
+  | { readonly name: 'done'; readonly request: RefundRequest; readonly message: string | undefined }
   | { readonly name: 'unknown' };
 
-/** How it went: a refusal is told in passing (§8), the rest stands as `end`. */
-type RefundOutcome =
+type RefundResult =
   { readonly state: 'done' | 'unknown' } | { readonly state: 'refused'; readonly error: ApiError };
 
-/** Carries out one of the two ways to a refund. */
+/** Holds the requested refund and its outcome, and sends the request. */
 export function useRefund() {
   const receive = useReceiveRefund();
   const add = useAddRefund();
-  const [ask, setAsk] = useState<RefundRequest>();
-  const [end, setEnd] = useState<RefundEnd>();
+  const [request, setRequest] = useState<RefundRequest>();
+  const [outcome, setOutcome] = useState<RefundOutcome>();
 
-  const carryOut = async (asked: RefundRequest): Promise<RefundOutcome> => {
-    const result = asked.method === 'receive' ? await receive.run() : await add.run();
+  const send = async (sent: RefundRequest): Promise<RefundResult> => {
+    const result = sent.method === 'receive' ? await receive.run() : await add.run();
     if (result.state === 'refused') return result;
     if (result.state === 'unknown') {
-      setEnd({ name: 'unknown' });
+      setOutcome({ name: 'unknown' });
       return result;
     }
     const message = result.answer !== null && 'message' in result.answer ? result.answer.message : undefined;
-    setEnd({ name: 'done', ask: asked, message });
+    setOutcome({ name: 'done', request: sent, message });
     return result;
   };
 
   return {
-    ask,
-    end,
+    request,
+    outcome,
     isRunning: receive.isRunning || add.isRunning,
-    begin: (asked: RefundRequest) => {
-      setAsk(asked);
-      setEnd(undefined);
+    /** Starts a request, which waits for its confirmation. */
+    start: (next: RefundRequest) => {
+      setRequest(next);
+      setOutcome(undefined);
     },
-    carryOut,
+    send,
   };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { account } from '@wallet/shared/contract/account.ts';
-import type { InputOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { otp } from '@wallet/shared/contract/otp.ts';
+import type { InputOf } from '@wallet/shared/schema/endpoint.ts';
 import { useState } from 'react';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
@@ -13,9 +13,6 @@ import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whether the operator wants a code; the bars of the page ask the same and share the answer (F-6). */
-export const useInfo = () => useQuery({ ...query(lookup.info), staleTime: MINUTE_MS });
-export const useBanks = () => useQuery({ ...query(lookup.banks), staleTime: MINUTE_MS });
 export const useSources = () => useQuery({ ...query(lookup.sources), staleTime: MINUTE_MS });
 
 export const useSendOtp = () => useCommand(otp.send, { invalidates: [] });
@@ -25,17 +22,17 @@ export const useRegister = () => useCommand(account.register, { invalidates: [] 
 export type RegistrationDraft = InputOf<typeof account.validate>['body'];
 
 /**
- * The operator's judgement before the bank step: undefined where it has nothing against it. Not by the cache:
- * what is sent holds a password, and a cached query is named by what it sends.
+ * Validates a registration by the operator before the bank step. `validate` returns its error, or undefined
+ * for a valid one. The query cache is not used: its keys hold the request, which contains a password.
  */
 export function useValidateRegistration() {
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const [isRunning, setIsRunning] = useState(false);
 
-  const judge = once(async (draft: RegistrationDraft): Promise<ApiError | undefined> => {
+  const validate = singleFlight(async (request: RegistrationDraft): Promise<ApiError | undefined> => {
     setIsRunning(true);
     try {
-      await call(account.validate, { body: draft });
+      await call(account.validate, { body: request });
       return undefined;
     } catch (cause) {
       return toApiError(cause);
@@ -43,5 +40,5 @@ export function useValidateRegistration() {
       setIsRunning(false);
     }
   });
-  return { judge, isRunning };
+  return { validate, isRunning };
 }

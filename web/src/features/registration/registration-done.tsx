@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { StatusIcon } from '#ui/feedback/status-icon.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 import styles from './registration.module.css';
 
 const ICON_PX = 48;
 
-/** The end of the registration, for the two seconds before the login. */
+/** Success message, shown for two seconds before the login page. */
 export function RegistrationDone({ onLogIn }: { onLogIn: () => void }) {
   const { t } = useTranslation('registration');
   const heading = useRef<HTMLHeadingElement>(null);

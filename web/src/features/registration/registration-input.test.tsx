@@ -4,10 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { mockResponse, receivedCalls } from '#testing/mock-api.ts';
-import { PHONE_CASES } from '#testing/samples/phone-cases.ts';
 import naughtyStrings from '#testing/naughty-strings.json';
+import { PHONE_CASES } from '#testing/samples/phone-cases.ts';
 
-import { loadAnswers } from './wizard/saved-answers.ts';
 import {
   mockOperator,
   button,
@@ -19,6 +18,7 @@ import {
   goToProfileStep,
 } from './registration.test-utils.tsx';
 import { bankSchema, profileSchema } from './steps/step-schemas.ts';
+import { loadAnswers } from './wizard/saved-answers.ts';
 
 afterEach(resetBrowserState);
 

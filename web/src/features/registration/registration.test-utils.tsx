@@ -1,5 +1,5 @@
-import { lookup } from '@wallet/shared/contract/lookup.ts';
 import type { Variant } from '@wallet/shared/app-config.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expect, vi } from 'vitest';
@@ -10,8 +10,6 @@ import { render } from '#testing/render.tsx';
 import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 
 import { Registration } from './registration.tsx';
-
-/* What the tests of the registration share: an operator, a newcomer, and the way through the steps. */
 
 export const NEW_MEMBER = {
   phone: '0899999999',
@@ -53,7 +51,7 @@ export function mockOperator({ registerOTP }: { registerOTP: boolean }): void {
   ]);
 }
 
-/** Forgets what a test has left in the browser. */
+/** Clears the storage and the toasts that a test left. */
 export function resetBrowserState(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -66,7 +64,7 @@ interface HostProps {
   onHistory: (go: (entries: number) => void) => void;
 }
 
-/** The page around the wizard, with a step on top of it as a page has one. */
+/** A page around the registration, with a step for its picker. */
 function RegistrationHost({ variant, onDone, onHistory }: HostProps) {
   const [step, setStep] = useState<string>();
   const navigate = useNavigate();
@@ -74,7 +72,7 @@ function RegistrationHost({ variant, onDone, onHistory }: HostProps) {
   return (
     <Registration
       variant={variant}
-      top={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
+      pickerSteps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onOpenConditions={() => {}}
       onDone={onDone}
     />
@@ -88,16 +86,19 @@ export async function renderRegistration({
   const onDone = vi.fn<(phone: string) => void>();
   let go: (entries: number) => void = () => {};
   const show = (at: string) =>
-    render(<RegistrationHost variant={variant} onDone={onDone} onHistory={(given) => (go = given)} />, {
-      language: 'en',
-      route: `/register${at}`,
-    });
+    render(
+      <RegistrationHost variant={variant} onDone={onDone} onHistory={(navigateBy) => (go = navigateBy)} />,
+      {
+        language: 'en',
+        route: `/register${at}`,
+      },
+    );
   let shown = await show(search);
   return {
     onDone,
     back: () => go(-1),
     forward: () => go(1),
-    /** What is in memory is gone; the browser's storage and the address are as they were. */
+    /** Mounts the registration again: state in memory is lost, storage stays. */
     reload: async (at: string) => {
       await shown.unmount();
       shown = await show(at);

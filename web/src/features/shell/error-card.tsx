@@ -5,20 +5,29 @@ import { Button } from '#ui/action/button.tsx';
 
 import styles from './error-card.module.css';
 
-export interface ErrorCardProps {
-  /** `chunk`: a part of the app did not load; `crash`: a screen broke. */
+interface ErrorCardProps {
+  /** `chunk`: the code of the page could not be loaded; `crash`: the page threw an error. */
   kind: 'chunk' | 'crash';
+  /** Tries again without a reload of the page. */
+  onRetry?: () => void;
+  /** The retry is under way. */
+  busy?: boolean;
 }
 
-/** Stands where a screen should be, instead of nothing (FA-7). */
-export function ErrorCard({ kind }: ErrorCardProps) {
-  const { t } = useTranslation('shell');
+/** Stands in for a page that cannot be shown (FA-7). */
+export function ErrorCard({ kind, onRetry, busy = false }: ErrorCardProps) {
+  const { t } = useTranslation(['shell', 'ui']);
   return (
     <div className={styles.card} role="alert">
       <TriangleAlert className={styles.icon} aria-hidden />
       <h1 className={styles.title}>{t(`${kind}.title`)}</h1>
       <p className={styles.text}>{t(`${kind}.text`)}</p>
-      <Button variant="primary" onClick={() => location.reload()}>
+      {onRetry && (
+        <Button variant="primary" busy={busy} onClick={onRetry}>
+          {t('ui:retry')}
+        </Button>
+      )}
+      <Button variant={onRetry ? 'secondary' : 'primary'} onClick={() => location.reload()}>
         {t('reload')}
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { useInfo } from './queries.ts';
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 
-/** The operator's name, once it is known. */
+/** Returns the operator's name, or a default until it is loaded. */
 export function useAppName(): string {
   const { t } = useTranslation('shell');
-  return useInfo().data?.info.name || t('appName');
+  return useOperatorInfo().data?.info.name || t('appName');
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useState } from 'react';
 
 import { query } from '#api/query.ts';
@@ -11,11 +11,11 @@ import { isInProgress } from './slip-advice.ts';
 
 export type Slip = ResponseOf<typeof statement.slips>['slips'][number];
 
-/** A slip is usually read within a minute; after this long the member is left to ask. */
+/** Time for which the list is polled. A slip is usually checked within a minute. */
 const POLL_DURATION_MS = 10 * 60_000;
 const POLL_INTERVAL_MS = 15_000;
 
-/** One page of the slips; read again by itself for a while, but only while one of those shown is in progress. */
+/** Reads one page of the slips. It is polled while one of them is in progress, for a limited time. */
 export function useSlips(page: number) {
   const [since] = useState(now);
   return useQuery({

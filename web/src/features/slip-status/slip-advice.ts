@@ -1,20 +1,12 @@
 import { SLIP_REASONS, type SlipReason } from '@wallet/shared/slip-reasons.ts';
 
-import type { StatusTone } from '#ui/feedback/status-icon.tsx';
+import { toOperationStatus } from '#entities/status/operation-status.ts';
 
-type OperationStatus = 'success' | 'failed' | 'progress';
-
-/** Green, red, and amber for any other value (§4). */
-export const toOperationStatus = (status: string): OperationStatus =>
-  status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'progress';
-
-export const getStatusTone = (outcome: OperationStatus): StatusTone =>
-  outcome === 'failed' ? 'danger' : outcome;
-
+/** Returns true for a slip that the operator has not decided on. */
 export const isInProgress = ({ status }: { readonly status: string }): boolean =>
   toOperationStatus(status) === 'progress';
 
-/** What the member can do about a refused slip. */
+/** The next step after a refused slip. Each has a text `advice.…`. */
 export type SlipAdvice =
   'newPicture' | 'ownAccount' | 'listedAccount' | 'nothing' | 'again' | 'inTime' | 'contact';
 
@@ -32,7 +24,7 @@ const ADVICE: Readonly<Record<SlipReason, SlipAdvice>> = {
   UNKNOW_ERROR: 'contact',
 };
 
-/** The advice for one of the catalogue's reasons; an operator's own words must speak for themselves. */
+/** Finds the advice for a reason of the catalogue. A reason in the operator's own words has none. */
 export function findAdvice(note: string): SlipAdvice | undefined {
   const reason = SLIP_REASONS.find((each) => each === note);
   return reason && ADVICE[reason];

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import { useSlipReasonText } from '#api/slip-reason-text.ts';
+import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
 import type { Slip } from './queries.ts';
-import { findAdvice, toOperationStatus, getStatusTone } from './slip-advice.ts';
+import { findAdvice } from './slip-advice.ts';
 import styles from './slip-status.module.css';
 
-/** What became of a slip: its status, why, and what to do now (SS-1). */
+/** The status of a slip, with the reason and the advice for a refused one (SS-1). */
 export function SlipOutcome({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slip-status');
   const reasonText = useSlipReasonText();

@@ -1,6 +1,6 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

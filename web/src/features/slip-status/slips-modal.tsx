@@ -4,15 +4,15 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
-import { IconButton } from '#ui/action/icon-button.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { Pager } from '#ui/data/pager.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import { type Slip, useSlips } from './queries.ts';
 import { SlipOutcome } from './slip-outcome.tsx';
@@ -51,7 +51,7 @@ const columnsOf = (
   },
 ];
 
-/** The slips that the member sent, what became of them and what can be done (§2). */
+/** List of the member's slips with their status and advice (§2). */
 export function SlipsModal({ currency, onClose }: SlipsModalProps) {
   const { t } = useTranslation('slip-status');
   const [page, setPage] = useState(1);

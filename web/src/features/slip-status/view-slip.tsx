@@ -15,46 +15,52 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import type { Slip } from './queries.ts';
 import styles from './slip-status.module.css';
 
-/** Shows a slip: by the link that came with it, else by the address that the operator gives on tap (F-16). */
+/** Link to the image of a slip. Without a link in the list, its address is fetched when the button is pressed (F-16). */
 export function ViewSlip({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slip-status');
   const client = useQueryClient();
   const errorText = useErrorText();
-  const [found, setFound] = useState<string>();
-  const [isFinding, setIsFinding] = useState(false);
-  const isUnderway = useRef(false);
-  const known = toSafeUrl(slip.link) ?? found;
+  const [fetchedUrl, setFetchedUrl] = useState<string>();
+  const [isFetching, setIsFetching] = useState(false);
+  const isRunning = useRef(false);
+  const url = toSafeUrl(slip.link) ?? fetchedUrl;
 
-  const find = async () => {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
-    setIsFinding(true);
-    // Within the tap: a tab that is opened later would be blocked.
+  const fetchUrl = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsFetching(true);
+    // Opened in the event handler: browsers block a tab that is opened later.
     const tab = openBlankTab(t('opening'));
     try {
-      const asked = query(statement.slipReference, { params: { reference: slip.reference } });
-      const url = toSafeUrl((await client.fetchQuery(asked)).url);
-      if (url === undefined) {
+      const request = query(statement.slipReference, { params: { reference: slip.reference } });
+      const address = toSafeUrl((await client.fetchQuery(request)).url);
+      if (address === undefined) {
         tab?.close();
         showToast(t('unsafe'), 'danger');
-      } else if (!tab?.navigate(url)) setFound(url);
+      } else if (!tab?.navigate(address)) setFetchedUrl(address);
     } catch (error) {
       tab?.close();
       showToast(errorText(toApiError(error)), 'danger');
     } finally {
-      isUnderway.current = false;
-      setIsFinding(false);
+      isRunning.current = false;
+      setIsFetching(false);
     }
   };
 
-  return known === undefined ? (
-    <Button size="small" variant="quiet" className={styles.view} busy={isFinding} onClick={() => void find()}>
+  return url === undefined ? (
+    <Button
+      size="small"
+      variant="quiet"
+      className={styles.view}
+      busy={isFetching}
+      onClick={() => void fetchUrl()}
+    >
       {t('view')}
       <ExternalLink className={styles.mark} size={16} aria-hidden />
     </Button>
   ) : (
-    <a className={`${styles.view} ${styles.link}`} href={known} target="_blank" rel="noopener noreferrer">
-      {found === undefined ? t('view') : t('open')}
+    <a className={`${styles.view} ${styles.link}`} href={url} target="_blank" rel="noopener noreferrer">
+      {fetchedUrl === undefined ? t('view') : t('open')}
       <ExternalLink size={16} aria-hidden />
     </a>
   );

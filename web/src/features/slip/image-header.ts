@@ -1,19 +1,19 @@
 export type SlipMediaType = 'image/png' | 'image/jpeg';
 
-/** A picture of a kind that can be sent. */
+/** An image of a type that can be sent. */
 export interface SlipImage {
   readonly is: SlipMediaType;
-  /** Where the picture ends, in bytes: some phones write more behind it. Undefined where it was cut short. */
+  /** Length of the image in bytes. Some phones write more data after it. Undefined for a truncated image. */
   readonly end: number | undefined;
   readonly pixels: number | undefined;
 }
 
-/** What the bytes of a file are, whatever its name says. */
+/** The type of a file by its content, regardless of its name. */
 export type ImageHeader = SlipImage | { readonly is: 'heic' | 'svg' | 'other' };
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_LAST = 0x49454e44;
-/** Length, name and checksum of a chunk. */
+/** Bytes of a chunk's length, name and checksum. */
 const PNG_FRAME = 12;
 const JPEG = [0xff, 0xd8, 0xff];
 const JPEG_END = 0xd9;
@@ -24,7 +24,7 @@ const SVG = /^\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i;
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Reads a picture's kind by its first bytes, its size by its header, and where it ends. */
+/** Reads the type, the size in pixels and the end of an image from its bytes. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(bytes, PNG)) return { is: 'image/png', ...readPng(view) };
@@ -47,12 +47,12 @@ function readPng(view: DataView): Extent {
   return { end: undefined, pixels };
 }
 
-/** Walks the segments to the picture's data; C4, C8 and CC among the frames are tables. */
+/** Reads the segments up to the image data. The markers C4, C8 and CC are tables, the other C0–CF are frames. */
 function readJpeg(view: DataView, bytes: Uint8Array): Extent {
   let pixels: number | undefined;
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const kind = bytes[at + 1] ?? 0;
-    // A marker may be led by any number of fill bytes.
+    // Any number of fill bytes may precede a marker.
     if (kind === 0xff) {
       at += 1;
       continue;
@@ -66,7 +66,7 @@ function readJpeg(view: DataView, bytes: Uint8Array): Extent {
   return { end: undefined, pixels };
 }
 
-/** Inside the data the end mark cannot stand for anything else. */
+/** Finds the end marker after `from`. Image data escapes every byte that looks like it. */
 function findJpegEnd(bytes: Uint8Array, from: number): number | undefined {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === JPEG_END) return at + 2;

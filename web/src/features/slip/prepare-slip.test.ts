@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { drawImage } from '#lib/media/shrink-image.ts';
 import {
   createFile,
   withOrientation,
@@ -8,9 +9,8 @@ import {
   padToBytes,
 } from '#testing/create-picture.ts';
 
-import { validateSlip, SLIP_MAX_BYTES } from './validate-slip.ts';
 import { prepareSlip } from './prepare-slip.ts';
-import { drawImage } from '#lib/media/shrink-image.ts';
+import { validateSlip, SLIP_MAX_BYTES } from './validate-slip.ts';
 
 const KINDS: readonly [PictureKind, string][] = [
   ['png', 'image/png'],

@@ -1,7 +1,8 @@
-import { type SlipValidation, validateSlip, SLIP_MAX_BYTES, type SlipError } from './validate-slip.ts';
 import { shrinkImage } from '#lib/media/shrink-image.ts';
 
-/** Checks a chosen file and makes it as small as it has to be; a picture that cannot be drawn is cut or damaged. */
+import { type SlipValidation, validateSlip, SLIP_MAX_BYTES, type SlipError } from './validate-slip.ts';
+
+/** Validates a file and shrinks it if necessary. A file that cannot be drawn is reported as truncated. */
 export async function prepareSlip(chosen: File): Promise<SlipValidation> {
   const checked = await validateSlip(chosen);
   if (!checked.ok) return checked;

@@ -4,9 +4,9 @@ import { useErrorText } from '#api/error-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import styles from './slip.module.css';
 import { SlipFileInput } from './slip-file-input.tsx';
 import { SlipProgress } from './slip-progress.tsx';
+import styles from './slip.module.css';
 import type { ReadySlip, SlipUploadState } from './use-slip-upload.ts';
 
 interface SelectedSlipProps {
@@ -20,7 +20,7 @@ interface SelectedSlipProps {
 
 const KIB = 1024;
 
-/** The chosen slip: its picture, what is wrong with it, and the way to send, replace or remove it. */
+/** The selected slip: preview, failure, and buttons to send, replace or remove it. */
 export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRemove }: SelectedSlipProps) {
   const { t } = useTranslation('slip');
   const errorText = useErrorText();
@@ -38,7 +38,7 @@ export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRe
           </span>
         </figcaption>
       </figure>
-      {slip.lacksQr && state.name === 'ready' && <Notice tone="warn">{t('noQr')}</Notice>}
+      {slip.isQrMissing && state.name === 'ready' && <Notice tone="warn">{t('noQr')}</Notice>}
       <div role="alert">
         {failure && (
           <Notice

@@ -6,7 +6,10 @@ interface SlipFileInputProps extends Omit<ButtonProps, 'onClick'> {
   onChoose: (file: File) => void;
 }
 
-/** Opens the device's pictures. Without `capture`, since slips are in the gallery; by types, so that iOS hands over a JPEG. */
+/**
+ * Button that opens the device's file picker. It has no `capture`, since slips are in the gallery, and lists types,
+ * so that iOS converts photos to JPEG.
+ */
 export function SlipFileInput({ onChoose, ...button }: SlipFileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -19,7 +22,7 @@ export function SlipFileInput({ onChoose, ...button }: SlipFileInputProps) {
         aria-label={typeof button.children === 'string' ? button.children : undefined}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file chosen twice has to count as a choice.
+          // Without this, selecting the same file again fires no event.
           event.target.value = '';
           if (file) onChoose(file);
         }}

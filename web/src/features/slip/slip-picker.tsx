@@ -1,16 +1,16 @@
+import { SLIP_MAX_MB } from '@wallet/shared/limits.ts';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SLIP_MAX_MB } from '@wallet/shared/limits.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import type { SlipError } from './validate-slip.ts';
-import styles from './slip.module.css';
 import { SlipFileInput } from './slip-file-input.tsx';
+import styles from './slip.module.css';
+import type { SlipError } from './validate-slip.ts';
 
 interface SlipPickerProps {
-  /** Else a slip has been sent and this is for one more. */
+  /** False after a slip was sent: the button then adds another one. */
   isFirst: boolean;
   isPreparing: boolean;
   isClosed: boolean;
@@ -18,7 +18,7 @@ interface SlipPickerProps {
   onChoose: (file: File) => void;
 }
 
-/** Asks for a slip, and says why a chosen file cannot be one (SL-3). */
+/** Button to select a slip, with the reason why a selected file was refused (SL-3). */
 export function SlipPicker({ isFirst, isPreparing, isClosed, problem, onChoose }: SlipPickerProps) {
   const { t } = useTranslation('slip');
   const notice = useRef<HTMLDivElement>(null);

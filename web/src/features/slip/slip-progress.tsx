@@ -7,12 +7,12 @@ import { Button } from '#ui/action/button.tsx';
 import styles from './slip.module.css';
 
 interface SlipProgressProps {
-  /** 0 to 1 of what has gone. */
+  /** Share of the file that was uploaded, 0 to 1. */
   part: number;
   onCancel: () => void;
 }
 
-/** How much of the slip has gone, by the browser's own count (SL-1), and the way to stop it. */
+/** Upload progress as the browser reports it (SL-1), with a button to cancel. */
 export function SlipProgress({ part, onCancel }: SlipProgressProps) {
   const { t } = useTranslation('slip');
   const id = useId();

@@ -1,11 +1,11 @@
 import { drawImage } from '#lib/media/shrink-image.ts';
 
-/** Enough for the small code of a slip to be read, little enough for a slow phone. */
+/** Size in pixels at which the small code of a slip is readable and a slow phone is fast enough. */
 const READ_PX = 1200;
 
 /**
- * Whether the QR code that banks print on a slip can be seen in the picture. Only ever a hint: the reader
- * is fetched for it, and where it cannot be had nothing is said.
+ * Returns true where the image shows the QR code that banks print on a slip. The reader is loaded on demand;
+ * the promise rejects where it cannot be loaded.
  */
 export async function hasSlipQr(file: File): Promise<boolean> {
   const [{ default: readQr }, canvas] = await Promise.all([import('jsqr'), drawImage(file, READ_PX)]);

@@ -13,7 +13,7 @@ const AT: Readonly<Record<SlipUploadState['name'], number>> = {
   sent: 2,
 };
 
-/** Where the slip is: choose, sending, received and being checked. */
+/** The steps of an upload: choose, send, received and being checked. */
 export function SlipSteps({ state }: { state: SlipUploadState['name'] }) {
   const { t } = useTranslation('slip');
   const at = AT[state];

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { mockRefusal } from '#testing/mock-api.ts';
+import { mockUploads } from '#testing/mock-uploads.ts';
 import { getRefusalKeys } from '#testing/refusal-keys.ts';
 import { createTranslator } from '#testing/texts.ts';
-import { mockUploads } from '#testing/mock-uploads.ts';
 
 import { button, chooseFile, renderSlipUpload, createSlipFile, slipText } from './slip-upload.test-utils.tsx';
 

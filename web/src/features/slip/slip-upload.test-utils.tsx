@@ -1,19 +1,15 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import type { Language } from '@wallet/shared/limits.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { page } from 'vitest/browser';
 
-import { mockResponse } from '#testing/mock-api.ts';
 import { createPicture } from '#testing/create-picture.ts';
+import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
 
 import { SlipUpload } from './slip-upload.tsx';
-
-/*
- * The slip's part of the deposit for tests: what it asks for answered, and its controls by their words.
- */
 
 interface RenderOptions {
   language?: Language;
@@ -31,18 +27,18 @@ export async function renderSlipUpload({
   await render(<SlipUpload acceptsSlips={takesSlips} slipsPath="/user/statement?m=slips" />, { language });
 }
 
-/** This feature's words in a language. */
+/** Returns a function that translates this feature's text keys. */
 export const slipText = (language: Language) => createTranslator(language, 'slip');
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** A slip from the device's gallery. Each is a file of its own, as `age` tells. */
+/** Creates a slip. Files with different `age` are different files. */
 export async function createSlipFile(name = 'slip.png', age = 1): Promise<File> {
   const type = 'image/png';
   return new File([await createPicture('png')], name, { type, lastModified: age });
 }
 
-/** Chooses a file as the device's own dialog hands it over. */
+/** Selects a file as the device's file picker does. */
 export function chooseFile(file: File): void {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('there is nothing to choose a slip with');

@@ -3,13 +3,13 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { createFile, createPicture, padToBytes } from '#testing/create-picture.ts';
+import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { mockUploads } from '#testing/mock-uploads.ts';
 import { toastStore } from '#ui/feedback/toast-store.ts';
 
-import { SLIP_MAX_BYTES } from './validate-slip.ts';
 import { button, chooseFile, renderSlipUpload, createSlipFile } from './slip-upload.test-utils.tsx';
+import { SLIP_MAX_BYTES } from './validate-slip.ts';
 
 const bar = () => page.getByRole('progressbar');
 const step = () => document.querySelector('[aria-current=step]')?.textContent ?? '';

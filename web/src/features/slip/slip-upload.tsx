@@ -5,22 +5,22 @@ import { Link } from 'react-router-dom';
 
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import styles from './slip.module.css';
 import { SelectedSlip } from './selected-slip.tsx';
 import { SlipPicker } from './slip-picker.tsx';
 import { SlipSteps } from './slip-steps.tsx';
 import { SlipWindowStatus } from './slip-window-status.tsx';
+import styles from './slip.module.css';
 import { useSlipUpload } from './use-slip-upload.ts';
 import { useSlipWindow } from './use-slip-window.ts';
 
 export interface SlipUploadProps {
-  /** Whether slips are looked at by hand; if not, only the list of slips stays (F-13). */
+  /** True where the operator checks slips by hand. Otherwise only the link to the list of slips is shown (F-13). */
   acceptsSlips: boolean;
-  /** Where the slips sent so far are listed. */
+  /** Path of the list of slips. */
   slipsPath: string;
 }
 
-/** Sends the picture of a transfer's slip; never opens anything over its modal (SL-6). */
+/** Upload of a transfer slip. It opens nothing over the modal that it is in (SL-6). */
 export function SlipUpload({ acceptsSlips, slipsPath }: SlipUploadProps) {
   const { t } = useTranslation('slip');
   const titleId = useId();

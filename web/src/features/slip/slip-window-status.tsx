@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import styles from './slip.module.css';
 import type { SlipWindow } from './slip-window.ts';
+import styles from './slip.module.css';
 
 const HOUR_MINUTES = 60;
-/** So near to the closing the time left is told loudly. */
+/** Minutes before the closing time from which it is highlighted. */
 const SOON_MINUTES = 30;
 
-/** When slips are taken: the time left until they are not, or when they are again. */
+/** The time until slips are closed, or until they open again. */
 export function SlipWindowStatus({ hours }: { hours: SlipWindow }) {
   const { t } = useTranslation('slip');
   if (hours.state === 'always') return null;

@@ -1,6 +1,6 @@
 import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 
-/** `HH:mm` in Bangkok, as the operator has them (F-15); a part that is absent: never closed. */
+/** Daily closing hours as `HH:mm` in Bangkok (F-15). Slips are always open where one of them is absent. */
 export interface SlipHours {
   readonly closedFrom?: string | undefined;
   readonly closedTo?: string | undefined;
@@ -14,13 +14,13 @@ export type SlipWindow =
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** `23:30` as minutes since midnight. */
+/** Converts `HH:mm` to minutes since midnight. */
 function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** Whether slips are taken at this moment; the daily window may cross midnight. */
+/** Returns the state of the slip window at a time in ms. The closing hours may cross midnight. */
 export function getSlipWindow(ms: number, { closedFrom, closedTo }: SlipHours): SlipWindow {
   if (closedFrom === undefined || closedTo === undefined) return { state: 'always' };
   const minute = Math.floor((ms + TIME_ZONE_OFFSET_MS) / MINUTE_MS) % DAY_MINUTES;

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { createXhrTransport } from '#api/xhr-transport.ts';
 
-import type { SlipError } from './validate-slip.ts';
-import { hasSlipQr } from './slip-qr.ts';
 import { prepareSlip } from './prepare-slip.ts';
 import { useSendSlip } from './queries.ts';
+import { hasSlipQr } from './slip-qr.ts';
+import type { SlipError } from './validate-slip.ts';
 
-/** A slip that can be sent, and what the member sees of it. */
+/** A slip that can be sent, with its preview. */
 export interface ReadySlip {
   readonly file: File;
   /** Object URL of the picture. */
   readonly preview: string;
-  readonly lacksQr: boolean;
+  readonly isQrMissing: boolean;
 }
 
 export type SlipUploadState =
@@ -23,48 +23,50 @@ export type SlipUploadState =
   | { readonly name: 'sending'; readonly slip: ReadySlip; readonly part: number }
   | { readonly name: 'sent' };
 
-/** One slip from its choice over its upload to the operator's word that it came (choose → sending → received). */
+/** Manages a slip from its selection over its upload to the operator's response (choose → sending → received). */
 export function useSlipUpload() {
   const [state, setState] = useState<SlipUploadState>({ name: 'none' });
-  const stop = useRef<AbortController>(undefined);
-  /** Which choice the work under way belongs to: a later one must not be overtaken. */
-  const turn = useRef(0);
-  const tell = useRef<(part: number) => void>(() => {});
+  const abortController = useRef<AbortController>(undefined);
+  /** Number of the current selection. Results that belong to an earlier one are dropped. */
+  const selection = useRef(0);
+  const reportProgress = useRef<(part: number) => void>(() => {});
   const upload = useSendSlip(() => ({
-    signal: stop.current?.signal,
-    transport: createXhrTransport((part) => tell.current(part)),
+    signal: abortController.current?.signal,
+    transport: createXhrTransport((part) => reportProgress.current(part)),
   }));
 
   const preview = state.name === 'ready' || state.name === 'sending' ? state.slip.preview : undefined;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
-  // Closing the modal ends an upload under way, as its button does.
-  useEffect(() => () => stop.current?.abort(), []);
+  // Closing the modal cancels a running upload, as its button does.
+  useEffect(() => () => abortController.current?.abort(), []);
 
-  const choose = async (chosen: File) => {
-    const mine = (turn.current += 1);
+  const choose = async (file: File) => {
+    const ownSelection = (selection.current += 1);
     setState({ name: 'preparing' });
-    const prepared = await prepareSlip(chosen);
-    if (turn.current !== mine) return;
+    const prepared = await prepareSlip(file);
+    if (selection.current !== ownSelection) return;
     if (!prepared.ok) return setState({ name: 'none', problem: prepared.problem });
-    const slip = { file: prepared.file, preview: URL.createObjectURL(prepared.file), lacksQr: false };
+    const slip = { file: prepared.file, preview: URL.createObjectURL(prepared.file), isQrMissing: false };
     setState({ name: 'ready', slip });
-    const isSeen = await hasSlipQr(prepared.file).catch(() => true);
-    if (isSeen) return;
-    setState((now) =>
-      'slip' in now && now.slip === slip ? { ...now, slip: { ...slip, lacksQr: true } } : now,
+    const hasQr = await hasSlipQr(prepared.file).catch(() => true);
+    if (hasQr) return;
+    setState((current) =>
+      'slip' in current && current.slip === slip
+        ? { ...current, slip: { ...slip, isQrMissing: true } }
+        : current,
     );
   };
 
   const send = async (slip: ReadySlip) => {
     const controller = new AbortController();
-    stop.current = controller;
-    const mine = turn.current;
-    const isMine = () => turn.current === mine && stop.current === controller;
-    tell.current = (part) => isMine() && setState({ name: 'sending', slip, part });
+    abortController.current = controller;
+    const ownSelection = selection.current;
+    const isCurrent = () => selection.current === ownSelection && abortController.current === controller;
+    reportProgress.current = (part) => isCurrent() && setState({ name: 'sending', slip, part });
     setState({ name: 'sending', slip, part: 0 });
     const result = await upload.run({ body: { file: slip.file } });
-    if (!isMine()) return;
-    stop.current = undefined;
+    if (!isCurrent()) return;
+    abortController.current = undefined;
     if (result.state === 'done') setState({ name: 'sent' });
     else if (controller.signal.aborted) setState({ name: 'ready', slip });
     else setState({ name: 'ready', slip, failure: result.state === 'unknown' ? 'unknown' : result.error });
@@ -74,9 +76,9 @@ export function useSlipUpload() {
     state,
     choose: (file: File) => void choose(file),
     send: (slip: ReadySlip) => void send(slip),
-    cancel: () => stop.current?.abort(),
+    cancel: () => abortController.current?.abort(),
     remove: () => {
-      turn.current += 1;
+      selection.current += 1;
       setState({ name: 'none' });
     },
   };

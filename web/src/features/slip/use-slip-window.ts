@@ -5,18 +5,18 @@ import { now } from '#lib/time/clock.ts';
 import { useSlipHours } from './queries.ts';
 import { type SlipWindow, getSlipWindow } from './slip-window.ts';
 
-const LOOK_MS = 15_000;
+const REFRESH_MS = 15_000;
 
-/** Whether slips are taken now; undefined until the operator has said when. Follows the clock by itself. */
+/** Returns the state of the slip window now. Undefined until the closing hours are loaded. */
 export function useSlipWindow(): SlipWindow | undefined {
   const hours = useSlipHours();
   const [at, setAt] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setAt(now()), LOOK_MS);
+    const timer = setInterval(() => setAt(now()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
 
-  // An answer brings the operator's clock along, and is judged by it at once.
+  // A response sets the server's clock, so the time is read again with it.
   const [known, setKnown] = useState(hours);
   if (hours !== known) {
     setKnown(hours);

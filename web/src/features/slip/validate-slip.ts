@@ -3,15 +3,15 @@ import { SLIP_MAX_MB } from '@wallet/shared/limits.ts';
 import { readImageHeader, type SlipMediaType } from './image-header.ts';
 
 export const SLIP_MAX_BYTES = SLIP_MAX_MB * 1024 * 1024;
-/** More pixels than this cannot be looked at on the phones in use. */
+/** Pixels above which the phones in use cannot show an image. */
 const PIXELS_MAX = 50_000_000;
-/** Not even read beyond this: no camera makes a JPEG or PNG of this size. */
+/** Size above which a file is not read. No camera makes a JPEG or PNG of this size. */
 const READ_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Keys of this feature's texts. */
+/** Key `problem.…` of this feature's texts. */
 export type SlipError = 'empty' | 'extension' | 'type' | 'heic' | 'cut' | 'tooLarge' | 'tooManyPixels';
 
-/** A file that may be sent as it is, but for its size. */
+/** The result of a validation. A valid file may still be too large to send. */
 export type SlipValidation =
   { readonly ok: true; readonly file: File } | { readonly ok: false; readonly problem: SlipError };
 
@@ -23,8 +23,8 @@ const ENDINGS: Readonly<Record<SlipMediaType, { readonly known: RegExp; readonly
 const rejected = (problem: SlipError): SlipValidation => ({ ok: false, problem });
 
 /**
- * Whether a file can be a slip, judged before it is sent (SL-3): by its bytes, since names lie. A JPEG that
- * was saved as `.png` gets its right name, and what a phone has written behind the picture is left out.
+ * Validates a file by its content before it is sent (SL-3). A JPEG that was saved as `.png` gets the right
+ * extension, and data after the end of the image is removed.
  */
 export async function validateSlip(file: File): Promise<SlipValidation> {
   if (file.size === 0) return rejected('empty');

@@ -1,15 +1,15 @@
-/** Excel takes a file for UTF-8 only where it begins with this. */
+/** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BOM = '\ufeff';
 const LINE_END = '\r\n';
 
 /**
- * What a spreadsheet would take for a formula, also after the spaces that it drops; the wide signs are taken
- * for the narrow ones where the language is East Asian.
+ * Text that a spreadsheet would run as a formula, also after spaces, which it drops. In East Asian languages
+ * it takes the full-width signs for the narrow ones.
  */
 const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NEEDS_QUOTES = /[",\r\n;\t]|^\s|\s$/;
 
-/** A figure that was made here, and that a spreadsheet is to read as one. */
+/** A number formatted by this app, which a spreadsheet must read as a number. */
 export interface CsvNumber {
   readonly figure: string;
 }
@@ -19,11 +19,11 @@ export type CsvCell = string | CsvNumber | undefined;
 function escapeCell(cell: CsvCell): string {
   if (cell === undefined) return '';
   if (typeof cell !== 'string') return cell.figure;
-  // An apostrophe in front makes it text in every spreadsheet.
+  // A leading apostrophe marks text in every spreadsheet.
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as a CSV file that opens right in a spreadsheet: UTF-8 with its mark, CRLF, and no cell that runs. */
+/** Converts rows to a CSV file for spreadsheets: UTF-8 with its mark, CRLF, and no cell that runs as a formula. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   BOM + rows.map((row) => row.map(escapeCell).join(',') + LINE_END).join('');

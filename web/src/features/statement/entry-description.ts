@@ -4,7 +4,7 @@ type LinkedEntry = Partial<
   Record<(typeof STATEMENT_LINKS)[number], { readonly description: string } | undefined>
 >;
 
-/** What the entry came from, in the operator's own markup; undefined where it stands for itself. */
+/** Finds the operator's description (HTML) of the item an entry is linked to. Returns undefined where there is none. */
 export function findDescription(entry: LinkedEntry): string | undefined {
   for (const link of STATEMENT_LINKS) {
     const description = entry[link]?.description;

@@ -2,16 +2,17 @@ import type { Currency } from '@wallet/shared/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
 import { formatDateTime, formatMoney } from '#lib/format/format.ts';
 import { CopyButton } from '#ui/action/copy-button.tsx';
-import { DateTime } from '#ui/data/date-time.tsx';
 import { HtmlContent } from '#ui/content/html-content.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
+import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
-import { toOperationStatus, getSign, getStatusTone } from './entry-sign.ts';
 import { findDescription } from './entry-description.ts';
+import { getSign } from './entry-sign.ts';
 import type { Entry } from './queries.ts';
 import styles from './statement.module.css';
 import { usePartyName } from './use-party-name.ts';
@@ -22,7 +23,7 @@ export interface EntryDetailProps {
   onClose: () => void;
 }
 
-/** Everything that is known of one entry, and a line of it to copy for support. */
+/** All details of an entry, with a button that copies them as one line for support. */
 export function EntryDetail({ entry, currency, onClose }: EntryDetailProps) {
   const { t } = useTranslation(['statement', 'ui']);
   const nameOf = usePartyName();

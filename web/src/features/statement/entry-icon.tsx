@@ -11,7 +11,7 @@ const ICONS = {
   transfer: ArrowLeftRight,
 } as const satisfies Record<StatementType, unknown>;
 
-/** The picture of a kind of entry, beside its word. */
+/** Icon of an entry's type, beside its name. */
 export function EntryIcon({ type }: { type: StatementType }) {
   const Icon = ICONS[type];
   return (

@@ -2,14 +2,15 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
-import { toOperationStatus, getSign, getStatusTone } from './entry-sign.ts';
+import { EntryIcon } from './entry-icon.tsx';
+import { getSign } from './entry-sign.ts';
 import type { Entry } from './queries.ts';
 import styles from './statement.module.css';
-import { EntryIcon } from './entry-icon.tsx';
 import { usePartyName } from './use-party-name.ts';
 
 interface EntryRowProps {
@@ -18,7 +19,7 @@ interface EntryRowProps {
   onOpen: () => void;
 }
 
-/** One entry: a card on phones, a row of columns where there is room. It opens its details. */
+/** An entry: a card on phones, a row of columns on wider screens. It opens the details. */
 export function EntryRow({ entry, currency, onOpen }: EntryRowProps) {
   const { t } = useTranslation('statement');
   const nameOf = usePartyName();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toOperationStatus, getSign } from './entry-sign.ts';
+import { getSign } from './entry-sign.ts';
 
 test.each([
   ['deposit', '+'],
@@ -12,13 +12,4 @@ test.each([
   ['something new', ''],
 ])('ST-1: %s is signed "%s"', (type, sign) => {
   expect(getSign(type)).toBe(sign);
-});
-
-test.each([
-  ['SUCCESS', 'success'],
-  ['FAILED', 'failed'],
-  ['PENDING', 'progress'],
-  ['', 'progress'],
-])('ST-2: the status "%s" reads as %s', (status, progress) => {
-  expect(toOperationStatus(status)).toBe(progress);
 });

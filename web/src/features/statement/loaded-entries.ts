@@ -6,22 +6,22 @@ import type { Entry } from './queries.ts';
 
 type LoadedEntries = ReadonlyMap<string, Entry>;
 
-/** What tells an entry from any other, also where the operator sends no id. */
+/** Returns a key that identifies an entry, also where the operator sends no id. */
 const keyOf = ({ _id, createdAt, statementType, from, to, amount }: Entry): string =>
   _id ?? JSON.stringify([createdAt, statementType, from, to, amount]);
 
-/** Entries that are read again, because newer ones have moved them to another page, count once, as they are now. */
+/** Merges entries by their key. An entry that newer ones moved to another page is kept once, in its latest state. */
 export function mergeEntries(loaded: LoadedEntries, entries: readonly Entry[]): LoadedEntries {
   return new Map([...loaded, ...entries.map((entry) => [keyOf(entry), entry] as const)]);
 }
 
-/** Newest first, as the statement lists them. */
+/** Sorts entries from the newest to the oldest. */
 export const sortNewestFirst = (loaded: LoadedEntries): readonly Entry[] =>
   [...loaded.values()].sort(
     (one, other) => (toTimestamp(other.createdAt) ?? 0) - (toTimestamp(one.createdAt) ?? 0),
   );
 
-/** All the entries that were read since the page was opened, whichever pages they stood on. */
+/** Collects the entries of all pages that were loaded since the screen was opened. */
 export function useLoadedEntries(entries: readonly Entry[] | undefined): readonly Entry[] {
   const [seen, setSeen] = useState<{ readonly last: typeof entries; readonly all: readonly Entry[] }>();
   if (entries === undefined || seen?.last === entries) return seen?.all ?? [];

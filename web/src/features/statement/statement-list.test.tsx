@@ -1,13 +1,13 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { statement, type StatementType } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { now } from '#lib/time/clock.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { now } from '#lib/time/clock.ts';
 import { mockResponse, mockRawResponse, mockPendingResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';

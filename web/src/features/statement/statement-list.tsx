@@ -3,15 +3,15 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { now } from '#lib/time/clock.ts';
 import { formatDate } from '#lib/format/format.ts';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { now } from '#lib/time/clock.ts';
 import { Pager } from '#ui/data/pager.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
+import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
 import { groupByDay } from './day-groups.ts';
 import { EntryRow } from './entry-row.tsx';
-import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
 import { useLoadedEntries } from './loaded-entries.ts';
 import { type Entry, useStatement } from './queries.ts';
 import { StatementSkeleton } from './statement-skeleton.tsx';
@@ -20,19 +20,19 @@ import styles from './statement.module.css';
 export interface StatementListProps {
   page: number;
   currency: Currency;
-  /** `replace` where the page asked for does not exist, so that Back does not lead to it again. */
+  /** `replace` is true where the requested page does not exist, so that Back does not return to it. */
   onPage: (page: number, options?: { readonly replace: boolean }) => void;
   onOpen: (entry: Entry) => void;
 }
 
-/** A page of the statement under its days, newest first, and the way to the other pages. */
+/** A page of the statement grouped by day, newest first, with a pager. */
 export function StatementList({ page, currency, onPage, onOpen }: StatementListProps) {
   const { t } = useTranslation('statement');
   const list = useStatement(page);
   const { data } = list;
   const loaded = useLoadedEntries(data?.statements);
 
-  // Days are named as they are when the page arrives; how many pages there are outlives a page that fails.
+  // Day headings use the time at which the page arrived. The total is kept when a later page fails.
   const [seen, setSeen] = useState({ data, at: now(), total: data?.total });
   if (seen.data !== data) setSeen({ data, at: now(), total: data?.total ?? seen.total });
 

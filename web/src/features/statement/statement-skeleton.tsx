@@ -6,12 +6,12 @@ import styles from './statement.module.css';
 
 const ROWS = 5;
 
-/** Holds the place of the first page. */
+/** Placeholder of the first page. */
 export function StatementSkeleton() {
   const { t } = useTranslation('statement');
   return (
     <div className={styles.days} aria-busy role="status" aria-label={t('loading')}>
-      {/* As high as the picture of money in and out, with its two figures and its foot. */}
+      {/* As high as the cash flow card. */}
       <Skeleton shape="block" height="266px" />
       <div aria-hidden>
         <div className={styles.day}>

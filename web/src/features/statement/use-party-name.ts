@@ -1,9 +1,10 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
-import { useWallet } from './queries.ts';
+import { getBankName } from '#entities/bank/bank-name.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 
-/** One end of an entry in words; a code that nothing here knows stays as the operator wrote it. */
+/** Returns a function that names the source or destination of an entry. An unknown code is returned as it is. */
 export function usePartyName(): (code: string | undefined) => string | undefined {
   const { t, i18n } = useTranslation('statement');
   const wallet = useWallet().data;
@@ -14,7 +15,6 @@ export function usePartyName(): (code: string | undefined) => string | undefined
     const game = wallet?.slots.find((slot) => slot.code === code);
     if (game) return game.name;
     const bank = wallet?.bankAccount;
-    if (bank?.bankCode !== code) return code;
-    return (i18n.language === 'th' ? bank.nameTH : bank.nameEN) || code;
+    return bank?.bankCode === code ? getBankName(bank, i18n.language).text : code;
   };
 }

@@ -1,18 +1,20 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { now } from '#lib/time/clock.ts';
+import { downloadBlob } from '#entities/device/download-file.ts';
+import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { formatAmount, formatDate, formatTime, toTimestamp, MINUS } from '#lib/format/format.ts';
+import { now } from '#lib/time/clock.ts';
 
 import { type CsvCell, toCsv } from './csv.ts';
-import { toOperationStatus, getSign } from './entry-sign.ts';
+import { getSign } from './entry-sign.ts';
 import type { Entry } from './queries.ts';
 import { usePartyName } from './use-party-name.ts';
 
-/** Year first: a spreadsheet of any country reads it as the same day. */
+/** Formats a day as `YYYY-MM-DD`, which spreadsheets of every country read alike. */
 const toIsoDate = (at: string | number) => formatDate(at).split('/').toReversed().join('-');
 
-/** Saves entries as a file for spreadsheets, in the member's language. */
+/** Returns a function that downloads entries as a CSV file in the member's language. */
 export function useStatementCsv(currency: Currency): (entries: readonly Entry[]) => void {
   const { t } = useTranslation(['statement', 'ui']);
   const nameOf = usePartyName();
@@ -38,12 +40,9 @@ export function useStatementCsv(currency: Currency): (entries: readonly Entry[])
       entry._id,
     ]);
     const content = toCsv([heads.map((head) => t(`file.${head}`)), ...rows]);
-    const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `statement-${toIsoDate(now())}.csv`;
-    link.click();
-    // Not before the browser has begun to read it.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    downloadBlob(
+      new Blob([content], { type: 'text/csv;charset=utf-8' }),
+      `statement-${toIsoDate(now())}.csv`,
+    );
   };
 }

@@ -1,26 +1,27 @@
+import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { ChevronDown, CircleAlert, Gamepad2, WalletMinimal } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import { Money } from '#ui/data/money.tsx';
 
-import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import styles from './transfer.module.css';
 
 interface AccountSelectProps {
   label: string;
   placeholder: string;
   accounts: readonly TransferAccount[];
-  value: string | undefined;
+  /** Code of the chosen account. Empty until one is chosen. */
+  value: string;
   currency: Currency;
   error?: string | undefined;
   onChange: (code: string) => void;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One end of the transfer as a card; the device's own list opens over it. */
+/** A card that shows the chosen account. A transparent native select over it opens the device's own list. */
 export function AccountSelect(props: AccountSelectProps) {
   const { label, placeholder, accounts, value, currency, error, onChange, ref } = props;
   const { t } = useTranslation('transfer');
@@ -31,7 +32,7 @@ export function AccountSelect(props: AccountSelectProps) {
     <div>
       <div className={styles.choice} data-invalid={error ? true : undefined}>
         <span className={styles.picture} aria-hidden>
-          {value === undefined || value === WALLET_CODE ? <WalletMinimal /> : <Gamepad2 />}
+          {value === '' || value === WALLET_CODE ? <WalletMinimal /> : <Gamepad2 />}
         </span>
         <span className={styles.words}>
           <label className={styles.label} htmlFor={id}>

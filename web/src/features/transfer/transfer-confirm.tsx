@@ -2,11 +2,11 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Money } from '#ui/data/money.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
-import type { TransferRequest } from './validate-transfer.ts';
 import styles from './transfer.module.css';
+import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferConfirmProps {
   order: TransferRequest;
@@ -17,7 +17,7 @@ interface TransferConfirmProps {
   onCancel: () => void;
 }
 
-/** The order once more, with the amount exactly as the field shows it. */
+/** Confirmation of a transfer, with the amount as the field shows it. */
 export function TransferConfirm({
   order,
   currency,

@@ -1,18 +1,19 @@
 import { TRANSFER_MIN } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowUpDown } from 'lucide-react';
-import { type SubmitEvent, use, useRef } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AmountField } from '#ui/form/amount-field.tsx';
-import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { findAmountError } from '#ui/form/amount-schema.ts';
 
 import { AccountSelect } from './account-select.tsx';
-import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
-import type { TransferRequest } from './validate-transfer.ts';
+import type { TransferRequest } from './transfer-schema.ts';
 import styles from './transfer.module.css';
 import type { TransferFormState } from './use-transfer-form.ts';
 
@@ -21,73 +22,65 @@ interface TransferFormProps {
   form: TransferFormState;
   accounts: readonly TransferAccount[];
   currency: Currency;
-  onOrder: (order: TransferRequest) => void;
+  onSubmit: (request: TransferRequest) => void;
 }
 
-/** From, to and how much. Nothing is judged before the member submits. */
-export function TransferForm({ id, form, accounts, currency, onOrder }: TransferFormProps) {
+/** Source, destination and amount of a transfer. They are validated when the member submits, not before. */
+export function TransferForm({ id, form, accounts, currency, onSubmit }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'ui']);
   const money = useFormatMoney(currency);
   const isHidden = use(AmountsHidden);
-  const fromRef = useRef<HTMLSelectElement>(null);
-  const toRef = useRef<HTMLSelectElement>(null);
-  const amountRef = useRef<HTMLInputElement>(null);
+  const { from, to, amount: field } = form;
+  const source = accounts.find((account) => account.code === from.value);
+  const balance = source?.balance ?? null;
+  const isAboveBalance = !isHidden && field.amount !== null && balance !== null && field.amount > balance;
 
-  const { problems } = form;
-  const source = accounts.find((account) => account.code === form.from);
-  const isAbove =
-    !isHidden && form.amount !== null && source?.balance != null && form.amount > source.balance;
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const checked = form.check();
-    if (checked.ok) return onOrder(checked.order);
-    const first = checked.problems.from ? fromRef : checked.problems.to ? toRef : amountRef;
-    first.current?.focus();
+  const amountErrorText = () => {
+    if (field.error === undefined) return undefined;
+    const amountError = findAmountError(field.error);
+    return amountError ? t(`ui:amountProblem.${amountError}`) : t('minimum', { amount: money(TRANSFER_MIN) });
   };
 
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(onSubmit);
+      }}
+    >
       <div className={styles.accounts}>
         <AccountSelect
-          ref={fromRef}
+          {...from}
           label={t('from')}
           placeholder={t('chooseFrom')}
           accounts={accounts}
-          value={form.from}
           currency={currency}
-          error={problems.from && t(problems.from)}
-          onChange={form.setFrom}
+          error={from.error && t('chooseFrom')}
         />
         <IconButton className={styles.swap} label={t('swap')} icon={<ArrowUpDown />} onClick={form.swap} />
         <AccountSelect
-          ref={toRef}
+          {...to}
           label={t('to')}
           placeholder={t('chooseTo')}
           accounts={accounts}
-          value={form.to}
           currency={currency}
-          error={problems.to && t(problems.to)}
-          onChange={form.setTo}
+          error={to.error && t(to.error === 'sameAccount' ? 'sameAccount' : 'chooseTo')}
         />
       </div>
       <AmountField
-        ref={amountRef}
+        {...field.props}
         label={t('amount')}
-        amount={form.amount}
         currency={currency}
-        onChange={form.setAmount}
-        error={
-          problems.amount &&
-          (form.unreadable
-            ? t(`ui:amountProblem.${form.unreadable}`)
-            : t(problems.amount, { amount: money(TRANSFER_MIN) }))
-        }
+        error={amountErrorText()}
+        max={balance === 0 ? null : balance}
         note={
           source && (
-            <span className={isAbove ? styles.above : undefined}>
-              {isAbove && source.balance !== null ? (
-                t('aboveBalance', { amount: money(source.balance) })
+            <span className={isAboveBalance ? styles.above : undefined}>
+              {isAboveBalance ? (
+                t('aboveBalance', { amount: money(balance) })
               ) : (
                 <>
                   {t('available')} <Money amount={source.balance} currency={currency} />
@@ -96,7 +89,6 @@ export function TransferForm({ id, form, accounts, currency, onOrder }: Transfer
             </span>
           )
         }
-        {...(source?.balance ? { max: source.balance } : {})}
       />
     </form>
   );

@@ -3,20 +3,21 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ModalSteps, useConfirmedCommand } from '#api/use-confirmed-command.ts';
+import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { Modal } from '#ui/overlay/modal.tsx';
 
-import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
+import { useTransfer } from './queries.ts';
 import { TransferConfirm } from './transfer-confirm.tsx';
-import { TransferUnknown } from './transfer-unknown.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
+import { TransferUnknown } from './transfer-unknown.tsx';
 import { useTransferForm } from './use-transfer-form.ts';
-import { useTransfer, useWallet } from './queries.ts';
 
 export interface TransferModalProps {
   currency: Currency;
@@ -28,7 +29,7 @@ export interface TransferModalProps {
   onClose: () => void;
 }
 
-/** Moves money between the wallet and the games; mounted means open. */
+/** Transfer between the wallet and the games. The modal is open while it is mounted. */
 export function TransferModal({ currency, from, to, statementPath, steps, onClose }: TransferModalProps) {
   const { t } = useTranslation('transfer');
   const formId = useId();
@@ -57,7 +58,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   const hasGames = accounts.length > 1;
   const submit = hasGames && (
     <Button wide size="large" variant="primary" type="submit" form={formId}>
-      {form.amount === null ? t('next') : t('nextAmount', { amount: money(form.amount) })}
+      {form.amount.amount === null ? t('next') : t('nextAmount', { amount: money(form.amount.amount) })}
     </Button>
   );
   return (
@@ -71,7 +72,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
         <TransferUnknown doubt={flow.doubt} money={money} nameOf={nameOf} statementPath={statementPath} />
       )}
       {hasGames && (
-        <TransferForm id={formId} form={form} accounts={accounts} currency={currency} onOrder={flow.ask} />
+        <TransferForm id={formId} form={form} accounts={accounts} currency={currency} onSubmit={flow.ask} />
       )}
       {pending && (
         <TransferConfirm

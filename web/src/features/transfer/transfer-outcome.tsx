@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
 import type { Outcome } from '#api/use-confirmed-command.ts';
+import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import { formatDateTime } from '#lib/format/format.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
-import type { TransferRequest } from './validate-transfer.ts';
-import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import styles from './transfer.module.css';
+import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferOutcomeProps {
   end: Outcome<TransferRequest>;
@@ -22,7 +22,7 @@ interface TransferOutcomeProps {
   onClose: () => void;
 }
 
-/** How the transfer ended: done, refused in the operator's words, or unknown until the statement is read (NT-1). */
+/** Outcome of a transfer: done, refused with the operator's reason, or unknown (NT-1). */
 export function TransferOutcome({
   end,
   accounts,

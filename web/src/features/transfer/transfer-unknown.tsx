@@ -6,7 +6,7 @@ import type { UnknownOutcome } from '#api/use-confirmed-command.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-import type { TransferRequest } from './validate-transfer.ts';
+import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferUnknownProps {
   doubt: UnknownOutcome<TransferRequest>;
@@ -15,7 +15,7 @@ interface TransferUnknownProps {
   statementPath: string;
 }
 
-/** Stays above the form after a lost answer: the same transfer may already have been made. */
+/** Warning above the form after an unknown outcome: the transfer may already have been made. */
 export function TransferUnknown({
   doubt: { order, sentAt },
   money,

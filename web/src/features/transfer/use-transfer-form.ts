@@ -1,54 +1,54 @@
-import { useState } from 'react';
-
-import type { AmountInput } from '#ui/form/amount-field.tsx';
+import { useController, useWatch } from 'react-hook-form';
 
 import { getDefaultAccounts, type TransferAccount } from '#entities/wallet/transfer-accounts.ts';
-import { validateTransfer, type TransferErrors } from './validate-transfer.ts';
+import { useAmountField } from '#ui/form/use-amount-field.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
-interface Chosen {
+import { type TransferRequest, transferSchema } from './transfer-schema.ts';
+
+interface PresetAccounts {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** What the member has filled in. Problems are shown by submitting and go with the change that may mend them. */
-export function useTransferForm(accounts: readonly TransferAccount[], wanted: Chosen) {
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [entry, setEntry] = useState<AmountInput>({ amount: null, text: '' });
-  const [problems, setProblems] = useState<TransferErrors>({});
+const EMPTY = { from: '', to: '', amount: '' };
 
-  // The wallet may arrive after the modal has opened; until a choice is made, the preset holds.
-  const preset = getDefaultAccounts(accounts, wanted);
-  const from = chosen.from ?? preset.from;
-  const to = chosen.to ?? preset.to;
+/** Creates the form of a transfer. The accounts are preset once the wallet has loaded, until one is chosen. */
+export function useTransferForm(accounts: readonly TransferAccount[], preset: PresetAccounts) {
+  const defaults = getDefaultAccounts(accounts, preset);
+  const form = useSchemaForm(transferSchema, {
+    defaultValues: EMPTY,
+    values: { from: defaults.from ?? '', to: defaults.to ?? '', amount: '' },
+  });
+  // The order of these calls is the order in which invalid fields get the focus.
+  const from = useController({ control: form.control, name: 'from' });
+  const to = useController({ control: form.control, name: 'to' });
+  const amount = useAmountField(form, 'amount');
+  const values = useWatch({ control: form.control });
+
+  const fromCode = values.from ?? '';
+  const toCode = values.to ?? '';
+  const setFrom = (code: string) => {
+    form.setValue('from', code, { shouldDirty: true });
+    // Another source also ends the error of two equal accounts.
+    form.clearErrors('to');
+  };
+  const setTo = (code: string) => form.setValue('to', code, { shouldDirty: true });
 
   return {
-    from,
-    to,
-    amount: entry.amount,
-    problems,
-    /** What makes the text in the amount's field no amount; its words are the field's own. */
-    unreadable: entry.error === 'empty' ? undefined : entry.error,
-    setFrom: (code: string) => {
-      setChosen({ from: code, to });
-      setProblems({ ...problems, from: undefined, to: undefined });
+    from: {
+      ref: from.field.ref,
+      value: fromCode,
+      error: from.fieldState.error?.message,
+      onChange: setFrom,
     },
-    setTo: (code: string) => {
-      setChosen({ from, to: code });
-      setProblems({ ...problems, to: undefined });
-    },
+    to: { ref: to.field.ref, value: toCode, error: to.fieldState.error?.message, onChange: setTo },
+    amount,
     swap: () => {
-      setChosen({ from: to, to: from });
-      setProblems({ ...problems, from: undefined, to: undefined });
+      setFrom(toCode);
+      setTo(fromCode);
     },
-    setAmount: (next: AmountInput) => {
-      setEntry(next);
-      setProblems({ ...problems, amount: undefined });
-    },
-    check: () => {
-      const checked = validateTransfer({ from, to, amount: entry.amount ?? undefined });
-      setProblems(checked.ok ? {} : checked.problems);
-      return checked;
-    },
+    submit: (onValid: (request: TransferRequest) => void) => void form.handleSubmit(onValid)(),
   };
 }
 

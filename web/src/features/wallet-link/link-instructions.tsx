@@ -11,7 +11,7 @@ const STEPS = [
   { name: 'copy', Icon: Link2 },
 ] as const;
 
-/** How a link is made in the wallet's app, in three pictures, and whom it is for. */
+/** Instructions in three steps to create a link in the wallet's app, with the name of the recipient. */
 export function LinkInstructions({ walletName }: { walletName: string }) {
   const { t } = useTranslation('wallet-link');
   return (

@@ -1,68 +1,75 @@
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
 
 import type { ApiError } from '#api/api-error.ts';
+import { useErrorText } from '#api/error-text.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 import { extractLink } from './gift-link.ts';
 import { useSendLink } from './queries.ts';
 
-export type LinkOutcome =
-  | { readonly name: 'done' }
-  | { readonly name: 'refused'; readonly error: ApiError }
-  | { readonly name: 'unknown' };
+const linkSchema = z.object({
+  link: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => extractLink(text)),
+      z.string().check(z.minLength(1)),
+    ),
+  ),
+});
 
-/** The link that is typed, and its way to the operator: encrypted, and the same text for the same link (TW-2). */
-export function useWalletLink(key: AppConfig['link'], onEnd: (end: LinkOutcome) => void) {
-  const [text, setText] = useState('');
-  const [end, setEnd] = useState<LinkOutcome>();
+/** Creates the form of a gift link and sends its link encrypted (TW-2). */
+export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiError) => void) {
+  const errorText = useErrorText();
+  const form = useSchemaForm(linkSchema, { defaultValues: { link: '' } });
+  const { field, fieldState } = useController({ control: form.control, name: 'link' });
+  const [outcome, setOutcome] = useState<'done' | 'refused' | 'unknown'>();
   const [isSending, setIsSending] = useState(false);
   const command = useSendLink();
-  /** A second try after a lost answer is the same intent, so it must be the same text. */
-  const sealed = useRef<{ readonly link: string; readonly as: string }>(undefined);
-  const oneShot = useSingleFlight();
-  const link = extractLink(text);
+  /** A retry after an unknown outcome sends the same text, so that it is the same command. */
+  const encrypted = useRef<{ readonly link: string; readonly text: string }>(undefined);
+  const singleFlight = useSingleFlight();
 
-  const seal = async () => {
-    if (sealed.current?.link !== link) {
+  const encrypt = async (link: string) => {
+    if (encrypted.current?.link !== link) {
       const { encryptLink } = await import('@wallet/shared/link-codec.ts');
-      sealed.current = { link, as: encryptLink(link, key) };
+      encrypted.current = { link, text: encryptLink(link, key) };
     }
-    return sealed.current.as;
+    return encrypted.current.text;
   };
 
-  const finish = (ended: LinkOutcome) => {
-    setEnd(ended);
-    if (ended.name === 'done') setText('');
-    if (ended.name !== 'unknown') sealed.current = undefined;
-    onEnd(ended);
-  };
-
-  const send = async () => {
-    setEnd(undefined);
+  const send = async (link: string) => {
+    setOutcome(undefined);
     setIsSending(true);
     try {
-      const result = await command.run({ body: { link: await seal() } });
-      if (result.state === 'done') finish({ name: 'done' });
-      else if (result.state === 'refused') finish({ name: 'refused', error: result.error });
-      else finish({ name: 'unknown' });
+      const result = await command.run({ body: { link: await encrypt(link) } });
+      setOutcome(result.state);
+      if (result.state !== 'unknown') encrypted.current = undefined;
+      if (result.state === 'done') form.reset();
+      if (result.state === 'refused') {
+        form.setError('link', { type: 'server', message: errorText(result.error) });
+        onRefused(result.error);
+      }
     } finally {
       setIsSending(false);
     }
   };
 
   return {
-    text,
-    link,
-    end,
+    field,
+    error: fieldState.error?.message,
+    /** The link in the text of the field. Empty while there is none. */
+    link: extractLink(field.value),
+    outcome,
     isSending,
-    enter: (typed: string) => {
-      setText(typed);
-      setEnd(undefined);
+    setText: (text: string) => {
+      field.onChange(text);
+      setOutcome(undefined);
     },
-    send: () => {
-      if (link !== '') void oneShot(send)();
-    },
-    close: () => setEnd(undefined),
+    submit: () => void singleFlight(form.handleSubmit(({ link }) => send(link)))(),
+    closeOutcome: () => setOutcome(undefined),
   };
 }

@@ -2,17 +2,16 @@ import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { TRUELINK_MIN } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { ClipboardPaste, Send } from 'lucide-react';
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { Field } from '#ui/form/field.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { Field } from '#ui/form/field.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 import { isGiftLink } from './gift-link.ts';
 import { LinkInstructions } from './link-instructions.tsx';
@@ -20,53 +19,53 @@ import { useWalletLink } from './use-wallet-link.ts';
 import styles from './wallet-link.module.css';
 
 export interface WalletLinkPanelProps {
-  /** Whom the link is made out to, as the operator names it. */
+  /** Name of the operator's wallet, to which the link must be made out. */
   walletName: string;
   currency: Currency;
   linkKey: AppConfig['link'];
   statementPath: string;
 }
 
-/** Whether the browser may be asked for what was copied; else the member pastes by hand. */
+/** Returns true where the browser can read the clipboard. Elsewhere the member pastes by hand. */
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
-/** Takes the gift link of a mobile wallet and sends it encrypted; what was pasted stays until it is taken. */
+/** Form of a mobile wallet's gift link, which is sent encrypted. The text stays until the operator has taken it. */
 export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }: WalletLinkPanelProps) {
   const { t } = useTranslation('wallet-link');
   const errorText = useErrorText();
   const money = useFormatMoney(currency);
-  const form = useWalletLink(linkKey, (end) => {
-    if (end.name === 'refused') showToast(errorText(end.error), 'danger');
-  });
-  const { end, link } = form;
+  const form = useWalletLink(linkKey, (error) => showToast(errorText(error), 'danger'));
+  const { link, outcome } = form;
 
   const paste = async () => {
     try {
-      form.enter(await navigator.clipboard.readText());
+      form.setText(await navigator.clipboard.readText());
     } catch {
       showToast(t('pasteFailed'), 'danger');
     }
   };
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    form.send();
-  };
-
   return (
-    <form className={styles.panel} noValidate onSubmit={submit}>
+    <form
+      className={styles.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (link !== '') form.submit();
+      }}
+    >
       <LinkInstructions walletName={walletName} />
       <Field
+        {...form.field}
         label={t('label')}
         hint={t('minimum', { amount: money(TRUELINK_MIN) })}
-        error={end?.name === 'refused' ? errorText(end.error) : undefined}
-        value={form.text}
+        error={form.error}
         readOnly={form.isSending}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={(event) => form.enter(event.target.value)}
+        onChange={(event) => form.setText(event.target.value)}
       />
       {canPaste() && (
         <Button size="small" icon={<ClipboardPaste />} disabled={form.isSending} onClick={() => void paste()}>
@@ -74,8 +73,8 @@ export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }
         </Button>
       )}
       <div role="status">
-        {link !== '' && !isGiftLink(link) && end === undefined && <Notice tone="warn">{t('odd')}</Notice>}
-        {end?.name === 'unknown' && (
+        {link !== '' && !isGiftLink(link) && outcome === undefined && <Notice tone="warn">{t('odd')}</Notice>}
+        {outcome === 'unknown' && (
           <Notice
             tone="progress"
             title={t('unknownTitle')}
@@ -96,8 +95,8 @@ export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }
       >
         {t('send')}
       </Button>
-      {end?.name === 'done' && (
-        <AlertDialog tone="success" title={t('sentTitle')} onClose={form.close}>
+      {outcome === 'done' && (
+        <AlertDialog tone="success" title={t('sentTitle')} onClose={form.closeOutcome}>
           <p>{t('sent')}</p>
         </AlertDialog>
       )}

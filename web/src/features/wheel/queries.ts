@@ -1,22 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';
 
 export type Wheel = NonNullable<ResponseOf<typeof spinWheel.setup>['result']['activeSpinwheel']>;
 export type Slice = Wheel['slices'][number];
-export type Coupon = ResponseOf<typeof spinWheel.coupons>[number];
 
 export const useWheelSetup = () => useQuery(query(spinWheel.setup));
 
-/** What the wheel has given and was not claimed; an answer that was lost is looked for here. */
-export const useCoupons = () => useQuery(query(spinWheel.coupons));
-
-/** Whose wheel this is. */
-export const useMember = () => useQuery(query(wallet.read));
-
-/** Touches nothing by itself: the coupons would tell the prize before the wheel has stopped. */
+/** Invalidates nothing: reloaded coupons would show the prize before the wheel has stopped. */
 export const useSpinCommand = () => useCommand(spinWheel.spin, { invalidates: [] });

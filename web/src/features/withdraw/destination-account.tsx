@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
-import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
+import { getBankName } from '#entities/bank/bank-name.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
+import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
+import type { BankAccount } from '#entities/wallet/use-wallet.ts';
 
-import type { BankAccount } from './queries.ts';
 import styles from './withdraw.module.css';
 
-/** The member's own account, to which the money goes. */
+/** The member's own bank account, to which the money is paid. */
 export function DestinationAccount({ account }: { account: BankAccount }) {
   const { t, i18n } = useTranslation('withdraw');
-  const isThai = i18n.language === 'th' || account.nameEN === '';
+  const bankName = getBankName(account, i18n.language);
   return (
     <div className={styles.bank}>
       <BankTile code={account.bankCode} />
@@ -17,7 +18,7 @@ export function DestinationAccount({ account }: { account: BankAccount }) {
         <p className={styles.bankLabel}>{t('destination')}</p>
         <p className={styles.bankName}>{account.bankAccountName}</p>
         <p className={styles.bankLabel}>
-          <span lang={isThai ? 'th' : 'en'}>{isThai ? account.nameTH : account.nameEN}</span>{' '}
+          <span lang={bankName.lang}>{bankName.text}</span>{' '}
           <span className={styles.accountNo}>{maskAccountNumber(account.bankAccountNo)}</span>
         </p>
       </div>

@@ -10,7 +10,7 @@ interface ShareChipsProps {
   onChoose: (amount: Satang) => void;
 }
 
-/** Parts of what can be withdrawn now; none is chosen beforehand. */
+/** Chips that fill in a share of the withdrawable amount. None is selected at first. */
 export function ShareChips({ limits, amount, onChoose }: ShareChipsProps) {
   const { t } = useTranslation('withdraw');
   return (
@@ -22,9 +22,9 @@ export function ShareChips({ limits, amount, onChoose }: ShareChipsProps) {
             key={percent}
             type="button"
             className={styles.chip}
-            aria-pressed={share !== undefined && share === amount}
-            disabled={share === undefined}
-            onClick={() => share !== undefined && onChoose(share)}
+            aria-pressed={share !== null && share === amount}
+            disabled={share === null}
+            onClick={() => share !== null && onChoose(share)}
           >
             {t('share', { percent })}
           </button>

@@ -1,28 +1,41 @@
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
-import { validateWithdrawal, getShareAmount, getMaxWithdrawable } from './validate-withdrawal.ts';
+import {
+  getBrokenLimit,
+  getMaxWithdrawable,
+  getShareAmount,
+  validateWithdrawal,
+} from './validate-withdrawal.ts';
 
 const limits = { min: bahtToSatang(100), max: bahtToSatang(50_000), total: bahtToSatang(12_458.92) };
 const rich = { ...limits, total: bahtToSatang(1_234_567.89) };
 
 test.each([
-  ['WD-1: a satang under the minimum', 99.99, limits, { text: 'minimum', figure: limits.min }],
+  ['WD-1: a satang under the minimum', 99.99, limits, 'minimum'],
   ['WD-1: the minimum itself', 100, limits, undefined],
   ['WD-2: the maximum itself', 50_000, rich, undefined],
-  ['WD-2: a satang over the maximum', 50_000.01, rich, { text: 'maximum', figure: limits.max }],
+  ['WD-2: a satang over the maximum', 50_000.01, rich, 'maximum'],
   ['F-20: the whole total', 12_458.92, limits, undefined],
-  ['F-20: a satang over the total', 12_458.93, limits, { text: 'aboveBalance', figure: limits.total }],
-])('%s', (_, amount, bounds, problem) => {
-  expect(validateWithdrawal(bahtToSatang(amount), bounds)).toEqual(problem);
+  ['F-20: a satang over the total', 12_458.93, limits, 'aboveBalance'],
+])('%s', (_, amount, bounds, error) => {
+  expect(validateWithdrawal(bahtToSatang(amount), bounds)).toBe(error);
 });
 
-test('no amount names the minimum', () => {
-  expect(validateWithdrawal(undefined, limits)).toEqual({ text: 'minimum', figure: limits.min });
+test.each([
+  ['minimum', limits.min],
+  ['maximum', limits.max],
+  ['aboveBalance', limits.total],
+] as const)('the error %s names its limit', (error, limit) => {
+  expect(getBrokenLimit(error, limits)).toBe(limit);
 });
 
-test('figures that are not known do not bind', () => {
-  expect(validateWithdrawal(bahtToSatang(1), { min: null, max: undefined, total: null })).toBeUndefined();
+test('no amount is under the minimum', () => {
+  expect(validateWithdrawal(null, limits)).toBe('minimum');
+});
+
+test('limits that are not known do not apply', () => {
+  expect(validateWithdrawal(bahtToSatang(1), { min: null, max: null, total: null })).toBeUndefined();
 });
 
 test('the shares are of what can be withdrawn at a time', () => {
@@ -36,7 +49,7 @@ test('the shares are of what can be withdrawn at a time', () => {
 test('a share under the minimum is not offered', () => {
   const poor = { ...limits, total: bahtToSatang(200) };
   expect([getShareAmount(25, poor), getShareAmount(50, poor), getShareAmount(100, poor)]).toEqual([
-    undefined,
+    null,
     bahtToSatang(100),
     bahtToSatang(200),
   ]);

@@ -1,49 +1,55 @@
-import { takePercent, type Satang } from '@wallet/shared/money.ts';
+import { type Satang, takePercent } from '@wallet/shared/money.ts';
+import * as z from 'zod/mini';
 
-/** What bounds a withdrawal; each part is unknown until the operator has answered. */
+import { createAmountSchema } from '#ui/form/amount-schema.ts';
+
+/** The limits of a withdrawal. A limit is null until the operator has answered it. */
 export interface WithdrawalLimits {
-  readonly min: Satang | null | undefined;
-  readonly max: Satang | null | undefined;
-  /** The total balance: `withdrawAll` may collect from games too (F-20). */
-  readonly total: Satang | null | undefined;
+  readonly min: Satang | null;
+  readonly max: Satang | null;
+  /** The balance of wallet and games together: `withdrawAll` may collect from games too (F-20). */
+  readonly total: Satang | null;
 }
 
-/** A text of this feature and the figure that it names. */
-export interface WithdrawalError {
-  readonly messageKey: 'minimum' | 'maximum' | 'aboveBalance';
-  readonly limit: Satang | undefined;
-}
+/** The text of this feature for a limit that an amount breaks. */
+export type WithdrawalError = 'minimum' | 'maximum' | 'aboveBalance';
 
-/** The rules of §5 with the operator's figures; a figure that is not known does not bind, the operator decides. */
+/** Validates an amount against the limits (§5). A limit that is not known does not apply: the operator decides. */
 export function validateWithdrawal(
-  amount: Satang | undefined,
+  amount: Satang | null,
   { min, max, total }: WithdrawalLimits,
 ): WithdrawalError | undefined {
-  if (amount === undefined || amount <= 0) return { messageKey: 'minimum', limit: min ?? undefined };
-  if (isKnown(min) && amount < min) return { messageKey: 'minimum', limit: min };
-  if (isKnown(max) && amount > max) return { messageKey: 'maximum', limit: max };
-  if (isKnown(total) && amount > total) return { messageKey: 'aboveBalance', limit: total };
+  if (amount === null || amount <= 0 || (min !== null && amount < min)) return 'minimum';
+  if (max !== null && amount > max) return 'maximum';
+  if (total !== null && amount > total) return 'aboveBalance';
   return undefined;
 }
 
-/** The most that one withdrawal can take now. */
-export function getMaxWithdrawable({ max, total }: WithdrawalLimits): Satang | undefined {
-  if (!isKnown(total)) return undefined;
-  return isKnown(max) && max < total ? max : total;
+/** Returns the limit that an error names in its text. */
+export const getBrokenLimit = (
+  error: WithdrawalError,
+  { min, max, total }: WithdrawalLimits,
+): Satang | null => ({ minimum: min, maximum: max, aboveBalance: total })[error];
+
+/** Creates the schema of the withdrawal form. */
+export const createWithdrawalSchema = (limits: WithdrawalLimits) =>
+  z.object({ amount: createAmountSchema((amount) => validateWithdrawal(amount, limits)) });
+
+/** Returns the largest amount that one withdrawal can take now, or null while the balance is not known. */
+export function getMaxWithdrawable({ max, total }: WithdrawalLimits): Satang | null {
+  if (total === null) return null;
+  return max !== null && max < total ? max : total;
 }
 
 export const SHARE_PERCENTS = [25, 50, 100] as const;
 
-/** The amount of a share chip; undefined where it could not be withdrawn. */
+/** Returns the amount of a share chip, or null where it cannot be withdrawn. */
 export function getShareAmount(
   percent: (typeof SHARE_PERCENTS)[number],
   limits: WithdrawalLimits,
-): Satang | undefined {
+): Satang | null {
   const withdrawable = getMaxWithdrawable(limits);
-  if (withdrawable === undefined) return undefined;
+  if (withdrawable === null) return null;
   const amount = takePercent(withdrawable, percent);
-  return validateWithdrawal(amount, limits) === undefined ? amount : undefined;
+  return validateWithdrawal(amount, limits) === undefined ? amount : null;
 }
-
-const isKnown = (figure: Satang | null | undefined): figure is Satang =>
-  figure !== null && figure !== undefined;

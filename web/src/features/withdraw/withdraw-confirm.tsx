@@ -1,11 +1,11 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import type { BankAccount } from '#entities/wallet/use-wallet.ts';
 import { Money } from '#ui/data/money.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 import { DestinationAccount } from './destination-account.tsx';
-import type { BankAccount } from './queries.ts';
 import styles from './withdraw.module.css';
 
 interface WithdrawConfirmProps {
@@ -17,7 +17,7 @@ interface WithdrawConfirmProps {
   onCancel: () => void;
 }
 
-/** The withdrawal once more: the amount exactly as the field shows it, and where it goes (WD-5). */
+/** Confirmation of a withdrawal: the amount as the field shows it, and the destination (WD-5). */
 export function WithdrawConfirm({
   amount,
   currency,

@@ -1,78 +1,73 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
-import { type SubmitEvent, use, useRef, useState } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AmountField, type AmountInput } from '#ui/form/amount-field.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { findAmountError } from '#ui/form/amount-schema.ts';
+import type { useAmountField } from '#ui/form/use-amount-field.ts';
 
-import {
-  validateWithdrawal,
-  type WithdrawalLimits,
-  type WithdrawalError,
-  getMaxWithdrawable,
-} from './validate-withdrawal.ts';
 import { ShareChips } from './share-chips.tsx';
+import {
+  getBrokenLimit,
+  getMaxWithdrawable,
+  type WithdrawalError,
+  type WithdrawalLimits,
+} from './validate-withdrawal.ts';
 import styles from './withdraw.module.css';
 
 interface WithdrawFormProps {
   id: string;
+  field: ReturnType<typeof useAmountField>;
   currency: Currency;
   limits: WithdrawalLimits;
-  /** What the wallet alone holds; the rest would come from the games (F-20). */
-  inWallet: Satang | null;
-  entry: AmountInput;
-  onEntry: (entry: AmountInput) => void;
-  onOrder: (amount: Satang) => void;
+  /** Balance of the wallet alone. The rest of a withdrawal comes from the games (F-20). */
+  walletBalance: Satang | null;
+  onSubmit: () => void;
 }
 
-/** How much to withdraw. Nothing is judged before the member submits. */
-export function WithdrawForm({ id, currency, limits, inWallet, entry, onEntry, onOrder }: WithdrawFormProps) {
+const LIMIT_ERRORS: readonly WithdrawalError[] = ['minimum', 'maximum', 'aboveBalance'];
+
+/** The amount of a withdrawal. It is validated when the member submits, not before. */
+export function WithdrawForm({ id, field, currency, limits, walletBalance, onSubmit }: WithdrawFormProps) {
   const { t } = useTranslation(['withdraw', 'ui']);
   const money = useFormatMoney(currency);
   const isHidden = use(AmountsHidden);
-  const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<WithdrawalError | 'unreadable'>();
+  const { amount } = field;
 
-  const enter = (next: AmountInput) => {
-    onEntry(next);
-    setProblem(undefined);
-  };
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = validateWithdrawal(entry.amount ?? undefined, limits);
-    if (found === undefined && entry.amount !== null) return onOrder(entry.amount);
-    setProblem(entry.error !== undefined && entry.error !== 'empty' ? 'unreadable' : found);
-    field.current?.focus();
-  };
-
-  const words = () => {
-    if (problem === undefined) return undefined;
-    if (problem === 'unreadable' || problem.limit === undefined) {
-      return t(`ui:amountProblem.${entry.error ?? 'empty'}`);
-    }
-    return t(problem.messageKey, { amount: money(problem.limit) });
+  const errorText = () => {
+    if (field.error === undefined) return undefined;
+    const limitError = LIMIT_ERRORS.find((error) => error === field.error);
+    const limit = limitError && getBrokenLimit(limitError, limits);
+    if (limitError && limit !== undefined && limit !== null) return t(limitError, { amount: money(limit) });
+    return t(`ui:amountProblem.${findAmountError(field.error) ?? 'empty'}`);
   };
 
   const withdrawable = getMaxWithdrawable(limits);
-  const isCapped = withdrawable !== undefined && withdrawable !== limits.total;
-  const isFromGames = !isHidden && entry.amount !== null && inWallet !== null && entry.amount > inWallet;
+  const isCapped = withdrawable !== null && withdrawable !== limits.total;
+  const isFromGames = !isHidden && amount !== null && walletBalance !== null && amount > walletBalance;
 
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
       <AmountField
-        ref={field}
+        {...field.props}
         label={t('amount')}
-        amount={entry.amount}
         currency={currency}
-        onChange={enter}
-        error={words()}
+        error={errorText()}
         hint={
           <>
             {t('available')} <Money amount={withdrawable} currency={currency} />
-            {isCapped && limits.total != null && (
+            {isCapped && limits.total !== null && (
               <>
                 {' '}
                 {t('capped')} <Money amount={limits.total} currency={currency} />
@@ -82,16 +77,16 @@ export function WithdrawForm({ id, currency, limits, inWallet, entry, onEntry, o
         }
         note={
           <>
-            {limits.min != null && limits.max != null && (
+            {limits.min !== null && limits.max !== null && (
               <span>{t('range', { min: money(limits.min), max: money(limits.max) })}</span>
             )}
-            {isFromGames && entry.error === undefined && (
-              <span className={styles.fromGames}>{t('fromGames', { amount: money(inWallet) })}</span>
+            {isFromGames && (
+              <span className={styles.fromGames}>{t('fromGames', { amount: money(walletBalance) })}</span>
             )}
           </>
         }
       />
-      <ShareChips limits={limits} amount={entry.amount} onChoose={(amount) => enter({ amount, text: '' })} />
+      <ShareChips limits={limits} amount={amount} onChoose={field.setAmount} />
     </form>
   );
 }

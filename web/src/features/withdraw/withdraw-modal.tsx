@@ -1,44 +1,53 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ModalSteps, useConfirmedCommand } from '#api/use-confirmed-command.ts';
-import type { AmountInput } from '#ui/form/amount-field.tsx';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { useAmountField } from '#ui/form/use-amount-field.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 import { DestinationAccount } from './destination-account.tsx';
-import { useHasActiveBonus, useWallet, useWithdraw, useWithdrawLimits } from './queries.ts';
+import { useHasActiveBonus, useWithdraw, useWithdrawLimits } from './queries.ts';
+import { createWithdrawalSchema } from './validate-withdrawal.ts';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
-import { WithdrawUnknown } from './withdraw-unknown.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawOutcome } from './withdraw-outcome.tsx';
+import { WithdrawUnknown } from './withdraw-unknown.tsx';
 import styles from './withdraw.module.css';
 
 export interface WithdrawModalProps {
   currency: Currency;
-  /** Wallet and games together; undefined until it is known, null where it cannot be. */
+  /** Balance of wallet and games together. Undefined while it loads, null where the operator sent no number. */
   total: Satang | null | undefined;
   statementPath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
 
-/** Asks the operator to pay out to the member's own bank account; mounted means open. */
+/** Withdrawal to the member's own bank account. The modal is open while it is mounted. */
 export function WithdrawModal({ currency, total, statementPath, steps, onClose }: WithdrawModalProps) {
   const { t } = useTranslation('withdraw');
   const formId = useId();
   const wallet = useWallet();
-  const bounds = useWithdrawLimits();
+  const { data: bounds } = useWithdrawLimits();
+  const limits = {
+    min: bounds?.withdrawMin ?? null,
+    max: bounds?.withdrawMax ?? null,
+    total: total ?? null,
+  };
+  const form = useSchemaForm(createWithdrawalSchema(limits), { defaultValues: { amount: '' } });
+  const field = useAmountField(form, 'amount');
   const hasBonus = useHasActiveBonus();
   const flow = useConfirmedCommand(useWithdraw(), steps);
   const money = useFormatMoney(currency);
-  const [entry, setEntry] = useState<AmountInput>({ amount: null, text: '' });
   const { end, pending } = flow;
   const account = wallet.data?.bankAccount;
 
@@ -55,7 +64,7 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
 
   const submit = account && (
     <Button wide size="large" variant="primary" type="submit" form={formId}>
-      {entry.amount === null ? t('next') : t('nextAmount', { amount: money(entry.amount) })}
+      {field.amount === null ? t('next') : t('nextAmount', { amount: money(field.amount) })}
     </Button>
   );
   return (
@@ -75,12 +84,11 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
             <DestinationAccount account={account} />
             <WithdrawForm
               id={formId}
+              field={field}
               currency={currency}
-              limits={{ min: bounds.data?.withdrawMin, max: bounds.data?.withdrawMax, total }}
-              inWallet={wallet.data.wallet.amount}
-              entry={entry}
-              onEntry={setEntry}
-              onOrder={(amount) => flow.ask({ amount })}
+              limits={limits}
+              walletBalance={wallet.data.wallet.amount}
+              onSubmit={() => void form.handleSubmit(flow.ask)()}
             />
           </>
         )}

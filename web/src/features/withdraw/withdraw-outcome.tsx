@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
 import type { Outcome } from '#api/use-confirmed-command.ts';
-import { formatDateTime } from '#lib/format/format.ts';
 import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import type { BankAccount } from '#entities/wallet/use-wallet.ts';
+import { formatDateTime } from '#lib/format/format.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
-import type { BankAccount, WithdrawRequest } from './queries.ts';
+import type { WithdrawRequest } from './queries.ts';
 import styles from './withdraw.module.css';
 
 interface WithdrawOutcomeProps {
@@ -20,7 +21,7 @@ interface WithdrawOutcomeProps {
   onClose: () => void;
 }
 
-/** How the request ended: waiting for the transfer, refused in the operator's words, or unknown (NT-1). */
+/** Outcome of a withdrawal: requested, refused with the operator's reason, or unknown (NT-1). */
 export function WithdrawOutcome({ end, currency, account, statementPath, onClose }: WithdrawOutcomeProps) {
   const { t } = useTranslation('withdraw');
   const errorText = useErrorText();

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 
 import type { UnknownOutcome } from '#api/use-confirmed-command.ts';
 import { formatDateTime } from '#lib/format/format.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 import type { WithdrawRequest } from './queries.ts';
 
@@ -15,7 +15,7 @@ interface WithdrawUnknownProps {
   statementPath: string;
 }
 
-/** Stays above the form after a lost answer: the same request may already have been taken. */
+/** Warning above the form after an unknown outcome: the withdrawal may already have been requested. */
 export function WithdrawUnknown({ doubt, currency, statementPath }: WithdrawUnknownProps) {
   const { t } = useTranslation('withdraw');
   const money = useFormatMoney(currency);

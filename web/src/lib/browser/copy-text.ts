@@ -1,4 +1,4 @@
-/** Copies a text; tells whether it worked. Plain http has no `navigator.clipboard`, so the old way stands behind. */
+/** Copies a text; resolves to false if that failed. Falls back to `execCommand`: plain http has no `navigator.clipboard`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -6,7 +6,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused (a frame without the permission, a page without focus): the old way may still do.
+    // Refused, such as in a frame without the permission: the fallback may still work.
   }
   return copyWithExecCommand(text);
 }
@@ -17,7 +17,7 @@ function copyWithExecCommand(text: string): boolean {
   area.readOnly = true;
   area.className = 'visually-hidden';
   const focused = document.activeElement;
-  // Everything outside the topmost modal is inert, so the text must be selected inside it.
+  // Everything outside of the topmost modal is inert, so the text must be selected inside it.
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   host.append(area);
   area.select();

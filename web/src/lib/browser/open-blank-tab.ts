@@ -1,24 +1,24 @@
-/** A tab that was opened empty within a tap, before its address was known. */
+/** A tab that was opened during a tap, before its address was known. */
 export interface BlankTab {
-  /** Leads it to an address that `safeUrl` has let through; false where the member has closed it meanwhile. */
+  /** Opens an address that `toSafeUrl` has accepted; returns false if the member has closed the tab. */
   navigate(url: string): boolean;
   close(): void;
 }
 
 /**
- * Opens a tab at once, because blockers of pop-ups only let those through that a tap opens itself. Undefined
- * where it was blocked: the address must then be offered as a link. `waiting` stands in it until it is led on.
+ * Opens an empty tab during a tap, because pop-up blockers accept only those. Returns undefined if it was
+ * blocked: offer the address as a link then. The tab shows `message` until it is navigated.
  */
-export function openBlankTab(waiting: string): BlankTab | undefined {
+export function openBlankTab(message: string): BlankTab | undefined {
   const tab = window.open('', '_blank');
   if (!tab || tab.closed) return undefined;
   try {
-    // What is shown in it later gets no hold on this page.
+    // The site opened in it later gets no access to this page.
     tab.opener = null;
-    tab.document.title = waiting;
-    tab.document.body.textContent = waiting;
+    tab.document.title = message;
+    tab.document.body.textContent = message;
   } catch {
-    // A browser that lets nobody write there shows an empty tab for a moment.
+    // Some browsers forbid writing there; the tab is then empty for a moment.
   }
   return {
     navigate(url) {

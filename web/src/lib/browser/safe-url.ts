@@ -1,7 +1,7 @@
-/** Where an address from data is going to be used. App links open only on the platform they are for. */
+/** Use of an address from data. Links to apps open only on their platform. */
 export type UrlUse = 'link' | 'image' | 'media' | 'android' | 'ios';
 
-/** Schemes that run code, carry a document or reach into the device: refused even where app links are let through. */
+/** Schemes that run code, contain a document or access the device: refused even where links to apps are accepted. */
 const FORBIDDEN_SCHEMES = new Set([
   'javascript:',
   'data:',
@@ -20,16 +20,16 @@ const FORBIDDEN_SCHEMES = new Set([
   'ftp:',
 ]);
 
-// Browsers drop tabs and line ends inside an address and so join what a check has seen apart.
+// Browsers remove tabs and line breaks from an address, which would change it after this check.
 const CONTROL = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 const APP_LINK = /^[a-z][a-z0-9+.-]*:\/\/[^\\]+$/i;
-/** Digits and separators, and for mail one plain address without headers. */
+// A phone number, or one mail address without headers.
 const CALL = /^tel:\+?[\d().-]+$/i;
 const MAIL = /^mailto:[\w.+-]+@[\w.-]+$/i;
 
 /**
- * The one check of an address that comes from data. Gives it back resolved, or undefined where it is refused:
- * what is not https (or the page's own origin), a host with letters that may look like others, a user part.
+ * Checks an address that comes from data and returns it resolved. Returns undefined for anything but https (or
+ * the origin of the page), for a host in punycode, and for an address with a user name.
  */
 export function toSafeUrl(
   value: unknown,
@@ -62,18 +62,18 @@ function isSafeWeb(text: string, url: URL, page: string): boolean {
   const isOwn = url.origin === new URL(page).origin;
   if (url.protocol === 'http:' && !isOwn) return false;
   if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) return false;
-  // `https:evil` and `https:/evil` are read as hosts by some and as paths by others.
+  // `https:evil` and `https:/evil` are hosts to some parsers and paths to others.
   if (/^https?:(?!\/\/[^/])/i.test(text)) return false;
   return isOwn || (!url.hostname.includes('xn--') && url.hostname.includes('.'));
 }
 
-/** Whether an address leads away from this site, so that the member is told before (ASVS 3.7.3). */
+/** Returns true if an address leads to another site, so that the member can be warned (ASVS 3.7.3). */
 export function isExternalUrl(url: string, page: string = location.href): boolean {
   const target = parse(url, page);
   return target !== undefined && /^https?:$/.test(target.protocol) && target.origin !== new URL(page).origin;
 }
 
-/** Opens an address that `safeUrl` has let through, without giving it a hold on this page. */
+/** Opens an address that `toSafeUrl` has accepted, without giving the site access to this page. */
 export function openUrl(url: string): void {
   if (/^(tel|mailto):/i.test(url)) location.assign(url);
   else window.open(url, '_blank', 'noopener,noreferrer');

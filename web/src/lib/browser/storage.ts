@@ -1,6 +1,6 @@
 /*
- * The browser's storage behind one wrapper: in a blocked frame its very getter throws, so memory stands in.
- * Values are plain strings, never JSON (F-76); the keys are those of §3 and of F-74 and no others.
+ * The only access to the storage of the browser. In a blocked frame even its getter throws; values are then kept
+ * in memory. Values are plain strings, never JSON (F-76). The keys are those of §3 and F-74, and no others.
  */
 
 export type LocalKey =
@@ -19,7 +19,7 @@ export type LocalKey =
   | 'w.since'
   | `w.rg.${string}`;
 
-/** Here `remember-agreement` says that it was shown in this session (F-34). */
+/** Keys of the session storage. `remember-agreement` means that the agreement was shown in this session (F-34). */
 export type SessionKey =
   'token' | 'remember-agreement' | 'w.since' | 'w.wizard' | `w.draft.${string}` | `w.intent.${string}`;
 
@@ -27,40 +27,40 @@ export interface KeyValueStore<Key extends string> {
   get(key: Key): string | undefined;
   set(key: Key, value: string): void;
   remove(key: Key): void;
-  /** Removes every key that begins like this. */
+  /** Removes every key that starts with the prefix. */
   removeByPrefix(prefix: string): void;
 }
 
-/** A store over what `open` gives; while that throws, or is full, over memory. */
+/** Creates a store on a storage of the browser; on memory while that throws or is full. */
 export function createStorage<Key extends string>(open: () => Storage): KeyValueStore<Key> {
   const memory = new Map<string, string>();
 
-  const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
+  const tryStorage = <Result>(action: (storage: Storage) => Result): Result | undefined => {
     try {
-      return work(open());
+      return action(open());
     } catch {
       return undefined;
     }
   };
 
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
+    get: (key) => memory.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? undefined,
     set: (key, value) => {
-      const isWritten = attempt((storage) => {
+      const isWritten = tryStorage((storage) => {
         storage.setItem(key, value);
         return true;
       });
-      // An older value that could not be replaced must not come back.
+      // If writing failed, the older value of the storage must not be read again.
       if (isWritten) memory.delete(key);
       else memory.set(key, value);
     },
     remove: (key) => {
       memory.delete(key);
-      attempt((storage) => storage.removeItem(key));
+      tryStorage((storage) => storage.removeItem(key));
     },
     removeByPrefix: (prefix) => {
       for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
-      attempt((storage) => {
+      tryStorage((storage) => {
         for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
       });
     },

@@ -1,18 +1,18 @@
 const CONTROLS = 'a, button, input, label, select, summary, textarea, [role], [tabindex]';
 
 /**
- * Drops the second click of a double click where something else has come under the finger meanwhile: it was
- * meant for what was there at the first. Gives the way back.
+ * Suppresses the second click of a double click if another control has moved under the finger in between.
+ * Returns a function that ends it.
  */
 export function suppressGhostClicks(): () => void {
-  let meant: Element | null = null;
-  const look = (event: MouseEvent) => {
+  let firstControl: Element | null = null;
+  const onClick = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
-    if (event.detail >= 2 && control !== meant) {
+    if (event.detail >= 2 && control !== firstControl) {
       event.preventDefault();
       event.stopPropagation();
-    } else meant = control;
+    } else firstControl = control;
   };
-  addEventListener('click', look, true);
-  return () => removeEventListener('click', look, true);
+  addEventListener('click', onClick, true);
+  return () => removeEventListener('click', onClick, true);
 }

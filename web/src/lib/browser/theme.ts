@@ -1,24 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/react/create-store.ts';
 
 import { localStore } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const listeners = new Set<() => void>();
-
-/** The member's choice; `system` where none was made. */
+/** Reads the stored theme; `system` if the member has chosen none. */
 export function readTheme(): Theme {
   const stored = localStore.get('w.theme');
   return THEMES.find((each) => each === stored) ?? 'system';
 }
 
-/** Dresses the page; called once before the first render and after each choice. */
+const themeStore = createStore<Theme>(readTheme());
+
+/** Applies a theme to the page. Called before the first render and after each change. */
 export function applyTheme(theme: Theme = readTheme()): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
-  // The browser's own bar follows: the page has one colour a scheme, told apart by `media`.
+  // The page has one `theme-color` per colour scheme, for the browser's own bars.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const scheme = meta.dataset.scheme ?? '';
     if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`;
@@ -26,18 +26,12 @@ export function applyTheme(theme: Theme = readTheme()): void {
   }
 }
 
+/** Stores the member's choice of a theme and applies it. */
 export function saveTheme(theme: Theme): void {
   if (theme === 'system') localStore.remove('w.theme');
   else localStore.set('w.theme', theme);
   applyTheme(theme);
-  for (const listener of listeners) listener();
+  themeStore.set(theme);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);
+export const useTheme = (): Theme => useStore(themeStore);

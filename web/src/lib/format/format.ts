@@ -2,11 +2,11 @@ import { DASHED_ACCOUNT_DIGITS, MONTH_DAYS, YEAR_DAYS, TIME_ZONE_OFFSET_MS } fro
 import type { Satang } from '@wallet/shared/money.ts';
 
 /*
- * The one formatter, the same in all languages. It calls no `Intl`: browsers differ in what they know of
- * Lao, and Thai would count Buddhist years.
+ * Formatting of amounts, numbers and times, the same in all languages. `Intl` is not used: browsers differ in
+ * their support of Lao, and Thai would show Buddhist years.
  */
 
-/** Shown for whatever is not a number or a time (§9). */
+/** Shown in place of a missing number or time (§9). */
 export const DASH = '-';
 /** Typographic minus, as wide as a digit. */
 export const MINUS = '\u2212';
@@ -16,7 +16,7 @@ export type Sign = '+' | typeof MINUS | '';
 
 const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `1,234.50`: two decimals, grouped by commas, a typographic minus. */
+/** Formats an amount as `1,234.50`, with a typographic minus. */
 export function formatAmount(amount: Satang | null | undefined): string {
   if (!Number.isSafeInteger(amount)) return DASH;
   const digits = String(amount).replace('-', '').padStart(3, '0');
@@ -24,13 +24,13 @@ export function formatAmount(amount: Satang | null | undefined): string {
   return `${sign}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
-/** An amount with its currency's word, held together by a no-break space: `500.00 บาท`. */
-export function formatMoney(amount: Satang | null | undefined, word: string, sign: Sign = ''): string {
+/** Formats an amount with the name of its currency and a no-break space: `500.00 บาท`. */
+export function formatMoney(amount: Satang | null | undefined, currency: string, sign: Sign = ''): string {
   const text = formatAmount(amount);
-  return text === DASH ? DASH : `${sign}${text}${NBSP}${word}`;
+  return text === DASH ? DASH : `${sign}${text}${NBSP}${currency}`;
 }
 
-/** A count, such as coins or rows, grouped by commas. */
+/** Formats a count, such as of coins or rows, as `1,234`. */
 export function formatCount(count: number | null | undefined): string {
   if (!Number.isSafeInteger(count)) return DASH;
   return `${Number(count) < 0 ? MINUS : ''}${groupThousands(String(count).replace('-', ''))}`;
@@ -38,14 +38,14 @@ export function formatCount(count: number | null | undefined): string {
 
 export type TimeInput = Date | number | string | null | undefined;
 
-/** Milliseconds of a time in any form the backend sends; undefined where it is none. */
+/** Converts a time in any form that the backend sends to milliseconds; undefined if it is none. */
 export function toTimestamp(value: TimeInput): number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const ms = value instanceof Date ? value.getTime() : new Date(value).getTime();
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** The calendar of the operator's zone, read off a shifted UTC clock. */
+/** Splits a time into date and time of day in the operator's time zone. */
 function toCalendarParts(ms: number) {
   const at = new Date(ms + TIME_ZONE_OFFSET_MS);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -55,7 +55,7 @@ function toCalendarParts(ms: number) {
   };
 }
 
-/** `DD/MM/YYYY HH:mm:ss`, Gregorian, UTC+7. */
+/** Formats a time as `DD/MM/YYYY HH:mm:ss`, Gregorian, UTC+7. */
 export function formatDateTime(value: TimeInput): string {
   const ms = toTimestamp(value);
   if (ms === undefined) return DASH;
@@ -63,13 +63,13 @@ export function formatDateTime(value: TimeInput): string {
   return `${date} ${time}`;
 }
 
-/** `DD/MM/YYYY` in UTC+7; also the name of a day for grouping. */
+/** Formats a date as `DD/MM/YYYY` in UTC+7. Also identifies a day, for grouping. */
 export function formatDate(value: TimeInput): string {
   const ms = toTimestamp(value);
   return ms === undefined ? DASH : toCalendarParts(ms).date;
 }
 
-/** `HH:mm:ss` in UTC+7. */
+/** Formats a time of day as `HH:mm:ss` in UTC+7. */
 export function formatTime(value: TimeInput): string {
   const ms = toTimestamp(value);
   return ms === undefined ? DASH : toCalendarParts(ms).time;
@@ -91,24 +91,24 @@ const UNITS: readonly (readonly [RelativeUnit, number])[] = [
 ];
 const NOW_MS = 5 * SECOND;
 
-/** How long ago, in the largest whole unit; the words come from the catalogue `ui:relative`. */
+/** Converts the time between two moments to its largest whole unit. The texts are in `ui:relative`. */
 export function toRelativeTime(from: number, now: number): { unit: RelativeUnit; count: number } {
-  // A clock a little ahead must not speak of the future.
-  const passed = Math.max(0, now - from);
-  if (passed < NOW_MS) return { unit: 'now', count: 0 };
+  // A clock that is slightly ahead must not lead to a time in the future.
+  const elapsedMs = Math.max(0, now - from);
+  if (elapsedMs < NOW_MS) return { unit: 'now', count: 0 };
   for (const [unit, length] of UNITS) {
-    if (passed >= length) return { unit, count: Math.floor(passed / length) };
+    if (elapsedMs >= length) return { unit, count: Math.floor(elapsedMs / length) };
   }
   return { unit: 'now', count: 0 };
 }
 
-/** `123-456-7890` for exactly ten characters, anything else as it is (§9). */
+/** Formats an account number of ten characters as `123-456-7890`; others stay as they are (§9). */
 export function formatAccountNo(text: string): string {
   if (text.length !== DASHED_ACCOUNT_DIGITS) return text;
   return `${text.slice(0, 3)}-${text.slice(3, 6)}-${text.slice(6)}`;
 }
 
-/** `081-234-5678` for ten digits, anything else as it is. */
+/** Formats a phone number of ten digits as `081-234-5678`; others stay as they are. */
 export function formatPhone(text: string): string {
   return /^\d{10}$/.test(text) ? `${text.slice(0, 3)}-${text.slice(3, 6)}-${text.slice(6)}` : text;
 }

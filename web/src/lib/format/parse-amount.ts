@@ -10,10 +10,10 @@ const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
 
 const PLAIN = /^(\d*)(?:\.(\d*))?$/;
 const GROUPED = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
-/** `12,5` may mean twelve and a half or a slip of the finger: never guessed. */
+/** Ambiguous: `12,5` may be twelve and a half, or a typing error. */
 const DECIMAL_COMMA = /^\d+,\d{1,2}$/;
 
-/** What a member typed or pasted as an amount, by grammar alone; never by `parseFloat`. */
+/** Parses an amount that a member has typed or pasted. It uses a grammar, never `parseFloat`. */
 export function parseAmount(text: string): ParsedAmount {
   const typed = toLatinDigits(text).replace(SPACES, '');
   if (typed === '') return { ok: false, reason: 'empty' };

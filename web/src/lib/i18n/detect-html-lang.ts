@@ -3,6 +3,6 @@ const THAI = /[\u0e00-\u0e7f]/g;
 
 const countMatches = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** The language that markup of the operator is written in, by its letters: Lao where those prevail, else Thai. */
+/** Detects the language of HTML of the operator by its letters: Lao if these are the majority, otherwise Thai. */
 export const detectHtmlLang = (html: string): 'lo' | 'th' =>
   countMatches(html, LAO) > countMatches(html, THAI) ? 'lo' : 'th';

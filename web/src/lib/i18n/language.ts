@@ -3,15 +3,15 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 
 import { localStore } from '#lib/browser/storage.ts';
 
-/** Each language by its own name; never translated. */
+/** Names of the languages in themselves; never translated. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
 
-/** The code for `lang` attributes: the operator's `la` is Latin in ISO 639, Lao is `lo` (F-3). */
+/** Converts a language to the code for `lang` attributes: the operator's `la` is Latin in ISO 639, Lao is `lo` (F-3). */
 export const toHtmlLang = (language: Language): string => (language === 'la' ? 'lo' : language);
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((each) => each === text);
 
-/** What was chosen before, else the build's default; the browser's own language is not asked (F-75). */
+/** Returns the language that was chosen before, or the default of the deployment. Ignores that of the browser (F-75). */
 export function getInitialLanguage(variant: Variant): Language {
   const stored = localStore.get('locale');
   if (isLanguage(stored)) return stored;
@@ -20,7 +20,7 @@ export function getInitialLanguage(variant: Variant): Language {
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
-/** A letter of each script, and the font that has it; the Latin one is fetched with the page. */
+/** A letter of each script and the font that contains it. The Latin font is preloaded with the page. */
 const SCRIPTS: Readonly<Record<Language, readonly [font: string, letter: string]>> = {
   th: ['Noto Sans Thai', 'ก'],
   la: ['Noto Sans Lao', 'ກ'],
@@ -28,18 +28,18 @@ const SCRIPTS: Readonly<Record<Language, readonly [font: string, letter: string]
 };
 
 /**
- * Puts the page into a language without keeping it as a choice: `lang` says `lo` for Lao, the operator's
- * cookie the upper-cased code (SH-2), and the script's letters are fetched at once.
+ * Applies a language to the page without storing it: sets `lang`, sets the operator's cookie to the upper-case
+ * code (SH-2), and loads the font of the script.
  */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = toHtmlLang(language);
   document.cookie = `i18next=${language.toUpperCase()}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   const [font, letter] = SCRIPTS[language];
-  // A font that does not come is no fault: the text is drawn in the next one.
+  // Without the font the text is shown in the next one of the font family.
   document.fonts.load(`400 16px "${font}"`, letter).catch(() => {});
 }
 
-/** Keeps a choice for the next visit, in the operator's own code (`la` for Lao), and puts the page into it. */
+/** Stores a language for the next visit, as the operator's code (`la` for Lao), and applies it. */
 export function saveLanguage(language: Language): void {
   localStore.set('locale', language);
   applyLanguage(language);

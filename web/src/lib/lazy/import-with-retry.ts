@@ -1,6 +1,6 @@
-const WAIT_MS = 400;
+const RETRY_DELAY_MS = 400;
 
-/** What a failed load leaves behind has no rule to read. */
+/** A style sheet that failed to load has no rules to read. */
 function isEmpty({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;
@@ -9,50 +9,53 @@ function isEmpty({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-const linksOf = (root: ParentNode) => [...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+const findStylesheets = (root: ParentNode) => [
+  ...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
+];
 
-/** Those of the page itself have come or failed before any script runs; the others tell by an event. */
-const failed = new Set(linksOf(document).filter(isEmpty));
+/** Style sheets that failed. Those of the page itself have loaded or failed before this script runs. */
+const failedStylesheets = new Set(findStylesheets(document).filter(isEmpty));
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target);
   },
-  // Such an event does not bubble.
+  // The error event of a link does not bubble.
   { capture: true },
 );
 
 /**
- * Loads once more the style sheets that did not come; rejects where one still does not. The bundler asks
- * for each of them once in the life of the page, so a second import alone would draw a naked screen.
+ * Loads the style sheets that failed once more; rejects if one fails again. Vite requests each style sheet
+ * once per page, so repeating an import does not load its styles.
  */
 export async function reloadFailedStyles(): Promise<void> {
-  const links = [...failed].filter(({ isConnected }) => isConnected);
-  failed.clear();
+  const links = [...failedStylesheets].filter(({ isConnected }) => isConnected);
+  failedStylesheets.clear();
   await Promise.all(
     links.map((link) => {
-      const again = link.cloneNode() as HTMLLinkElement;
+      const replacement = link.cloneNode() as HTMLLinkElement;
       return new Promise<void>((resolve, reject) => {
-        again.addEventListener('load', () => resolve());
-        again.addEventListener('error', () => reject(new Error(`no style sheet at ${again.href}`)));
-        link.replaceWith(again);
+        replacement.addEventListener('load', () => resolve());
+        replacement.addEventListener('error', () =>
+          reject(new Error(`failed to load the style sheet ${replacement.href}`)),
+        );
+        link.replaceWith(replacement);
       });
     }),
   );
 }
 
-/** What failed before may be a style sheet of this very chunk, which its own import no longer asks for. */
-async function importWithStyles<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([load(), reloadFailedStyles()]);
-  return loaded;
+async function importWithStyles<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), reloadFailedStyles()]);
+  return module;
 }
 
-/** Loads a chunk, and once more if the first try fails (FA-7). */
-export async function importWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/** Runs a dynamic import, and once more after 400 ms if it fails (FA-7: a lost chunk is requested twice). */
+export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await importWithStyles(load);
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return importWithStyles(load);
   }
 }

@@ -1,11 +1,13 @@
 import type { Config } from 'dompurify';
 
-/** HTML of the operator is not shown beyond this size. */
+import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
+
+/** Size above which HTML of the operator is not shown. */
 export const HTML_MAX_CHARS = 200_000;
 
 const SIZES = ['width', 'height', 'align', 'colspan', 'rowspan', 'color', 'size'];
 
-/** No style, target, form, frame, vector graphics or media; addresses of four kinds only. */
+/** Allows no styles, targets, forms, frames, vector graphics or media. Addresses may be https, mail, phone or local. */
 const CONFIG = Object.freeze({
   ALLOWED_TAGS: (
     'a b strong i em u s br hr p div span h1 h2 h3 h4 h5 h6 ul ol li ' +
@@ -13,7 +15,7 @@ const CONFIG = Object.freeze({
   ).split(' '),
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', ...SIZES],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
-  // Else the address rule is applied to these too and drops them.
+  // Otherwise the address rule is applied to these as well and removes them.
   ADD_URI_SAFE_ATTR: SIZES,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -21,35 +23,35 @@ const CONFIG = Object.freeze({
   RETURN_TRUSTED_TYPE: true,
 }) satisfies Config;
 
-/** Shapes alone: a code is made of squares, and nothing else in an SVG is needed to draw it. */
+/** Allows only shapes, which is all that the SVG of a QR code needs. */
 const SHAPES = Object.freeze({
   ALLOWED_TAGS: ['svg', 'g', 'path', 'rect', 'circle', 'polygon', 'title', 'desc'],
   ALLOWED_ATTR: (
     'xmlns viewbox width height x y rx ry d points fill fill-rule fill-opacity opacity transform cx cy r ' +
     'shape-rendering preserveaspectratio stroke stroke-width'
   ).split(' '),
-  // The rule for addresses is also held against plain values such as a path.
+  // This rule is also applied to plain values, such as that of a path.
   ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript):)/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }) satisfies Config;
 
-/** HTML that may be put into the page, or undefined where it must not be shown at all. */
+/** HTML that may be inserted into the page, or undefined if it must not be shown. */
 export type SanitisedHtml = TrustedHTML | string | undefined;
 
-/** Loads the sanitiser, apart from the first bundle, and runs it. Its result is inserted as it is. */
+/** Loads the sanitiser on demand and sanitises HTML. Insert the result unchanged. */
 export async function sanitiseHtml(html: string): Promise<SanitisedHtml> {
   if (html.length > HTML_MAX_CHARS) return undefined;
-  const { default: purify } = await import('dompurify');
+  const { default: purify } = await importWithRetry(() => import('dompurify'));
   if (!purify.isSupported) return undefined;
   return purify.sanitize(html, CONFIG);
 }
 
 /**
- * An SVG of shapes alone; undefined where none can be made. It is for a picture's address and never for the
- * page itself, and so it comes as plain text.
+ * Sanitises an SVG to shapes only; undefined if the browser does not support it. The result is plain text: use
+ * it as the source of a picture, never insert it into the page.
  */
 export async function sanitiseSvg(svg: string): Promise<string | undefined> {
-  const { default: purify } = await import('dompurify');
+  const { default: purify } = await importWithRetry(() => import('dompurify'));
   return purify.isSupported ? purify.sanitize(svg, SHAPES) : undefined;
 }

@@ -1,9 +1,9 @@
-/** Photographs above this are made smaller before they are sent. */
+/** Size above which a photo is made smaller before it is sent. */
 const SHRINK_OVER_BYTES = 2 * 1024 * 1024;
 const LONGEST_PX = 1600;
 const QUALITY = 0.85;
 
-/** A picture drawn no larger than this on its longest side; its camera's orientation is kept (SL-7). */
+/** Draws a picture with its longest side limited, in the orientation of the camera (SL-7). */
 export async function drawImage(file: Blob, longestPx: number): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -12,8 +12,8 @@ export async function drawImage(file: Blob, longestPx: number): Promise<HTMLCanv
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('this browser cannot draw');
-    // Where a PNG is seen through, a JPEG would be black.
+    if (!context) throw new Error('this browser has no 2D canvas');
+    // Transparent parts of a PNG would be black in a JPEG.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';
@@ -24,7 +24,7 @@ export async function drawImage(file: Blob, longestPx: number): Promise<HTMLCanv
   }
 }
 
-/** The file as it is sent: a large one drawn anew as a JPEG, unless that would not make it smaller. */
+/** Converts a large picture to a smaller JPEG; returns the file itself if that would not be smaller. */
 export async function shrinkImage(file: File): Promise<File> {
   if (file.size <= SHRINK_OVER_BYTES) return file;
   const canvas = await drawImage(file, LONGEST_PX);

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Whether the component is still on the screen once a wait is over. Back may have taken it away meanwhile;
- * closing it then would go back once more.
+ * Returns a ref that is true while the component is mounted. Check it after an `await`: Back may have closed a
+ * modal in between, and closing it again would go back once more.
  */
 export function useMountedRef(): RefObject<boolean> {
-  const isShown = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isShown;
+  return isMounted;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * A lock that is taken before anything waits: while the work runs, every further tap gets the first one's
- * promise. A state flag or `isPending` is set too late for that.
+ * Returns a function that wraps an async function: while a call runs, further calls return its promise. The lock
+ * is taken synchronously; a state flag or `isPending` is set too late for a double tap.
  */
 export function useSingleFlight() {
   const running = useRef<Promise<unknown>>(undefined);
@@ -14,7 +14,7 @@ export function useSingleFlight() {
         const release = () => {
           running.current = undefined;
         };
-        // The async wrapper turns a throw before the first wait into a rejection, so the lock is always let go.
+        // The async wrapper turns an early throw into a rejection, so that the lock is always released.
         const promise = (async () => await work(...args))();
         running.current = promise;
         promise.then(release, release);

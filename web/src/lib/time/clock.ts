@@ -1,35 +1,35 @@
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-/** The time by the server's clock, as far as its answers have told it. */
+/** Returns the current time by the server's clock, in ms. */
 export const now = (): number => Date.now() + offsetMs;
 
-/** How far the server's clock is ahead of the device's, ms. */
+/** Returns how far the server's clock is ahead of the device's clock, in ms. */
 export const clockOffsetMs = (): number => offsetMs;
 
-/** Forgets what answers have told; the device's clock counts again. */
+/** Resets the clock to that of the device. */
 export const resetClock = (): void => {
   offsetMs = 0;
 };
 
-/** Tells when the server's clock turns out to be elsewhere than was thought; the function given back ends it. */
-export function onClockChange(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+/** Calls the listener when the clock is corrected. Returns a function that stops it. */
+export function onClockChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 function setOffset(ms: number): void {
-  const moved = Math.abs(ms - offsetMs) > TOLERANCE_MS;
+  const isCorrected = Math.abs(ms - offsetMs) > TOLERANCE_MS;
   offsetMs = ms;
-  if (moved) for (const tell of listeners) tell();
+  if (isCorrected) for (const listener of listeners) listener();
 }
 
-/** How far the device may be off before a `Date` header, which knows whole seconds only, is believed. */
+/** Difference up to which a `Date` header is ignored, because it has whole seconds only. */
 const TOLERANCE_MS = 5_000;
 
 /**
- * Sets the clock by an answer: by `x-sandbox-now` exactly (milliseconds or ISO), else by `Date` where the
- * device is clearly off.
+ * Sets the clock by the headers of a response: exactly by `x-sandbox-now` (ms or ISO), otherwise by `Date` if the
+ * device differs by more than 5 s.
  */
 export function syncClock(headers: { get(name: string): string | null }): void {
   const exact = parseTime(headers.get('x-sandbox-now'));

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 import { LOADER_DELAY_MS } from '@wallet/shared/limits.ts';
 
-/** How long a spinner stays once it has been seen, so that it never flashes (LD-2). */
+/** Time for which a spinner stays once it is shown, so that it never flashes (LD-2). */
 export const SPINNER_MIN_MS = 300;
 
-/** Follows `active`, but on only after `delayMs` of it, and then for `minMs` at least. */
+/** Returns true once `active` has been true for `delayMs`, and then for at least `minMs`. */
 export function useDelayed(active: boolean, delayMs = LOADER_DELAY_MS, minMs = SPINNER_MIN_MS): boolean {
   const [isShown, setIsShown] = useState(false);
   const shownAt = useRef(0);

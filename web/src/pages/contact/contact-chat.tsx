@@ -1,30 +1,27 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 
+import { ChatLauncher } from '#features/chat/launcher/chat-launcher.tsx';
 import { endChatSession } from '#features/chat/room/chat-session.ts';
 import { onSessionChange } from '#features/session/session-store.ts';
 import { useSession } from '#features/session/use-session.ts';
-import { useInfo } from '#features/shell/queries.ts';
-import { useLazyModule } from '#lib/lazy/use-lazy-module.ts';
-
-import { CHAT_MODAL, loadChatWidget } from './load-chat-widget.ts';
-import { lazyModal } from '#pages/lazy-modal.ts';
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
+import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { ModalRoute } from '#pages/page-props.ts';
-import { chatTexts } from '#pages/texts/chat.ts';
+import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
 
-/** The panel's code is fetched when the page has had time to be read. */
-const IDLE_MS = 1_500;
+import { CHAT_MODAL } from './chat-modal.ts';
 
-const panel = lazyModal(
-  () => import('#features/chat/panel/chat-panel.tsx').then((chunk) => chunk.ChatPanel),
-  chatTexts,
+const ChatPanel = lazyComponent(
+  () => import('#features/chat/panel/chat-panel.tsx').then((module) => module.ChatPanel),
+  { ErrorView: LoadErrorDialog },
 );
 
-// A conversation goes on while its page is left, and never beyond its session.
+// A conversation outlives its page, but never its session.
 onSessionChange(endChatSession);
 
-/** The chat on the contact pages (F-44), where the operator has it switched on (CT-2). */
+/** The chat of the contact pages (F-44), if the operator has switched it on (CT-2). */
 export function ContactChat({ modal }: { modal: ModalRoute }) {
-  const { data } = useInfo();
+  const { data } = useOperatorInfo();
   return data?.enableChatWidget === true ? <Chat modal={modal} contact={data.contact} /> : null;
 }
 
@@ -35,29 +32,21 @@ interface ChatProps {
 
 function Chat({ modal, contact }: ChatProps) {
   const { isMember, epoch } = useSession();
-  const { late } = useLazyModule(loadChatWidget);
   const isOpen = modal.name === CHAT_MODAL;
 
-  useEffect(() => {
-    const timer = setTimeout(panel.preload, IDLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => ChatPanel.preloadWhenIdle(), []);
 
   return (
     <>
-      {typeof late === 'object' && (
-        <late.part.Launcher isOpen={isOpen} onOpen={() => modal.open(CHAT_MODAL)} />
-      )}
+      <ChatLauncher isOpen={isOpen} onOpen={() => modal.open(CHAT_MODAL)} />
       {isOpen && (
-        <Suspense fallback={null}>
-          <panel.Component
-            key={epoch}
-            isMember={isMember}
-            lineLink={contact.lineLink}
-            lineName={contact.lineName}
-            onClose={modal.close}
-          />
-        </Suspense>
+        <ChatPanel
+          key={epoch}
+          isMember={isMember}
+          lineLink={contact.lineLink}
+          lineName={contact.lineName}
+          onClose={modal.close}
+        />
       )}
     </>
   );

@@ -64,7 +64,11 @@ function Sheet() {
   return (
     <>
       <output data-testid="place">{search}</output>
-      <DepositSheet currency="BAHT" modal={{ ...modal, updateDetails: detail, close: onClose }} />
+      <DepositSheet
+        currency="BAHT"
+        modal={{ ...modal, updateDetails: detail, close: onClose }}
+        onClose={onClose}
+      />
     </>
   );
 }

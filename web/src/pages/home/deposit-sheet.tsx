@@ -1,34 +1,39 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { DepositModal } from '#features/deposit/deposit-modal.tsx';
 import { SlipUpload } from '#features/slip/slip-upload.tsx';
 import { appConfig } from '#lib/app-config.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
-
-import { lazyModal } from '#pages/lazy-modal.ts';
+import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { ModalRoute } from '#pages/page-props.ts';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const CONTACT = '/user/contact';
 const SLIPS = '/user/statement?m=slips';
 const STATEMENT = '/user/statement';
 
-const qr = lazyModal(() => import('#features/qr-code/qr-panel.tsx').then((chunk) => chunk.QrPanel));
-const link = lazyModal(() =>
-  import('#features/wallet-link/wallet-link-panel.tsx').then((chunk) => chunk.WalletLinkPanel),
+const panelSkeleton = <Skeleton shape="block" height="280px" />;
+const QrPanel = lazyComponent(
+  () => import('#features/qr-code/qr-panel.tsx').then((module) => module.QrPanel),
+  { fallback: panelSkeleton, ErrorView: RetryRow },
+);
+const WalletLinkPanel = lazyComponent(
+  () => import('#features/wallet-link/wallet-link-panel.tsx').then((module) => module.WalletLinkPanel),
+  { fallback: panelSkeleton, ErrorView: RetryRow },
 );
 
 export interface DepositSheetProps {
   modal: ModalRoute;
   currency: Currency;
+  onClose: () => void;
 }
 
 /**
- * Every way to pay in, put together. Channel and provider stand in the address, so that a member who comes
- * back from a banking app finds the place again, even where the phone has closed the page meanwhile.
+ * The deposit modal with all its channels. Channel and provider are part of the address, so that a member who
+ * returns from a banking app finds the same panel, even if the phone has unloaded the page meanwhile.
  */
-export function DepositSheet({ modal, currency }: DepositSheetProps) {
+export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
   const [search] = useSearchParams();
   return (
     <DepositModal
@@ -36,30 +41,26 @@ export function DepositSheet({ modal, currency }: DepositSheetProps) {
       onChannel={(ch) => modal.updateDetails({ ch, p: undefined })}
       contactPath={CONTACT}
       canSendLinks={appConfig.link.key !== ''}
-      onClose={modal.close}
-      renderSlip={(takesSlips) => <SlipUpload acceptsSlips={takesSlips} slipsPath={SLIPS} />}
+      onClose={onClose}
+      renderSlip={(acceptsSlips) => <SlipUpload acceptsSlips={acceptsSlips} slipsPath={SLIPS} />}
       renderQr={(providers, { qrMinimum, qrLifetimeMinutes }) => (
-        <Suspense fallback={<Skeleton shape="block" height="280px" />}>
-          <qr.Component
-            providers={providers}
-            provider={search.get('p') ?? undefined}
-            onProvider={(p) => modal.updateDetails({ ch: 'qr', p })}
-            currency={currency}
-            minimum={qrMinimum}
-            lifetimeMinutes={qrLifetimeMinutes}
-            onTransferred={modal.close}
-          />
-        </Suspense>
+        <QrPanel
+          providers={providers}
+          provider={search.get('p') ?? undefined}
+          onProvider={(p) => modal.updateDetails({ ch: 'qr', p })}
+          currency={currency}
+          minimum={qrMinimum}
+          lifetimeMinutes={qrLifetimeMinutes}
+          onTransferred={onClose}
+        />
       )}
       renderLink={(walletName) => (
-        <Suspense fallback={<Skeleton shape="block" height="280px" />}>
-          <link.Component
-            walletName={walletName}
-            currency={currency}
-            linkKey={appConfig.link}
-            statementPath={STATEMENT}
-          />
-        </Suspense>
+        <WalletLinkPanel
+          walletName={walletName}
+          currency={currency}
+          linkKey={appConfig.link}
+          statementPath={STATEMENT}
+        />
       )}
     />
   );

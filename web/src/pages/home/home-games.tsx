@@ -1,19 +1,20 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { GameSections } from '#features/games/game-sections.tsx';
+import { PlayOutcomeDialog } from '#features/play/play-outcome-dialog.tsx';
 import { usePlay } from '#features/play/use-play.ts';
-
-import { lazyModal } from '#pages/lazy-modal.ts';
+import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { ModalRoute } from '#pages/page-props.ts';
+import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
 
-const game = lazyModal(() =>
-  import('#features/game-account/game-modal.tsx').then((chunk) => chunk.GameModal),
+const GameModal = lazyComponent(
+  () => import('#features/game-account/game-modal.tsx').then((module) => module.GameModal),
+  { ErrorView: LoadErrorDialog },
 );
-const games = lazyModal(() => import('#features/games/games-sheet.tsx').then((chunk) => chunk.GamesSheet));
-const outcome = lazyModal(() =>
-  import('#features/play/play-outcome-dialog.tsx').then((chunk) => chunk.PlayOutcomeDialog),
+const GamesSheet = lazyComponent(
+  () => import('#features/games/games-sheet.tsx').then((module) => module.GamesSheet),
+  { ErrorView: LoadErrorDialog },
 );
 
 export interface HomeGamesProps {
@@ -22,7 +23,7 @@ export interface HomeGamesProps {
   statementPath: string;
 }
 
-/** The games of home with everything that is done with them: seeing all of them, opening accounts, playing. */
+/** The games of the home page: the list, the modal of a game, and opening a game. */
 export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
   const [search] = useSearchParams();
   const play = usePlay(modal);
@@ -33,34 +34,34 @@ export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
     <>
       <GameSections
         currency={currency}
-        openingCode={play.running}
-        onPlay={(played) => play.start(played, 'web')}
+        openingCode={play.openingCode}
+        onPlay={(game) => play.start(game, 'web')}
         onAccount={openGame}
         onTransfer={openTransfer}
         onAll={(category) => modal.open('games', { c: category })}
       />
-      <Suspense fallback={null}>
-        {modal.name === 'game' && (
-          <game.Component
-            code={search.get('g') ?? undefined}
-            currency={currency}
-            steps={modal}
-            openingCode={play.running}
-            onPlay={play.start}
-            onTransfer={openTransfer}
-            onClose={modal.close}
-          />
-        )}
-        {modal.name === 'games' && (
-          <games.Component
-            category={search.get('c') ?? undefined}
-            currency={currency}
-            onAccount={openGame}
-            onClose={modal.close}
-          />
-        )}
-        {play.end && <outcome.Component outcome={play.end} control={play} statementPath={statementPath} />}
-      </Suspense>
+      {modal.name === 'game' && (
+        <GameModal
+          code={search.get('g') ?? undefined}
+          currency={currency}
+          steps={modal}
+          openingCode={play.openingCode}
+          onPlay={play.start}
+          onTransfer={openTransfer}
+          onClose={modal.close}
+        />
+      )}
+      {modal.name === 'games' && (
+        <GamesSheet
+          category={search.get('c') ?? undefined}
+          currency={currency}
+          onAccount={openGame}
+          onClose={modal.close}
+        />
+      )}
+      {play.outcome && (
+        <PlayOutcomeDialog outcome={play.outcome} control={play} statementPath={statementPath} />
+      )}
     </>
   );
 }

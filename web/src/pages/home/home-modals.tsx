@@ -1,52 +1,55 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useWallet } from '#features/balance/queries.ts';
 import { calculateTotal } from '#features/balance/balance-total.ts';
-
-import { lazyModal } from '#pages/lazy-modal.ts';
-import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { ModalRoute } from '#pages/page-props.ts';
-import { depositTexts } from '#pages/texts/deposit.ts';
-import { laterTexts } from '#pages/texts/later.ts';
+import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
 
-const transfer = lazyModal(
-  () => import('#features/transfer/transfer-modal.tsx').then((chunk) => chunk.TransferModal),
-  laterTexts,
+import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
+
+const lazyModal = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(load, { texts: 'member', ErrorView: LoadErrorDialog });
+
+const TransferModal = lazyModal(() =>
+  import('#features/transfer/transfer-modal.tsx').then((module) => module.TransferModal),
 );
-const withdraw = lazyModal(
-  () => import('#features/withdraw/withdraw-modal.tsx').then((chunk) => chunk.WithdrawModal),
-  laterTexts,
+const WithdrawModal = lazyModal(() =>
+  import('#features/withdraw/withdraw-modal.tsx').then((module) => module.WithdrawModal),
 );
-const agreement = lazyModal(() =>
-  import('#features/notices/agreement-modal.tsx').then((chunk) => chunk.AgreementModal),
+const AgreementModal = lazyModal(() =>
+  import('#features/notices/agreement-modal.tsx').then((module) => module.AgreementModal),
 );
-const banners = lazyModal(
-  () => import('#features/notices/banners-modal.tsx').then((chunk) => chunk.BannersModal),
-  laterTexts,
+const BannersModal = lazyModal(() =>
+  import('#features/notices/banners-modal.tsx').then((module) => module.BannersModal),
 );
-const bankName = lazyModal(
-  () => import('#features/profile/bank-name-modal.tsx').then((chunk) => chunk.BankNameModal),
-  laterTexts,
+const BankNameModal = lazyModal(() =>
+  import('#features/profile/bank-name-modal.tsx').then((module) => module.BankNameModal),
 );
-const deposit = lazyModal(
-  () => import('./deposit-sheet.tsx').then((chunk) => chunk.DepositSheet),
-  depositTexts,
+const DepositSheet = lazyModal(() => import('./deposit-sheet.tsx').then((module) => module.DepositSheet));
+const InviteModal = lazyModal(() =>
+  import('#features/invite/invite-modal.tsx').then((module) => module.InviteModal),
 );
-const invite = lazyModal(
-  () => import('#features/invite/invite-modal.tsx').then((chunk) => chunk.InviteModal),
-  laterTexts,
+const InviteClaim = lazyModal(() =>
+  import('#features/invite/invite-claim.tsx').then((module) => module.InviteClaim),
 );
-const inviteClaim = lazyModal(
-  () => import('#features/invite/invite-claim.tsx').then((chunk) => chunk.InviteClaim),
-  laterTexts,
+const RefundModal = lazyModal(() =>
+  import('#features/refund/refund-modal.tsx').then((module) => module.RefundModal),
 );
-const refund = lazyModal(
-  () => import('#features/refund/refund-modal.tsx').then((chunk) => chunk.RefundModal),
-  laterTexts,
-);
-const spin = lazyModal(() => import('./spin-modal.tsx').then((chunk) => chunk.SpinModal), laterTexts);
+const SpinModal = lazyModal(() => import('./spin-modal.tsx').then((module) => module.SpinModal));
+
+const PRELOADED = [
+  TransferModal,
+  WithdrawModal,
+  DepositSheet,
+  AgreementModal,
+  InviteModal,
+  InviteClaim,
+  RefundModal,
+  SpinModal,
+];
 
 interface HomeModalsProps {
   modal: ModalRoute;
@@ -54,60 +57,46 @@ interface HomeModalsProps {
   statementPath: string;
 }
 
-/** The modals of home, by the name that stands in the address. Their code comes once home itself is seen. */
-export function HomeModals({ modal, currency, statementPath }: HomeModalsProps) {
+/** The modals of the home page, by their name in the address. Preloads the usual ones once the wallet is shown. */
+export function HomeModals({ modal, currency, statementPath }: HomeModalsProps): ReactNode {
   const [search] = useSearchParams();
-  const { data } = useWallet();
-  const isSeen = data !== undefined;
+  const { data } = useWallet({ isLive: true });
+  const hasWallet = data !== undefined;
 
   useEffect(() => {
-    if (!isSeen) return;
-    for (const part of [transfer, withdraw, deposit, agreement, invite, inviteClaim, refund, spin])
-      part.preload();
-  }, [isSeen]);
+    if (hasWallet) for (const component of PRELOADED) component.preloadWhenIdle();
+  }, [hasWallet]);
 
   const shared = { currency, statementPath, steps: modal, onClose: modal.close };
-  const opened = () => {
-    switch (modal.name) {
-      case 'transfer':
-        return (
-          <transfer.Component
-            {...shared}
-            from={search.get('from') ?? undefined}
-            to={search.get('to') ?? undefined}
-          />
-        );
-      case 'withdraw':
-        return (
-          <withdraw.Component
-            {...shared}
-            total={data && calculateTotal(data.wallet.amount, data.slots).all}
-          />
-        );
-      case 'agreement':
-        return <agreement.Component onClose={modal.close} />;
-      case 'banners':
-        return <banners.Component onClose={modal.close} />;
-      case 'bank-name':
-        return <bankName.Component onClose={modal.close} />;
-      case 'invite':
-        return <invite.Component {...shared} />;
-      case 'refund':
-        return <refund.Component {...shared} />;
-      case 'deposit':
-        return <deposit.Component modal={modal} currency={currency} />;
-      case 'spin':
-        return <spin.Component {...shared} />;
-      default:
-        // The referral row of home asks for it without a modal below (HM-3, F-31).
-        return modal.step === INVITE_CLAIM_STEP ? (
-          <inviteClaim.Component
-            currency={currency}
-            statementPath={statementPath}
-            onClose={modal.closeStep}
-          />
-        ) : null;
-    }
-  };
-  return <Suspense fallback={null}>{opened()}</Suspense>;
+  switch (modal.name) {
+    case 'transfer':
+      return (
+        <TransferModal
+          {...shared}
+          from={search.get('from') ?? undefined}
+          to={search.get('to') ?? undefined}
+        />
+      );
+    case 'withdraw':
+      return <WithdrawModal {...shared} total={data && calculateTotal(data.wallet.amount, data.slots).all} />;
+    case 'agreement':
+      return <AgreementModal onClose={modal.close} />;
+    case 'banners':
+      return <BannersModal onClose={modal.close} />;
+    case 'bank-name':
+      return <BankNameModal onClose={modal.close} />;
+    case 'invite':
+      return <InviteModal {...shared} />;
+    case 'refund':
+      return <RefundModal {...shared} />;
+    case 'deposit':
+      return <DepositSheet modal={modal} currency={currency} onClose={modal.close} />;
+    case 'spin':
+      return <SpinModal {...shared} />;
+    default:
+      // The referral row opens this step on the home page itself, without a modal below it (HM-3, F-31).
+      return modal.step === INVITE_CLAIM_STEP ? (
+        <InviteClaim currency={currency} statementPath={statementPath} onClose={modal.closeStep} />
+      ) : null;
+  }
 }

@@ -1,59 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { wallet as walletContract } from '@wallet/shared/contract/wallet.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '#api/query.ts';
+import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
-import { useWallet } from '#features/balance/queries.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
 import { GamesSkeleton } from '#features/games/games-skeleton.tsx';
 import { BannerRow } from '#features/notices/banner-row.tsx';
 import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
-import { loadLazyTexts } from '#lib/lazy/lazy-texts.ts';
-import { useLazyModule } from '#lib/lazy/use-lazy-module.ts';
+import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import type { PageProps } from '#pages/page-props.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
+import { HomeModals } from './home-modals.tsx';
 import styles from './home-page.module.css';
 import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
-import { lazyModal } from '#pages/lazy-modal.ts';
-import type { PageProps } from '#pages/page-props.ts';
-import { laterTexts } from '#pages/texts/later.ts';
-import { useCurrency } from '#entities/wallet/use-currency.ts';
 
 const STATEMENT = '/user/statement';
 
-const modals = lazyModal(() => import('./home-modals.tsx').then((chunk) => chunk.HomeModals));
+const HomeGames = lazyComponent(() => import('./home-games.tsx').then((module) => module.HomeGames), {
+  texts: 'member',
+  fallback: <GamesSkeleton />,
+  ErrorView: RetryRow,
+});
 
-const homeGames = async () => {
-  const [chunk] = await Promise.all([import('./home-games.tsx'), loadLazyTexts(laterTexts)]);
-  return chunk.HomeGames;
-};
-
-/** Home (§2): what the member has, and the way to everything that can be done with it. */
+/** The member's home page (§2): balance, actions, banners and games. */
 export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('widgets');
   const client = useQueryClient();
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const { refresh, isRefreshing } = useRefreshAll();
-  const isSeen = useWallet().data !== undefined;
+  const hasWallet = useWallet({ isLive: true }).data !== undefined;
 
   useAgreementPopup({
     isFree: modal.name === undefined && modal.step === undefined,
     onOpen: () => modal.open('agreement'),
   });
-  const { late, again } = useLazyModule(homeGames);
 
-  // HM-8: what a modal has changed shows when it is gone.
+  // HM-8: closing a modal reads the wallet again, because the modal may have changed it.
   const wasOpen = useRef(false);
   const isOpen = modal.name !== undefined;
   useEffect(() => {
-    if (wasOpen.current && !isOpen)
-      void client.invalidateQueries({ queryKey: endpointKey(walletContract.read) });
+    if (wasOpen.current && !isOpen) void client.invalidateQueries({ queryKey: endpointKey(wallet.read) });
     wasOpen.current = isOpen;
   }, [client, isOpen]);
 
@@ -78,17 +73,11 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
             onOpen={modal.open}
             bonusPath="/user/bonus"
           />
-          <BannerRow isEnabled={isSeen} onOpen={() => modal.open('banners')} />
+          <BannerRow isEnabled={hasWallet} onOpen={() => modal.open('banners')} />
         </div>
-        {late === 'loading' && <GamesSkeleton />}
-        {late === 'failed' && <RetryRow onRetry={again} />}
-        {typeof late === 'object' && (
-          <late.part modal={modal} currency={currency} statementPath={STATEMENT} />
-        )}
+        <HomeGames modal={modal} currency={currency} statementPath={STATEMENT} />
       </div>
-      <Suspense fallback={null}>
-        <modals.Component modal={modal} currency={currency} statementPath={STATEMENT} />
-      </Suspense>
+      <HomeModals modal={modal} currency={currency} statementPath={STATEMENT} />
     </AmountsHidden>
   );
 }

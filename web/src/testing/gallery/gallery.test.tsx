@@ -29,7 +29,7 @@ test.each(LANGUAGES.flatMap((language) => [320, 390, 1280].map((width) => [langu
     const targets = [...screen.container.querySelectorAll(TARGETS)].filter(seen);
     expect(targets.length).toBeGreaterThan(30);
     for (const target of targets) {
-      const box = target.closest('[class*=box-]') ?? target;
+      const box = target.closest('[class*=_box_]') ?? target;
       const { width: wide, height } = box.getBoundingClientRect();
       expect({ html: target.outerHTML, fits: Math.min(wide, height) >= 44 }).toMatchObject({ fits: true });
     }
@@ -40,7 +40,7 @@ test.each(['light', 'dark'])('an audit of the %s scheme finds nothing', async (t
   document.documentElement.dataset.theme = theme;
   const screen = await render(<Gallery language="th" />);
   await expect.element(page.getByRole('table').first()).toBeVisible();
-  await expect.poll(() => screen.container.querySelector('[class*=content] table')).not.toBeNull();
+  await expect.poll(() => screen.container.querySelector('[class*=_content_] table')).not.toBeNull();
 
   const { violations } = await axe.run(screen.container, {
     // A gallery is no page: it has no landmarks, and shows the same thing more than once.

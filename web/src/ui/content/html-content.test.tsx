@@ -86,8 +86,8 @@ const FORBIDDEN =
 
 test.each(HOSTILE)('takes the sting out of %s', async (hostile) => {
   const screen = await render(<HtmlContent html={hostile} />);
-  await expect.poll(() => screen.container.querySelector('[class*=content]')).not.toBeNull();
-  const box = screen.container.querySelector('[class*=content]');
+  await expect.poll(() => screen.container.querySelector('[class*=_content_]')).not.toBeNull();
+  const box = screen.container.querySelector('[class*=_content_]');
   expect(box?.querySelectorAll(FORBIDDEN)).toHaveLength(0);
   for (const element of box?.querySelectorAll('*') ?? []) {
     for (const { name, value } of element.attributes) {
@@ -148,7 +148,7 @@ test('a link of this site opens at once; one that the address check refuses does
 test('it cannot draw outside its box', async () => {
   const screen = await render(<HtmlContent html="<p>x</p>" />);
   await expect.element(page.getByText('x')).toBeVisible();
-  const style = getComputedStyle(screen.container.querySelector('[class*=content]') ?? document.body);
+  const style = getComputedStyle(screen.container.querySelector('[class*=_content_]') ?? document.body);
   expect(style.contain).toBe('content');
   expect(style.isolation).toBe('isolate');
 });

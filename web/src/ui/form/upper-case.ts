@@ -1,14 +1,20 @@
 import type { ChangeEvent } from 'react';
 
+/** Returns the text in upper case, unless that would change its length, as with `ß`. */
+export function toUpperCaseText(text: string): string {
+  const upper = text.toUpperCase();
+  return upper.length === text.length ? upper : text;
+}
+
 /**
- * Turns what is typed into capitals in place, with the caret where it was (RG-8). While a keyboard is still
- * composing a word the letters are left to it: they only look like capitals until it has done.
+ * Turns the value of an input into upper case and keeps the caret where it was (RG-8). While a keyboard is
+ * still composing a word the value stays as it is; `text-transform` shows it in capitals.
  */
-export function upperCaseInput({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+export function upperCaseInput({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
-  const upper = target.value.toUpperCase();
-  if (upper === target.value) return;
-  const { selectionStart, selectionEnd } = target;
-  target.value = upper;
-  target.setSelectionRange(selectionStart, selectionEnd);
+  const upper = toUpperCaseText(input.value);
+  if (upper === input.value) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = upper;
+  input.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { renderQrPng } from './render-qr.ts';
 import { toImageSource } from './image-source.ts';
+import { renderQrPng } from './render-qr.ts';
 
 const SQUARES = 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"><path fill="#000" d="${SQUARES}"/></svg>`;

@@ -1,6 +1,6 @@
 import { sanitiseSvg } from '#lib/media/sanitise-html.ts';
 
-/** Longer markup than any QR code needs is not looked at. */
+/** Length above which markup is refused. No QR code needs so much. */
 const MARKUP_MAX_CHARS = 200_000;
 
 const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif);base64,[A-Za-z0-9+/]+={0,2}$/;
@@ -10,12 +10,12 @@ const SVG = /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg\b[\s\S]*<\/svg>$
 const SIZE_PX = 1024;
 const XMLNS = 'http://www.w3.org/2000/svg';
 
-/** An SVG of shapes alone, as an address of a picture; undefined where nothing is left of it. */
+/** Converts an SVG to a sanitised data address. Returns undefined where sanitising leaves nothing of it. */
 async function svgToImageSource(svg: string): Promise<string | undefined> {
   const clean = await sanitiseSvg(svg.slice(svg.search(/<svg\b/i)));
   if (clean === undefined || !/^<svg\b[\s\S]*<\/svg>$/.test(clean)) return undefined;
   const [root = ''] = /^<svg\b[^>]*>/.exec(clean) ?? [];
-  // A picture needs its namespace, and some browsers draw none without a size.
+  // As an image it needs its namespace, and some browsers draw no SVG without a size.
   const added = [
     ...(root.includes('xmlns=') ? [] : [`xmlns="${XMLNS}"`]),
     ...(/\swidth=/.test(root) ? [] : [`width="${SIZE_PX}" height="${SIZE_PX}"`]),
@@ -33,9 +33,9 @@ function decodeSvgData(isBase64: boolean, text: string): string | undefined {
 }
 
 /**
- * The address of the picture that an operator's markup stands for: an SVG, an `<img>` with its data in it,
- * or a data address (F-11). It is only ever given to an image, never put into the page as markup; undefined
- * where it is anything else.
+ * Converts the operator's markup to the address of an image (F-11). The markup is an SVG, an `<img>` with a
+ * data address, or a data address. The address is only used as the source of an image, so nothing in it can
+ * run. Returns undefined for any other markup.
  */
 export async function toImageSource(markup: string): Promise<string | undefined> {
   const text = markup.trim();

@@ -1,5 +1,5 @@
-import { findQrFrame } from './qr-frame.ts';
 import { toImageSource } from './image-source.ts';
+import { findQrFrame } from './qr-frame.ts';
 
 /** Sharp on any phone, and of use once it has been saved. */
 const DRAWN_PX = 1024;

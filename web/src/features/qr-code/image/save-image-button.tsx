@@ -2,21 +2,22 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { downloadUrl } from '#entities/device/download-file.ts';
 import { Button } from '#ui/action/button.tsx';
 
 import styles from '../qr-code.module.css';
-import { downloadImage, getSaveMethod, shareImage } from './save-image.ts';
+import { getSaveMethod, shareImage } from './save-image.ts';
 import type { QrImage } from './use-qr-image.ts';
 
-/** Brings the code into the gallery, from where a banking app can read it; else says how to. */
-export function SaveImageButton({ picture, name }: { picture: QrImage; name: string }) {
+/** Saves the code to the gallery, where a banking app can read it, or asks for a long press on it. */
+export function SaveImageButton({ image, fileName }: { image: QrImage; fileName: string }) {
   const { t } = useTranslation('qr-code');
-  const [way, setWay] = useState(getSaveMethod);
-  if (way === 'press') return <p className={styles.press}>{t('press')}</p>;
+  const [method, setMethod] = useState(getSaveMethod);
+  if (method === 'press') return <p className={styles.press}>{t('press')}</p>;
 
   const save = async () => {
-    if (way === 'download') downloadImage(picture.url, name);
-    else if (!(await shareImage(picture.blob, name))) setWay('press');
+    if (method === 'download') downloadUrl(image.url, fileName);
+    else if (!(await shareImage(image.blob, fileName))) setMethod('press');
   };
   return (
     <Button wide icon={<Download />} onClick={() => void save()}>

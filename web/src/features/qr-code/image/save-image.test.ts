@@ -14,7 +14,15 @@ test.each([
   ['Android downloads, for its share sheet cannot save', ANDROID, 5, true, 'download'],
   ['a desktop downloads', MAC, 0, false, 'download'],
   ['LINE’s browser asks to press', `${ANDROID} Line/14.0.0`, 5, false, 'press'],
+  ['WeChat’s browser asks to press', `${ANDROID} MicroMessenger/8.0.49`, 5, false, 'press'],
+  [
+    'TikTok’s browser asks to press',
+    `${IPHONE} musical_ly_35.1.0 BytedanceWebview/d8a21c6`,
+    5,
+    true,
+    'press',
+  ],
   ['Facebook’s browser asks to press', `${IPHONE} [FBAN/FBIOS;FBAV/450.0]`, 5, true, 'press'],
-] as const)('%s', (_, userAgent, maxTouchPoints, canShareFiles, way) => {
-  expect(chooseSaveMethod({ userAgent, maxTouchPoints, canShareFiles })).toBe(way);
+] as const)('%s', (_, userAgent, maxTouchPoints, canShareFiles, method) => {
+  expect(chooseSaveMethod({ userAgent, maxTouchPoints, canShareFiles })).toBe(method);
 });

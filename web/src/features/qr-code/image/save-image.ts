@@ -1,4 +1,6 @@
-/** How a picture gets into the gallery of this device. */
+import { detectPlatform, isInAppBrowser } from '#entities/device/platform.ts';
+
+/** The way to save an image to the gallery: by share sheet, by download, or by a long press. */
 export type SaveMethod = 'share' | 'download' | 'press';
 
 interface Device {
@@ -7,21 +9,17 @@ interface Device {
   readonly canShareFiles: boolean;
 }
 
-/** Browsers inside other apps that can neither share nor download. */
-const IN_APP = /\b(?:Line|FBAN|FBAV|Instagram|MicroMessenger)\b/i;
-const IOS = /iP(?:hone|ad|od)/;
-
-/** iPadOS calls itself a Mac, but one that can be touched. */
-const isIos = ({ userAgent, maxTouchPoints }: Device) =>
-  IOS.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-
-/** On iOS the share sheet saves to the gallery, on Android it does not, and a download does. */
-export function chooseSaveMethod(device: Device): SaveMethod {
-  if (IN_APP.test(device.userAgent)) return 'press';
-  if (!isIos(device)) return 'download';
-  return device.canShareFiles ? 'share' : 'press';
+/**
+ * Chooses the way to save. The share sheet saves to the gallery on iOS but not on Android, where a download
+ * does. A browser inside another app can do neither.
+ */
+export function chooseSaveMethod({ userAgent, maxTouchPoints, canShareFiles }: Device): SaveMethod {
+  if (isInAppBrowser(userAgent)) return 'press';
+  if (detectPlatform(userAgent, maxTouchPoints) !== 'ios') return 'download';
+  return canShareFiles ? 'share' : 'press';
 }
 
+/** Returns the way to save on this device. */
 export function getSaveMethod(): SaveMethod {
   const probe = new File([], 'code.png', { type: 'image/png' });
   return chooseSaveMethod({
@@ -31,19 +29,12 @@ export function getSaveMethod(): SaveMethod {
   });
 }
 
-/** Opens the share sheet; that the member closes it is no failure. */
-export async function shareImage(blob: Blob, name: string): Promise<boolean> {
+/** Opens the share sheet. Returns false where it failed; closing the sheet is no failure. */
+export async function shareImage(blob: Blob, fileName: string): Promise<boolean> {
   try {
-    await navigator.share({ files: [new File([blob], name, { type: blob.type })] });
+    await navigator.share({ files: [new File([blob], fileName, { type: blob.type })] });
     return true;
   } catch (cause) {
     return cause instanceof DOMException && cause.name === 'AbortError';
   }
-}
-
-export function downloadImage(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
 }

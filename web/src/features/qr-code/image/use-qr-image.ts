@@ -4,11 +4,11 @@ import { renderQrPng } from './render-qr.ts';
 
 export interface QrImage {
   readonly blob: Blob;
-  /** Object URL, good as long as the component shows it. */
+  /** Object URL. It is revoked when the component unmounts. */
   readonly url: string;
 }
 
-/** The code as a picture: undefined while it is drawn, null where the operator's markup is none. */
+/** Renders the operator's markup as an image. Undefined while it is rendered, null where the markup is no image. */
 export function useQrImage(markup: string): QrImage | null | undefined {
   const [picture, setPicture] = useState<{ readonly of: string; readonly as: QrImage | null }>();
 

@@ -4,20 +4,20 @@ import type { ChangeEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { normaliseDigits } from '@wallet/shared/digits.ts';
+import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { toBankOptions } from '#entities/bank/bank-options.tsx';
+import { useBanks } from '#entities/bank/use-banks.ts';
 import { formatAccountNo } from '#lib/format/format.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { PickerField } from '#ui/form/picker-field.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
-
-import { toBankOptions } from '#entities/bank/bank-options.tsx';
-import { useFieldErrorText } from './use-field-error-text.ts';
-import { useBanks } from '../queries.ts';
-import type { TopSteps } from '../registration.tsx';
-import styles from '../registration.module.css';
 import { upperCaseInput } from '#ui/form/upper-case.ts';
+
+import styles from '../registration.module.css';
+import { useFieldErrorText } from './use-field-error-text.ts';
 
 export interface BankFormValues {
   bankCode: string;
@@ -29,31 +29,31 @@ export interface BankFormValues {
 
 interface BankFieldsProps {
   form: UseFormReturn<BankFormValues>;
-  top: TopSteps;
+  pickerSteps: ModalSteps;
   variant: Variant;
 }
 
 const PICKER = 'bank';
 
-/** Bank, account number, the holder's two names and, in Lao deployments, the currency. */
-export function BankFields({ form, top, variant }: BankFieldsProps) {
+/** Fields of the bank step: bank, account number, first and last name, and the currency in Lao deployments. */
+export function BankFields({ form, pickerSteps, variant }: BankFieldsProps) {
   const { t, i18n } = useTranslation(['registration', 'ui']);
-  const problem = useFieldErrorText();
+  const fieldErrorText = useFieldErrorText();
   const banks = useBanks();
   const { ref, value, onChange } = useController({ name: 'bankCode', control: form.control }).field;
   const { errors } = form.formState;
   const accountNo = form.register('accountNo');
 
-  const upperCased = (name: 'firstName' | 'lastName') => {
+  const registerUpperCase = (name: 'firstName' | 'lastName') => {
     const field = form.register(name);
-    const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
       upperCaseInput(event);
       void field.onChange(event);
     };
-    return { ...field, onChange: change };
+    return { ...field, onChange: handleChange };
   };
 
-  const group = () => {
+  const groupDigits = () => {
     const digits = normaliseDigits(form.getValues('accountNo'));
     if (/^\d+$/.test(digits)) form.setValue('accountNo', formatAccountNo(digits));
   };
@@ -66,17 +66,17 @@ export function BankFields({ form, top, variant }: BankFieldsProps) {
         placeholder={t('bankChoose')}
         searchLabel={t('bankSearch')}
         emptyText={t('bankNone')}
-        error={problem(errors.bankCode?.message)}
+        error={fieldErrorText(errors.bankCode?.message)}
         options={toBankOptions(banks.data ?? [], i18n.language)}
         value={value}
         onChange={(code) => {
           onChange(code);
-          // Another bank may take the name that this one did not, and the other way round.
+          // The rule for names depends on the bank.
           if (form.formState.isSubmitted) void form.trigger(['firstName', 'lastName']);
         }}
-        isOpen={top.step === PICKER}
-        onOpen={() => top.openStep(PICKER)}
-        onClose={top.closeStep}
+        isOpen={pickerSteps.step === PICKER}
+        onOpen={() => pickerSteps.openStep(PICKER)}
+        onClose={pickerSteps.closeStep}
         fallback={
           banks.isPending ? (
             <Skeleton shape="block" height="12em" />
@@ -88,20 +88,20 @@ export function BankFields({ form, top, variant }: BankFieldsProps) {
       <Field
         {...accountNo}
         onBlur={(event) => {
-          group();
+          groupDigits();
           void accountNo.onBlur(event);
         }}
         label={t('accountNo')}
-        error={problem(errors.accountNo?.message)}
+        error={fieldErrorText(errors.accountNo?.message)}
         inputMode="numeric"
         autoComplete="off"
         required
       />
       <Field
-        {...upperCased('firstName')}
+        {...registerUpperCase('firstName')}
         label={t('firstName')}
         hint={t('nameAtBank')}
-        error={problem(errors.firstName?.message)}
+        error={fieldErrorText(errors.firstName?.message)}
         className={styles.capitals}
         autoComplete="given-name"
         autoCapitalize="characters"
@@ -110,9 +110,9 @@ export function BankFields({ form, top, variant }: BankFieldsProps) {
         required
       />
       <Field
-        {...upperCased('lastName')}
+        {...registerUpperCase('lastName')}
         label={t('lastName')}
-        error={problem(errors.lastName?.message)}
+        error={fieldErrorText(errors.lastName?.message)}
         className={styles.capitals}
         autoComplete="family-name"
         autoCapitalize="characters"

@@ -1,35 +1,35 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { toAccountName } from '#entities/bank/account-name.ts';
 import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
-import { toAccountHolder } from '#entities/bank/account-holder.ts';
+import { useRegister } from '../queries.ts';
+import styles from '../registration.module.css';
+import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+import { useStepForm } from '../wizard/use-step-form.ts';
 import { BankFields } from './bank-fields.tsx';
 import { RegistrationSummary } from './registration-summary.tsx';
-import { useRegister } from '../queries.ts';
-import type { TopSteps } from '../registration.tsx';
-import styles from '../registration.module.css';
-import { bankSchema } from './step-schemas.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useStepForm } from '../wizard/use-step-form.ts';
-import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+import { bankSchema } from './step-schemas.ts';
 
 interface BankStepProps {
   wizard: RegistrationWizard;
-  top: TopSteps;
+  pickerSteps: ModalSteps;
   onOpenConditions: () => void;
 }
 
-/** Step 4: the account to which withdrawals go, and the registration itself. */
-export function BankStep({ wizard, top, onOpenConditions }: BankStepProps) {
+/** Step 4: the bank account for withdrawals. Submitting it sends the registration. */
+export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProps) {
   const { t } = useTranslation('registration');
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const command = useRegister();
-  const { answers, secret, currency } = wizard;
-  const form = useForm({
-    resolver: standardSchemaResolver(bankSchema),
+  const { answers, passwords, currency } = wizard;
+  const form = useSchemaForm(bankSchema, {
+    revalidate: 'onChange',
     defaultValues: {
       bankCode: answers.bankCode,
       accountNo: answers.accountNo,
@@ -39,25 +39,25 @@ export function BankStep({ wizard, top, onOpenConditions }: BankStepProps) {
     },
   });
   useStepForm(form, wizard, {
-    onValues: wizard.keep,
-    fieldOf: ({ field }) => (field === 'accountNo' || field === 'firstName' ? field : undefined),
+    onValues: wizard.updateAnswers,
+    findField: ({ field }) => (field === 'accountNo' || field === 'firstName' ? field : undefined),
   });
   const values = useWatch({ control: form.control });
 
-  const submit = once(
+  const submit = singleFlight(
     form.handleSubmit(async ({ bankCode, accountNo, firstName, lastName }) => {
-      wizard.setTrouble(undefined);
-      const person = { ...answers, password: secret.password };
+      wizard.setFailure(undefined);
+      const profile = { ...answers, password: passwords.password };
       const result = await command.run({
         body: {
-          ...wizard.draft(person),
+          ...wizard.toRequest(profile),
           bankCode,
-          bankAccountName: toAccountHolder(firstName, lastName),
+          bankAccountName: toAccountName(firstName, lastName),
           bankAccountNo: normaliseDigits(accountNo),
         },
       });
-      if (result.state === 'done') wizard.finish();
-      else wizard.fail(result.error, result.state === 'unknown');
+      if (result.state === 'done') wizard.complete();
+      else wizard.showFailure(result.error, result.state === 'unknown');
     }),
   );
 
@@ -69,13 +69,13 @@ export function BankStep({ wizard, top, onOpenConditions }: BankStepProps) {
       submitLabel={t('submit')}
       busy={form.formState.isSubmitting}
       onSubmit={() => void submit()}
-      onBack={() => wizard.route.backTo('profile')}
+      onBack={() => wizard.route.goBackTo('profile')}
       below={
         <>
           <RegistrationSummary
             phone={wizard.phone}
             name={answers.name}
-            holder={toAccountHolder(values.firstName ?? '', values.lastName ?? '')}
+            holder={toAccountName(values.firstName ?? '', values.lastName ?? '')}
           />
           <p className={styles.terms}>
             {t('termsBefore')}{' '}
@@ -86,7 +86,7 @@ export function BankStep({ wizard, top, onOpenConditions }: BankStepProps) {
         </>
       }
     >
-      <BankFields form={form} top={top} variant={wizard.variant} />
+      <BankFields form={form} pickerSteps={pickerSteps} variant={wizard.variant} />
     </StepFrame>
   );
 }

@@ -1,57 +1,59 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
-import { maskPhone } from './mask-phone.ts';
-import { useFieldErrorText } from './use-field-error-text.ts';
 import { useVerifyOtp } from '../queries.ts';
 import styles from '../registration.module.css';
-import { ResendCode } from './resend-code.tsx';
-import { otpSchema } from './step-schemas.ts';
-import { StepFrame } from './step-frame.tsx';
-import { useOtpCodes } from './use-otp-codes.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+import { maskPhone } from './mask-phone.ts';
+import { ResendCode } from './resend-code.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { otpSchema } from './step-schemas.ts';
+import { useFieldErrorText } from './use-field-error-text.ts';
+import { useOtpCodes } from './use-otp-codes.ts';
 
-/** Step 2: the code that was sent. One field, of no fixed length, and nothing is sent by itself. */
+/** Step 2: the code that was sent. One field without a fixed length, which is not submitted automatically. */
 export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
   const { t } = useTranslation('registration');
-  const problem = useFieldErrorText();
-  const once = useSingleFlight();
+  const fieldErrorText = useFieldErrorText();
+  const singleFlight = useSingleFlight();
   const verify = useVerifyOtp();
   const codes = useOtpCodes(wizard);
-  const form = useForm({ resolver: standardSchemaResolver(otpSchema), defaultValues: { code: '' } });
+  const form = useSchemaForm(otpSchema, {
+    revalidate: 'onChange',
+    defaultValues: { code: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const { answers, phone } = wizard;
 
-  const mark = (message: string) => {
+  const markCode = (message: string) => {
     form.setError('code', { type: 'server', message });
     form.setFocus('code', { shouldSelect: true });
   };
 
-  const submit = once(
+  const submit = singleFlight(
     form.handleSubmit(async ({ code }) => {
-      wizard.setTrouble(undefined);
+      wizard.setFailure(undefined);
       const result = await verify.run({
         body: { otpToken: answers.otpToken, otpCode: normaliseDigits(code) },
       });
-      // Verified already, by an answer that was lost on its way here.
-      const isProved =
+      // It was verified by an earlier call whose response was lost.
+      const isVerified =
         result.state === 'done' || (result.state === 'refused' && result.key === 'OTP_VERIFIED');
-      if (isProved) return wizard.clear(phone, { isProved });
-      if (result.error.text === undefined) return wizard.fail(result.error);
-      mark(result.error.text);
+      if (isVerified) return wizard.acceptPhone(phone, { isVerified });
+      if (result.error.text === undefined) return wizard.showFailure(result.error);
+      markCode(result.error.text);
     }),
   );
 
-  const resend = once(async () => {
+  const resend = singleFlight(async () => {
     form.clearErrors();
     const refusal = await codes.send(phone);
-    if (refusal !== undefined) mark(refusal);
+    if (refusal !== undefined) markCode(refusal);
   });
 
   return (
@@ -70,7 +72,7 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
             size="small"
             variant="quiet"
             className={styles.change}
-            onClick={() => wizard.route.backTo('phone')}
+            onClick={() => wizard.route.goBackTo('phone')}
           >
             {t('changePhone')}
           </Button>
@@ -90,7 +92,7 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
       <Field
         {...form.register('code')}
         label={t('code')}
-        error={problem(errors.code?.message)}
+        error={fieldErrorText(errors.code?.message)}
         look="code"
         inputMode="numeric"
         autoComplete="one-time-code"

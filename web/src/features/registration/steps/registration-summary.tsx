@@ -7,11 +7,11 @@ import styles from '../registration.module.css';
 interface RegistrationSummaryProps {
   phone: string;
   name: string;
-  /** Empty while neither name is filled in. */
+  /** Name of the account holder. Empty while neither name is filled in. */
   holder: string;
 }
 
-/** What will be registered, to be read once more before it is sent. */
+/** Summary of the registration to check before it is sent. */
 export function RegistrationSummary({ phone, name, holder }: RegistrationSummaryProps) {
   const { t } = useTranslation('registration');
   return (

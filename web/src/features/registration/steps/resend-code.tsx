@@ -1,26 +1,24 @@
 import { useTranslation } from 'react-i18next';
 
+import { formatDuration } from '#entities/time/format-duration.ts';
+import { useCountdown } from '#entities/time/use-countdown.ts';
+import { now } from '#lib/time/clock.ts';
 import { Button } from '#ui/action/button.tsx';
 
 import styles from '../registration.module.css';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface ResendCodeProps {
-  /** When another code may be asked for, ms. */
+  /** Time in ms on the server's clock from which another code may be requested. */
   resendAt: number;
   busy: boolean;
   onResend: () => void;
 }
 
-const SECONDS = 60;
-const clock = (seconds: number) =>
-  `${Math.floor(seconds / SECONDS)}:${String(seconds % SECONDS).padStart(2, '0')}`;
-
-/** Another code, once the wait is over. The seconds are for the eye: nobody wants to hear each of them (OT-5). */
+/** The button that requests another code, with the wait before it. The seconds are not read out (OT-5). */
 export function ResendCode({ resendAt, busy, onResend }: ResendCodeProps) {
   const { t } = useTranslation('registration');
-  const left = useSecondsLeft(resendAt);
-  const isWaiting = left > 0;
+  const seconds = useCountdown(resendAt, now) ?? 0;
+  const isWaiting = seconds > 0;
   return (
     <div className={styles.resend}>
       <Button size="small" busy={busy} aria-disabled={isWaiting} onClick={isWaiting ? undefined : onResend}>
@@ -28,7 +26,7 @@ export function ResendCode({ resendAt, busy, onResend }: ResendCodeProps) {
       </Button>
       {isWaiting && (
         <span role="timer" className={styles.wait}>
-          {t('resendIn', { time: clock(left) })}
+          {t('resendIn', { time: formatDuration(seconds) })}
         </span>
       )}
     </div>

@@ -4,28 +4,28 @@ import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 import styles from '../registration.module.css';
-import { StepProgress } from './step-progress.tsx';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+import { StepProgress } from './step-progress.tsx';
 
 interface StepFrameProps {
   wizard: RegistrationWizard;
   title: string;
-  /** What the step is for, said before anything is asked. */
+  /** Introduction above the fields. */
   lead?: ReactNode;
   submitLabel: string;
   busy: boolean;
   onSubmit: () => void;
   onBack?: () => void;
-  /** What stands between the fields and the button. */
+  /** Content between the fields and the button. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** What all steps look like: where one is, the fields, what went wrong, and the way on. */
+/** Layout of every step: progress, title, fields, failure and buttons. */
 export function StepFrame(props: StepFrameProps) {
   const { wizard, title, lead, submitLabel, busy, onSubmit, onBack, below, children } = props;
   const { t } = useTranslation('registration');
@@ -33,18 +33,18 @@ export function StepFrame(props: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const messageId = useId();
-  const { trouble, step } = wizard;
+  const { failure, step } = wizard;
   const [takesFocus] = useState(wizard.route.hasMoved);
-  // A refusal of a field stands in the field.
-  const isShown = trouble !== undefined && trouble.location === undefined;
+  // A refusal of a field is shown at the field.
+  const isShown = failure !== undefined && failure.location === undefined;
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
   useEffect(() => {
-    if (trouble && trouble.location === undefined) message.current?.focus();
-  }, [trouble]);
+    if (failure && failure.location === undefined) message.current?.focus();
+  }, [failure]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -73,10 +73,10 @@ export function StepFrame(props: StepFrameProps) {
             ref={message}
             id={messageId}
             role="alert"
-            tone={trouble.isUnknown ? 'progress' : 'danger'}
-            {...(trouble.isUnknown && { title: t('unknownTitle') })}
+            tone={failure.isUnknown ? 'progress' : 'danger'}
+            {...(failure.isUnknown && { title: t('unknownTitle') })}
           >
-            {trouble.isUnknown ? (
+            {failure.isUnknown ? (
               <>
                 {t('unknown')}{' '}
                 <Link className={styles.link} to="/login">
@@ -84,7 +84,7 @@ export function StepFrame(props: StepFrameProps) {
                 </Link>
               </>
             ) : (
-              errorText(trouble.error)
+              errorText(failure.error)
             )}
           </Notice>
         )}

@@ -4,12 +4,12 @@ import styles from '../registration.module.css';
 import type { RegistrationStep } from '../wizard/steps.ts';
 
 interface StepProgressProps {
-  /** Undefined while it is not known whether a code will be asked for. */
+  /** Undefined until the number of steps is known. */
   steps: readonly RegistrationStep[] | undefined;
   step: RegistrationStep;
 }
 
-/** Which step of how many, in words and as a bar; it keeps its place while the number is not known. */
+/** Progress in words and as a bar. It keeps its height while the number of steps is not known. */
 export function StepProgress({ steps, step }: StepProgressProps) {
   const { t } = useTranslation('registration');
   const at = steps?.indexOf(step) ?? -1;

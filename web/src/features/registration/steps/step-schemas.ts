@@ -1,35 +1,31 @@
 import type { Variant } from '@wallet/shared/app-config.ts';
-import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 import { PHONE_DIGITS } from '@wallet/shared/limits.ts';
 import * as z from 'zod/mini';
 
+import { accountNameChecks, bankAccountShape } from '#entities/bank/bank-account-schema.ts';
 import { normaliseDigits } from '@wallet/shared/digits.ts';
 
-import { toAccountHolder } from '#entities/bank/account-holder.ts';
-
 /*
- * What each step asks for (§5), judged when it is sent. A message is the name of a text of this feature
- * (`problem.…`) or a key of the operator's catalogue.
+ * The fields of each step (§5), validated when the step is submitted. A message is a key `problem.…` of this
+ * feature's texts or an error key of the operator.
  */
 
-/** The lengths that the contract takes. */
+/** Lengths that the contract allows. */
 const NAME_MAX = 100;
 const PASSWORD_MAX = 200;
 const CODE_MAX = 64;
-const ACCOUNT_MAX = 32;
 const OTP_MAX = 16;
 const LAO_PHONE_MAX = 15;
-const HALF_NAME_MAX = 99;
 
 const required = (message: string) => z.refine<string>((text) => text.trim() !== '', message);
 const atMost = (max: number, message: string) =>
   z.refine<string>((text) => text.trim().length <= max, message);
 
-const isThaiPhone = (typed: string) => new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(normaliseDigits(typed));
-const isLaoPhone = (typed: string) => new RegExp(`^\\d{1,${LAO_PHONE_MAX}}$`).test(normaliseDigits(typed));
+const isThaiPhone = (text: string) => new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(normaliseDigits(text));
+const isLaoPhone = (text: string) => new RegExp(`^\\d{1,${LAO_PHONE_MAX}}$`).test(normaliseDigits(text));
 
-/** Ten digits; in Lao deployments any number of them (F-5). */
-export const phoneSchema = (variant: Variant) =>
+/** Creates the schema of the phone step: ten digits, or any number of digits in Lao deployments (F-5). */
+export const createPhoneSchema = (variant: Variant) =>
   z.object({
     phone: z
       .string()
@@ -41,19 +37,19 @@ export const phoneSchema = (variant: Variant) =>
       ),
   });
 
-/** The length of a code is nowhere shown, so only what can be none is refused. */
+/** The code step. The specification shows no length of a code, so only impossible codes are refused. */
 export const otpSchema = z.object({
   code: z.string().check(
     required('codeMissing'),
-    z.refine<string>((typed) => /^\d*$/.test(normaliseDigits(typed)), 'codeDigits'),
-    z.refine<string>((typed) => normaliseDigits(typed).length <= OTP_MAX, 'codeLong'),
+    z.refine<string>((text) => /^\d*$/.test(normaliseDigits(text)), 'codeDigits'),
+    z.refine<string>((text) => normaliseDigits(text).length <= OTP_MAX, 'codeLong'),
   ),
 });
 
+/** The profile step. A password is taken exactly as typed: spaces count, and nothing is trimmed. */
 export const profileSchema = z
   .object({
     name: z.string().check(required('nameMissing'), atMost(NAME_MAX, 'nameLong')),
-    // A password is what was typed: blanks count, and nothing is trimmed.
     password: z.string().check(z.minLength(1, 'passwordMissing'), z.maxLength(PASSWORD_MAX, 'passwordLong')),
     confirm: z.string().check(z.minLength(1, 'confirmMissing')),
     sourceCode: z.string(),
@@ -63,36 +59,10 @@ export const profileSchema = z
     z.refine(({ password, confirm }) => confirm === '' || password === confirm, {
       error: 'mismatch',
       path: ['confirm'],
-      // Also where another field is wrong: all that has to be mended is said at once.
+      // Every error is shown at once, so this rule applies beside those of single fields.
       when: () => true,
     }),
   );
 
-/** The account name must be English at KTB, TMB and BBL; said at the half of the name that is not. */
-const isEnglish = (bankCode: string, name: string) =>
-  name.trim() === '' || isValidBankAccountName(bankCode, name);
-
-export const bankSchema = z
-  .object({
-    bankCode: z.string().check(z.minLength(1, 'bankMissing')),
-    accountNo: z.string().check(
-      required('accountMissing'),
-      z.refine<string>((typed) => /^\d*$/.test(normaliseDigits(typed)), 'accountDigits'),
-      z.refine<string>((typed) => normaliseDigits(typed).length <= ACCOUNT_MAX, 'accountLong'),
-    ),
-    firstName: z.string().check(required('firstNameMissing'), atMost(HALF_NAME_MAX, 'nameLong')),
-    lastName: z.string().check(required('lastNameMissing'), atMost(HALF_NAME_MAX, 'nameLong')),
-    currency: z.string(),
-  })
-  .check(
-    z.refine(({ bankCode, firstName }) => isEnglish(bankCode, toAccountHolder(firstName, '')), {
-      error: 'BANK_ACCOUNT_NAME_ENG',
-      path: ['firstName'],
-      when: () => true,
-    }),
-    z.refine(({ bankCode, lastName }) => isEnglish(bankCode, toAccountHolder('', lastName)), {
-      error: 'BANK_ACCOUNT_NAME_ENG',
-      path: ['lastName'],
-      when: () => true,
-    }),
-  );
+/** The bank step: the bank account and the currency of the wallet. */
+export const bankSchema = z.object({ ...bankAccountShape, currency: z.string() }).check(...accountNameChecks);

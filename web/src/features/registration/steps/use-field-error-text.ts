@@ -28,15 +28,15 @@ const FIELD_ERROR_KEYS: readonly FieldErrorKey[] = [
   'lastNameMissing',
 ];
 
-/** Says what is wrong with a field: by a text of this feature, or in the operator's words. */
+/** Returns a function that translates an issue: to a text of this feature, or to that of the operator's error key. */
 export function useFieldErrorText() {
   const { t } = useTranslation('registration');
   const errorText = useErrorText();
   return useCallback(
     (message: string | undefined): string | undefined => {
       if (!message) return undefined;
-      const own = FIELD_ERROR_KEYS.find((each) => each === message);
-      return own ? t(`problem.${own}`) : errorText(message);
+      const key = FIELD_ERROR_KEYS.find((candidate) => candidate === message);
+      return key ? t(`problem.${key}`) : errorText(message);
     },
     [t, errorText],
   );

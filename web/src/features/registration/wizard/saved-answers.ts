@@ -1,6 +1,6 @@
 import { sessionStore } from '#lib/browser/storage.ts';
 
-/** What a visitor has filled in, as it was typed; and how far the phone has come. */
+/** The answers of a visitor as they were typed, and the state of the phone's verification. */
 export interface RegistrationAnswers {
   readonly phone: string;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface RegistrationAnswers {
   readonly firstName: string;
   readonly lastName: string;
   readonly currency: string;
-  /** The phone, as the operator takes it, that may go on: it needs no code, or has proved itself. */
+  /** Normalised phone that needs no code, or whose code was verified. */
   readonly clearedPhone: string;
-  /** The phone to which the last code was sent, with the code's reference and token. */
+  /** Normalised phone to which the last code was sent; `otpRef` and `otpToken` belong to that code. */
   readonly sentTo: string;
   readonly otpRef: string;
   readonly otpToken: string;
-  /** When the next code may be asked for: milliseconds on the server's clock. */
+  /** Time from which the next code may be requested, in ms on the server's clock. */
   readonly resendAt: string;
 }
 
@@ -38,22 +38,23 @@ export const EMPTY_ANSWERS: RegistrationAnswers = {
   resendAt: '',
 };
 
-const KEY = 'w.wizard';
+const STORAGE_KEY = 'w.wizard';
 
-/** The answers of this tab, from before a reload or from a way back. A password is never among them. */
+/** Loads the answers of this tab, as after a reload. Passwords are never stored. */
 export function loadAnswers(): RegistrationAnswers {
-  const kept = new URLSearchParams(sessionStore.get(KEY) ?? '');
-  const pairs = Object.keys(EMPTY_ANSWERS).map((name) => [name, kept.get(name) ?? '']);
+  const saved = new URLSearchParams(sessionStore.get(STORAGE_KEY) ?? '');
+  const pairs = Object.keys(EMPTY_ANSWERS).map((name) => [name, saved.get(name) ?? '']);
   return Object.fromEntries(pairs) as RegistrationAnswers;
 }
 
-/** Keeps only what is named above, so that nothing else can slip into the storage. */
+/** Saves the known fields only, so that nothing else can get into the storage. */
 export function saveAnswers(answers: RegistrationAnswers): void {
-  const kept = new URLSearchParams();
+  const saved = new URLSearchParams();
   for (const name of Object.keys(EMPTY_ANSWERS) as (keyof RegistrationAnswers)[]) {
-    if (answers[name] !== '') kept.set(name, answers[name]);
+    if (answers[name] !== '') saved.set(name, answers[name]);
   }
-  sessionStore.set(KEY, kept.toString());
+  sessionStore.set(STORAGE_KEY, saved.toString());
 }
 
-export const clearAnswers = (): void => sessionStore.remove(KEY);
+/** Removes the answers of this tab. */
+export const clearAnswers = (): void => sessionStore.remove(STORAGE_KEY);

@@ -9,33 +9,33 @@ const ALL_STEPS: readonly RegistrationStep[] = ['phone', 'otp', 'profile', 'bank
 export const isStep = (text: string | null): text is RegistrationStep =>
   ALL_STEPS.some((step) => step === text);
 
-/** The steps of this registration: the code is asked for only where the operator wants one. */
-export const listSteps = (asksCode: boolean): readonly RegistrationStep[] =>
-  asksCode ? ALL_STEPS : ALL_STEPS.filter((step) => step !== 'otp');
+/** Returns the steps of this registration. The code step is left out where the operator requires no code. */
+export const listSteps = (requiresOtp: boolean): readonly RegistrationStep[] =>
+  requiresOtp ? ALL_STEPS : ALL_STEPS.filter((step) => step !== 'otp');
 
 interface Progress {
   readonly answers: RegistrationAnswers;
-  /** The phone as the operator takes it. */
+  /** Normalised phone. */
   readonly phone: string;
-  /** The operator has judged the profile, and the password is still known: it does not survive a reload. */
-  readonly isJudged: boolean;
+  /** True once the operator has accepted the profile, while the password is in memory. A reload loses it. */
+  readonly isValidated: boolean;
 }
 
-/** The step that an address may show: the one it names, or the last before it that is not done yet. */
+/** Returns the step that an address may show: the requested one, or the first one before it that is not complete. */
 export function getAllowedStep(
-  asked: RegistrationStep,
-  { answers, phone, isJudged }: Progress,
+  requested: RegistrationStep,
+  { answers, phone, isValidated }: Progress,
 ): RegistrationStep {
-  if (asked === 'phone') return 'phone';
+  if (requested === 'phone') return 'phone';
   const isCleared = phone !== '' && answers.clearedPhone === phone;
   if (!isCleared) {
     const isSent = phone !== '' && answers.sentTo === phone && answers.otpToken !== '';
     return isSent ? 'otp' : 'phone';
   }
-  return asked === 'bank' && isJudged ? 'bank' : 'profile';
+  return requested === 'bank' && isValidated ? 'bank' : 'profile';
 }
 
-/** A field that a refusal speaks of, and the step that has it. */
+/** The field that a refusal is about, and its step. */
 export interface FieldLocation {
   readonly step: RegistrationStep;
   readonly field: 'phone' | 'name' | 'accountNo' | 'firstName';
@@ -51,6 +51,6 @@ const FIELD_LOCATIONS: Readonly<Partial<Record<ErrorKey, FieldLocation>>> = {
   BANK_ACCOUNT_NAME_ENG: { step: 'bank', field: 'firstName' },
 };
 
-/** Where a refusal is shown; undefined where it is the matter of no field. */
+/** Finds the field that a refusal is about. Returns undefined where it is about no field. */
 export const findFieldLocation = (key: ErrorKey | undefined): FieldLocation | undefined =>
   key && FIELD_LOCATIONS[key];

@@ -4,44 +4,48 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useRef, useState } from 'react';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
-import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { localStore } from '#lib/browser/storage.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 
-import { type RegistrationAnswers, clearAnswers, saveAnswers, loadAnswers } from './saved-answers.ts';
 import type { RegistrationDraft } from '../queries.ts';
-import { useInfo } from '../queries.ts';
-import { getAllowedStep, listSteps } from './steps.ts';
+import { type RegistrationAnswers, clearAnswers, saveAnswers, loadAnswers } from './saved-answers.ts';
 import { type StepFailure, createStepFailure } from './step-failure.ts';
+import { getAllowedStep, listSteps } from './steps.ts';
 import { useStepRoute } from './use-step-route.ts';
 
-interface Secret {
+interface Passwords {
   readonly password: string;
   readonly confirm: string;
 }
 
-const currencyOf = (variant: Variant, chosen: string): Currency =>
-  variant === 'lao' ? (LAO_CURRENCIES.find((each) => each === chosen) ?? LAO_CURRENCIES[0]) : 'BAHT';
+const getCurrency = (variant: Variant, chosen: string): Currency =>
+  variant === 'lao' ? (LAO_CURRENCIES.find((currency) => currency === chosen) ?? LAO_CURRENCIES[0]) : 'BAHT';
 
-/** What all steps share: the answers so far, the way between the steps, and what the operator last refused. */
+/** Holds what all steps share: the answers so far, navigation between the steps, and the last failure. */
 export function useRegistrationWizard(variant: Variant) {
-  const info = useInfo();
+  const info = useOperatorInfo();
   const route = useStepRoute();
   const [answers, setAnswers] = useState(loadAnswers);
-  /** In memory alone: it is the one answer that a reload loses. */
-  const [secret, setSecret] = useState<Secret>({ password: '', confirm: '' });
-  const [isJudged, setIsJudged] = useState(false);
-  const [trouble, setTrouble] = useState<StepFailure>();
+  /** Held in memory only, so a reload loses them. */
+  const [passwords, setPasswords] = useState<Passwords>({ password: '', confirm: '' });
+  const [isValidated, setIsValidated] = useState(false);
+  const [failure, setFailure] = useState<StepFailure>();
   const [donePhone, setDonePhone] = useState<string>();
   const latest = useRef(answers);
-  const isOver = useRef(false);
+  const isComplete = useRef(false);
 
   const phone = normaliseDigits(answers.phone);
-  const step = getAllowedStep(route.asked, { answers, phone, isJudged: isJudged && secret.password !== '' });
+  const step = getAllowedStep(route.requestedStep, {
+    answers,
+    phone,
+    isValidated: isValidated && passwords.password !== '',
+  });
   const inviter = localStore.get('code');
-  const currency = currencyOf(variant, answers.currency);
+  const currency = getCurrency(variant, answers.currency);
 
-  const keep = (part: Partial<RegistrationAnswers>) => {
-    if (isOver.current) return;
+  const updateAnswers = (part: Partial<RegistrationAnswers>) => {
+    if (isComplete.current) return;
     latest.current = { ...latest.current, ...part };
     saveAnswers(latest.current);
     setAnswers(latest.current);
@@ -50,68 +54,70 @@ export function useRegistrationWizard(variant: Variant) {
   return {
     variant,
     answers,
-    secret,
+    passwords,
     phone,
     currency,
     inviter,
     step,
     route,
-    trouble,
+    failure,
     donePhone,
-    /** 3 or 4 of them; undefined until the operator has said whether it wants a code. */
+    /** The 3 or 4 steps. Undefined until the operator's settings are loaded. */
     steps: info.data && listSteps(info.data.registerOTP),
-    keep,
-    setSecret,
-    setTrouble,
+    updateAnswers,
+    setPasswords,
+    setFailure,
 
-    /** Whether the operator wants a code; or why that cannot be asked. */
-    asksCode: async (): Promise<{ readonly value: boolean } | { readonly error: ApiError }> => {
+    /** Returns true where the operator requires a code, or the error of the request. */
+    fetchRequiresOtp: async (): Promise<{ readonly value: boolean } | { readonly error: ApiError }> => {
       const { data, error } = info.data ? info : await info.refetch();
       if (data) return { value: data.registerOTP };
       return { error: toApiError(error) };
     },
 
-    /** The phone may go on; `isProved` where the code's step has just been passed. */
-    clear: (cleared: string, { isProved }: { readonly isProved: boolean }) => {
-      keep({ clearedPhone: cleared, sentTo: '', otpRef: '', otpToken: '', resendAt: '' });
-      if (isProved) route.replaceBy('profile');
+    /** Continues to the profile step with a phone. `isVerified`: its code was verified just now. */
+    acceptPhone: (acceptedPhone: string, { isVerified }: { readonly isVerified: boolean }) => {
+      updateAnswers({ clearedPhone: acceptedPhone, sentTo: '', otpRef: '', otpToken: '', resendAt: '' });
+      if (isVerified) route.replaceWith('profile');
       else route.goTo('profile');
     },
 
-    /** The profile and the rest, as they are sent; `bank` is left out before its step (F-4). */
-    draft: (
-      person: Pick<RegistrationDraft, 'name' | 'password' | 'sourceCode'> & { readonly inviteCode: string },
+    /** Converts the profile to a request. The bank fields are empty before the bank step (F-4). */
+    toRequest: (
+      profile: Pick<RegistrationDraft, 'name' | 'password' | 'sourceCode'> & { readonly inviteCode: string },
     ): RegistrationDraft => ({
-      name: person.name.trim(),
+      name: profile.name.trim(),
       username: phone,
-      password: person.password,
-      sourceCode: person.sourceCode,
-      inviteCode: inviter ?? person.inviteCode.trim(),
+      password: profile.password,
+      sourceCode: profile.sourceCode,
+      inviteCode: inviter ?? profile.inviteCode.trim(),
       bankCode: '',
       bankAccountName: '',
       bankAccountNo: '',
       currency,
     }),
 
-    passJudgement: () => {
-      setIsJudged(true);
+    /** Continues to the bank step after the operator has accepted the profile. */
+    completeProfile: () => {
+      setIsValidated(true);
       route.goTo('bank');
     },
 
-    /** Shows a failure where it belongs: in its field, on an earlier step if need be, or above the button. */
-    fail: (error: ApiError, isUnknown = false) => {
-      const next = createStepFailure(error, isUnknown);
-      setTrouble(next);
-      if (next.location?.step === 'phone') {
-        keep({ clearedPhone: '', sentTo: '', otpRef: '', otpToken: '', resendAt: '' });
+    /** Shows a failure in its field, going back to the field's step if necessary, or above the button. */
+    showFailure: (error: ApiError, isUnknown = false) => {
+      const nextFailure = createStepFailure(error, isUnknown);
+      setFailure(nextFailure);
+      if (nextFailure.location?.step === 'phone') {
+        updateAnswers({ clearedPhone: '', sentTo: '', otpRef: '', otpToken: '', resendAt: '' });
       }
-      if (next.location && next.location.step !== step) route.goTo(next.location.step);
+      if (nextFailure.location && nextFailure.location.step !== step) route.goTo(nextFailure.location.step);
     },
 
-    finish: () => {
-      isOver.current = true;
+    /** Ends the registration after its success. */
+    complete: () => {
+      isComplete.current = true;
       clearAnswers();
-      // An inviter counts once (F-53).
+      // An invite code is used once (F-53).
       localStore.remove('code');
       setDonePhone(phone);
     },

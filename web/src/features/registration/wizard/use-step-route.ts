@@ -6,20 +6,20 @@ import { isStep, type RegistrationStep } from './steps.ts';
 const STEP = 'step';
 
 interface EntryState {
-  /** The step that the entry of the history before this one shows. */
-  readonly cameFrom?: RegistrationStep;
+  /** The step of the previous history entry. */
+  readonly previousStep?: RegistrationStep;
 }
 
-/** The step in the address: each is an entry of the history, so that Back goes one step back (RG-4). */
+/** Reads and changes the step in the address. Each step is a history entry, so that Back goes one step back (RG-4). */
 export function useStepRoute() {
   const { search, state, key } = useLocation();
-  const [arrival] = useState(key);
+  const [initialKey] = useState(key);
   const navigate = useNavigate();
-  const named = new URLSearchParams(search).get(STEP);
-  const asked: RegistrationStep = isStep(named) ? named : 'phone';
-  const { cameFrom } = (state ?? {}) as EntryState;
+  const stepName = new URLSearchParams(search).get(STEP);
+  const requestedStep: RegistrationStep = isStep(stepName) ? stepName : 'phone';
+  const { previousStep } = (state ?? {}) as EntryState;
 
-  const searchOf = (step: RegistrationStep) => {
+  const toSearch = (step: RegistrationStep) => {
     const params = new URLSearchParams(search);
     if (step === 'phone') params.delete(STEP);
     else params.set(STEP, step);
@@ -27,21 +27,25 @@ export function useStepRoute() {
   };
 
   return {
-    asked,
-    /** The first page is read from its beginning; after that each step takes the focus. */
-    hasMoved: key !== arrival,
-    /** What the address of a step adds to the page's own. */
-    searchOf,
+    requestedStep,
+    /** True after the first change of step. From then on each step takes the focus. */
+    hasMoved: key !== initialKey,
+    /** Returns the query string of a step, with the page's own parameters. */
+    toSearch,
     goTo: (step: RegistrationStep) => {
-      void navigate({ search: searchOf(step) }, { state: { cameFrom: asked } satisfies EntryState });
+      void navigate(
+        { search: toSearch(step) },
+        { state: { previousStep: requestedStep } satisfies EntryState },
+      );
     },
-    /** In place of the present step: Back leads to the one before both. */
-    replaceBy: (step: RegistrationStep) => {
-      void navigate({ search: searchOf(step) }, { replace: true, state });
+    /** Replaces the present step: Back leads to the one before it. */
+    replaceWith: (step: RegistrationStep) => {
+      void navigate({ search: toSearch(step) }, { replace: true, state });
     },
-    backTo: (step: RegistrationStep) => {
-      if (cameFrom === step) void navigate(-1);
-      else void navigate({ search: searchOf(step) }, { replace: true });
+    /** Goes back in the history where the previous entry is that step, and replaces the present one otherwise. */
+    goBackTo: (step: RegistrationStep) => {
+      if (previousStep === step) void navigate(-1);
+      else void navigate({ search: toSearch(step) }, { replace: true });
     },
   };
 }

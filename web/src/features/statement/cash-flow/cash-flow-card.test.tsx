@@ -1,5 +1,5 @@
-import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { StatementType } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,8 +9,8 @@ import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 
-import { CashFlowCard } from './cash-flow-card.tsx';
 import type { Entry } from '../queries.ts';
+import { CashFlowCard } from './cash-flow-card.tsx';
 
 const entry = (statementType: StatementType, baht: number, day: string, more: Partial<Entry> = {}) =>
   ({

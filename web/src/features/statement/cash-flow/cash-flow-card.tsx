@@ -4,29 +4,29 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '#lib/format/format.ts';
-import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Button } from '#ui/action/button.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
+import type { Entry } from '../queries.ts';
+import { useStatementCsv } from '../use-statement-csv.ts';
 import { CashFlowChart } from './cash-flow-chart.tsx';
 import { CashFlowTable } from './cash-flow-table.tsx';
 import styles from './cash-flow.module.css';
 import { getCashFlow } from './cash-flow.ts';
-import type { Entry } from '../queries.ts';
-import { useStatementCsv } from '../use-statement-csv.ts';
 
-/** More would be hairlines on a phone; the table has them all. */
+/** Most days in the chart, whose bars would be hairlines on a phone. The table shows all days. */
 const CHART_DAYS_MAX = 31;
 
 interface CashFlowCardProps {
   entries: readonly Entry[];
-  /** How many entries the whole statement has. */
+  /** Number of entries of the whole statement. */
   total: number;
   currency: Currency;
 }
 
-/** Money in and out over the entries read so far: as two figures, a picture, a table and a file. */
+/** Money in and out over the entries loaded so far, as totals, chart, table and CSV file. */
 export function CashFlowCard({ entries, total, currency }: CashFlowCardProps) {
   const { t } = useTranslation('statement');
   const isHidden = use(AmountsHidden);
@@ -63,7 +63,7 @@ export function CashFlowCard({ entries, total, currency }: CashFlowCardProps) {
           </dd>
         </div>
       </dl>
-      {/* Bars would tell what the covered figures hide. */}
+      {/* The bars would reveal the hidden amounts. */}
       {shown.length > 0 && !isHidden ? (
         <CashFlowChart days={shown} label={label} />
       ) : (

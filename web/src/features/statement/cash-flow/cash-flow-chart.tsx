@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '#lib/format/format.ts';
 
-import type { CashFlow } from './cash-flow.ts';
 import styles from './cash-flow.module.css';
+import type { CashFlow } from './cash-flow.ts';
 
-/** Half of the picture's height: in above the line, out below. */
+/** Half of the chart's height: money in above the axis, money out below. */
 const HALF = 36;
-/** So that few days do not become walls. */
+/** Number of days below which bars get no wider. */
 const COLUMNS_WIDE = 7;
 const BAR = 0.56;
-/** What is little beside the greatest is still to be seen. */
+/** Minimum height of a bar, so that small amounts stay visible. */
 const BAR_MIN = 2;
 
 interface CashFlowChartProps {
   days: CashFlow['days'];
-  /** The picture in words. */
+  /** Description of the chart for screen readers. */
   label: string;
 }
 
-/** A bar up for what came in and a bar down for what went out, for each day with either. */
+/** Bar chart of the days with money in (up) or out (down). */
 export function CashFlowChart({ days, label }: CashFlowChartProps) {
   const { t } = useTranslation('statement');
   const greatest = Math.max(1, ...days.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]));

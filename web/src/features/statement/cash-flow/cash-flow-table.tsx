@@ -31,7 +31,7 @@ const columnsOf = (
   },
 ];
 
-/** What the picture shows, in figures, newest day first. */
+/** The figures of the chart as a table, newest day first. */
 export function CashFlowTable({ days, currency }: CashFlowTableProps) {
   const { t } = useTranslation('statement');
   return (

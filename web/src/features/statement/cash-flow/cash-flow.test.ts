@@ -1,10 +1,10 @@
-import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { StatementType } from '@wallet/shared/contract/statement.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
-import { getCashFlow } from './cash-flow.ts';
 import { sortNewestFirst, mergeEntries } from '../loaded-entries.ts';
 import type { Entry } from '../queries.ts';
+import { getCashFlow } from './cash-flow.ts';
 
 const entry = (
   statementType: StatementType,

@@ -1,15 +1,17 @@
 import { type Satang, sum, ZERO } from '@wallet/shared/money.ts';
 
+import { toOperationStatus } from '#entities/status/operation-status.ts';
+import { toBangkokDay } from '#entities/time/bangkok-day.ts';
 import { MINUS } from '#lib/format/format.ts';
+import { toTimestamp } from '#lib/format/format.ts';
 
-import { toBangkokDay } from '../day-groups.ts';
-import { toOperationStatus, getSign } from '../entry-sign.ts';
+import { getSign } from '../entry-sign.ts';
 import type { Entry } from '../queries.ts';
 
-/** What came into the wallet and what left it on one day of Bangkok. */
+/** Money that came into the wallet and left it on one day in Bangkok. */
 export interface DailyCashFlow {
   readonly day: number;
-  /** An instant of the day, to be written as a date. */
+  /** A time on that day, for formatting its date. */
   readonly at: string;
   readonly moneyIn: Satang;
   readonly moneyOut: Satang;
@@ -18,20 +20,21 @@ export interface DailyCashFlow {
 export interface CashFlow {
   readonly moneyIn: Satang;
   readonly moneyOut: Satang;
-  /** From the oldest day to the newest, every one of them with some movement. */
+  /** Days with money in or out, from the oldest to the newest. */
   readonly days: readonly DailyCashFlow[];
 }
 
 type CountedEntry = Pick<Entry, 'statementType' | 'status' | 'amount' | 'createdAt'>;
 
-/** Money in and out over entries. Only what has succeeded counts, and what has no sign moves nothing in or out. */
+/** Sums money in and out over entries. Only successful entries with a sign count. */
 export function getCashFlow(entries: readonly CountedEntry[]): CashFlow {
   const days = new Map<number, DailyCashFlow>();
   for (const { statementType, status, amount, createdAt } of entries) {
-    const day = toBangkokDay(createdAt);
+    const time = toTimestamp(createdAt);
     const sign = getSign(statementType);
-    if (day === undefined || amount === null || sign === '' || toOperationStatus(status) !== 'success')
+    if (time === undefined || amount === null || sign === '' || toOperationStatus(status) !== 'success')
       continue;
+    const day = toBangkokDay(time);
     const before = days.get(day) ?? { day, at: createdAt, moneyIn: ZERO, moneyOut: ZERO };
     days.set(
       day,

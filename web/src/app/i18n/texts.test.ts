@@ -1,0 +1,107 @@
+import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
+import { expect, test } from 'vitest';
+
+import textTypes from './text-types.ts?raw';
+
+type Tree = { readonly [name: string]: string | Tree };
+
+const files = import.meta.glob<Tree>('../../**/*texts.{th,la,en}.json', { eager: true, import: 'default' });
+
+/** Each set of three files, by its path without the language. */
+const sets = new Map<string, Partial<Record<Language, Map<string, string>>>>();
+
+function flat(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[prefix + name, value] as [string, string]]
+      : flat(value, `${prefix}${name}.`),
+  );
+}
+
+for (const [path, tree] of Object.entries(files)) {
+  const [, place = '', language = ''] = /^(?:\.\.\/)+(.+)\.(th|la|en)\.json$/.exec(path) ?? [];
+  sets.set(place, { ...sets.get(place), [language]: new Map(flat(tree)) });
+}
+
+const PLACES = [...sets.keys()];
+const textsOf = (place: string, language: Language) =>
+  sets.get(place)?.[language] ?? new Map<string, string>();
+const all = PLACES.flatMap((place) =>
+  LANGUAGES.flatMap((language) =>
+    [...textsOf(place, language)].map(([name, text]) => ({
+      where: `${place}.${language} ${name}`,
+      language,
+      text,
+    })),
+  ),
+);
+
+const ONE = /_one$/;
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)]
+    .map(([, name]) => name ?? '')
+    .toSorted((a, b) => a.localeCompare(b));
+
+test('there are texts of the features, of the components and of the operator’s messages', () => {
+  expect(PLACES).toContain('features/session/texts');
+  expect(PLACES).toContain('ui/texts');
+  expect(PLACES).toContain('api/error-texts');
+});
+
+test.each(PLACES)('%s has the same keys in all three languages', (place) => {
+  const keys = (language: Language) =>
+    [...textsOf(place, language).keys()].filter((name) => !ONE.test(name)).sort();
+  expect(keys('th').length).toBeGreaterThan(0);
+  expect(keys('la')).toEqual(keys('th'));
+  expect(keys('en')).toEqual(keys('th'));
+});
+
+test.each(PLACES)('%s has the same placeholders in all three languages', (place) => {
+  for (const language of LANGUAGES) {
+    for (const [name, text] of textsOf(place, language)) {
+      const thaiTexts = textsOf(place, 'th');
+      const thai = thaiTexts.get(name.replace(ONE, '')) ?? thaiTexts.get(name.replace(ONE, '_other'));
+      expect([name, placeholders(text)]).toEqual([name, placeholders(thai ?? '')]);
+    }
+  }
+});
+
+test('only English tells one from many', () => {
+  expect(all.filter(({ where, language }) => ONE.test(where) && language !== 'en')).toEqual([]);
+});
+
+test('no text is empty, has markup or spaces to spare', () => {
+  const bad = all.filter(
+    ({ text }) => text === '' || /<\/?[a-z]|&\w+;/i.test(text) || text.trim() !== text || /  /.test(text),
+  );
+  expect(bad).toEqual([]);
+});
+
+test('Thai is written in Thai letters, and Lao in Lao ones', () => {
+  const bad = all.filter(({ language, text }) => {
+    if (language === 'th') return /[\u0e80-\u0eff]/.test(text);
+    return /[\u0e00-\u0e7f]/.test(text);
+  });
+  expect(bad).toEqual([]);
+});
+
+test.each(LANGUAGES)('FA-3 every message key and slip reason has a text of its own in %s', (language) => {
+  const texts = textsOf('api/error-texts', language);
+  for (const key of MESSAGE_KEYS) expect(texts.get(`key.${key}`), key).toMatch(/\S/);
+  for (const reason of SLIP_REASONS) expect(texts.get(`slip.${reason}`), reason).toMatch(/\S/);
+  const known = new Set([
+    ...MESSAGE_KEYS.map((key) => `key.${key}`),
+    ...SLIP_REASONS.map((each) => `slip.${each}`),
+  ]);
+  const others = [...texts.keys()].filter((name) => !known.has(name) && !name.startsWith('failure.'));
+  expect(others).toEqual([]);
+  // A key is never what a member reads.
+  for (const [name, text] of texts) expect(text).not.toContain(name.split('.')[1]);
+});
+
+test('every text file is known to the compiler', () => {
+  const features = PLACES.map((place) => /^features\/([\w-]+)\/texts$/.exec(place)?.[1]).filter(Boolean);
+  for (const feature of features) expect(textTypes).toContain(`#features/${feature}/texts.th.json`);
+});

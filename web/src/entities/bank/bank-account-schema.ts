@@ -1,0 +1,59 @@
+import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
+import * as z from 'zod/mini';
+
+import { normaliseDigits } from '@wallet/shared/digits.ts';
+
+import { toAccountName } from './account-name.ts';
+
+const ACCOUNT_NO_MAX_DIGITS = 32;
+const NAME_PART_MAX_CHARS = 99;
+
+/** Messages of the issues that a form with a bank account shows at its fields (§5). */
+export const BANK_ACCOUNT_ERRORS = [
+  'bankMissing',
+  'accountMissing',
+  'accountDigits',
+  'accountLong',
+  'firstNameMissing',
+  'lastNameMissing',
+  'nameLong',
+  'BANK_ACCOUNT_NAME_ENG',
+] as const;
+export type BankAccountError = (typeof BANK_ACCOUNT_ERRORS)[number];
+
+const issue = (message: BankAccountError): BankAccountError => message;
+
+const namePart = (missing: BankAccountError) =>
+  z.string().check(
+    z.refine((text) => text.trim() !== '', issue(missing)),
+    z.refine((text) => text.trim().length <= NAME_PART_MAX_CHARS, issue('nameLong')),
+  );
+
+/** The fields of a bank account. Separators and Thai or Lao digits are allowed in the account number. */
+export const bankAccountShape = {
+  bankCode: z.string().check(z.minLength(1, issue('bankMissing'))),
+  accountNo: z.string().check(
+    z.refine((text) => normaliseDigits(text) !== '', issue('accountMissing')),
+    z.refine((text) => /^\d*$/.test(normaliseDigits(text)), issue('accountDigits')),
+    z.refine((text) => normaliseDigits(text).length <= ACCOUNT_NO_MAX_DIGITS, issue('accountLong')),
+  ),
+  firstName: namePart('firstNameMissing'),
+  lastName: namePart('lastNameMissing'),
+};
+
+type NameField = 'firstName' | 'lastName';
+type BankAccountNames = Readonly<Record<NameField | 'bankCode', string>>;
+
+const isEnglishWhereRequired = (bankCode: string, name: string) =>
+  name.trim() === '' || isValidBankAccountName(bankCode, toAccountName(name));
+
+const englishName = (field: NameField) =>
+  z.refine<BankAccountNames>((values) => isEnglishWhereRequired(values.bankCode, values[field]), {
+    error: issue('BANK_ACCOUNT_NAME_ENG'),
+    path: [field],
+    // Every error is shown at once, so this rule applies beside those of single fields.
+    when: () => true,
+  });
+
+/** The rule that KTB, TMB and BBL take English names only, reported at the part of the name that is not. */
+export const accountNameChecks = [englishName('firstName'), englishName('lastName')] as const;

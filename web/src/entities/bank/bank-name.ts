@@ -1,0 +1,26 @@
+/** The names of a bank as the operator answers them (§3). Lookups call the code `code`, accounts `bankCode`. */
+type BankNames = ({ readonly code: string } | { readonly bankCode: string }) & {
+  /** The local name: Thai, or Lao in Lao deployments. The operator calls it `nameTH` in both. */
+  readonly nameTH: string;
+  /** Absent or empty where the operator has none. */
+  readonly nameEN?: string | undefined;
+};
+
+/** A bank name and the language it is written in, for the `lang` attribute. */
+export interface BankName {
+  readonly text: string;
+  readonly lang: 'th' | 'lo' | 'en';
+}
+
+const LAO_LETTER = /[\u0e80-\u0eff]/;
+
+/** Returns the local name, or the bank code where the operator sent no name. */
+export function getLocalBankName(bank: BankNames): BankName {
+  const { nameTH } = bank;
+  if (nameTH === '') return { text: 'code' in bank ? bank.code : bank.bankCode, lang: 'en' };
+  return { text: nameTH, lang: LAO_LETTER.test(nameTH) ? 'lo' : 'th' };
+}
+
+/** Returns the English name in the English app and the local name in the Thai and the Lao app. */
+export const getBankName = (bank: BankNames, language: string): BankName =>
+  language === 'en' && bank.nameEN ? { text: bank.nameEN, lang: 'en' } : getLocalBankName(bank);

@@ -1,0 +1,31 @@
+import { TRANSFER_MIN } from '@wallet/shared/limits.ts';
+import * as z from 'zod/mini';
+
+import { createAmountSchema } from '#ui/form/amount-schema.ts';
+
+/**
+ * The rules of a transfer (§5). The message of an issue is a key of this feature's texts or an `AmountError`.
+ * A balance that is too small is left to the operator, who may know a newer one than the screen.
+ */
+export const transferSchema = z
+  .object({
+    from: z.string().check(z.minLength(1, 'chooseFrom')),
+    to: z.string().check(z.minLength(1, 'chooseTo')),
+    amount: createAmountSchema((amount) =>
+      amount === null || amount < TRANSFER_MIN ? 'minimum' : undefined,
+    ),
+  })
+  .check(
+    z.refine(({ from, to }) => from === '' || from !== to, {
+      error: 'sameAccount',
+      path: ['to'],
+      // Every error is shown at once, so this rule applies beside those of single fields.
+      when: () => true,
+    }),
+  );
+
+/** Values of the form. An account is empty until it is chosen. */
+export type TransferFormValues = z.input<typeof transferSchema>;
+
+/** A valid transfer: the body of the call. */
+export type TransferRequest = z.output<typeof transferSchema>;

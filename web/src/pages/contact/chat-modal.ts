@@ -1,0 +1,2 @@
+/** Name of the open chat in the address (`?m=chat`). */
+export const CHAT_MODAL = 'chat';

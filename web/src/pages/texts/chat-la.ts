@@ -1,4 +1,0 @@
-import chat from '#features/chat/texts.la.json';
-
-/** What the chat says: on its button and in its panel. */
-export const texts = { chat };

@@ -1,0 +1,33 @@
+import type { Satang } from '@wallet/shared/money.ts';
+import { type FieldPathByValue, type FieldValues, useController, type UseFormReturn } from 'react-hook-form';
+
+import { formatAmount } from '#lib/format/format.ts';
+import { parseAmount } from '#lib/format/parse-amount.ts';
+
+import type { AmountInput } from './amount-field.tsx';
+
+/** Binds an `AmountField` to a form. The value of the form is the text of the field. */
+export function useAmountField<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: FieldPathByValue<Values, string>,
+) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const text: string = field.value;
+  const parsed = parseAmount(text);
+  const amount = parsed.ok ? parsed.amount : null;
+  return {
+    /** Null while the text is no amount. */
+    amount,
+    /** True while the field is not empty and its text is no amount. */
+    isInvalid: !parsed.ok && parsed.reason !== 'empty',
+    /** Message of the schema's issue. */
+    error: fieldState.error?.message,
+    setAmount: (next: Satang) => field.onChange(formatAmount(next)),
+    props: {
+      ref: field.ref,
+      name: field.name,
+      amount,
+      onChange: (input: AmountInput) => field.onChange(input.text),
+    },
+  };
+}
