@@ -11,7 +11,7 @@ export interface SpinModalProps {
   onClose: () => void;
 }
 
-/** The wheel with the coupons that it has given. */
+/** The wheel with the coupons that the member has won. */
 export function SpinModal({ currency, statementPath, steps, onClose }: SpinModalProps) {
   return (
     <WheelModal
