@@ -25,13 +25,13 @@ import { AppRoutes } from '#app/routing/router.tsx';
 import { markServiceActive } from '#app/startup/service-status.ts';
 import { connectServices } from '#app/startup/connect-services.ts';
 
-/** Where the app under test stands, for `expect.element(page.getByTestId('place'))`. */
+/** Shows the current address, for `expect.element(page.getByTestId('place'))`. */
 function CurrentLocation() {
   const { pathname, search } = useLocation();
   return <p data-testid="place">{pathname + search}</p>;
 }
 
-/** Lets every call of the first screens succeed. */
+/** Mocks successful responses to every call of the first screens. */
 export function mockFirstScreens(): void {
   mockResponse(account.profile, createSampleProfile());
   mockResponse(invite.banners, []);
@@ -60,11 +60,11 @@ export function mockFirstScreens(): void {
 export interface RenderAppOptions {
   route: string;
   language?: Language;
-  /** Whether a token is stored. */
+  /** Stores a token before the app is rendered. */
   isMember?: boolean;
 }
 
-/** The whole app in memory: routes, guards, session, cache and texts, without the page around it. */
+/** Renders the whole app with its address in memory: routes, guards, session, cache and texts. */
 export async function renderApp({
   route,
   language = 'th',
@@ -76,10 +76,10 @@ export async function renderApp({
   // A component that an earlier test has loaded does not load its texts again.
   await Promise.all([loadTextGroup('visitor'), loadTextGroup('home'), loadTextGroup('member')]);
   const client = createQueryClient();
-  const unwire = connectServices(client);
+  const disconnect = connectServices(client);
   onTestFinished(() => {
     endSession('expired');
-    unwire();
+    disconnect();
     client.clear();
     for (const store of [localStore, sessionStore]) store.removeByPrefix('');
   });

@@ -10,14 +10,14 @@ import type { PageProps } from './page-props.ts';
 
 const VIDEO = 'video';
 
-/** The five how-to videos; `?v=2` alone opens the second (HW-3). */
+/** The how-to videos. `?v=2` without `m` opens the second (HW-3). */
 export function HowtoPage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('howto');
   const [search] = useSearchParams();
-  const asked = search.get('v');
-  const video = getVideos().find(({ number }) => String(number) === asked);
+  const videoParam = search.get('v');
+  const video = getVideos().find(({ number }) => String(number) === videoParam);
 
-  if (asked !== null && modal.name === undefined) {
+  if (videoParam !== null && modal.name === undefined) {
     return <Navigate replace to={{ search: video ? `?m=${VIDEO}&v=${video.number}` : '' }} />;
   }
   if (modal.name === VIDEO && !video) return <Navigate replace to={{ search: '' }} />;

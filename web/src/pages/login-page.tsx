@@ -13,7 +13,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const code = params.get('code');
   const activity = useServiceStatus();
-  // Who has just registered need not type it again (RG-10).
+  // After a registration the phone number is filled in (RG-10).
   const { phone = '' } = (useLocation().state ?? {}) as { phone?: string };
 
   if (activity === 'ended') return <Navigate replace to="/terminated" />;

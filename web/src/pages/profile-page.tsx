@@ -9,7 +9,7 @@ import { Settings } from '#features/profile/settings.tsx';
 import type { PageProps } from './page-props.ts';
 import styles from './narrow-page.module.css';
 
-/** The member's details, bank account and settings, with the modals that change them. */
+/** The member's profile, bank account and settings, with their modals. */
 export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
   const { t } = useTranslation('profile');
   return (

@@ -5,18 +5,18 @@ import { afterEach } from 'vitest';
 
 import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 
-/* What the page brings before the app: its data block, and its language. Runs before each test file. */
+/* Runs before each test file: sets up what the page contains before the app starts. */
 const block = document.createElement('script');
 block.type = 'application/json';
 block.id = 'config';
 block.textContent = JSON.stringify(DEFAULT_CONFIG);
 document.head.append(block);
 document.documentElement.lang = 'th';
-// One browser runs many files: what the last one kept is nothing to this one.
+// One browser runs many files: clear what the previous one has stored.
 localStorage.clear();
 sessionStorage.clear();
 
-// A toast that outlives its test lies over the buttons of the next.
+// A toast that outlives its test would cover the buttons of the next.
 afterEach(() => {
-  for (const { id } of toastStore.read()) dismissToast(id);
+  for (const { id } of toastStore.get()) dismissToast(id);
 });

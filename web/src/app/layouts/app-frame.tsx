@@ -16,7 +16,7 @@ export interface AppFrameProps {
 
 const MAIN_ID = 'main';
 
-/** What stands around every page: skip link, top bar, main menu. */
+/** The frame of every page: skip link, top bar, main menu. */
 export function AppFrame({ children, menu, isMember }: AppFrameProps) {
   const { onChooseLanguage, onLogOut } = useShellActions();
   return (

@@ -5,11 +5,11 @@ import { LanguageMenu } from '#features/shell/language-menu.tsx';
 import { useShellActions } from './use-shell-actions.ts';
 import styles from './bare-layout.module.css';
 
-/** Nothing but the page and the language: there is nowhere to go (§2). */
+/** The layout of a page without a menu: only the page and the language (§2). */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { onChooseLanguage } = useShellActions();
 
-  // The whole page is dressed as ended, and undressed when it is left.
+  // The style sheet of the whole page depends on this attribute.
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.terminated = '';

@@ -9,7 +9,7 @@ import { useModalRoute } from '#app/routing/use-modal-route.ts';
 import { AppFrame } from './app-frame.tsx';
 import { CONDITIONS_MODAL } from './conditions-modal.ts';
 
-/** The member's menu of §2, with the modal that belongs to no single page. */
+/** The layout of member pages: the menu of §2 and the conditions modal. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const modal = useModalRoute();

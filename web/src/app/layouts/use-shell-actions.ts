@@ -6,7 +6,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { switchLanguage } from '#lib/i18n/i18n.ts';
 
-/** What the bars offer on every screen, and the profile once more. */
+/** Returns the actions of the top bar, which the profile page offers as well. */
 export function useShellActions() {
   const { t } = useTranslation('shell');
   return {

@@ -6,7 +6,7 @@ import { NavBar, type NavEntry } from '#features/shell/nav-bar.tsx';
 
 import { AppFrame } from './app-frame.tsx';
 
-/** The visitor's menu of §2. */
+/** The layout of visitor pages, with the menu of §2. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const entries: NavEntry[] = [

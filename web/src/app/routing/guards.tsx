@@ -8,44 +8,44 @@ import { useSession } from '#features/session/use-session.ts';
 import { getReturnPath, buildLoginPath } from './return-path.ts';
 import { useServiceStatus } from '#app/startup/service-status.ts';
 
-/** Lets members through; others go to the login, which brings them back here (GD-1). */
+/** Renders its children for members. Redirects visitors to the login, which leads back here (GD-1). */
 export function RequireMember({ children }: { children: ReactNode }) {
   const { isMember, endReason } = useSession();
   const location = useLocation();
   if (isMember) return children;
-  // Who left on purpose does not want to be brought back.
+  // After a logout the login leads to the home page.
   return <Navigate replace to={endReason === 'left' ? '/login' : buildLoginPath(location)} />;
 }
 
 /**
- * Arriving here with a token ends the session (GD-7). A session that begins afterwards, by the form or in
- * another tab, leads to the page that was wanted.
+ * Ends the session of a member who enters the login or the registration (GD-7). A session that begins afterwards,
+ * by the form or in another tab, leads to the return path.
  */
 export function EndSessionOnEntry({ children }: { children: ReactNode }) {
   const { isMember, epoch } = useSession();
-  const [arrival] = useState(epoch);
+  const [initialEpoch] = useState(epoch);
   const [params] = useSearchParams();
 
   useEffect(() => {
     endSession('left');
   }, []);
 
-  if (isMember && epoch !== arrival) return <Navigate replace to={getReturnPath(params.get('next'))} />;
+  if (isMember && epoch !== initialEpoch) return <Navigate replace to={getReturnPath(params.get('next'))} />;
   return isMember ? null : children;
 }
 
-/** Sends everyone to the notice once the service has ended (GD-5). */
+/** Redirects to the notice once the service has ended (GD-5). */
 export function RequireActiveService({ children }: { children: ReactNode }) {
   const { isGone } = useServiceStatus();
   return isGone ? <Navigate replace to="/terminated" /> : children;
 }
 
-/** The login asks the service anew, so only an answer that comes after the arrival counts. */
+/** Redirects to the notice if the service is reported as ended after the login was entered, which checks it again. */
 export function RecheckService({ children }: { children: ReactNode }) {
   const { goneCount } = useServiceStatus();
-  const [arrival] = useState(goneCount);
+  const [initialCount] = useState(goneCount);
 
   useEffect(resetServiceGone, []);
 
-  return goneCount === arrival ? children : <Navigate replace to="/terminated" />;
+  return goneCount === initialCount ? children : <Navigate replace to="/terminated" />;
 }

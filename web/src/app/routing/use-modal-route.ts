@@ -4,34 +4,34 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ModalRoute } from '#pages/page-props.ts';
 
 interface EntryState {
-  /** The entry before this one is the page without its modal. */
+  /** The previous entry of the history is the page without the modal. */
   readonly hasPageBelow?: boolean;
   readonly step?: string;
-  /** The life of the page in which the step was opened; what it stood on does not survive a reload. */
+  /** Page load in which the step was opened. Its data does not survive a reload. */
   readonly pageLoadId?: number;
 }
 
-/** Drawn, not told by a clock: the clock of a page may be a test's, and stand still. */
+/** Identifies this load of the page. Random, because the clock may be a test's and stand still. */
 const PAGE_LOAD_ID = Math.random();
 const MODAL_PARAM = 'm';
-/** Parts of the address that belong to a modal and go with it. */
+/** Parameters of the address that belong to a modal and are removed with it. */
 const DETAIL_PARAMS = ['ch', 'p', 'from', 'to', 'v', 'g', 'c', 'of'];
 
-/** The modal of the present address. Given the names that the page knows, it drops any other. */
+/** Returns the modal of the current address. With `known`, any other name is removed from the address. */
 export function useModalRoute(known?: readonly string[]): ModalRoute {
   const location = useLocation();
   const navigate = useNavigate();
   const state = (location.state ?? {}) as EntryState;
   const params = new URLSearchParams(location.search);
-  const asked = params.get(MODAL_PARAM) ?? undefined;
-  const isUnknown = asked !== undefined && known !== undefined && !known.includes(asked);
-  const name = isUnknown ? undefined : asked;
+  const requested = params.get(MODAL_PARAM) ?? undefined;
+  const isUnknown = requested !== undefined && known !== undefined && !known.includes(requested);
+  const name = isUnknown ? undefined : requested;
   const step = state.pageLoadId === PAGE_LOAD_ID ? state.step : undefined;
-  /** Going back takes its time; a second Esc meanwhile must not go back twice. */
-  const left = useRef<string>(undefined);
+  /** Entry that is being left. Going back is asynchronous, and a second Esc must not go back twice. */
+  const leavingKey = useRef<string>(undefined);
 
-  /** The address with these parts changed; undefined takes one away. */
-  const changed = (details: Readonly<Record<string, string | undefined>>) => {
+  /** Returns the address with changed parameters; `undefined` removes one. */
+  const withParams = (details: Readonly<Record<string, string | undefined>>) => {
     const search = new URLSearchParams(location.search);
     for (const [part, value] of Object.entries(details)) {
       if (value === undefined) search.delete(part);
@@ -40,37 +40,37 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
     return { search: search.toString() };
   };
 
-  const without = () => ({
-    ...changed(Object.fromEntries([MODAL_PARAM, ...DETAIL_PARAMS].map((part) => [part, undefined]))),
+  const withoutModal = () => ({
+    ...withParams(Object.fromEntries([MODAL_PARAM, ...DETAIL_PARAMS].map((part) => [part, undefined]))),
     hash: location.hash,
   });
 
   const back = (entries: number) => {
-    if (left.current === location.key) return;
-    left.current = location.key;
+    if (leavingKey.current === location.key) return;
+    leavingKey.current = location.key;
     void navigate(-entries);
   };
 
   useEffect(() => {
-    if (isUnknown) void navigate(without(), { replace: true });
+    if (isUnknown) void navigate(withoutModal(), { replace: true });
   });
 
   return {
     name,
     step,
     open(next, details = {}) {
-      void navigate(changed({ [MODAL_PARAM]: next, ...details }), {
+      void navigate(withParams({ [MODAL_PARAM]: next, ...details }), {
         state: { hasPageBelow: true } satisfies EntryState,
       });
     },
     updateDetails(details) {
-      void navigate(changed(details), { replace: true, state: location.state });
+      void navigate(withParams(details), { replace: true, state: location.state });
     },
     close() {
       if (name === undefined) return;
-      // A step that a reload has forgotten still stands in the history.
+      // After a reload the step is gone, but its entry is still in the history.
       if (state.hasPageBelow) back(state.step === undefined ? 1 : 2);
-      else void navigate(without(), { replace: true });
+      else void navigate(withoutModal(), { replace: true });
     },
     openStep(next) {
       const entry: EntryState = { ...state, step: next, pageLoadId: PAGE_LOAD_ID };

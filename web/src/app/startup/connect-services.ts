@@ -13,7 +13,7 @@ import { i18n } from '#lib/i18n/i18n.ts';
 import { reportContractMismatch } from './report-contract-mismatch.ts';
 import { markServiceActive, markServiceGone } from './service-status.ts';
 
-/** Connects calls, session and cache. Gives the way back, for tests. */
+/** Connects the API client, the session and the query cache. Returns a function that disconnects them, for tests. */
 export function connectServices(client: QueryClient): () => void {
   const unregister = registerClientHandlers({
     getToken: currentToken,
@@ -31,7 +31,7 @@ export function connectServices(client: QueryClient): () => void {
     onContractMismatch: reportContractMismatch,
   });
 
-  // What belongs to one member must never be seen, sent or found by the next.
+  // Data of one member must never be shown to, or sent for, the next.
   const unfollow = onSessionChange(() => {
     abortAllCalls();
     client.clear();

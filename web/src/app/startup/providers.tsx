@@ -11,7 +11,7 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every screen stands on. Toasts lie above the router, so that they outlive a change of page (F-37). */
+/** Providers of the app. Toasts are outside of the router, so that they outlive a change of page (F-37). */
 export function Providers({ client, children }: ProvidersProps) {
   return (
     <ErrorBoundary>

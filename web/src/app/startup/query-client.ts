@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Several parts of a screen that want the same within this time share one reading. */
+/** Time within which components that use the same query share one request. */
 const STALE_TIME_MS = 5_000;
 
 export const createQueryClient = (): QueryClient =>

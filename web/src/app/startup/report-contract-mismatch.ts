@@ -2,14 +2,14 @@ import { appConfig } from '#lib/app-config.ts';
 
 const reported = new Set<string>();
 
-/** Tells whoever runs the app, once for each place, that the backend departs from the contract. */
+/** Reports a part of a response that does not match the contract to the operator, once for each part. */
 export function reportContractMismatch(endpoint: string, path: string): void {
-  const place = `${endpoint} ${path}`;
-  if (reported.has(place)) return;
-  reported.add(place);
-  if (import.meta.env.DEV) console.warn(`the backend departs from the contract: ${place}`);
+  const mismatch = `${endpoint} ${path}`;
+  if (reported.has(mismatch)) return;
+  reported.add(mismatch);
+  if (import.meta.env.DEV) console.warn(`the backend does not match the contract: ${mismatch}`);
   if (appConfig.reportUrl === '') return;
   const body = JSON.stringify({ endpoint, path });
-  // A report that does not arrive is no trouble of the member's.
+  // A failed report does not affect the member.
   fetch(appConfig.reportUrl, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
 }

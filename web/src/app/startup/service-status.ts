@@ -1,31 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/react/create-store.ts';
 
 export interface ServiceStatus {
-  /** The operator has said that the whole service has ended. */
+  /** The operator has reported that the service has ended (§2). */
   readonly isGone: boolean;
-  /** How often it has said so: one who asks anew can tell a new answer from an old one. */
+  /** Number of such reports. A change shows a new report. */
   readonly goneCount: number;
 }
 
-let service: ServiceStatus = { isGone: false, goneCount: 0 };
-const listeners = new Set<() => void>();
+const store = createStore<ServiceStatus>({ isGone: false, goneCount: 0 });
 
-function change(next: ServiceStatus) {
-  service = next;
-  for (const listener of listeners) listener();
-}
-
-export const markServiceGone = (): void => change({ isGone: true, goneCount: service.goneCount + 1 });
+export const markServiceGone = (): void => store.set({ isGone: true, goneCount: store.get().goneCount + 1 });
 
 export function markServiceActive(): void {
-  if (service.isGone) change({ ...service, isGone: false });
+  if (store.get().isGone) store.set({ ...store.get(), isGone: false });
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useServiceStatus = (): ServiceStatus => useSyncExternalStore(subscribe, () => service);
+export const useServiceStatus = (): ServiceStatus => useStore(store);

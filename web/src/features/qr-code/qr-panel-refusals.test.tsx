@@ -43,7 +43,7 @@ async function show(language: Language) {
 async function expectToast(language: Language, name: string) {
   const words = createTranslator(language, 'error-texts')(name);
   await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-  for (const { id } of toastStore.read()) dismissToast(id);
+  for (const { id } of toastStore.get()) dismissToast(id);
 }
 
 beforeEach(() => {

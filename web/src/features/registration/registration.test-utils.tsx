@@ -55,7 +55,7 @@ export function mockOperator({ registerOTP }: { registerOTP: boolean }): void {
 export function resetBrowserState(): void {
   localStorage.clear();
   sessionStorage.clear();
-  for (const { id } of toastStore.read()) dismissToast(id);
+  for (const { id } of toastStore.get()) dismissToast(id);
 }
 
 interface HostProps {

@@ -85,7 +85,7 @@ test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
     await expect.element(page.getByText('The slip has not arrived')).toBeVisible();
     await expect.element(page.getByText(key)).not.toBeInTheDocument();
     // Inline: neither a toast nor a dialog.
-    expect(toastStore.read()).toEqual([]);
+    expect(toastStore.get()).toEqual([]);
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     await expect.element(preview()).toBeVisible();
     await expect.element(page.getByText('slip.png')).toBeVisible();

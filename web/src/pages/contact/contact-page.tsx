@@ -12,7 +12,7 @@ import type { PageProps } from '#pages/page-props.ts';
 
 const MEMBERS = '/user/';
 
-/** The contact page of visitors and of members; the members' one stands apart from the bar above it (§2). */
+/** The contact page of visitors and members. For members it has a space below the top bar (§2). */
 export function ContactPage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('contact');
   const { pathname } = useLocation();

@@ -1,2 +1,2 @@
-/** The step on top of home itself that claims what friends have brought. */
+/** Name of the step on top of the home page that claims the referral bonus. */
 export const INVITE_CLAIM_STEP = 'invite-claim';

@@ -6,19 +6,19 @@ import styles from './button.module.css';
 import { SpinnerIcon } from '#ui/feedback/spinner-icon.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One `primary` a view; `gold` only where value is won or waiting. */
+  /** Use one `primary` per view, and `gold` only for something to be won or claimed. */
   variant?: 'primary' | 'secondary' | 'gold' | 'quiet' | 'danger';
   /** `large` is 56 px high, `medium` 48, `small` 44. */
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole width of its row. */
+  /** Fills the width of its row. */
   wide?: boolean;
   icon?: ReactNode;
-  /** Work is under way: the button keeps its width and focus, says so, and ignores taps. */
+  /** Shows a spinner and ignores taps; the button keeps its width and focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The one button. It is `type="button"` unless told otherwise, so that it never submits by accident. */
+/** A button. Its default type is `button`, so that it never submits by accident. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -42,7 +42,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => {
-        // A submit button that is busy must not submit either.
+        // A busy submit button must not submit the form.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

@@ -10,7 +10,7 @@ import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  for (const { id } of toastStore.read()) dismissToast(id);
+  for (const { id } of toastStore.get()) dismissToast(id);
 });
 
 const copy = () => page.getByRole('button', { name: 'Copy account number' });

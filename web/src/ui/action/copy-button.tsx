@@ -12,14 +12,14 @@ const CHECK_MS = 2_000;
 
 export interface CopyButtonProps {
   text: string;
-  /** What is copied, such as "account number": the button's name. */
+  /** Name of what is copied, such as "account number"; the label of the button. */
   label: string;
   look?: 'icon' | 'button';
-  /** What the toast names instead of the text, where that must not be shown. */
+  /** Text that the toast shows in place of the copied one, if that must stay hidden. */
   copiedText?: string;
 }
 
-/** Copies a text and says so in a toast (§8). */
+/** Copies a text and confirms it with a toast (§8). */
 export function CopyButton({ text, label, look = 'icon', copiedText = text }: CopyButtonProps) {
   const { t } = useTranslation('ui');
   const [isCopied, setIsCopied] = useState(false);

@@ -3,16 +3,16 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Read by assistive technology and shown as the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** `onCard` is for the kram card: white ink and a white focus ring. */
+  /** `onCard` is for dark cards: white icon and white focus ring. */
   tone?: 'plain' | 'onCard';
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A 44 px square with a picture and a name. */
+/** A button of 44 px with an icon. */
 export function IconButton({
   label,
   icon,

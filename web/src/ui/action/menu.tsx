@@ -6,23 +6,23 @@ import styles from './menu.module.css';
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
-  /** The language the label is written in, where it is not the page's. */
+  /** Language of the label, if it is not that of the page. */
   readonly lang?: string;
-  /** The present choice: marked and not to be chosen again. */
+  /** The current choice: it is marked and cannot be selected. */
   readonly current?: boolean;
   readonly onSelect: () => void;
 }
 
 export interface MenuProps {
-  /** The button's name, such as "Language". */
+  /** Accessible name of the button, such as "Language". */
   label: string;
-  /** What the button shows; a picture, a short text, or both. */
+  /** Content of the button: an icon, a short text, or both. */
   children: ReactNode;
   items: readonly MenuItem[];
   className?: string;
 }
 
-/** A button that opens a short list of choices; a native popover, with the keys of a menu. */
+/** A button that opens a list of choices in a native popover, with the keyboard controls of a menu. */
 export function Menu({ label, children, items, className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function Menu({ label, children, items, className }: MenuProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // Light dismiss does not work in Safari before 18.3.
+    // Safari before 18.3 does not close a popover on a tap outside of it.
     const hide = ({ target }: PointerEvent) => {
       const isInside = [button.current, list.current].some(
         (each) => target instanceof Node && each?.contains(target),
@@ -44,14 +44,14 @@ export function Menu({ label, children, items, className }: MenuProps) {
     return () => document.removeEventListener('pointerdown', hide);
   }, [isOpen]);
 
-  const place = () => {
+  const position = () => {
     if (!button.current || !list.current) return;
     const { bottom, right } = button.current.getBoundingClientRect();
     list.current.style.top = `${bottom + 4}px`;
     list.current.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`;
   };
 
-  const keys = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
@@ -82,8 +82,8 @@ export function Menu({ label, children, items, className }: MenuProps) {
         role="menu"
         aria-label={label}
         className={styles.list}
-        onKeyDown={keys}
-        onBeforeToggle={(event) => event.newState === 'open' && place()}
+        onKeyDown={onKeyDown}
+        onBeforeToggle={(event) => event.newState === 'open' && position()}
         onToggle={(event) => {
           if (event.target !== event.currentTarget) return;
           setIsOpen(event.newState === 'open');

@@ -11,19 +11,19 @@ import { OperatorPicture } from './operator-picture.tsx';
 
 export interface BannerCarouselProps {
   banners: readonly { readonly image: string; readonly html: string }[];
-  /** What the banners are of; "Banners" unless told. */
+  /** Accessible name; "Banners" by default. */
   label?: string;
 }
 
-/** More dots than these would not fit beside the arrows at 320 px. */
-const MOST_DOTS = 4;
+/** Number of dots that fit between the arrows at 320 px. */
+const MAX_DOTS = 4;
 
-/** Pictures with text of the operator, one at a time: by swipe, by arrows, by dots. Nothing without banners. */
+/** Banners of the operator, one at a time, with swiping, arrows and dots. Renders nothing without banners. */
 export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const { t } = useTranslation('offers');
   const track = useRef<HTMLDivElement>(null);
   useScrollableTabStop(track);
-  const [at, setAt] = useState(0);
+  const [current, setCurrent] = useState(0);
   const count = banners.length;
   if (count === 0) return null;
 
@@ -46,7 +46,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
         className={styles.track}
         onScroll={({ currentTarget }) => {
           const width = currentTarget.clientWidth;
-          if (width > 0) setAt(Math.min(count - 1, Math.round(currentTarget.scrollLeft / width)));
+          if (width > 0) setCurrent(Math.min(count - 1, Math.round(currentTarget.scrollLeft / width)));
         }}
       >
         {banners.map(({ image, html }, place) => (
@@ -56,7 +56,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             role="group"
             aria-roledescription={t('banners.slide')}
             aria-label={t('banners.place', { place: place + 1, count })}
-            inert={place !== at}
+            inert={place !== current}
           >
             <OperatorPicture src={image} className={styles.picture} />
             <OperatorHtml html={html} />
@@ -68,11 +68,11 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
           <IconButton
             label={t('banners.previous')}
             icon={<ChevronLeft />}
-            aria-disabled={at === 0 || undefined}
-            onClick={() => show(at - 1)}
+            aria-disabled={current === 0 || undefined}
+            onClick={() => show(current - 1)}
           />
-          {count > MOST_DOTS ? (
-            <span className={styles.place}>{t('banners.place', { place: at + 1, count })}</span>
+          {count > MAX_DOTS ? (
+            <span className={styles.place}>{t('banners.place', { place: current + 1, count })}</span>
           ) : (
             <div className={styles.dots}>
               {banners.map(({ image }, place) => (
@@ -81,7 +81,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
                   type="button"
                   className={styles.dot}
                   aria-label={t('banners.show', { place: place + 1 })}
-                  aria-current={place === at || undefined}
+                  aria-current={place === current || undefined}
                   onClick={() => show(place)}
                 />
               ))}
@@ -90,8 +90,8 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
           <IconButton
             label={t('banners.next')}
             icon={<ChevronRight />}
-            aria-disabled={at === count - 1 || undefined}
-            onClick={() => show(at + 1)}
+            aria-disabled={current === count - 1 || undefined}
+            onClick={() => show(current + 1)}
           />
         </div>
       )}

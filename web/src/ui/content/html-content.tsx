@@ -9,18 +9,18 @@ import styles from './html-content.module.css';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 export interface HtmlContentProps {
-  /** HTML as the operator wrote it. */
+  /** HTML of the operator; it is sanitised here. */
   html: string;
-  /** The language it is written in; decides its font and line breaking. */
+  /** Language of the HTML, for its font and line breaks. */
   lang?: string;
-  /** Stands in until the sanitiser has loaded. */
+  /** Height of the skeleton that is shown until the sanitiser has loaded. */
   skeletonHeight?: string;
   className?: string;
 }
 
 /**
- * HTML of the operator, sanitised, in a box it cannot draw outside of; the only place that inserts markup.
- * Its links open in a new window, after a word where they leave this site.
+ * Sanitised HTML of the operator in a box that clips it. No other component inserts HTML. Its links open in a new
+ * window, with a confirmation if they lead to another site.
  */
 export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: HtmlContentProps) {
   const { t } = useTranslation('ui');

@@ -3,7 +3,7 @@ import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { HtmlContent } from './html-content.tsx';
 import { ReadMore } from './read-more.tsx';
 
-/** Terms that the operator wrote: sanitised, in their own language, six lines until more is asked for. */
+/** HTML of the operator, sanitised, marked with its language, and shortened to six lines at first. */
 export function OperatorHtml({ html }: { html: string }) {
   return (
     <ReadMore>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
 export interface OperatorPictureProps {
-  /** The operator's address; what may not be loaded, or does not load, leaves nothing behind. */
+  /** Address from the operator. Nothing is rendered if it is refused or does not load. */
   src: string;
   className?: string | undefined;
 }
 
-/** A picture of the operator that only adorns: what it says stands in the text beside it. */
+/** A decorative picture of the operator; the text beside it has the content. */
 export function OperatorPicture({ src, className }: OperatorPictureProps) {
   const [broken, setBroken] = useState<string>();
   const source = toSafeUrl(src, 'image');

@@ -6,10 +6,10 @@ import styles from './read-more.module.css';
 
 const LINE_PX = 26;
 const LINES = 6;
-/** What is cut must be worth a button. */
-const WORTH_PX = (LINES + 1.5) * LINE_PX;
+/** Height from which the text is shortened: the hidden part must be more than a line. */
+const SHORTENED_FROM_PX = (LINES + 1.5) * LINE_PX;
 
-/** Shows six lines of a long text, and the rest when it is asked for. */
+/** Shows six lines of a long text and a button for the rest. */
 export function ReadMore({ children }: { children: ReactNode }) {
   const { t } = useTranslation('offers');
   const id = useId();
@@ -20,8 +20,8 @@ export function ReadMore({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = content.current;
     if (!element) return;
-    // The text comes later than its frame, and its pictures later still.
-    const observer = new ResizeObserver(() => setIsLong(element.offsetHeight > WORTH_PX));
+    // Text and pictures may load after the first render.
+    const observer = new ResizeObserver(() => setIsLong(element.offsetHeight > SHORTENED_FROM_PX));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -32,7 +32,7 @@ export function ReadMore({ children }: { children: ReactNode }) {
         id={id}
         className={styles.box}
         data-closed={(isLong && !isOpen) || undefined}
-        // A link further down that the keyboard has come to must be seen.
+        // A link in the hidden part that gets the focus must be visible.
         onFocus={() => isLong && setIsOpen(true)}
       >
         <div ref={content}>{children}</div>

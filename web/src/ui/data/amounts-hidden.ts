@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the member has covered the amounts (key `w.hide-amounts`); `Money` obeys it everywhere. */
+/** Context that is true while the member hides the amounts (key `w.hide-amounts`); `Money` reads it. */
 export const AmountsHidden = createContext(false);

@@ -4,28 +4,28 @@ import styles from './data-list.module.css';
 
 export interface Column<Row> {
   readonly key: string;
-  /** Head of the column; the label of the value where rows are cards. */
+  /** Header of the column; the label of the value in a card. */
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts stand at the end. */
+  /** Use `end` for amounts. */
   readonly align?: 'start' | 'end';
-  /** In a card: `lead` begins the first line and `trail` ends it, `next` and `nextTrail` the second; none shows its header. */
+  /** Position in a card: `lead` and `trail` are the first line, `next` and `nextTrail` the second. These show no header. */
   readonly cardPosition?: 'lead' | 'trail' | 'next' | 'nextTrail' | 'line';
 }
 
 export interface DataListProps<Row> {
-  /** What the list is of; read with it, not shown. */
+  /** Accessible name of the list; not visible. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Old rows stay, dimmed, while the next ones are read. */
+  /** Dims the rows while the next ones load. */
   busy?: boolean;
 }
 
-/** Rows of data: a table from 480 px of its own width, cards below. */
+/** A list of rows: a table from 480 px of its own width, cards below that. */
 export function DataList<Row>({ caption, columns, rows, rowKey, busy = false }: DataListProps<Row>) {
-  // The roles are said again because a table that is laid out as cards loses its own.
+  // The roles are explicit because a table that is laid out as cards loses them.
   return (
     <div className={styles.frame} aria-busy={busy || undefined}>
       <table className={styles.table} role="table">

@@ -6,12 +6,12 @@ const FORMATS = { full: formatDateTime, date: formatDate, time: formatTime } as 
 
 export interface DateTimeProps {
   value: TimeInput;
-  /** `DD/MM/YYYY HH:mm:ss` unless only one half is wanted. */
+  /** Part to show; `DD/MM/YYYY HH:mm:ss` by default. */
   show?: keyof typeof FORMATS;
   className?: string;
 }
 
-/** A moment in the operator's zone, the same in all languages; `-` where there is none. */
+/** A time in the operator's time zone, formatted the same in all languages; `-` if there is none. */
 export function DateTime({ value, show = 'full', className }: DateTimeProps) {
   const ms = toTimestamp(value);
   const classes = [styles.stamp, className].filter(Boolean).join(' ');

@@ -9,20 +9,20 @@ import styles from './money.module.css';
 
 export interface MoneyProps {
   amount: Satang | null | undefined;
-  /** Its word follows the number; none: the number alone. */
+  /** Currency whose name follows the number; without it the number stands alone. */
   currency?: Currency;
-  /** Put before the amount, as statements do; amounts below zero carry their own minus. */
+  /** Sign in front of the amount, as in a statement. Negative amounts have a minus of their own. */
   sign?: Sign;
-  /** `display` is the balance, `strong` an amount that matters, `plain` runs with the text. */
+  /** `display` is for the balance, `strong` for an important amount, `plain` for running text. */
   look?: 'plain' | 'strong' | 'display';
-  /** Shown even while amounts are covered: what the member is about to confirm. */
+  /** Shown even while amounts are hidden, such as an amount to be confirmed. */
   alwaysShown?: boolean;
   className?: string;
 }
 
-const COVER = '••••';
+const HIDDEN_AMOUNT = '••••';
 
-/** An amount of money; `-` where there is none (§9). */
+/** An amount of money; `-` if there is none (§9). */
 export function Money(props: MoneyProps) {
   const { amount, currency, sign = '', look = 'plain', alwaysShown = false, className } = props;
   const { t } = useTranslation('ui');
@@ -34,7 +34,7 @@ export function Money(props: MoneyProps) {
   if (isHidden) {
     return (
       <span className={classes}>
-        <span aria-hidden>{COVER}</span>
+        <span aria-hidden>{HIDDEN_AMOUNT}</span>
         <span className="visually-hidden">{t('amountsHidden')}</span>
       </span>
     );

@@ -7,35 +7,35 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 export interface PagedRowsProps<Row> {
-  /** What the list is of; read with it, not shown. */
+  /** Accessible name of the list; not visible. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** The rows of this page, or of the one before until it is there; undefined: none have come. */
+  /** Rows of this page, or of the previous one while it loads; undefined before the first rows. */
   rows: readonly Row[] | undefined;
-  /** How many rows there are in all, where the operator tells (F-26). */
+  /** Number of all rows, if the operator reports it (F-26). */
   total: number | undefined;
   page: number;
   onPage: (page: number) => void;
-  /** How the reading stands; what `useQuery` gives. */
+  /** Result of `useQuery`. */
   list: {
     readonly isError: boolean;
     readonly isFetching: boolean;
     readonly isPlaceholderData: boolean;
     refetch(): unknown;
   };
-  /** Stands in place of a list without rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
-/** A list of ten rows a page (§9), with or without a total. */
+/** A list with ten rows per page (§9), with or without a known total. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { caption, columns, rows, total, page, onPage, list, empty } = props;
   const pageCount = total === undefined ? undefined : Math.max(1, Math.ceil(total / LIST_PAGE_ROWS));
-  const isBeyond = rows?.length === 0 && page > 1 && !list.isPlaceholderData;
+  const isPastEnd = rows?.length === 0 && page > 1 && !list.isPlaceholderData;
 
   useEffect(() => {
-    if (isBeyond) onPage(1);
-  }, [isBeyond, onPage]);
+    if (isPastEnd) onPage(1);
+  }, [isPastEnd, onPage]);
 
   const pager = (
     <Pager
@@ -54,7 +54,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
       </>
     );
   }
-  if (!rows || isBeyond) return <Skeleton shape="block" height="132px" />;
+  if (!rows || isPastEnd) return <Skeleton shape="block" height="132px" />;
   if (rows.length === 0) return empty;
   return (
     <>
@@ -62,7 +62,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
         caption={caption}
         columns={columns}
         rows={rows}
-        // Without ids a row is where it stands; none of them keeps a state of its own.
+        // Rows have no ids. The index serves as key because rows have no state of their own.
         rowKey={(row) => String(rows.indexOf(row))}
         busy={list.isPlaceholderData}
       />

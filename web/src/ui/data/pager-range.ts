@@ -1,6 +1,6 @@
 import { PAGINATION_AFTER, PAGINATION_BEFORE } from '@wallet/shared/limits.ts';
 
-/** The page numbers offered: from three before the current one to one after, within 1 and the last (§9). */
+/** Returns the page numbers to offer: from three before the current one to one after it (§9). */
 export function getPagerRange(page: number, pageCount: number): readonly number[] {
   const from = Math.max(1, page - PAGINATION_BEFORE);
   const to = Math.min(pageCount, page + PAGINATION_AFTER);

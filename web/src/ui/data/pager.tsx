@@ -8,39 +8,39 @@ import styles from './pager.module.css';
 
 export interface PagerProps {
   page: number;
-  /** Where the list tells no total (F-26), leave it out and give `hasMore`. */
+  /** Leave it out and pass `hasMore` if the total is unknown (F-26). */
   pageCount?: number;
   hasMore?: boolean;
   onPage: (page: number) => void;
   busy?: boolean;
 }
 
-/** Pages of a list. The focus stays on it through a change, and the new page is announced (ST-3, ST-4). */
+/** The page controls of a list. The focus stays on them, and the new page is announced (ST-3, ST-4). */
 export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }: PagerProps) {
   const { t } = useTranslation('ui');
   const isFirst = page <= 1;
   const isLast = pageCount === undefined ? !hasMore : page >= pageCount;
-  const place =
+  const position =
     pageCount === undefined ? t('pager.page', { page }) : t('pager.pageOf', { page, count: pageCount });
   if (isFirst && isLast) return null;
 
-  // `aria-disabled`, not `disabled`: the button that led to the last page must not lose the focus there.
-  const step = (label: string, icon: ReactNode, to: number, off: boolean) => (
+  // `aria-disabled`, not `disabled`: the button must keep the focus on the last page.
+  const stepButton = (label: string, icon: ReactNode, to: number, isOff: boolean) => (
     <IconButton
       label={label}
       icon={icon}
-      aria-disabled={off || busy || undefined}
-      onClick={() => !off && !busy && onPage(to)}
+      aria-disabled={isOff || busy || undefined}
+      onClick={() => !isOff && !busy && onPage(to)}
     />
   );
 
   return (
     <nav className={styles.frame} aria-label={t('pager.label')} aria-busy={busy || undefined}>
       <div className={styles.pager}>
-        {pageCount !== undefined && step(t('pager.first'), <ChevronsLeft />, 1, isFirst)}
-        {step(t('pager.previous'), <ChevronLeft />, page - 1, isFirst)}
+        {pageCount !== undefined && stepButton(t('pager.first'), <ChevronsLeft />, 1, isFirst)}
+        {stepButton(t('pager.previous'), <ChevronLeft />, page - 1, isFirst)}
         {pageCount === undefined ? (
-          <span className={styles.place}>{place}</span>
+          <span className={styles.place}>{position}</span>
         ) : (
           <span className={styles.numbers}>
             {getPagerRange(page, pageCount).map((each) => (
@@ -58,11 +58,11 @@ export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }
             ))}
           </span>
         )}
-        {step(t('pager.next'), <ChevronRight />, page + 1, isLast)}
-        {pageCount !== undefined && step(t('pager.last'), <ChevronsRight />, pageCount, isLast)}
+        {stepButton(t('pager.next'), <ChevronRight />, page + 1, isLast)}
+        {pageCount !== undefined && stepButton(t('pager.last'), <ChevronsRight />, pageCount, isLast)}
       </div>
       <span className="visually-hidden" role="status">
-        {place}
+        {position}
       </span>
     </nav>
   );

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { now } from '#lib/time/clock.ts';
 import { DASH, formatDateTime, type TimeInput, toTimestamp, toRelativeTime } from '#lib/format/format.ts';
 
-const TICK_MS = 30_000;
+const UPDATE_MS = 30_000;
 
 export interface RelativeTimeProps {
   value: TimeInput;
   className?: string;
 }
 
-/** How long ago, in words; counts on by itself every 30 s and carries the stamp as its tooltip. */
+/** The time since a moment, in words. It is updated every 30 s; the tooltip has the exact time. */
 export function RelativeTime({ value, className }: RelativeTimeProps) {
   const { t } = useTranslation('ui');
   const [at, setAt] = useState(now);
   const ms = toTimestamp(value);
 
-  // A new value is measured from the moment it came.
+  // A new value is compared with the current time, not with that of the last update.
   const [known, setKnown] = useState(ms);
   if (ms !== known) {
     setKnown(ms);
@@ -25,7 +25,7 @@ export function RelativeTime({ value, className }: RelativeTimeProps) {
   }
 
   useEffect(() => {
-    const timer = setInterval(() => setAt(now()), TICK_MS);
+    const timer = setInterval(() => setAt(now()), UPDATE_MS);
     return () => clearInterval(timer);
   }, []);
 

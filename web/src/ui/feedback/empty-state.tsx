@@ -5,13 +5,13 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** What would fill it, or where to go. */
+  /** A hint at what will appear here, or where to go. */
   text?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
 }
 
-/** Says that there is nothing here, and why that is in order. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

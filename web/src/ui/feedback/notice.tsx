@@ -9,13 +9,13 @@ export interface NoticeProps {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` for an error that has just happened; it can then be focused by its owner. */
+  /** `alert` for an error that has just happened. */
   role?: 'alert' | 'status';
   id?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that stays in its place: the error above a form's button, a hint in a page. */
+/** A message that stays on the page, such as the error above a form's button. */
 export function Notice({ tone = 'neutral', title, children, action, role, id, ref }: NoticeProps) {
   return (
     <div ref={ref} id={id} role={role} tabIndex={-1} className={`${styles.notice} ${styles[tone]}`}>

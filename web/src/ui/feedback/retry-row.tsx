@@ -7,11 +7,11 @@ import styles from './retry-row.module.css';
 export interface RetryRowProps {
   onRetry: () => void;
   busy?: boolean;
-  /** What failed; "This could not be loaded" unless told. */
+  /** Description of the failure; "This could not be loaded" by default. */
   text?: string | undefined;
 }
 
-/** What a list that failed to load leaves behind: a quiet line and a way to try again (NT-2). */
+/** Shown in place of content that could not be loaded, with a button to try again (NT-2). */
 export function RetryRow({ onRetry, busy = false, text }: RetryRowProps) {
   const { t } = useTranslation('ui');
   return (

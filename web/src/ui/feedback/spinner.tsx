@@ -6,14 +6,14 @@ import { SpinnerIcon } from './spinner-icon.tsx';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Keep it mounted and turn this on and off: a quick answer then shows no frame of it (LD-1, LD-2). */
+  /** Keep the spinner mounted and toggle this, so that it is not shown for a quick response (LD-1, LD-2). */
   active: boolean;
-  /** What is awaited; "Loading" unless told. */
+  /** Accessible name; "Loading" by default. */
   label?: string;
   size?: number;
 }
 
-/** A turning ring that appears after 200 ms and then stays at least 300 ms. */
+/** A spinning ring that appears after 200 ms and stays for at least 300 ms. */
 export function Spinner({ active, label, size = 32 }: SpinnerProps) {
   const { t } = useTranslation('ui');
   const isShown = useDelayed(active);

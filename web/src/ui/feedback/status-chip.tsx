@@ -1,7 +1,7 @@
 import styles from './status-chip.module.css';
 import { StatusIcon, type StatusTone } from './status-icon.tsx';
 
-/** A status as icon, word and colour together. */
+/** A status as icon, text and colour. */
 export function StatusChip({ tone, label }: { tone: StatusTone; label: string }) {
   return (
     <span className={`${styles.chip} ${styles[tone]}`}>

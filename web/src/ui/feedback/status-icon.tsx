@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, Info, TriangleAlert } from 'lucide-react';
 
 import styles from './status-icon.module.css';
 
-/** `progress` is amber, for what is neither done nor failed; `warn` is amber too, for what to look at first. */
+/** Tone of a status. `progress` (neither done nor failed) and `warn` (needs attention) are both amber. */
 export type StatusTone = 'success' | 'danger' | 'progress' | 'warn' | 'neutral';
 
 const ICONS = {
@@ -13,7 +13,7 @@ const ICONS = {
   neutral: Info,
 } as const;
 
-/** The picture of a status; never alone, always beside its word. */
+/** The icon of a status. Use it beside a text, never alone. */
 export function StatusIcon({ tone, size = 16 }: { tone: StatusTone; size?: number }) {
   const Icon = ICONS[tone];
   return <Icon className={styles[tone]} size={size} strokeWidth={2} aria-hidden />;

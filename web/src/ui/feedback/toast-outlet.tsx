@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useStore } from '#lib/react/create-store.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { useTopModal } from '#ui/overlay/modal-stack.ts';
 import { StatusIcon } from './status-icon.tsx';
@@ -9,23 +10,23 @@ import { dismissToast, pauseToasts, resumeToasts, type Toast, toastStore } from 
 import styles from './toast.module.css';
 
 /**
- * Where toasts are drawn. The app mounts one above the router; each modal mounts its own, and only the
- * topmost of them shows any. Its live regions are in the page before any text (TO-4).
+ * Renders the toasts. The app mounts one outlet above the router and each modal mounts its own; only the topmost
+ * shows them. Its live regions are in the page before any text (TO-4).
  */
 export function ToastOutlet({ modalId }: { modalId?: string }) {
   const { t } = useTranslation('ui');
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useStore(toastStore);
   const isTop = useTopModal() === modalId;
   const shown = isTop ? toasts : [];
 
   useEffect(() => {
-    const follow = () => (document.hidden ? pauseToasts('hidden') : resumeToasts('hidden'));
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
+    const updatePause = () => (document.hidden ? pauseToasts('hidden') : resumeToasts('hidden'));
+    updatePause();
+    document.addEventListener('visibilitychange', updatePause);
+    return () => document.removeEventListener('visibilitychange', updatePause);
   }, []);
 
-  const card = (toast: Toast) => (
+  const renderToast = (toast: Toast) => (
     <div key={toast.id} className={styles.toast} data-tone={toast.tone}>
       <StatusIcon tone={toast.tone} size={20} />
       <span className={styles.text}>
@@ -51,8 +52,8 @@ export function ToastOutlet({ modalId }: { modalId?: string }) {
       onFocus={() => pauseToasts('focus')}
       onBlur={() => resumeToasts('focus')}
     >
-      <div role="status">{shown.filter(({ tone }) => tone !== 'danger').map(card)}</div>
-      <div role="alert">{shown.filter(({ tone }) => tone === 'danger').map(card)}</div>
+      <div role="status">{shown.filter(({ tone }) => tone !== 'danger').map(renderToast)}</div>
+      <div role="alert">{shown.filter(({ tone }) => tone === 'danger').map(renderToast)}</div>
     </section>
   );
 }

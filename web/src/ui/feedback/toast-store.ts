@@ -1,65 +1,71 @@
 import { TOAST_MS } from '@wallet/shared/limits.ts';
 
+import { createStore } from '#lib/react/create-store.ts';
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'neutral' | 'success' | 'danger';
-  /** How often the same words came while it was shown. */
+  /** Number of times that the same text was shown meanwhile. */
   readonly count: number;
 }
 
 const MAX_TOASTS = 3;
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-const pauseReasons = new Set<string>();
-/** What is left of each toast's time, and the timer that runs it down. */
-const timers = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>();
+/** Toasts on the screen, oldest first. */
+export const toastStore = createStore<readonly Toast[]>([]);
 
-function change(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
+let lastId = 0;
+/** Reasons for which the timers are paused: pointer, focus, hidden page. */
+const pauseReasons = new Set<string>();
+
+interface ToastTimer {
+  remainingMs: number;
+  startedAt: number;
+  timeout?: ReturnType<typeof setTimeout>;
 }
+
+const timers = new Map<number, ToastTimer>();
 
 function startTimer(id: number) {
-  const clock = timers.get(id);
-  if (!clock) return;
-  clearTimeout(clock.timer);
-  delete clock.timer;
+  const timer = timers.get(id);
+  if (!timer) return;
+  clearTimeout(timer.timeout);
+  delete timer.timeout;
   if (pauseReasons.size > 0) return;
-  clock.since = Date.now();
-  clock.timer = setTimeout(() => dismissToast(id), clock.left);
+  timer.startedAt = Date.now();
+  timer.timeout = setTimeout(() => dismissToast(id), timer.remainingMs);
 }
 
-/** Shows a text for four seconds; words that are already shown are counted instead (TO-1, TO-3). */
+/** Shows a text for four seconds. A text that is already shown is counted instead (TO-1, TO-3). */
 export function showToast(text: string, tone: Toast['tone'] = 'neutral'): void {
-  const same = toasts.find((each) => each.text === text && each.tone === tone);
-  const id = same?.id ?? ++lastId;
-  timers.set(id, { ...timers.get(id), left: TOAST_MS, since: Date.now() });
-  change(
-    same
-      ? toasts.map((each) => (each === same ? { ...each, count: each.count + 1 } : each))
+  const toasts = toastStore.get();
+  const shown = toasts.find((each) => each.text === text && each.tone === tone);
+  const id = shown?.id ?? ++lastId;
+  timers.set(id, { ...timers.get(id), remainingMs: TOAST_MS, startedAt: Date.now() });
+  toastStore.set(
+    shown
+      ? toasts.map((each) => (each === shown ? { ...each, count: each.count + 1 } : each))
       : [...toasts, { id, text, tone, count: 1 }],
   );
   startTimer(id);
-  for (const old of toasts.slice(0, -MAX_TOASTS)) dismissToast(old.id);
+  for (const oldest of toastStore.get().slice(0, -MAX_TOASTS)) dismissToast(oldest.id);
 }
 
 export function dismissToast(id: number): void {
-  clearTimeout(timers.get(id)?.timer);
+  clearTimeout(timers.get(id)?.timeout);
   timers.delete(id);
-  change(toasts.filter((each) => each.id !== id));
-  // A toast that vanishes under the pointer gives no leave event.
-  if (toasts.length === 0) pauseReasons.clear();
+  toastStore.set(toastStore.get().filter((each) => each.id !== id));
+  // A toast that is removed under the pointer fires no leave event.
+  if (toastStore.get().length === 0) pauseReasons.clear();
 }
 
-/** Stops the clock for a reason (pointer, focus, hidden page) until it is let go. */
+/** Pauses all timers until each reason is resumed. */
 export function pauseToasts(reason: string): void {
   if (pauseReasons.size === 0) {
-    for (const clock of timers.values()) {
-      clearTimeout(clock.timer);
-      clock.left = Math.max(0, clock.left - (Date.now() - clock.since));
+    for (const timer of timers.values()) {
+      clearTimeout(timer.timeout);
+      timer.remainingMs = Math.max(0, timer.remainingMs - (Date.now() - timer.startedAt));
     }
   }
   pauseReasons.add(reason);
@@ -69,13 +75,3 @@ export function resumeToasts(reason: string): void {
   if (!pauseReasons.delete(reason) || pauseReasons.size > 0) return;
   for (const id of timers.keys()) startTimer(id);
 }
-
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  read: () => toasts,
-};

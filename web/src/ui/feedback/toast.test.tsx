@@ -9,11 +9,11 @@ import { dismissToast, pauseToasts, resumeToasts, showToast, toastStore } from '
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => {
-  for (const { id } of toastStore.read()) dismissToast(id);
+  for (const { id } of toastStore.get()) dismissToast(id);
   vi.useRealTimers();
 });
 
-const texts = () => toastStore.read().map(({ text }) => text);
+const texts = () => toastStore.get().map(({ text }) => text);
 
 test('TO-1 it goes after four seconds', () => {
   showToast('one');
@@ -56,7 +56,7 @@ test('TO-3 the same words three times are one toast, counted, and shown anew', (
   showToast('no', 'danger');
   showToast('no', 'danger');
   showToast('no', 'success');
-  expect(toastStore.read().map(({ tone, count }) => [tone, count])).toEqual([
+  expect(toastStore.get().map(({ tone, count }) => [tone, count])).toEqual([
     ['danger', 3],
     ['success', 1],
   ]);

@@ -10,60 +10,60 @@ import fieldStyles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 
 export interface AmountInput {
-  /** Null while what stands in the field is no amount. */
+  /** Null while the text is not an amount. */
   readonly amount: Satang | null;
   readonly text: string;
-  /** Why `amount` is null; its words are `ui:amountProblem.<problem>`. */
+  /** Reason why `amount` is null; its text is `ui:amountProblem.<error>`. */
   readonly error?: AmountError;
 }
 
 export interface AmountFieldProps {
   label: string;
-  /** The owner's amount. Changes of it are shown at once, but never while the member is typing. */
+  /** Controlled value. Changes are shown at once, except while the member is typing. */
   amount: Satang | null;
   onChange: (entry: AmountInput) => void;
   currency: Currency;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Quick amounts; none is chosen beforehand. */
+  /** Quick amounts, shown as chips. None is selected at first. */
   chips?: readonly Satang[];
-  /** Chips under it cannot be chosen (F-9). */
+  /** Chips below this amount are disabled (F-9). */
   minimumChip?: Satang;
-  /** Everything there is: shown as a chip of its own. */
+  /** The available amount, shown as an additional chip. */
   max?: Satang | null;
-  /** A line under the field, such as the minimum; stays visible. */
+  /** A line below the field that stays visible, such as the minimum. */
   note?: ReactNode;
   disabled?: boolean;
   readOnly?: boolean;
   name?: string;
   id?: string;
-  /** Marks it for focus when its dialog opens. */
+  /** Focuses the field when its dialog opens. */
   autoFocusInDialog?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-const shown = (amount: Satang | null) => (amount === null ? '' : formatAmount(amount));
+const toText = (amount: Satang | null) => (amount === null ? '' : formatAmount(amount));
 
-/** An amount of money as text: raw while typed, formatted when left, never guessed at (`lib/money-input.ts`). */
+/** A text field for an amount: it keeps the typed text, formats it on blur, and never guesses (`parse-amount.ts`). */
 export function AmountField(props: AmountFieldProps) {
   const { label, amount, onChange, currency, hint, error, chips = [], minimumChip, max, note } = props;
   const { t } = useTranslation('ui');
   const ownId = useId();
   const id = props.id ?? ownId;
-  const [text, setText] = useState(() => shown(amount));
+  const [text, setText] = useState(() => toText(amount));
   const [isTyping, setIsTyping] = useState(false);
-  const [known, setKnown] = useState(amount);
+  const [lastAmount, setLastAmount] = useState(amount);
 
-  // The owner's change arrives as a new `amount`; while typing it is only remembered.
-  if (amount !== known) {
-    setKnown(amount);
-    if (!isTyping) setText(shown(amount));
+  // A new controlled value is shown, except while the member is typing.
+  if (amount !== lastAmount) {
+    setLastAmount(amount);
+    if (!isTyping) setText(toText(amount));
   }
 
-  const enter = (typed: string) => {
+  const update = (typed: string) => {
     const parsed = parseAmount(typed);
     const next = parsed.ok ? parsed.amount : null;
-    setKnown(next);
+    setLastAmount(next);
     setText(typed);
     onChange(
       parsed.ok
@@ -71,18 +71,18 @@ export function AmountField(props: AmountFieldProps) {
         : { amount: null, text: typed, error: parsed.reason },
     );
   };
-  const choose = (chip: Satang) => enter(shown(chip));
+  const select = (chip: Satang) => update(toText(chip));
 
-  const leave = () => {
+  const formatOnBlur = () => {
     setIsTyping(false);
     const parsed = parseAmount(text);
-    if (parsed.ok) setText(shown(amount ?? parsed.amount));
-    else if (amount !== null) setText(shown(amount));
+    if (parsed.ok) setText(toText(amount ?? parsed.amount));
+    else if (amount !== null) setText(toText(amount));
   };
 
   const quick = [
-    ...chips.map((chip) => ({ chip, words: shown(chip).replace(/\.00$/, '') })),
-    ...(max === null || max === undefined ? [] : [{ chip: max, words: t('max') }]),
+    ...chips.map((chip) => ({ chip, label: toText(chip).replace(/\.00$/, '') })),
+    ...(max === null || max === undefined ? [] : [{ chip: max, label: t('max') }]),
   ];
 
   return (
@@ -98,18 +98,18 @@ export function AmountField(props: AmountFieldProps) {
         <>
           {quick.length > 0 && (
             <div className={styles.chips} role="group" aria-label={t('quickAmounts')}>
-              {quick.map(({ chip, words }) => (
+              {quick.map(({ chip, label: chipLabel }) => (
                 <button
-                  key={words}
+                  key={chipLabel}
                   type="button"
                   className={styles.chip}
                   aria-pressed={amount === chip}
                   disabled={
                     props.disabled || props.readOnly || (minimumChip !== undefined && chip < minimumChip)
                   }
-                  onClick={() => choose(chip)}
+                  onClick={() => select(chip)}
                 >
-                  {words}
+                  {chipLabel}
                 </button>
               ))}
             </div>
@@ -138,8 +138,8 @@ export function AmountField(props: AmountFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={[describedBy, note ? `${id}-note` : ''].filter(Boolean).join(' ') || undefined}
           onFocus={() => setIsTyping(true)}
-          onBlur={leave}
-          onChange={(event) => enter(event.target.value)}
+          onBlur={formatOnBlur}
+          onChange={(event) => update(event.target.value)}
         />
       )}
     </FieldFrame>

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A native checkbox whose whole row is the target. */
+/** A native checkbox; its whole row can be tapped. */
 export function Checkbox({ label, error, id, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -14,13 +14,13 @@ interface FieldFrameProps {
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
-  /** What stands under the box: chips, a counter. */
+  /** Content below the box, such as chips or a counter. */
   below?: ReactNode;
-  /** Draws the control; gets the ids that describe it. */
+  /** Renders the control; gets the ids for `aria-describedby`. */
   children: (describedBy: string) => ReactNode;
 }
 
-/** Label above, box, hint and error: what all fields of a form share. */
+/** Label, box, hint and error of a form field. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, prefix, suffix, action, readOnly, disabled, className, below, children } =
     props;

@@ -5,21 +5,21 @@ import { FieldFrame } from './field-frame.tsx';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'> {
   label: string;
-  /** Said before typing: what is asked for and why. */
+  /** Instruction above the field. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the field as invalid. */
+  /** Description of the error and how to correct it; marks the field as invalid. */
   error?: ReactNode;
-  /** Fixed text before or after what is typed; outside the input, so it is never part of the value. */
+  /** Fixed text before the input; not part of the value. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** A button inside the field's end, 44 px. */
+  /** A button of 44 px at the end of the field. */
   action?: ReactNode;
-  /** `code` is for one-time and promotion codes: large, wide-set, Latin digits. */
+  /** `code` is for one-time and promotion codes: large, spaced letters. */
   look?: 'plain' | 'code';
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text input with hint and error; takes what `register` of react-hook-form gives. */
+/** A labelled text input with hint and error. It accepts the props of `register` (react-hook-form). */
 export function Field({
   label,
   hint,
@@ -49,14 +49,14 @@ export function Field({
       disabled={input.disabled}
       className={className}
     >
-      {(describing) => (
+      {(frameDescribedBy) => (
         <input
           {...input}
           id={inputId}
           type={type}
           className={[styles.input, look === 'code' && styles.code].filter(Boolean).join(' ')}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[describedBy, describing].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[describedBy, frameDescribedBy].filter(Boolean).join(' ') || undefined}
         />
       )}
     </FieldFrame>

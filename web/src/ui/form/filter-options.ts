@@ -7,22 +7,25 @@ interface SearchableOption {
 
 const SPACES = /\s+/g;
 
-/** Letters as they are compared: one form of each mark, no case, no doubled spaces. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(SPACES, ' ').trim();
+/** Normalises a text for comparison: Unicode form, case and spaces. */
+const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replace(SPACES, ' ').trim();
 
-/** What a search finds: those whose words begin with it before those that only contain it. */
+/** Returns the options that contain the search text, those that start with it first. */
 export function filterOptions<Option extends SearchableOption>(
   options: readonly Option[],
   search: string,
 ): readonly Option[] {
-  const wanted = plain(search);
-  if (wanted === '') return options;
-  const found = options.flatMap((option) => {
-    const words = [option.label, option.detail ?? '', option.value, ...(option.keywords ?? [])].map(plain);
-    if (!words.some((word) => word.includes(wanted))) return [];
-    return [{ option, isFirst: words.some((word) => word.startsWith(wanted)) }];
+  const searched = normalise(search);
+  if (searched === '') return options;
+  const matches = options.flatMap((option) => {
+    const words = [option.label, option.detail ?? '', option.value, ...(option.keywords ?? [])].map(
+      normalise,
+    );
+    if (!words.some((word) => word.includes(searched))) return [];
+    return [{ option, startsWithSearch: words.some((word) => word.startsWith(searched)) }];
   });
-  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
-    ({ option }) => option,
-  );
+  return [
+    ...matches.filter(({ startsWithSearch }) => startsWithSearch),
+    ...matches.filter(({ startsWithSearch }) => !startsWithSearch),
+  ].map(({ option }) => option);
 }

@@ -7,12 +7,12 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password';
-  /** Given by the owner where one switch shows several fields. */
+  /** Controlled visibility, for one switch that shows several fields. */
   shown?: boolean;
   onShownChange?: (shown: boolean) => void;
 }
 
-/** A password with show and hide, and a word when Caps Lock is on. Pasting is allowed, nothing is trimmed. */
+/** A password field that can be shown and hidden, with a hint while Caps Lock is on. Pasting is allowed; nothing is trimmed. */
 export function PasswordField({ shown, onShownChange, hint, onKeyUp, onBlur, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('ui');
   const [ownShown, setOwnShown] = useState(false);

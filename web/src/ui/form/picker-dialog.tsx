@@ -9,11 +9,11 @@ import { filterOptions } from './filter-options.ts';
 export interface PickerOption {
   readonly value: string;
   readonly label: string;
-  /** The language of the label where it is not the page's. */
+  /** Language of the label, if it is not that of the page. */
   readonly lang?: string | undefined;
   /** A second line, such as a code. */
   readonly detail?: string | undefined;
-  /** Further words by which the search finds it. */
+  /** Further words that the search matches. */
   readonly keywords?: readonly string[] | undefined;
   readonly icon?: ReactNode;
 }
@@ -29,10 +29,10 @@ interface PickerDialogProps {
   onClose: () => void;
 }
 
-/** Where a finger types, the keyboard would cover the list before anyone has seen it. */
-const typesAtOnce = () => matchMedia('(pointer: fine)').matches;
+/** Returns false on touch screens, where the keyboard would cover the list. */
+const focusesSearch = () => matchMedia('(pointer: fine)').matches;
 
-/** The list of a picker field: a search, and options to tap or to walk through with the arrow keys. */
+/** The dialog of a picker field: a search, and options to tap or to select with the arrow keys. */
 export function PickerDialog(props: PickerDialogProps) {
   const { title, searchLabel, emptyText, options, value, fallback, onChoose, onClose } = props;
   const id = useId();
@@ -51,12 +51,12 @@ export function PickerDialog(props: PickerDialogProps) {
 
   const field = useRef<HTMLInputElement>(null);
   const hasOptions = fallback === undefined;
-  // Also where the options come late, long after the dialog took the focus.
+  // The options may load after the dialog has opened.
   useEffect(() => {
-    if (hasOptions && typesAtOnce()) field.current?.focus({ preventScroll: true });
+    if (hasOptions && focusesSearch()) field.current?.focus({ preventScroll: true });
   }, [hasOptions]);
 
-  const move = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const target = {
       ArrowDown: shown[(at + 1) % Math.max(1, shown.length)],
       ArrowUp: shown.at(at <= 0 ? -1 : at - 1),
@@ -87,11 +87,11 @@ export function PickerDialog(props: PickerDialogProps) {
             spellCheck={false}
             enterKeyHint="done"
             onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={move}
+            onKeyDown={onKeyDown}
           />
           <div id={`${id}-list`} role="listbox" aria-label={title} className={styles.list}>
             {shown.map((option) => (
-              // The search has the keys: it names the active option to whoever cannot see it.
+              // The search field handles the keys and names the active option with `aria-activedescendant`.
               <div
                 key={option.value}
                 id={optionId(option)}

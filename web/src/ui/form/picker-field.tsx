@@ -9,30 +9,30 @@ export interface PickerFieldProps {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** What stands in the field while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder: string;
   /** The label of the search in the dialog. */
   searchLabel: string;
-  /** Said where nothing matches the search. */
+  /** Shown if no option matches the search. */
   emptyText: string;
   options: readonly PickerOption[];
-  /** The chosen option's value; empty: none. */
+  /** Value of the selected option; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Whether the dialog is open: its owner keeps that in the history, so that Back closes it. */
+  /** Opens the dialog. The owner keeps this in the history, so that Back closes it. */
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** What the dialog shows instead of options, such as a skeleton or a way to try again. */
+  /** Shown in the dialog in place of the options, such as a skeleton or a retry button. */
   fallback?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A choice of many: the field shows what is chosen, a dialog with a search offers the rest. */
+/** A field for one of many options, which are offered in a dialog with a search. */
 export function PickerField(props: PickerFieldProps) {
   const { label, hint, error, placeholder, options, value, onChange, isOpen, onOpen, onClose, ref } = props;
   const id = useId();
-  const chosen = options.find((option) => option.value === value);
+  const selected = options.find((option) => option.value === value);
   return (
     <>
       <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -43,17 +43,17 @@ export function PickerField(props: PickerFieldProps) {
             type="button"
             className={styles.opener}
             aria-haspopup="dialog"
-            aria-describedby={[`${id}-chosen`, describedBy].filter(Boolean).join(' ')}
+            aria-describedby={[`${id}-selected`, describedBy].filter(Boolean).join(' ')}
             data-invalid={error ? true : undefined}
             onClick={onOpen}
           >
-            {chosen?.icon}
+            {selected?.icon}
             <span
-              id={`${id}-chosen`}
-              className={chosen ? styles.chosen : styles.placeholder}
-              lang={chosen?.lang}
+              id={`${id}-selected`}
+              className={selected ? styles.selected : styles.placeholder}
+              lang={selected?.lang}
             >
-              {chosen?.label ?? placeholder}
+              {selected?.label ?? placeholder}
             </span>
             <ChevronDown className={styles.chevron} size={20} aria-hidden />
           </button>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './segmented-control.module.css';
 
 export interface SegmentedControlProps<Value extends string> {
-  /** The question that the options answer; shown above unless `labelHidden`. */
+  /** Label above the options, visible unless `labelHidden`. */
   label: string;
   labelHidden?: boolean;
   options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
@@ -11,7 +11,7 @@ export interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of few, as native radio buttons in one bar. */
+/** Native radio buttons in one bar, for one of a few options. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, labelHidden = false, options, value, onChange } = props;
   const name = useId();

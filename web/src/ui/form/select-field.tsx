@@ -13,7 +13,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'>
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A labelled native select: the best chooser a phone has. */
+/** A labelled native select. */
 export function SelectField({ label, hint, error, id, className, children, ...select }: SelectFieldProps) {
   const ownId = useId();
   const selectId = id ?? ownId;

@@ -3,17 +3,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** `section` and `article` where it is one; give them a label then. */
+  /** Element to render. Give `section` and `article` a label. */
   as?: 'div' | 'section' | 'article' | 'li';
-  /** `none` for lists that run to the edge. */
+  /** Use `none` for lists that extend to the edge. */
   padding?: 'none' | 'medium' | 'large';
   children: ReactNode;
 }
 
-/** A surface that holds what belongs together. */
+/** A surface for related content. */
 export function Card({ as: Element = 'div', padding = 'medium', className, ...rest }: CardProps) {
   const classes = [styles.card, styles[padding], className].filter(Boolean).join(' ');
-  // The element differs, the properties do not.
+  // All of these elements accept the props of a `div`.
   const Box = Element as 'div';
   return <Box {...rest} className={classes} />;
 }

@@ -7,26 +7,26 @@ export interface TabsProps<Value extends string> {
   tabs: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The panel of the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs with one panel; arrow keys move and choose. */
+/** Tabs with one panel; the arrow keys select a tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
 
-  const move = (event: KeyboardEvent) => {
-    const open = tabs.filter((tab) => !tab.disabled);
-    const at = open.findIndex((tab) => tab.value === value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const enabled = tabs.filter((tab) => !tab.disabled);
+    const at = enabled.findIndex((tab) => tab.value === value);
     const step = STEPS[event.key];
     const next =
       event.key === 'Home'
-        ? open[0]
+        ? enabled[0]
         : event.key === 'End'
-          ? open.at(-1)
-          : step && open.at((at + step) % open.length);
+          ? enabled.at(-1)
+          : step && enabled.at((at + step) % enabled.length);
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 
   return (
     <div>
-      <div className={styles.bar} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={styles.bar} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -10,12 +10,12 @@ export interface AlertDialogProps {
   children?: ReactNode;
   tone?: StatusTone;
   closeLabel?: string;
-  /** A second way on, such as "see statement". */
+  /** A second button, such as "Open statement". */
   action?: ReactNode;
   onClose: () => void;
 }
 
-/** Tells an outcome that must be read; one button ends it. */
+/** A dialog with a message that must be read, closed with one button. */
 export function AlertDialog({
   title,
   children,

@@ -5,10 +5,10 @@ import { Button } from '#ui/action/button.tsx';
 import { Modal } from './modal.tsx';
 
 export interface ConfirmDialogProps {
-  /** The question, with the thing at stake in it. */
+  /** The question, naming what it is about. */
   title: string;
   children?: ReactNode;
-  /** The verb itself, never "yes". */
+  /** The verb of the action, never "yes". */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'gold' | 'danger';
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that counts. The focus starts on the way back. */
+/** Asks the member to confirm an action. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

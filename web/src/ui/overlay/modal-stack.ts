@@ -1,33 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/react/create-store.ts';
 
-/* Which modal lies on top. Everything under a modal dialog is inert, toasts too, so the top one carries them. */
+/** Ids of the open modals, the topmost last. Everything below the topmost one is inert, toasts included. */
+const openModals = createStore<readonly string[]>([]);
 
-let stack: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly string[]) {
-  stack = next;
-  for (const listener of listeners) listener();
-}
-
-/** Puts a modal on top; gives back how to take it away again. */
+/** Adds a modal on top of the others; returns a function that removes it. */
 export function pushModal(id: string): () => void {
-  if (stack.length === 0) {
-    // The scroll bar goes while the page is locked; its width is kept free so that nothing jumps.
+  if (openModals.get().length === 0) {
+    // The page loses its scroll bar while a modal is open; its width is reserved so that nothing moves.
     const width = window.innerWidth - document.documentElement.clientWidth;
     document.documentElement.style.setProperty('--scrollbar', `${width}px`);
   }
-  change([...stack, id]);
+  openModals.set([...openModals.get(), id]);
   return () => {
-    change(stack.filter((each) => each !== id));
-    if (stack.length === 0) document.documentElement.style.removeProperty('--scrollbar');
+    openModals.set(openModals.get().filter((each) => each !== id));
+    if (openModals.get().length === 0) document.documentElement.style.removeProperty('--scrollbar');
   };
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** The id of the topmost modal; undefined while none is open. */
-export const useTopModal = () => useSyncExternalStore(subscribe, () => stack.at(-1));
+/** Returns the id of the topmost modal; undefined while none is open. */
+export const useTopModal = (): string | undefined => useStore(openModals).at(-1);

@@ -11,28 +11,28 @@ import { useScrollableTabStop } from '#lib/react/use-scrollable-tab-stop.ts';
 
 export interface ModalProps {
   title: string;
-  /** Asked for by Esc, the close button, a drag and, where allowed, the backdrop; the owner then unmounts it. */
+  /** Called on Esc, the close button, a drag and, if allowed, a tap on the backdrop. The owner then unmounts the modal. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons that stay visible below the content. */
   footer?: ReactNode;
-  /** Work under way: nothing closes the modal meanwhile. */
+  /** Nothing closes the modal while this is true. */
   busy?: boolean;
-  /** Only for modals that hold nothing the member typed (MO-1). */
+  /** Only for modals without input of the member (MO-1). */
   closesOnBackdrop?: boolean;
-  /** `alert` is small, centred at every width and has no close button: `ConfirmDialog` and `AlertDialog` use it. */
+  /** `alert` is small, always centred, and has no close button; used by `ConfirmDialog` and `AlertDialog`. */
   kind?: 'sheet' | 'alert';
-  /** 480 or 560 px where there is room. */
+  /** Maximum width: 480 or 560 px. */
   size?: 'medium' | 'large';
-  /** Stands between the title and the close button. */
+  /** Shown between the title and the close button. */
   headerAction?: ReactNode;
-  /** A picture above the title of an alert. */
+  /** An icon above the title of an alert. */
   icon?: ReactNode;
 }
 
 /**
- * The one modal: a bottom sheet under 768 px, a centred dialog above. Mounted means open. Focus goes to what
- * is marked `data-autofocus`, else to the title, and returns to the opener; modals may be nested.
+ * A modal: a bottom sheet under 768 px, a centred dialog above. It is open while mounted. The focus moves to the
+ * element with `data-autofocus`, otherwise to the title, and returns to the opener. Modals can be nested.
  */
 export function Modal(props: ModalProps) {
   const { title, onClose, children, footer, busy = false, closesOnBackdrop = false, kind = 'sheet' } = props;

@@ -8,7 +8,7 @@ export interface UnknownOutcomeDialogProps {
   onClose: () => void;
 }
 
-/** The answer to an act was lost: it may have had its effect, and only the statement can tell (NT-1). */
+/** Shown after a command whose response was lost: only the statement can show whether it had its effect (NT-1). */
 export function UnknownOutcomeDialog({ statementPath, onClose }: UnknownOutcomeDialogProps) {
   const { t } = useTranslation('offers');
   return (

@@ -7,7 +7,7 @@ function pull(panel: HTMLElement | null, px: number) {
   if (panel) panel.style.transform = px > 0 ? `translateY(${px}px)` : '';
 }
 
-/** Handlers for the handle of a sheet: pulled down far or fast enough it closes, else it springs back. */
+/** Returns handlers for the handle of a sheet: dragged down far or fast enough it closes, otherwise it returns. */
 export function useDragToClose(panel: RefObject<HTMLElement | null>, close: () => void, enabled: boolean) {
   const start = useRef<{ y: number; at: number } | null>(null);
 

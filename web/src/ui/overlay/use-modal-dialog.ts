@@ -2,8 +2,8 @@ import { type MouseEvent, type RefObject, type SyntheticEvent, useId, useLayoutE
 
 import { pushModal } from './modal-stack.ts';
 
-/** Longer than any history step takes to arrive, shorter than anyone changes their mind. */
-const SETTLE_MS = 300;
+/** Time after which a modal that its owner has kept open can be closed again. Longer than a step back in the history takes. */
+const CLOSING_MS = 300;
 
 interface Options {
   onClose: () => void;
@@ -12,7 +12,7 @@ interface Options {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** Opens the native dialog with its mounting and keeps who closes it in one place. */
+/** Opens the native dialog when it mounts, and handles every way of closing it. */
 export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Options) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    // React focuses `autoFocus` before the dialog is modal, and showModal then takes the first control instead.
+    // React applies `autoFocus` before the dialog is modal, and `showModal` then focuses the first control.
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ??
       element.querySelector<HTMLElement>('[data-modal-title]');
@@ -31,33 +31,33 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
     const pop = pushModal(id);
     return () => {
       pop();
-      // While it is still in the page: closing it is what gives the focus back to the opener.
+      // Closing it while it is still in the page returns the focus to the opener.
       element.close();
     };
   }, [id]);
 
-  /** Tells the owner, once for all that is pressed till it has unmounted; it may also keep the modal, to ask first. */
-  const ask = (way?: Animation) => {
+  /** Calls `onClose` once until the modal unmounts. The owner may also keep it open, such as to ask first. */
+  const requestClose = (animation?: Animation) => {
     onClose();
     setTimeout(() => {
       isLeaving.current = false;
-      way?.cancel();
+      animation?.cancel();
       if (panel.current) panel.current.style.transform = '';
-      // The browser closes it by itself at a second Esc, whatever is said.
+      // Browsers close the dialog at a second Esc even if the event is cancelled.
       if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal();
-    }, SETTLE_MS);
+    }, CLOSING_MS);
   };
 
   const close = () => {
     if (busy || isLeaving.current) return;
     isLeaving.current = true;
-    void leave(panel.current).then(ask);
+    void animateOut(panel.current).then(requestClose);
   };
 
   const dialogProps = {
     ref: dialog,
     onCancel: (event: SyntheticEvent) => {
-      // React lets this event bubble from a nested dialog, though the browser does not.
+      // In React this event bubbles from a nested dialog.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       close();
@@ -67,14 +67,14 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
       if (busy) dialog.current.showModal();
       else if (!isLeaving.current) {
         isLeaving.current = true;
-        ask();
+        requestClose();
       }
     },
     onPointerDown: (event: SyntheticEvent) => {
       pressedOutside.current = event.target === event.currentTarget;
     },
     onClick: (event: MouseEvent) => {
-      // Closing already on pointerdown would lose the return of the focus.
+      // Closing on `pointerdown` would not return the focus.
       if (closesOnBackdrop && pressedOutside.current && event.target === event.currentTarget) close();
     },
   };
@@ -82,16 +82,16 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
   return { id, dialogProps, close };
 }
 
-/** Plays the way out; at once where motion is unwanted. */
-async function leave(panel: HTMLElement | null): Promise<Animation | undefined> {
+/** Plays the closing animation, unless the member prefers reduced motion. */
+async function animateOut(panel: HTMLElement | null): Promise<Animation | undefined> {
   if (!panel || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const isSheet = matchMedia('(max-width: 767.98px)').matches;
   const end = isSheet ? { transform: 'translateY(100%)' } : { opacity: 0 };
-  const way = panel.animate(end, {
+  const animation = panel.animate(end, {
     duration: isSheet ? 200 : 120,
     easing: 'cubic-bezier(.4,0,1,1)',
     fill: 'forwards',
   });
-  await way.finished.catch(() => {});
-  return way;
+  await animation.finished.catch(() => {});
+  return animation;
 }
