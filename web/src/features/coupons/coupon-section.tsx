@@ -45,7 +45,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
 
   const ask = (coupon: Coupon) => {
     setAsked(coupon);
-    flow.ask(toClaimOrder(coupon));
+    flow.requestConfirmation(toClaimOrder(coupon));
   };
 
   return (
@@ -76,9 +76,9 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
           onCancel={flow.backToForm}
         />
       )}
-      {flow.end && asked && (
+      {flow.outcome && asked && (
         <ClaimOutcomeDialog
-          outcome={flow.end}
+          outcome={flow.outcome}
           coupon={asked}
           currency={currency}
           statementPath={statementPath}
