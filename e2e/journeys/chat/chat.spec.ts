@@ -30,7 +30,7 @@ test.describe('in English', () => {
     world,
   }) => {
     const chat = await openChat(page, '/user/contact');
-    await expect(chat.panel.getByText(chat.t('line.joining'))).toBeHidden();
+    await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
     await chat.button('close').click();
     await world.sockets('refuse');
     await world.sockets('drop');
@@ -50,7 +50,7 @@ test.describe('in English', () => {
     world,
   }) => {
     const chat = await openChat(page, '/user/contact');
-    await expect(chat.panel.getByText(chat.t('line.joining'))).toBeHidden();
+    await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
     const everyTime = { times: 'always' } as const;
     for (const [name, ...rules] of [
       ['before', { match: 'chat.sendMessage', phase: 'after', effect: { delay: { ms: 600 } } }],
@@ -255,7 +255,7 @@ test(`CH-1 CH-2 ${DROPS} broken lines during ${MESSAGES} messages end with the o
     } else await world.operator.say(id, `said ${count}`);
     if (count % each === Math.floor(each / 2)) await world.sockets('drop');
   }
-  await expect(chat.panel.getByText(chat.t('line.lost'))).toBeHidden();
+  await expect(chat.panel.getByText(chat.t('connection.reconnecting'))).toBeHidden();
   await expect.poll(async () => (await world.operator.messages(id)).length).toBe(MESSAGES);
   await expect(chat.bubble(`said ${MESSAGES - 1}`)).toBeVisible();
   await expect(chat.log.locator('[data-delivery=sending], [data-delivery=failed]')).toHaveCount(0);

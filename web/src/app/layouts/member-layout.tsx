@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConditionsModal } from '#features/shell/conditions-modal.tsx';
-import { NavBar } from '#features/shell/nav-bar.tsx';
+import { NavBar, type NavEntry } from '#features/shell/nav-bar.tsx';
 
 import { useModalRoute } from '#app/routing/use-modal-route.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -13,7 +13,7 @@ import { CONDITIONS_MODAL } from './conditions-modal.ts';
 export function MemberLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const modal = useModalRoute();
-  const entries = [
+  const entries: NavEntry[] = [
     { key: 'profile', to: '/user/profile', label: t('nav.profile'), icon: CircleUserRound },
     {
       key: 'conditions',

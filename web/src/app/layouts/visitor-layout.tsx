@@ -2,14 +2,14 @@ import { CircleHelp, House, MessageCircle, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { NavBar } from '#features/shell/nav-bar.tsx';
+import { NavBar, type NavEntry } from '#features/shell/nav-bar.tsx';
 
 import { AppFrame } from './app-frame.tsx';
 
 /** The visitor's menu of §2. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const entries = [
+  const entries: NavEntry[] = [
     { key: 'login', to: '/login', label: t('nav.login'), icon: House },
     { key: 'register', to: '/register', label: t('nav.register'), icon: UserPlus },
     { key: 'howto', to: '/howto', label: t('nav.howto'), icon: CircleHelp },

@@ -16,9 +16,9 @@ import { ReferralRow } from './referral-row.tsx';
 import { TotalAnnouncement } from './total-announcement.tsx';
 import { useLastSync } from './use-last-sync.ts';
 
-export interface BalanceCardProps {
+interface BalanceCardProps {
   currency: Currency;
-  /** A refresh of everything is under way: the old figures stay, dimmed (HM-5). */
+  /** Dims the old figures during a refresh (HM-5). */
   isRefreshing: boolean;
   onRefresh: () => void;
   onTransfer: () => void;
@@ -26,7 +26,7 @@ export interface BalanceCardProps {
   onEditBankName: () => void;
 }
 
-/** What the member holds, how old that figure is, and the ways to act on it. */
+/** Balance of the member with its age, and the actions on it. */
 export function BalanceCard(props: BalanceCardProps) {
   const { currency, isRefreshing, onRefresh, onTransfer, onReceive, onEditBankName } = props;
   const { t } = useTranslation('balance');

@@ -17,7 +17,7 @@ interface BalanceFiguresProps {
   isStale: boolean;
 }
 
-/** The total, what it is made of, and how old it is. */
+/** Total, its parts and its age. */
 export function BalanceFigures({ wallet, currency, lastSync, isStale }: BalanceFiguresProps) {
   const { t } = useTranslation('balance');
   const total = wallet && calculateTotal(wallet.wallet.amount, wallet.slots);
@@ -25,7 +25,7 @@ export function BalanceFigures({ wallet, currency, lastSync, isStale }: BalanceF
   return (
     <div className={styles.figures} data-stale={isStale || undefined}>
       <p className={styles.total}>
-        {/* A new figure fades in over the place of the old one; it never counts up. */}
+        {/* The key makes a new figure fade in. It never counts up. */}
         {total ? (
           <span key={total.all} className={styles.fresh}>
             <Money look="display" amount={total.all} currency={currency} />

@@ -9,7 +9,7 @@ const slot = (amount: number | null, ftWalletSlot = 1, isActive = true) => ({
   ftWalletSlot,
 });
 
-test('HM-1: the total is the wallet and the active games times their factor', () => {
+test('HM-1 the total is the wallet and the active games times their factor', () => {
   expect(calculateTotal(bahtToSatang(9000), [slot(2458.92), slot(1000), slot(777, 1, false)])).toEqual({
     wallet: bahtToSatang(9000),
     games: bahtToSatang(3458.92),
@@ -19,14 +19,14 @@ test('HM-1: the total is the wallet and the active games times their factor', ()
 
 test.each([
   ['a factor of a tenth loses nothing', [slot(24589.2, 0.1)], 2458.92],
-  ['a part of a satang is dropped', [slot(0.03, 0.5)], 0.01],
-  ['parts of satang add up before they are dropped', [slot(0.01, 0.5), slot(0.01, 0.5)], 0.01],
+  ['a fraction of a satang is dropped', [slot(0.03, 0.5)], 0.01],
+  ['fractions of satang add up before they are dropped', [slot(0.01, 0.5), slot(0.01, 0.5)], 0.01],
   ['a third is rounded down', [slot(100, 1 / 3)], 33.33],
-])('HM-1: %s', (_, slots, games) => {
+])('HM-1 %s', (_, slots, games) => {
   expect(calculateTotal(bahtToSatang(0), slots).games).toBe(bahtToSatang(games));
 });
 
-test('HM-4: an amount that is no number makes the total unknown, and the wallet stays known', () => {
+test('HM-4 an invalid amount makes the total unknown, and the wallet stays known', () => {
   expect(calculateTotal(bahtToSatang(5), [slot(null), slot(1)])).toEqual({
     wallet: bahtToSatang(5),
     games: null,
@@ -35,6 +35,6 @@ test('HM-4: an amount that is no number makes the total unknown, and the wallet 
   expect(calculateTotal(null, [slot(1)])).toEqual({ wallet: null, games: bahtToSatang(1), all: null });
 });
 
-test('HM-4: a closed game account without an amount does not hide the total', () => {
+test('HM-4 a closed game account without an amount does not hide the total', () => {
   expect(calculateTotal(bahtToSatang(5), [slot(null, 1, false)]).all).toBe(bahtToSatang(5));
 });

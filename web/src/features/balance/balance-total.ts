@@ -1,25 +1,25 @@
 import { add, type Satang, asSatang } from '@wallet/shared/money.ts';
 
-/** What of a game account counts towards the total. */
+/** Fields of a game account that count towards the total. */
 interface GameBalance {
   readonly isActive: boolean;
   readonly amount: Satang | null;
   readonly ftWalletSlot: number;
 }
 
-/** What a member holds; null where the operator sent something that is no number. */
-export interface BalanceTotal {
+/** Balance of a member; `null` where the operator sent an invalid amount. */
+interface BalanceTotal {
   readonly wallet: Satang | null;
   readonly games: Satang | null;
   readonly all: Satang | null;
 }
 
-/** The factor is a binary fraction: without this, 24589.20 × 0.1 would lose a satang. */
+/** Compensates binary fractions: without it, 24589.20 × 0.1 would lose a satang. */
 const EPSILON = 1e-6;
 
 /**
- * The wallet and the active games, converted and rounded down once over their sum (F-29).
- * One amount that is no number makes its total unknown: a smaller figure would be untrue.
+ * Adds the wallet and the active games. Game amounts are multiplied by their factor and rounded down once, over
+ * their sum (F-29). One invalid amount makes its total `null`, because a smaller figure would be wrong.
  */
 export function calculateTotal(wallet: Satang | null, slots: readonly GameBalance[]): BalanceTotal {
   let converted: number | null = 0;

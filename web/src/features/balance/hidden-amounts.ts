@@ -10,7 +10,7 @@ const read = () => localStore.get(KEY) === HIDDEN;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  // Another tab of the same member.
+  // Another tab may change the setting.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether amounts are covered, a setting of the device that outlives a logout (F-74). */
+/** Returns true if amounts are hidden. The setting belongs to the device and survives a logout (F-74). */
 export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, read);
 
 export function setHiddenAmounts(isHidden: boolean): void {

@@ -14,7 +14,7 @@ interface ReferralRowProps {
   onReceive: () => void;
 }
 
-/** What friends have brought, and the way to take it. */
+/** Referral bonus with the button to receive it. */
 export function ReferralRow({ amount, isLoading, currency, onReceive }: ReferralRowProps) {
   const { t } = useTranslation('balance');
   return (

@@ -14,22 +14,22 @@ interface TotalAnnouncementProps {
   isHidden: boolean;
 }
 
-/** Tells those who cannot see the card the new total, once, when a refresh that they asked for has ended (HM-5). */
+/** Announces the new total to screen readers once after each manual refresh (HM-5). */
 export function TotalAnnouncement({ wallet, currency, isRefreshing, isHidden }: TotalAnnouncementProps) {
   const { t } = useTranslation(['balance', 'ui']);
-  const [was, setWas] = useState(isRefreshing);
+  const [wasRefreshing, setWasRefreshing] = useState(isRefreshing);
   const [isDue, setIsDue] = useState(false);
 
-  if (was !== isRefreshing) {
-    setWas(isRefreshing);
-    setIsDue(was && !isRefreshing);
+  if (wasRefreshing !== isRefreshing) {
+    setWasRefreshing(isRefreshing);
+    setIsDue(wasRefreshing && !isRefreshing);
   }
 
-  const isSaid = isDue && !isHidden && wallet !== undefined;
-  const total = isSaid ? calculateTotal(wallet.wallet.amount, wallet.slots).all : undefined;
+  const isAnnounced = isDue && !isHidden && wallet !== undefined;
+  const total = isAnnounced ? calculateTotal(wallet.wallet.amount, wallet.slots).all : undefined;
   return (
     <p className="visually-hidden" role="status">
-      {isSaid && t('announced', { amount: formatMoney(total, t(`ui:currency.${currency}`)) })}
+      {isAnnounced && t('announced', { amount: formatMoney(total, t(`ui:currency.${currency}`)) })}
     </p>
   );
 }

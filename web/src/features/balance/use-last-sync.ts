@@ -5,23 +5,23 @@ import { localStore } from '#lib/browser/storage.ts';
 
 const KEY = 'last_sync';
 
-/** React Query stamps its answers with the device's clock. */
+/** Converts a device timestamp (ms), as TanStack Query stores it, to server time. */
 const toServerTime = (deviceMs: number) => deviceMs + (now() - Date.now());
 
 /**
- * When the wallet was last read, by the server's clock; undefined if never on this device. It is stored
- * (§3), so that a visit that cannot reach the operator still says how old its last figures were.
+ * Returns the server time (ms) at which the wallet was last loaded, or `undefined` if it never was on this
+ * device. It is stored (§3), so that a visit without a connection still shows the age of the last figures.
  */
 export function useLastSync(dataUpdatedAt: number): number | undefined {
-  const [known, setKnown] = useState(() => ({
+  const [lastSync, setLastSync] = useState(() => ({
     dataUpdatedAt: 0,
     at: Date.parse(localStore.get(KEY) ?? ''),
   }));
-  if (dataUpdatedAt > known.dataUpdatedAt) setKnown({ dataUpdatedAt, at: toServerTime(dataUpdatedAt) });
+  if (dataUpdatedAt > lastSync.dataUpdatedAt) setLastSync({ dataUpdatedAt, at: toServerTime(dataUpdatedAt) });
 
   useEffect(() => {
-    if (known.dataUpdatedAt > 0) localStore.set(KEY, new Date(known.at).toISOString());
-  }, [known]);
+    if (lastSync.dataUpdatedAt > 0) localStore.set(KEY, new Date(lastSync.at).toISOString());
+  }, [lastSync]);
 
-  return Number.isNaN(known.at) ? undefined : known.at;
+  return Number.isNaN(lastSync.at) ? undefined : lastSync.at;
 }

@@ -8,27 +8,27 @@ import { endpointKey } from '#api/query.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
 /**
- * Asks every game for its balance, once, and then reads the wallet (HM-7). The wallet is read also where
- * the games could not be asked: an older figure of a game is still better than an old wallet.
+ * Refreshes the balances of all games once, then reloads the wallet (HM-7). The wallet is reloaded also if the
+ * games failed: its own balance may still be newer.
  */
 export function useRefreshAll(): { readonly refresh: () => void; readonly isRefreshing: boolean } {
   const client = useQueryClient();
   const errorText = useErrorText();
-  // The reading is awaited here, so it is not left to the command to do it behind the back.
+  // The wallet is invalidated below, because the refresh lasts until it is reloaded.
   const { run } = useCommand(wallet.refreshSlots, { invalidates: [] });
   const [isRefreshing, setIsRefreshing] = useState(false);
-  const isUnderway = useRef(false);
+  const isLocked = useRef(false);
 
   const refresh = async () => {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
+    if (isLocked.current) return;
+    isLocked.current = true;
     setIsRefreshing(true);
     const result = await run();
     const queryKey = endpointKey(wallet.read);
-    // A first reading still under way would otherwise be waited for, with the figures of before.
+    // A request under way would otherwise be reused, with the old figures.
     await client.cancelQueries({ queryKey });
     await client.invalidateQueries({ queryKey });
-    isUnderway.current = false;
+    isLocked.current = false;
     setIsRefreshing(false);
     if (result.state !== 'done') showToast(errorText(result.error), 'danger');
   };

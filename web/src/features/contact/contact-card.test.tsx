@@ -17,7 +17,7 @@ const contact = {
   lineQR: '/icon.svg',
 };
 
-const say = (change: Partial<typeof contact> = {}) =>
+const mockContact = (change: Partial<typeof contact> = {}) =>
   mockResponse(serviceLookup.info, {
     info: { name: 'Wallet', website: 'https://example.org' },
     contact: { ...contact, ...change },
@@ -26,8 +26,8 @@ const say = (change: Partial<typeof contact> = {}) =>
     conditions: [],
   });
 
-test('the operator’s words, the link, the name and the QR stand in this order', async () => {
-  say();
+test('the contact text, the link, the name and the QR code are in this order', async () => {
+  mockContact();
   await render(<ContactCard />, { language: 'en' });
   await expect.element(page.getByText('Every day')).toBeVisible();
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -37,8 +37,8 @@ test('the operator’s words, the link, the name and the QR stand in this order'
   await expect.element(page.getByRole('img', { name: 'QR code that adds @wallet on LINE' })).toBeVisible();
 });
 
-test('CT-3 copying says what was copied, or that it failed', async () => {
-  say();
+test('CT-3 copying shows what was copied, or that it failed', async () => {
+  mockContact();
   await render(<ContactCard />, { language: 'en' });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
   await userEvent.click(page.getByRole('button', { name: 'Copy LINE ID' }));
@@ -53,8 +53,8 @@ test('CT-3 copying says what was copied, or that it failed', async () => {
   old.mockRestore();
 });
 
-test('addresses that are refused leave no link and no picture, and hostile words do not run', async () => {
-  say({
+test('unsafe addresses leave no link and no picture, and hostile markup does not run', async () => {
+  mockContact({
     contactText: '<p>Call <img src=x onerror="window.__hostile=1"></p>',
     lineLink: 'javascript:window.__hostile=1',
     lineQR: 'data:text/html,<script>window.__hostile=1</script>',
@@ -66,13 +66,13 @@ test('addresses that are refused leave no link and no picture, and hostile words
   expect('__hostile' in window).toBe(false);
 });
 
-test('a QR that does not load says how to do without', async () => {
-  say({ lineQR: '/no-such-picture.png' });
+test('a QR code that fails to load shows an alternative', async () => {
+  mockContact({ lineQR: '/no-such-picture.png' });
   await render(<ContactCard />, { language: 'en' });
   await expect.element(page.getByText(/QR picture did not load/)).toBeVisible();
 });
 
-test('the version is told, and one tap copies what support asks for first', async () => {
+test('the version is shown, and one tap copies the details for support', async () => {
   mockResponse(account.profile, createSampleProfile());
   await render(<VersionLine isMember />, { language: 'en' });
   await expect.element(page.getByText('1.1.14')).toBeVisible();

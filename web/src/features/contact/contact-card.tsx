@@ -15,7 +15,7 @@ import { ContactQr } from './contact-qr.tsx';
 import styles from './contact.module.css';
 import { useContact } from './queries.ts';
 
-/** The operator's own words, the messaging app by link, name and QR: in the same order wherever help is (WCAG 3.2.6). */
+/** The operator's contact text and its messaging account as link, name and QR code, always in this order (WCAG 3.2.6). */
 export function ContactCard() {
   const { t } = useTranslation('contact');
   const { data, isPending, isFetching, refetch } = useContact();
@@ -56,7 +56,7 @@ export function ContactCard() {
       )}
       {lineName && (
         <div className={styles.name}>
-          <div className={styles.nameWords}>
+          <div className={styles.nameDetails}>
             <p className={styles.label}>{t('lineName')}</p>
             <p className={styles.lineName}>{lineName}</p>
           </div>

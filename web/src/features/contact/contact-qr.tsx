@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './contact.module.css';
 
 interface ContactQrProps {
-  /** Has passed the one check of addresses. */
+  /** A safe address (`toSafeUrl`). */
   url: string;
   name: string;
 }
 
-/** The QR of the messaging app, dark on white in both themes so that every camera reads it. */
+/** QR code of the messaging account, dark on white in both themes so that every camera reads it. */
 export function ContactQr({ url, name }: ContactQrProps) {
   const { t } = useTranslation('contact');
   const [isBroken, setIsBroken] = useState(false);

@@ -7,11 +7,11 @@ import { localStore } from '#lib/browser/storage.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How to reach the operator: part of what every page has asked for already (F-6). */
+/** Contact data of the operator, from the response that every page loads (F-6). */
 export const useContact = () =>
   useQuery({ ...query(serviceLookup.info), staleTime: MINUTE_MS, select: ({ contact }) => contact });
 
-/** Whom support has before it: the member, a guest of the chat, or nobody known. */
+/** Returns the id that support asks for: of the member, or of the guest of the chat if there is one. */
 export function useSupportId(isMember: boolean): string | undefined {
   const profile = useQuery({ ...query(account.profile), enabled: isMember }).data?.profile;
   return isMember ? (profile?.memberId ?? profile?._id) : localStore.get('guest-id');

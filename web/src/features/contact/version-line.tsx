@@ -7,17 +7,19 @@ import { CopyButton } from '#ui/action/copy-button.tsx';
 import styles from './contact.module.css';
 import { useSupportId } from './queries.ts';
 
-/** The version, and in one tap all that support asks for first. */
+/** Version of the app, with a button that copies the details support asks for. */
 export function VersionLine({ isMember }: { isMember: boolean }) {
   const { t, i18n } = useTranslation('contact');
-  const who = useSupportId(isMember);
-  const facts = [BUNDLE_VERSION, appConfig.variant, i18n.language, ...(who ? [who] : [])].join(' · ');
+  const supportId = useSupportId(isMember);
+  const details = [BUNDLE_VERSION, appConfig.variant, i18n.language, ...(supportId ? [supportId] : [])].join(
+    ' · ',
+  );
   return (
     <div className={styles.version}>
       <p className={styles.label}>
         {t('version')} <span className={styles.number}>{BUNDLE_VERSION}</span>
       </p>
-      <CopyButton look="button" text={facts} label={t('copyFacts')} />
+      <CopyButton look="button" text={details} label={t('copyFacts')} />
     </div>
   );
 }

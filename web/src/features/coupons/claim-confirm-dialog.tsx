@@ -15,7 +15,7 @@ interface ClaimConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** The coupon once more, and what comes of it. */
+/** Asks before a coupon is claimed. */
 export function ClaimConfirmDialog({ coupon, currency, busy, onConfirm, onCancel }: ClaimConfirmDialogProps) {
   const { t } = useTranslation('coupons');
   return (

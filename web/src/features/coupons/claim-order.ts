@@ -6,7 +6,7 @@ import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 export type ClaimOrder = BodyOf<typeof spinWheel.claimCoupon>;
 
-/** What a coupon is claimed by: its identifier, or the coupon as it was received where it has none (F-55). */
+/** Returns the body that claims a coupon: its id, or the coupon as it was received if it has none (F-55). */
 export function toClaimOrder(coupon: Coupon): ClaimOrder {
   if (coupon._id !== undefined) return { coupon: coupon._id };
   return { coupon: encode(CouponSchema, coupon as never) as Record<string, unknown> };

@@ -18,7 +18,7 @@ interface ClaimOutcomeDialogProps {
   onClose: () => void;
 }
 
-/** How a claim ended: in the wallet, refused in the operator's words, or unknown (NT-1). */
+/** Outcome of a claim: done, refused, or unknown (NT-1: never reported as failed). */
 export function ClaimOutcomeDialog({
   outcome,
   coupon,
@@ -28,9 +28,9 @@ export function ClaimOutcomeDialog({
 }: ClaimOutcomeDialogProps) {
   const { t } = useTranslation('coupons');
   const errorText = useErrorText();
-  const money = useFormatMoney(currency);
-  // An amount that was no number leaves the coupon's own words.
-  const amount = coupon.amount === null ? coupon.prize.name : money(coupon.amount);
+  const formatMoney = useFormatMoney(currency);
+  // A coupon with an invalid amount is shown by its name.
+  const amount = coupon.amount === null ? coupon.prize.name : formatMoney(coupon.amount);
 
   switch (outcome.name) {
     case 'done':

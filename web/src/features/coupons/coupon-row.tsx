@@ -16,24 +16,24 @@ interface CouponRowProps {
 }
 
 /**
- * A coupon and how long it holds. One that has ended by our clock may still be tried: the operator's own
- * clock is the authority, and says so where it has.
+ * A coupon with its expiry. An expired coupon can still be claimed here, because only the operator's clock
+ * decides.
  */
 export function CouponRow({ coupon, currency, onClaim }: CouponRowProps) {
   const { t } = useTranslation('coupons');
   const { name, label } = coupon.prize;
-  const ends = toTimestamp(coupon.expiresAt);
-  const stamp = formatDateTime(ends);
+  const expiresAt = toTimestamp(coupon.expiresAt);
+  const stamp = formatDateTime(expiresAt);
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.name}>{name}</p>
         {label && label !== name && <p className={styles.label}>{label}</p>}
         <p>
           <Money look="strong" amount={coupon.amount} currency={currency} />
         </p>
         <p className={styles.ends}>
-          {ends === undefined ? t('endless') : t(ends > now() ? 'until' : 'ended', { stamp })}
+          {expiresAt === undefined ? t('endless') : t(expiresAt > now() ? 'until' : 'ended', { stamp })}
         </p>
       </div>
       <Button size="small" variant="gold" aria-label={t('claimThis', { name })} onClick={onClaim}>

@@ -29,7 +29,7 @@ import { CouponSection } from './coupon-section.tsx';
 
 const MESSAGES = { th, la, en } as const;
 
-function Opened() {
+function TestSection() {
   const [step, setStep] = useState<string>();
   return (
     <CouponSection
@@ -40,51 +40,54 @@ function Opened() {
   );
 }
 
-const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => createSampleCoupon(id));
+const SEVEN_COUPONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => createSampleCoupon(id));
 
-async function show(coupons = SEVEN, language: Language = 'en') {
+async function renderCoupons(coupons = SEVEN_COUPONS, language: Language = 'en') {
   mockResponse(spinWheel.coupons, coupons);
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  await render(<Opened />, { language });
+  await render(<TestSection />, { language });
   await expect.element(rows().first()).toBeVisible();
 }
 
-const wordIn = (language: Language, name: string, values: Record<string, unknown> = {}) =>
+const couponText = (language: Language, name: string, values: Record<string, unknown> = {}) =>
   createTestI18n(language).t(`coupons:${name}`, values);
 const rows = () => page.getByRole('listitem');
 const alert = () => page.getByRole('alertdialog');
 const claim = (id: string, language: Language = 'en') =>
-  page.getByRole('button', { name: wordIn(language, 'claimThis', { name: `Coupon ${id}` }), exact: true });
+  page.getByRole('button', {
+    name: couponText(language, 'claimThis', { name: `Coupon ${id}` }),
+    exact: true,
+  });
 const confirm = (language: Language = 'en') =>
-  alert().getByRole('button', { name: wordIn(language, 'confirm') });
+  alert().getByRole('button', { name: couponText(language, 'confirm') });
 
 beforeEach(() => sessionStorage.clear());
 
-test('SP-13 three coupons stand on a page, and the pages lead through all of them', async () => {
-  await show();
-  const seen: (string | null)[] = [];
+test('SP-13 three coupons are shown a page, and the pages show all of them', async () => {
+  await renderCoupons();
+  const names: (string | null)[] = [];
   for (const pageNumber of [1, 2, 3]) {
     if (pageNumber > 1) await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect.element(rows()).toHaveLength(pageNumber === 3 ? 1 : 3);
-    seen.push(
+    names.push(
       ...rows()
         .elements()
         .map((row) => row.querySelector('p')?.textContent ?? null),
     );
   }
-  expect(seen).toEqual(SEVEN.map(({ prize }) => prize.name));
+  expect(names).toEqual(SEVEN_COUPONS.map(({ prize }) => prize.name));
 });
 
-test('SP-13 a coupon is confirmed, claimed once however it is tapped, told and read again', async () => {
+test('SP-13 a coupon is confirmed, claimed once despite repeated taps, reported and reloaded', async () => {
   const release = mockPendingResponse(spinWheel.claimCoupon, {});
-  await show();
+  await renderCoupons();
   await userEvent.click(claim('b'));
   await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon b”10.00 baht');
   expect(receivedCalls(spinWheel.claimCoupon)).toHaveLength(0);
   const button = confirm().element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
-  mockResponse(spinWheel.coupons, SEVEN.slice(2));
+  mockResponse(spinWheel.coupons, SEVEN_COUPONS.slice(2));
   const before = receivedCalls(wallet.read).length;
   release();
   await expect.element(alert()).toHaveTextContent('10.00 baht is in your wallet');
@@ -95,8 +98,8 @@ test('SP-13 a coupon is confirmed, claimed once however it is tapped, told and r
   expect(before).toBe(0);
 });
 
-test('SP-13 turning the offer down sends nothing', async () => {
-  await show();
+test('SP-13 cancelling the confirmation sends nothing', async () => {
+  await renderCoupons();
   await userEvent.click(claim('a'));
   await userEvent.click(alert().getByRole('button', { name: 'Cancel' }));
   await expect.element(alert()).not.toBeInTheDocument();
@@ -113,34 +116,34 @@ const KEYS = [
 ] as const;
 
 test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as const)))(
-  'SP-13 a claim refused with %s is told in %s, and the coupons are read again',
+  'SP-13 a claim refused with %s is explained in %s, and the coupons are reloaded',
   async (key, language) => {
     mockRefusal(spinWheel.claimCoupon, key);
-    await show(SEVEN, language);
+    await renderCoupons(SEVEN_COUPONS, language);
     const before = receivedCalls(spinWheel.coupons).length;
     await userEvent.click(claim('a', language));
     await userEvent.click(confirm(language));
-    await expect.element(alert()).toHaveTextContent(wordIn(language, 'refusedTitle'));
+    await expect.element(alert()).toHaveTextContent(couponText(language, 'refusedTitle'));
     await expect.element(alert()).toHaveTextContent(MESSAGES[language].key[key]);
     await expect.element(alert()).not.toHaveTextContent(key);
     await expect.poll(() => receivedCalls(spinWheel.coupons).length).toBe(before + 1);
   },
 );
 
-test.each(LANGUAGES)('NT-1 a claim without an answer leads to the statement, in %s', async (language) => {
+test.each(LANGUAGES)('NT-1 a claim without a response links to the statement, in %s', async (language) => {
   mockNetworkError(spinWheel.claimCoupon);
-  await show(SEVEN, language);
+  await renderCoupons(SEVEN_COUPONS, language);
   await userEvent.click(claim('a', language));
   await userEvent.click(confirm(language));
-  await expect.element(alert()).toHaveTextContent(wordIn(language, 'unknownTitle'));
+  await expect.element(alert()).toHaveTextContent(couponText(language, 'unknownTitle'));
   await expect
-    .element(alert().getByRole('link', { name: wordIn(language, 'statement') }))
+    .element(alert().getByRole('link', { name: couponText(language, 'statement') }))
     .toHaveAttribute('href', '/user/statement');
 });
 
-test('when a coupon ends is told, and one that has ended may still be tried', async () => {
+test('the expiry of a coupon is shown, and an expired coupon can still be claimed', async () => {
   const [soon, past] = [now() + 60_000, now() - 60_000].map((at) => new Date(at).toISOString());
-  await show([
+  await renderCoupons([
     createSampleCoupon('a', { expiresAt: soon }),
     createSampleCoupon('b', { expiresAt: past }),
     createSampleCoupon('c'),
@@ -152,32 +155,32 @@ test('when a coupon ends is told, and one that has ended may still be tried', as
 });
 
 test('F-55 a coupon without an identifier is shown, and claimed as it was received', async () => {
-  const bare = { prize: { name: 'Coupon x', label: 'Other words' }, amount: 12.5 };
-  mockRawResponse(spinWheel.coupons, JSON.stringify([bare]));
+  const coupon = { prize: { name: 'Coupon x', label: 'Other text' }, amount: 12.5 };
+  mockRawResponse(spinWheel.coupons, JSON.stringify([coupon]));
   mockResponse(spinWheel.claimCoupon, {});
   mockResponse(wallet.read, createSampleWallet());
-  await render(<Opened />, { language: 'en' });
-  await expect.element(rows().first()).toHaveTextContent('Coupon xOther words12.50 baht');
+  await render(<TestSection />, { language: 'en' });
+  await expect.element(rows().first()).toHaveTextContent('Coupon xOther text12.50 baht');
   await userEvent.click(claim('x'));
   await userEvent.click(confirm());
   await expect.element(alert()).toHaveTextContent('12.50 baht is in your wallet');
-  expect(receivedCalls(spinWheel.claimCoupon)[0]?.input.body).toEqual({ coupon: bare });
+  expect(receivedCalls(spinWheel.claimCoupon)[0]?.input.body).toEqual({ coupon });
 });
 
-test('hostile names are letters, and an amount that is none is a dash', async () => {
+test('names are plain text, and an invalid amount is a dash', async () => {
   const name = '<img src=x onerror="window.__hostile=1">';
   mockRawResponse(
     spinWheel.coupons,
     JSON.stringify([{ _id: 'h', prize: { name, label: name }, amount: 'abc' }]),
   );
-  await render(<Opened />, { language: 'en' });
+  await render(<TestSection />, { language: 'en' });
   await expect.element(rows().first()).toHaveTextContent(`${name}-`);
   expect(document.querySelector('[onerror]')).toBeNull();
 });
 
-test('a list that cannot be read can be asked for again; an empty one says what will fill it', async () => {
+test('a list that failed to load can be loaded again; an empty one explains itself', async () => {
   mockRawResponse(spinWheel.coupons, '{}', 500);
-  await render(<Opened />, { language: 'en' });
+  await render(<TestSection />, { language: 'en' });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
   mockResponse(spinWheel.coupons, []);
@@ -185,12 +188,12 @@ test('a list that cannot be read can be asked for again; an empty one says what 
   await expect.element(page.getByText(/^No coupons yet/)).toBeVisible();
 });
 
-test('a page whose last coupon was claimed gives way to the one before', async () => {
-  await show([...SEVEN.slice(0, 3), createSampleCoupon('z', { amount: bahtToSatang(5) })]);
+test('claiming the last coupon of a page shows the page before', async () => {
+  await renderCoupons([...SEVEN_COUPONS.slice(0, 3), createSampleCoupon('z', { amount: bahtToSatang(5) })]);
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
   mockResponse(spinWheel.claimCoupon, {});
   await userEvent.click(claim('z'));
-  mockResponse(spinWheel.coupons, SEVEN.slice(0, 3));
+  mockResponse(spinWheel.coupons, SEVEN_COUPONS.slice(0, 3));
   await userEvent.click(confirm());
   await userEvent.click(alert().getByRole('button', { name: 'OK' }));
   await expect.element(rows()).toHaveLength(3);

@@ -16,36 +16,36 @@ import styles from './coupons.module.css';
 import { type Coupon, useCoupons } from '#entities/wallet/use-coupons.ts';
 import { useClaimCoupon } from './queries.ts';
 
-/** The step that asks before a coupon is claimed; other steps are none of its business. */
-const CONFIRM = 'confirm';
+/** History step of the confirmation. The wheel above uses other steps of the same modal. */
+const CONFIRM_STEP = 'confirm';
 
-export interface CouponSectionProps {
+interface CouponSectionProps {
   currency: Currency;
   statementPath: string;
   steps: ModalSteps;
 }
 
-/** The coupons that the wheel has given, three a page, each with the way to claim it (SP-13). */
+/** Coupons that were won, three a page, each with a button to claim it (SP-13). */
 export function CouponSection({ currency, statementPath, steps }: CouponSectionProps) {
   const { t } = useTranslation('coupons');
   const headingId = useId();
   const list = useCoupons();
-  const flow = useConfirmedCommand(useClaimCoupon(), {
+  const claim = useConfirmedCommand(useClaimCoupon(), {
     ...steps,
-    step: steps.step === CONFIRM ? steps.step : undefined,
+    step: steps.step === CONFIRM_STEP ? steps.step : undefined,
   });
-  const [asked, setAsked] = useState<Coupon>();
+  const [selected, setSelected] = useState<Coupon>();
   const [page, setPage] = useState(1);
 
-  const all = list.data ?? [];
-  const pageCount = Math.max(1, Math.ceil(all.length / COUPON_PAGE_ROWS));
-  // The last coupon of the last page may have been claimed.
-  const shown = Math.min(page, pageCount);
-  const rows = all.slice((shown - 1) * COUPON_PAGE_ROWS, shown * COUPON_PAGE_ROWS);
+  const coupons = list.data ?? [];
+  const pageCount = Math.max(1, Math.ceil(coupons.length / COUPON_PAGE_ROWS));
+  // Claiming the last coupon of the last page removes that page.
+  const currentPage = Math.min(page, pageCount);
+  const rows = coupons.slice((currentPage - 1) * COUPON_PAGE_ROWS, currentPage * COUPON_PAGE_ROWS);
 
-  const ask = (coupon: Coupon) => {
-    setAsked(coupon);
-    flow.requestConfirmation(toClaimOrder(coupon));
+  const confirmClaim = (coupon: Coupon) => {
+    setSelected(coupon);
+    claim.requestConfirmation(toClaimOrder(coupon));
   };
 
   return (
@@ -58,31 +58,31 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
         <ul className={styles.list}>
           {rows.map((coupon, index) => (
             <CouponRow
-              key={coupon._id ?? `${shown} ${index}`}
+              key={coupon._id ?? `${currentPage} ${index}`}
               coupon={coupon}
               currency={currency}
-              onClaim={() => ask(coupon)}
+              onClaim={() => confirmClaim(coupon)}
             />
           ))}
         </ul>
       )}
-      <Pager page={shown} pageCount={pageCount} onPage={setPage} />
-      {flow.pending && asked && (
+      <Pager page={currentPage} pageCount={pageCount} onPage={setPage} />
+      {claim.pending && selected && (
         <ClaimConfirmDialog
-          coupon={asked}
+          coupon={selected}
           currency={currency}
-          busy={flow.isSending}
-          onConfirm={() => flow.pending && flow.send(flow.pending)}
-          onCancel={flow.backToForm}
+          busy={claim.isSending}
+          onConfirm={() => claim.pending && claim.send(claim.pending)}
+          onCancel={claim.backToForm}
         />
       )}
-      {flow.outcome && asked && (
+      {claim.outcome && selected && (
         <ClaimOutcomeDialog
-          outcome={flow.outcome}
-          coupon={asked}
+          outcome={claim.outcome}
+          coupon={selected}
           currency={currency}
           statementPath={statementPath}
-          onClose={flow.backToForm}
+          onClose={claim.backToForm}
         />
       )}
     </section>

@@ -16,29 +16,29 @@ import type { Game } from '#entities/game/use-games.ts';
 import { useGameAccount, useResetPassword } from './queries.ts';
 import { PasswordLine } from './password-line.tsx';
 
-const STEP = 'reset';
+const RESET_STEP = 'reset';
 
 interface AccountPanelProps {
   game: Game;
   steps: ModalSteps;
 }
 
-/** Username and password of the member's account at a game, and the way to a new password. */
+/** Username and password of the member's account at a game, with a button to reset the password. */
 export function AccountPanel({ game, steps }: AccountPanelProps) {
   const { t } = useTranslation('game-account');
   const errorText = useErrorText();
   const account = useGameAccount(game.code);
   const reset = useResetPassword();
   const [isShown, setIsShown] = useState(false);
-  /** Which reading of the account still held the password of before. */
-  const [before, setBefore] = useState<number>();
+  /** `dataUpdatedAt` of the response that still has the old password. */
+  const [outdatedAt, setOutdatedAt] = useState<number>();
   const { result } = reset;
-  const isOld = result?.state === 'done' && before === account.dataUpdatedAt;
+  const isOutdated = result?.state === 'done' && outdatedAt === account.dataUpdatedAt;
 
   const confirm = async () => {
-    setBefore(account.dataUpdatedAt);
-    const ended = await reset.run({ params: { slotCode: game.code } });
-    setIsShown(ended.state === 'done');
+    setOutdatedAt(account.dataUpdatedAt);
+    const outcome = await reset.run({ params: { slotCode: game.code } });
+    setIsShown(outcome.state === 'done');
     steps.closeStep();
   };
 
@@ -65,14 +65,14 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
             </dd>
           </div>
           <PasswordLine
-            password={isOld ? undefined : account.data.password}
+            password={isOutdated ? undefined : account.data.password}
             isShown={isShown}
             onToggle={() => setIsShown(!isShown)}
           />
         </dl>
       )}
       <div role="status">
-        {result?.state === 'done' && !isOld && account.data && (
+        {result?.state === 'done' && !isOutdated && account.data && (
           <Notice tone="success">{t('resetDone')}</Notice>
         )}
       </div>
@@ -93,12 +93,12 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
         busy={reset.isRunning}
         onClick={() => {
           reset.reset();
-          steps.openStep(STEP);
+          steps.openStep(RESET_STEP);
         }}
       >
         {t('reset')}
       </Button>
-      {steps.step === STEP && (
+      {steps.step === RESET_STEP && (
         <ConfirmDialog
           title={t('resetTitle', { game: game.name })}
           confirmLabel={t('resetConfirm')}

@@ -14,7 +14,7 @@ interface ActivatePanelProps {
   game: Game;
 }
 
-/** The way to an account at a game. An account that is open already only has to be read again (SA-1). */
+/** Opens an account at a game. If it is already open, the wallet is only reloaded (SA-1). */
 export function ActivatePanel({ game }: ActivatePanelProps) {
   const { t } = useTranslation('game-account');
   const errorText = useErrorText();
@@ -23,8 +23,8 @@ export function ActivatePanel({ game }: ActivatePanelProps) {
     result?.state === 'done' || (result?.state === 'refused' && result.key === 'SLOT_ALREADY_ACTIVE');
 
   const activate = async () => {
-    const ended = await run({ params: { slotCode: game.code } });
-    if (ended.state === 'done') showToast(t('opened', { game: game.name }), 'success');
+    const outcome = await run({ params: { slotCode: game.code } });
+    if (outcome.state === 'done') showToast(t('opened', { game: game.name }), 'success');
   };
 
   return (
@@ -42,7 +42,7 @@ export function ActivatePanel({ game }: ActivatePanelProps) {
           {t('openUnknown')}
         </Notice>
       )}
-      {/* Busy until the wallet says that the account is open, and this panel goes. */}
+      {/* Busy until the reloaded wallet has the account and this panel is unmounted. */}
       <Button wide size="large" variant="primary" busy={isRunning || isOpen} onClick={() => void activate()}>
         {t('open')}
       </Button>

@@ -20,7 +20,7 @@ const onPlay = vi.fn<PlayActions['onPlay']>();
 const onTransfer = vi.fn<PlayActions['onTransfer']>();
 const SECRET = 'g/#ข1 %2F';
 
-function Opened({ code }: { code: string }) {
+function TestModal({ code }: { code: string }) {
   const [step, setStep] = useState<string>();
   return (
     <GameModal
@@ -35,10 +35,10 @@ function Opened({ code }: { code: string }) {
   );
 }
 
-async function show(code: string, given = createSampleWallet()) {
-  mockResponse(wallet.read, given);
+async function renderGame(code: string, sampleWallet = createSampleWallet()) {
+  mockResponse(wallet.read, sampleWallet);
   mockResponse(wallet.account, { username: 'daoPG1', password: SECRET });
-  await render(<Opened code={code} />, { language: 'en', route: `/user/home?m=game&g=${code}` });
+  await render(<TestModal code={code} />, { language: 'en', route: `/user/home?m=game&g=${code}` });
   await expect.element(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -54,8 +54,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('SA-1: however often it is tapped, an account is opened once, and then it shows', async () => {
-  await show('JK');
+test('SA-1 repeated taps open an account once, and then it is shown', async () => {
+  await renderGame('JK');
   await expect.element(open()).toBeVisible();
   expect(receivedCalls(wallet.activate)).toHaveLength(0);
   const release = mockPendingResponse(wallet.activate, {});
@@ -68,8 +68,8 @@ test('SA-1: however often it is tapped, an account is opened once, and then it s
   expect(receivedCalls(wallet.activate).map(({ input }) => input.params.slotCode)).toEqual(['JK']);
 });
 
-test('SA-1: an account that is already open is read again, and no error is shown', async () => {
-  await show('JK');
+test('SA-1 an account that is already open is reloaded without an error', async () => {
+  await renderGame('JK');
   await expect.element(open()).toBeVisible();
   mockRefusal(wallet.activate, 'SLOT_ALREADY_ACTIVE');
   mockResponse(wallet.read, openedWallet());
@@ -81,8 +81,8 @@ test('SA-1: an account that is already open is read again, and no error is shown
 test.each([
   ['SLOT_ACTIVATE_FAIL', 'The game account could not be opened. Try again later.'],
   ['NO_GAME', 'This game was not found.'],
-] as const)('a refusal with %s is told in its place, and can be tried again', async (key, text) => {
-  await show('JK');
+] as const)('a refusal with %s is shown, and can be tried again', async (key, text) => {
+  await renderGame('JK');
   await expect.element(open()).toBeVisible();
   mockRefusal(wallet.activate, key);
   await userEvent.click(open());
@@ -90,19 +90,19 @@ test.each([
   await expect.element(open()).not.toHaveAttribute('aria-busy');
 });
 
-test('an opening whose answer was lost says so after the wallet was read again', async () => {
-  await show('JK');
+test('an opening without a response is reported after the wallet was reloaded', async () => {
+  await renderGame('JK');
   await expect.element(open()).toBeVisible();
   const before = receivedCalls(wallet.read).length;
   mockNetworkError(wallet.activate);
   await userEvent.click(open());
-  await expect.element(page.getByText(/It is not known whether the account was opened/)).toBeVisible();
+  await expect.element(page.getByText(/We could not confirm that the account was opened/)).toBeVisible();
   expect(receivedCalls(wallet.read).length).toBeGreaterThan(before);
   expect(receivedCalls(wallet.activate)).toHaveLength(1);
 });
 
-test('SA-2: the password is not in the page until it is shown, and not after it is hidden', async () => {
-  await show('PG');
+test('SA-2 the password is not in the page until it is shown, and not after it is hidden', async () => {
+  await renderGame('PG');
   await expect.element(page.getByText('daoPG1')).toBeVisible();
   expect(document.documentElement.outerHTML).not.toContain(SECRET);
   await userEvent.click(page.getByRole('button', { name: 'Show password' }));
@@ -112,8 +112,8 @@ test('SA-2: the password is not in the page until it is shown, and not after it 
   await expect.element(page.getByText(SECRET)).not.toBeInTheDocument();
 });
 
-test('SA-2: a hidden password is copied without being shown', async () => {
-  await show('PG');
+test('SA-2 a hidden password is copied without being shown', async () => {
+  await renderGame('PG');
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(page.getByRole('button', { name: 'Copy Password' }));
   await expect.element(page.getByText('Copied: ••••••••').first()).toBeInTheDocument();
@@ -124,21 +124,21 @@ test('SA-2: a hidden password is copied without being shown', async () => {
   write.mockRestore();
 });
 
-test('SA-3: a reset asks first, happens once, reads the account again and shows the new password alone', async () => {
-  await show('PG');
+test('SA-3 a reset is confirmed, sent once, reloads the account and shows only the new password', async () => {
+  await renderGame('PG');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
-  const question = page.getByRole('alertdialog');
-  await expect.element(question).toHaveTextContent('Reset the password of Game PG?');
+  const confirmation = page.getByRole('alertdialog');
+  await expect.element(confirmation).toHaveTextContent('Reset the password of Game PG?');
   expect(receivedCalls(wallet.resetPassword)).toHaveLength(0);
-  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expect.element(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 
   mockResponse(wallet.resetPassword, {});
   const release = mockPendingResponse(wallet.account, { username: 'daoPG1', password: 'new-one' });
-  const confirm = question.getByRole('button', { name: 'Reset' }).element() as HTMLElement;
+  const confirm = confirmation.getByRole('button', { name: 'Reset' }).element() as HTMLElement;
   confirm.click();
   confirm.click();
-  await expect.element(question).not.toBeInTheDocument();
-  // The old password is not given out as the new one meanwhile.
+  await expect.element(confirmation).not.toBeInTheDocument();
+  // The old password is not shown as the new one meanwhile.
   await expect.poll(() => receivedCalls(wallet.account).length).toBe(2);
   expect(document.body.textContent).not.toContain(SECRET);
   release();
@@ -147,8 +147,8 @@ test('SA-3: a reset asks first, happens once, reads the account again and shows 
   expect(receivedCalls(wallet.resetPassword)).toHaveLength(1);
 });
 
-test('SA-3: where the new password cannot be read, the old one is not shown in its place', async () => {
-  await show('PG');
+test('SA-3 a new password that failed to load is not replaced by the old one', async () => {
+  await renderGame('PG');
   await expect.element(page.getByText('daoPG1')).toBeVisible();
   mockResponse(wallet.resetPassword, {});
   mockRefusal(wallet.account, 'SLOT_NO_ACCOUNT');
@@ -159,8 +159,8 @@ test('SA-3: where the new password cannot be read, the old one is not shown in i
   expect(document.body.textContent).not.toContain('This is your new password');
 });
 
-test('a refused reset says so and leaves the password as it was', async () => {
-  await show('PG');
+test('a refused reset shows the reason and leaves the password', async () => {
+  await renderGame('PG');
   mockRefusal(wallet.resetPassword, 'SLOT_RESET_PASSWORD_FAIL');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
@@ -171,20 +171,20 @@ test('a refused reset says so and leaves the password as it was', async () => {
   await expect.element(page.getByText(SECRET)).toBeVisible();
 });
 
-test('a reset that was called off sends nothing', async () => {
-  await show('PG');
+test('a cancelled reset sends nothing', async () => {
+  await renderGame('PG');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(receivedCalls(wallet.resetPassword)).toHaveLength(0);
 });
 
-test('the web is the first way in; the apps whose links are safe stand below', async () => {
+test('the web comes first; apps with safe links are below', async () => {
   const game = createSampleGame('PG', 5, {
     androidLink: 'https://play.example.com/android',
     iosLink: 'javascript:alert(1)',
   });
-  await show('PG', createSampleWallet({ slots: [game] }));
+  await renderGame('PG', createSampleWallet({ slots: [game] }));
   await expect.element(page.getByText('Playing moves all your money into this game')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Play on the web' }));
   await userEvent.click(page.getByText('Other ways to open'));
@@ -196,7 +196,7 @@ test('the web is the first way in; the apps whose links are safe stand below', a
   ]);
 });
 
-test('a game that is not offered says so', async () => {
-  await show('GONE');
+test('a game that is not offered shows a notice', async () => {
+  await renderGame('GONE');
   await expect.element(page.getByText('This game was not found')).toBeVisible();
 });

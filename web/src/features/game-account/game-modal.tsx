@@ -12,16 +12,16 @@ import { ActivatePanel } from './activate-panel.tsx';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { type PlayActions, PlayOptions } from './play-options.tsx';
 
-export interface GameModalProps extends PlayActions {
-  /** As it stands in the address. */
+interface GameModalProps extends PlayActions {
+  /** Code of the game in the address. */
   code: string | undefined;
   currency: Currency;
   steps: ModalSteps;
   onClose: () => void;
 }
 
-/** One game: the way to open an account there; with one, the ways to play and what is needed to sign in. */
-export function GameModal({ code, currency, steps, onClose, ...ways }: GameModalProps) {
+/** Modal of one game: opens an account, or shows how to play and the account's credentials. */
+export function GameModal({ code, currency, steps, onClose, ...actions }: GameModalProps) {
   const { t } = useTranslation('game-account');
   const wallet = useWallet();
   const game = wallet.data?.slots.find((slot) => slot.code === code);
@@ -36,7 +36,7 @@ export function GameModal({ code, currency, steps, onClose, ...ways }: GameModal
       {game?.isActive === false && <ActivatePanel game={game} />}
       {game?.isActive && (
         <>
-          <PlayOptions {...ways} game={game} currency={currency} />
+          <PlayOptions {...actions} game={game} currency={currency} />
           <AccountPanel game={game} steps={steps} />
         </>
       )}

@@ -7,17 +7,17 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './game-account.module.css';
 
-/** As long for every password. */
+/** Has the same length for every password. */
 const MASK = '••••••••';
 
 interface PasswordLineProps {
-  /** Undefined while the new one is being read. */
+  /** `undefined` while a new password is loaded. */
   password: string | undefined;
   isShown: boolean;
   onToggle: () => void;
 }
 
-/** A password that is in the page only while it is shown (SA-2); it can be copied without showing it. */
+/** Password that is in the page only while it is shown (SA-2). It can be copied without showing it. */
 export function PasswordLine({ password, isShown, onToggle }: PasswordLineProps) {
   const { t } = useTranslation('game-account');
   return (

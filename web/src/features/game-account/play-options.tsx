@@ -15,9 +15,9 @@ import type { Game } from '#entities/game/use-games.ts';
 type PlayPlatform = 'web' | 'android' | 'ios';
 
 export interface PlayActions {
-  onPlay: (game: Game, way: PlayPlatform) => void;
+  onPlay: (game: Game, platform: PlayPlatform) => void;
   onTransfer: (code: string) => void;
-  /** The code of the game that is being opened. */
+  /** Code of the game that is being opened. */
   openingCode: string | undefined;
 }
 
@@ -26,18 +26,18 @@ interface PlayOptionsProps extends PlayActions {
   currency: Currency;
 }
 
-/** What the member has in a game, and the ways in: the web and the app of the device first, the others below. */
+/** Balance of a game and the platforms to open it: the web and the device's own app first, others below. */
 export function PlayOptions({ game, currency, openingCode, onPlay, onTransfer }: PlayOptionsProps) {
   const { t } = useTranslation('game-account');
-  const platform = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
+  const device = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
   const apps = (['android', 'ios'] as const).filter(
-    (way) => toSafeUrl(way === 'android' ? game.androidLink : game.iosLink, way) !== undefined,
+    (platform) => toSafeUrl(platform === 'android' ? game.androidLink : game.iosLink, platform) !== undefined,
   );
-  const own = apps.filter((way) => way === platform);
-  const others = apps.filter((way) => way !== platform);
-  const appButton = (way: 'android' | 'ios') => (
-    <Button key={way} wide icon={<Smartphone />} onClick={() => onPlay(game, way)}>
-      {t(way)}
+  const deviceApps = apps.filter((platform) => platform === device);
+  const otherApps = apps.filter((platform) => platform !== device);
+  const renderAppButton = (platform: 'android' | 'ios') => (
+    <Button key={platform} wide icon={<Smartphone />} onClick={() => onPlay(game, platform)}>
+      {t(platform)}
     </Button>
   );
 
@@ -78,14 +78,14 @@ export function PlayOptions({ game, currency, openingCode, onPlay, onTransfer }:
         {t('play')}
       </Button>
       {game.amount !== null && game.amount > 0 && <p className={styles.hint}>{t('moves')}</p>}
-      {own.map(appButton)}
+      {deviceApps.map(renderAppButton)}
       <Button wide icon={<ArrowLeftRight />} onClick={() => onTransfer(game.code)}>
         {t('transfer')}
       </Button>
-      {others.length > 0 && (
+      {otherApps.length > 0 && (
         <details className={styles.more}>
           <summary>{t('more')}</summary>
-          <div className={styles.moreWays}>{others.map(appButton)}</div>
+          <div className={styles.moreWays}>{otherApps.map(renderAppButton)}</div>
         </details>
       )}
     </section>

@@ -4,7 +4,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';
 
-/** Username and password; kept no longer than they are looked at. */
+/** Username and password. Removed from the cache as soon as nothing shows them. */
 export const useGameAccount = (slotCode: string) =>
   useQuery({ ...query(wallet.account, { params: { slotCode } }), gcTime: 0 });
 

@@ -1,23 +1,23 @@
-/** What of a carousel decides how far its cards stand from the middle. */
+/** State of a carousel from which the offsets of its cards follow. */
 export interface CarouselState {
-  /** The places at which the carousel rests, as parts of its whole way: 0 to 1. */
+  /** Positions at which the carousel rests, as shares of its length, 0 to 1. */
   readonly snaps: readonly number[];
-  /** How far it has come on that way; a round may run past either end. */
+  /** Current position as a share of the length. A loop may exceed either end. */
   readonly progress: number;
   /** The last card is followed by the first. */
   readonly isLoop: boolean;
 }
 
 /**
- * How many cards each card stands right (above zero) or left of the middle, one at most: the cards beyond
- * the neighbours lie as those do.
+ * Returns the offset of each card from the middle, in cards: positive to the right, limited to -1 and 1, because
+ * all cards beyond the neighbours lie behind those.
  */
 export function cardOffsets({ snaps, progress, isLoop }: CarouselState): readonly number[] {
   const steps = isLoop ? snaps.length : Math.max(1, snaps.length - 1);
   return snaps.map((snap) => {
-    const straight = snap - progress;
-    // On a round the shorter way counts.
-    const way = isLoop ? straight - Math.round(straight) : straight;
-    return Math.max(-1, Math.min(1, way * steps));
+    const direct = snap - progress;
+    // In a loop the shorter way counts.
+    const distance = isLoop ? direct - Math.round(direct) : direct;
+    return Math.max(-1, Math.min(1, distance * steps));
   });
 }

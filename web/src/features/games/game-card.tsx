@@ -16,13 +16,13 @@ import type { Game } from '#entities/game/use-games.ts';
 const WIDTH = 300;
 const HEIGHT = 211;
 
-/** What can be done with a game from where it is shown. */
+/** Actions on a game. */
 export interface GameActions {
   onPlay: (game: Game) => void;
-  /** The game's account: to open one, or to see it. */
+  /** Shows the member's account at the game, or opens one. */
   onAccount: (code: string) => void;
   onTransfer: (code: string) => void;
-  /** The code of the game that is being opened. */
+  /** Code of the game that is being opened. */
   openingCode: string | undefined;
 }
 
@@ -31,26 +31,26 @@ interface GameCardProps extends GameActions {
   currency: Currency;
 }
 
-/** A game as a card: its art, what the member has there, and the ways in (CR-7). */
+/** Card of a game with its picture, the member's balance and the actions (CR-7). */
 export function GameCard({ game, currency, openingCode, onPlay, onAccount, onTransfer }: GameCardProps) {
   const { t } = useTranslation('games');
-  const [broken, setBroken] = useState<string>();
-  const art = toSafeUrl(game.background, 'image');
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const imageUrl = toSafeUrl(game.background, 'image');
   const converted = game.amount === null ? null : multiply(game.amount, game.ftWalletSlot);
 
   return (
     <div className={styles.card} data-hue={getGameHue(game.code)}>
-      {art !== undefined && art !== broken && (
+      {imageUrl !== undefined && imageUrl !== brokenUrl && (
         <img
           className={styles.art}
-          src={art}
+          src={imageUrl}
           alt=""
           width={WIDTH}
           height={HEIGHT}
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => setBroken(art)}
+          onError={() => setBrokenUrl(imageUrl)}
         />
       )}
       <div className={styles.face}>

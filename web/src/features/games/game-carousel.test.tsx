@@ -13,12 +13,12 @@ const onAccount = vi.fn<(code: string) => void>();
 const onTransfer = vi.fn<(code: string) => void>();
 const onAll = vi.fn<() => void>();
 
-const games = (count: number) =>
+const createGames = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     createSampleGame(`G${index + 1}`, index === 1 ? undefined : index + 1),
   );
 
-async function show(shown: readonly Game[], width = 360) {
+async function renderCarousel(shownGames: readonly Game[], width = 360) {
   await page.viewport(width, 740);
   await render(
     <main style={{ padding: '0 16px', maxWidth: width }}>
@@ -27,7 +27,7 @@ async function show(shown: readonly Game[], width = 360) {
           Slots
         </h2>
         <GameCarousel
-          games={shown}
+          games={shownGames}
           currency="BAHT"
           labelledBy="heading"
           openingCode={undefined}
@@ -43,8 +43,8 @@ async function show(shown: readonly Game[], width = 360) {
 }
 
 const cards = () => [...document.querySelectorAll('[aria-roledescription="card"]')];
-const inUse = () => cards().filter((card) => !card.hasAttribute('inert'));
-const middle = () => inUse()[0]?.getAttribute('aria-label');
+const activeCards = () => cards().filter((card) => !card.hasAttribute('inert'));
+const selectedLabel = () => activeCards()[0]?.getAttribute('aria-label');
 const next = () => page.getByRole('button', { name: 'Next game' });
 const previous = () => page.getByRole('button', { name: 'Previous game' });
 
@@ -52,54 +52,54 @@ beforeEach(() => {
   for (const each of [onPlay, onAccount, onTransfer, onAll]) each.mockClear();
 });
 
-test('CR-1: it is a carousel with a name, its cards are told by their place, and all but the middle one are inert', async () => {
-  await show(games(7));
+test('CR-1 the carousel has a name, its cards have positions, and all but the selected one are inert', async () => {
+  await renderCarousel(createGames(7));
   const carousel = page.getByRole('group', { name: 'Slots' });
   await expect.element(carousel).toHaveAttribute('aria-roledescription', 'carousel');
   expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(
     Array.from({ length: 7 }, (_, index) => `Game G${index + 1}, ${index + 1} of 7`),
   );
-  expect(inUse()).toHaveLength(1);
-  expect(middle()).toBe('Game G1, 1 of 7');
+  expect(activeCards()).toHaveLength(1);
+  expect(selectedLabel()).toBe('Game G1, 1 of 7');
 });
 
-test('CR-1 CR-3: the buttons turn the round both ways, keep the focus and tell where it stands', async () => {
-  await show(games(3));
-  for (const place of ['2 of 3', '3 of 3', '1 of 3']) {
+test('CR-1 CR-3 the buttons turn the loop both ways, keep the focus and announce the position', async () => {
+  await renderCarousel(createGames(3));
+  for (const position of ['2 of 3', '3 of 3', '1 of 3']) {
     await userEvent.click(next());
-    await expect.poll(middle).toContain(place);
+    await expect.poll(selectedLabel).toContain(position);
     await expect.element(next()).toHaveFocus();
-    await expect.element(page.getByRole('status').filter({ hasText: place })).toBeInTheDocument();
+    await expect.element(page.getByRole('status').filter({ hasText: position })).toBeInTheDocument();
   }
   await userEvent.click(previous());
-  await expect.poll(middle).toBe('Game G3, 3 of 3');
+  await expect.poll(selectedLabel).toBe('Game G3, 3 of 3');
   await expect.element(previous()).toHaveFocus();
-  expect(inUse()).toHaveLength(1);
+  expect(activeCards()).toHaveLength(1);
 });
 
-test('CR-2: one game stands alone, with nothing to turn it by', async () => {
-  await show(games(1));
+test('CR-2 one game has no buttons to turn', async () => {
+  await renderCarousel(createGames(1));
   await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
   await expect.element(next()).not.toBeInTheDocument();
   await expect.element(previous()).not.toBeInTheDocument();
   expect(cards()).toHaveLength(1);
 });
 
-test('CR-2: two games are two cards without doubles, and the row ends at either', async () => {
-  await show(games(2));
+test('CR-2 two games are two cards and do not loop', async () => {
+  await renderCarousel(createGames(2));
   expect(cards()).toHaveLength(2);
   await expect.element(previous()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(next());
-  await expect.poll(middle).toBe('Game G2, 2 of 2');
+  await expect.poll(selectedLabel).toBe('Game G2, 2 of 2');
   await expect.element(next()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(next(), { force: true });
-  expect(middle()).toBe('Game G2, 2 of 2');
+  expect(selectedLabel()).toBe('Game G2, 2 of 2');
 });
 
 test.each([600, 800])(
-  'CR-2: in a row of %i px two games begin at its edge, and both can be brought into use',
+  'CR-2 in a view of %i px two games start at its edge, and both can be selected',
   async (width) => {
-    await show(games(2), width);
+    await renderCarousel(createGames(2), width);
     const play = page.getByRole('button', { name: 'Play Game G1' });
     await expect.element(play).toBeVisible();
     const row = document.querySelector('[aria-roledescription="carousel"]')?.lastElementChild
@@ -108,74 +108,74 @@ test.each([600, 800])(
     const boxes = () => cards().map((card) => card.firstElementChild?.getBoundingClientRect());
     expect(Math.abs((boxes()[0]?.left ?? 0) - (edge()?.left ?? 0))).toBeLessThan(1);
     await userEvent.click(next());
-    await expect.poll(middle).toBe('Game G2, 2 of 2');
+    await expect.poll(selectedLabel).toBe('Game G2, 2 of 2');
     await expect.poll(() => (boxes()[1]?.right ?? 0) - (edge()?.right ?? 0)).toBeLessThan(1);
     await userEvent.click(previous());
-    await expect.poll(middle).toBe('Game G1, 1 of 2');
+    await expect.poll(selectedLabel).toBe('Game G1, 1 of 2');
   },
 );
 
 test.each([390, 640, 672, 767, 768, 1000])(
-  'CR-1: three games are a round in a window of %i px: there is one on either side',
+  'CR-1 three games loop in a window of %i px, with one on either side',
   async (width) => {
-    await show(games(3), width);
+    await renderCarousel(createGames(3), width);
     await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
     await userEvent.click(previous());
-    await expect.poll(middle).toBe('Game G3, 3 of 3');
+    await expect.poll(selectedLabel).toBe('Game G3, 3 of 3');
     await userEvent.click(next());
-    await expect.poll(middle).toBe('Game G1, 1 of 3');
+    await expect.poll(selectedLabel).toBe('Game G1, 1 of 3');
     const lefts = () => cards().map((card) => card.getBoundingClientRect().left);
     await expect.poll(() => (lefts()[2] ?? 0) < (lefts()[0] ?? 0)).toBe(true);
     await expect.poll(() => (lefts()[1] ?? 0) > (lefts()[0] ?? 0)).toBe(true);
   },
 );
 
-test.each([320, 360, 1280])('CR-4: a card is 300 by 211 in a window of %i', async (width) => {
-  await show(games(12), width);
+test.each([320, 360, 1280])('CR-4 a card is 300 by 211 in a window of %i', async (width) => {
+  await renderCarousel(createGames(12), width);
   await expect.element(page.getByRole('button', { name: 'Play Game G1', exact: true })).toBeVisible();
-  const card = inUse()[0]?.firstElementChild?.getBoundingClientRect();
+  const card = activeCards()[0]?.firstElementChild?.getBoundingClientRect();
   expect(Math.round(card?.width ?? 0)).toBe(300);
   expect(Math.round(card?.height ?? 0)).toBe(211);
-  // In the middle of what is seen of the row.
+  // In the middle of the view.
   const row = document.querySelector('main')?.getBoundingClientRect();
   const centre = (box: DOMRect | undefined) => (box ? box.left + box.width / 2 : Number.NaN);
   expect(Math.abs(centre(card) - centre(row))).toBeLessThan(1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test('arrow keys turn it, and a focus on the middle card goes with the middle', async () => {
-  await show(games(4));
+test('arrow keys turn the carousel, and a focus on the selected card moves to the next selected one', async () => {
+  await renderCarousel(createGames(4));
   await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
-  inUse()[0]?.querySelector('button')?.focus();
+  activeCards()[0]?.querySelector('button')?.focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('button', { name: 'Open an account at Game G2' })).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toHaveFocus();
   await userEvent.keyboard('{End}');
-  await expect.poll(middle).toBe('Game G4, 4 of 4');
+  await expect.poll(selectedLabel).toBe('Game G4, 4 of 4');
   await userEvent.keyboard('{Home}');
-  await expect.poll(middle).toBe('Game G1, 1 of 4');
-  // A shortcut of the browser stays one.
+  await expect.poll(selectedLabel).toBe('Game G1, 1 of 4');
+  // Shortcuts of the browser still work.
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-  expect(middle()).toBe('Game G1, 1 of 4');
+  expect(selectedLabel()).toBe('Game G1, 1 of 4');
 });
 
-test('a card beside the middle comes there when it is tapped, and nothing on it is pressed', async () => {
-  await show(games(5), 1280);
+test('a tap on another card selects it and presses none of its buttons', async () => {
+  await renderCarousel(createGames(5), 1280);
   await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
   const neighbour = cards()[1]?.getBoundingClientRect();
   const at = neighbour && { x: neighbour.left + 60, y: neighbour.bottom - 40 };
   const under = document.elementFromPoint(at?.x ?? 0, at?.y ?? 0);
   under?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await expect.poll(middle).toBe('Game G2, 2 of 5');
+  await expect.poll(selectedLabel).toBe('Game G2, 2 of 5');
   expect(onAccount).not.toHaveBeenCalled();
 });
 
-test('a swipe turns it by a card and presses nothing', async () => {
-  await show(games(5));
+test('a swipe turns the carousel by one card and presses nothing', async () => {
+  await renderCarousel(createGames(5));
   const play = page.getByRole('button', { name: 'Play Game G1' });
   await expect.element(play).toBeVisible();
-  const card = inUse()[0] as HTMLElement;
+  const card = activeCards()[0] as HTMLElement;
   const { left, top } = card.getBoundingClientRect();
   const y = top + 100;
   const finger = (type: string, x: number, target: EventTarget) => {
@@ -191,40 +191,40 @@ test('a swipe turns it by a card and presses nothing', async () => {
     await new Promise(requestAnimationFrame);
   }
   finger('touchend', left + 40, card);
-  await expect.poll(middle).toBe('Game G2, 2 of 5');
+  await expect.poll(selectedLabel).toBe('Game G2, 2 of 5');
   expect(onPlay).not.toHaveBeenCalled();
 });
 
-test('how far each card stands from the middle is told to the style sheet', async () => {
-  await show(games(5), 1280);
+test('each card has its offset from the middle as a CSS variable', async () => {
+  await renderCarousel(createGames(5), 1280);
   await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();
-  const away = () =>
+  const offsets = () =>
     cards().map(
       (card) =>
-        Math.round(Number((card.parentElement as HTMLElement).style.getPropertyValue('--away')) * 1000) /
+        Math.round(Number((card.parentElement as HTMLElement).style.getPropertyValue('--offset')) * 1000) /
         1000,
     );
-  expect(away()).toEqual([0, 1, 1, -1, -1]);
+  expect(offsets()).toEqual([0, 1, 1, -1, -1]);
   await userEvent.click(next());
-  await expect.poll(away).toEqual([-1, 0, 1, 1, -1]);
+  await expect.poll(offsets).toEqual([-1, 0, 1, 1, -1]);
 });
 
-test('CR-6: a background that does not load leaves a coloured tile with the name of the game', async () => {
-  await show([
+test('CR-6 a background that fails to load leaves a coloured tile with the name of the game', async () => {
+  await renderCarousel([
     createSampleGame('BRK', 1, { background: '/not-there.png' }),
     createSampleGame('BAD', 1, { background: 'data:,' }),
   ]);
   await expect.poll(() => document.querySelectorAll('img').length).toBe(0);
-  const [tile] = inUse();
+  const [tile] = activeCards();
   expect(tile?.querySelector('[data-hue]')).not.toBeNull();
   expect(getComputedStyle(tile?.firstElementChild as Element).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   await expect.element(page.getByRole('heading', { name: 'Game BRK' })).toBeVisible();
 });
 
-test('CR-7: a card shows the money and the figure of the game, and leads to play, transfer and account', async () => {
+test('CR-7 a card shows the balance in baht and in the unit of the game, and has buttons to play, transfer and see the account', async () => {
   const game = createSampleGame('PG', 24_589.2, { ftWalletSlot: 0.1 });
-  await show([game]);
-  const [card] = inUse();
+  await renderCarousel([game]);
+  const [card] = activeCards();
   expect(card?.textContent).toContain('2,458.92\u00a0bahtIn game 24,589.20');
   await userEvent.click(page.getByRole('button', { name: 'Play Game PG' }));
   expect(onPlay).toHaveBeenCalledExactlyOnceWith(game);
@@ -234,15 +234,15 @@ test('CR-7: a card shows the money and the figure of the game, and leads to play
   expect(onAccount).toHaveBeenCalledExactlyOnceWith('PG');
 });
 
-test('CR-7: a game without an account shows the way to open one, and no amount', async () => {
-  await show([{ ...createSampleGame('JK'), amount: bahtToSatang(5) }]);
-  expect(inUse()[0]?.textContent).not.toMatch(/\d\.\d\d/);
+test('CR-7 a game without an account has a button to open one, and no amount', async () => {
+  await renderCarousel([{ ...createSampleGame('JK'), amount: bahtToSatang(5) }]);
+  expect(activeCards()[0]?.textContent).not.toMatch(/\d\.\d\d/);
   await userEvent.click(page.getByRole('button', { name: 'Open an account at Game JK' }));
   expect(onAccount).toHaveBeenCalledExactlyOnceWith('JK');
 });
 
-test('all the games can be asked for at once', async () => {
-  await show(games(2));
+test('a button shows all games', async () => {
+  await renderCarousel(createGames(2));
   await userEvent.click(page.getByRole('button', { name: 'See all games' }));
   expect(onAll).toHaveBeenCalledOnce();
 });

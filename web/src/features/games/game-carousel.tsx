@@ -10,27 +10,27 @@ import { type GameActions, GameCard } from './game-card.tsx';
 import type { Game } from '#entities/game/use-games.ts';
 import { useCarousel } from './use-carousel.ts';
 
-export interface GameCarouselProps extends GameActions {
+interface GameCarouselProps extends GameActions {
   games: readonly Game[];
   currency: Currency;
-  /** The id of the heading that names it. */
+  /** Id of the heading that names the carousel. */
   labelledBy: string;
   onAll: () => void;
 }
 
-/** The games of a category as cards in a round, the middle one in use (CR-1). It never turns by itself. */
+/** Carousel of the games of a category, with one selected card (CR-1). It never turns by itself. */
 export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }: GameCarouselProps) {
   const { t } = useTranslation('games');
-  const { viewport, group, middle, selected, isRound, previous, next } = useCarousel(games.length);
+  const { viewport, group, middle, selected, isLoop, previous, next } = useCarousel(games.length);
   const [hasTurned, setHasTurned] = useState(false);
   const count = games.length;
-  const placeOf = (index: number) => t('place', { index: index + 1, count });
-  const isFirst = !isRound && selected === 0;
-  const isLast = !isRound && selected === count - 1;
-  const turn = (way: () => void, off: boolean) => () => {
-    if (off) return;
+  const positionOf = (index: number) => t('place', { index: index + 1, count });
+  const isFirst = !isLoop && selected === 0;
+  const isLast = !isLoop && selected === count - 1;
+  const turn = (move: () => void, isDisabled: boolean) => () => {
+    if (isDisabled) return;
     setHasTurned(true);
-    way();
+    move();
   };
 
   return (
@@ -55,18 +55,18 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
       <div
         ref={viewport}
         className={styles.viewport}
-        data-round={isRound || undefined}
-        data-more={isRound || count < 2 ? undefined : isLast ? 'before' : 'after'}
+        data-loop={isLoop || undefined}
+        data-more={isLoop || count < 2 ? undefined : isLast ? 'before' : 'after'}
       >
         <div className={styles.row}>
           {games.map((game, index) => (
             <div key={game.code} className={styles.slide} data-middle={index === selected || undefined}>
               <div
                 ref={index === selected ? middle : undefined}
-                className={styles.stand}
+                className={styles.tilt}
                 role="group"
                 aria-roledescription={t('slide')}
-                aria-label={`${game.name}, ${placeOf(index)}`}
+                aria-label={`${game.name}, ${positionOf(index)}`}
                 inert={index !== selected}
               >
                 <GameCard game={game} currency={currency} {...actions} />
@@ -76,7 +76,7 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
         </div>
       </div>
       <span className="visually-hidden" role="status">
-        {hasTurned && `${games[selected]?.name ?? ''}, ${placeOf(selected)}`}
+        {hasTurned && `${games[selected]?.name ?? ''}, ${positionOf(selected)}`}
       </span>
     </div>
   );

@@ -4,13 +4,13 @@ import { GameRow } from './game-row.tsx';
 import styles from './games.module.css';
 import type { Game } from '#entities/game/use-games.ts';
 
-export interface GameListProps {
+interface GameListProps {
   games: readonly Game[];
   currency: Currency;
   onAccount: (code: string) => void;
 }
 
-/** Games one below the other: all of a category, and what stands where the carousel cannot be had. */
+/** Vertical list of games. */
 export function GameList({ games, currency, onAccount }: GameListProps) {
   return (
     <ul className={styles.list}>

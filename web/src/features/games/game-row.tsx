@@ -14,7 +14,7 @@ interface GameRowProps {
   onOpen: () => void;
 }
 
-/** One game: what the member holds there, in money, or that there is no account yet. It leads to the game. */
+/** Row of a game with the member's balance, or a note that there is no account. Opens the game. */
 export function GameRow({ game, currency, onOpen }: GameRowProps) {
   const { t } = useTranslation('games');
   const converted = game.amount === null ? null : multiply(game.amount, game.ftWalletSlot);
@@ -22,7 +22,7 @@ export function GameRow({ game, currency, onOpen }: GameRowProps) {
     <li>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
         <GameLogo game={game} />
-        <span className={styles.words}>
+        <span className={styles.details}>
           <span className={styles.name}>{game.name}</span>
           {game.isActive ? (
             <span className={styles.balance}>

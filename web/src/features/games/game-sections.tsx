@@ -10,13 +10,13 @@ import { GamesSkeleton } from './games-skeleton.tsx';
 import styles from './games.module.css';
 import { useGames } from '#entities/game/use-games.ts';
 
-export interface GameSectionsProps extends GameActions {
+interface GameSectionsProps extends GameActions {
   currency: Currency;
   /** Shows every game of a category. */
   onAll: (category: Category) => void;
 }
 
-/** The games by category; a category without any keeps its place and says so (CR-2). */
+/** Games by category. An empty category has a note (CR-2). */
 export function GameSections({ currency, onAll, ...actions }: GameSectionsProps) {
   const { t } = useTranslation('games');
   const games = useGames();
@@ -27,16 +27,16 @@ export function GameSections({ currency, onAll, ...actions }: GameSectionsProps)
       {games.isError && !games.data && (
         <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
       )}
-      {groupByCategory(games.data ?? []).map(({ category, games: ofCategory }) => (
+      {groupByCategory(games.data ?? []).map(({ category, games: categoryGames }) => (
         <section key={category} className={styles.section} aria-labelledby={`games-${category}`}>
           <h2 id={`games-${category}`} className={styles.heading}>
             {t(category)}
           </h2>
-          {games.data && ofCategory.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
-          {ofCategory.length > 0 && (
+          {games.data && categoryGames.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+          {categoryGames.length > 0 && (
             <GameCarousel
               {...actions}
-              games={ofCategory}
+              games={categoryGames}
               currency={currency}
               labelledBy={`games-${category}`}
               onAll={() => onAll(category)}

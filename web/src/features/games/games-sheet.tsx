@@ -10,20 +10,20 @@ import { type Category, CATEGORIES } from './categories.ts';
 import { GameList } from './game-list.tsx';
 import { useGames } from '#entities/game/use-games.ts';
 
-export interface GamesSheetProps {
-  /** As it stands in the address; anything but a category shows all the games. */
+interface GamesSheetProps {
+  /** Category in the address. Any other value shows all games. */
   category: string | undefined;
   currency: Currency;
   onAccount: (code: string) => void;
   onClose: () => void;
 }
 
-/** Every game of a category at once, for who knows what to look for. */
-export function GamesSheet({ category: asked, currency, onAccount, onClose }: GamesSheetProps) {
+/** Every game of a category as a list. */
+export function GamesSheet({ category: requested, currency, onAccount, onClose }: GamesSheetProps) {
   const { t } = useTranslation('games');
   const games = useGames();
-  const category: Category | undefined = CATEGORIES.find((each) => each === asked);
-  const shown = games.data?.filter((game) => category === undefined || game.category === category);
+  const category: Category | undefined = CATEGORIES.find((each) => each === requested);
+  const filtered = games.data?.filter((game) => category === undefined || game.category === category);
 
   return (
     <Modal title={category ? t(category) : t('all')} closesOnBackdrop onClose={onClose}>
@@ -31,8 +31,10 @@ export function GamesSheet({ category: asked, currency, onAccount, onClose }: Ga
       {games.isError && !games.data && (
         <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
       )}
-      {shown?.length === 0 && <EmptyState title={t('empty')} />}
-      {shown && shown.length > 0 && <GameList games={shown} currency={currency} onAccount={onAccount} />}
+      {filtered?.length === 0 && <EmptyState title={t('empty')} />}
+      {filtered && filtered.length > 0 && (
+        <GameList games={filtered} currency={currency} onAccount={onAccount} />
+      )}
     </Modal>
   );
 }

@@ -4,40 +4,41 @@ import { flushSync } from 'react-dom';
 
 import { cardOffsets } from './card-offsets.ts';
 
-/** From three cards on there is one on either side, and the row closes to a round. */
+/** Number of cards from which the carousel loops. */
 const LOOP_MIN_CARDS = 3;
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** From here on there is room for a second card, or for most of it, beside the one in use. */
+/** View width from which a second card fits beside the selected one. */
 const WIDE_VIEW_PX = 520;
-/** Empty on either side of a card within its place. */
+/** Margin on either side of a card within its slide. */
 const CARD_MARGIN_PX = 6;
 
 /**
- * How far the place of a card rests from the start of the view: in the middle. Where there is room, and one or two
- * cards are all, the first stands at the start and the second at the end, but never so that nothing would move.
+ * Returns the distance of a resting slide from the start of the view, px: in the middle. In a wide view with one or
+ * two cards, the first is at the start and the second at the end; they differ by at least a pixel, so that the
+ * carousel can still be turned.
  */
 const alignCards =
-  (isRound: boolean) =>
-  (viewPx: number, placePx: number, index: number): number => {
-    if (isRound || viewPx < WIDE_VIEW_PX) return (viewPx - placePx) / 2;
+  (isLoop: boolean) =>
+  (viewPx: number, slidePx: number, index: number): number => {
+    if (isLoop || viewPx < WIDE_VIEW_PX) return (viewPx - slidePx) / 2;
     return index === 0
       ? -CARD_MARGIN_PX
-      : Math.min(viewPx - placePx + CARD_MARGIN_PX, placePx - CARD_MARGIN_PX - 1);
+      : Math.min(viewPx - slidePx + CARD_MARGIN_PX, slidePx - CARD_MARGIN_PX - 1);
   };
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
-/** Writes on each card how far it stands from the middle; where that puts it is the style sheet's matter. */
+/** Sets `--offset` on each card. The style sheet derives its position from it. */
 function applyOffsets(embla: Embla) {
-  const away = cardOffsets({
+  const offsets = cardOffsets({
     snaps: embla.scrollSnapList(),
     progress: embla.scrollProgress(),
     isLoop: embla.internalEngine().options.loop,
   });
   for (const [index, slide] of embla.slideNodes().entries()) {
-    slide.style.setProperty('--away', String(away[index] ?? 0));
+    slide.style.setProperty('--offset', String(offsets[index] ?? 0));
   }
 }
 
@@ -57,15 +58,15 @@ const keyAction = (embla: Embla, key: string): (() => void) | undefined => {
 };
 
 /**
- * A row of cards with one in the middle. Turning it by buttons leaves the focus where it is; a focus inside
- * the middle card goes with the middle, because the other cards cannot be reached.
+ * Carousel with one selected card in the middle. The buttons keep the focus. A focus inside the selected card moves
+ * to the next selected one, because the other cards are inert.
  */
 export function useCarousel(count: number) {
-  const isRound = count >= LOOP_MIN_CARDS;
+  const isLoop = count >= LOOP_MIN_CARDS;
   const [viewport, embla] = useEmblaCarousel({
-    align: alignCards(isRound),
+    align: alignCards(isLoop),
     containScroll: false,
-    loop: isRound,
+    loop: isLoop,
     watchFocus: false,
   });
   const [selected, setSelected] = useState(0);
@@ -74,42 +75,42 @@ export function useCarousel(count: number) {
 
   useEffect(() => {
     if (!embla) return;
-    const follow = () => {
+    const handleSelect = () => {
       const hadFocus = middle.current?.contains(document.activeElement) ?? false;
       flushSync(() => setSelected(embla.selectedScrollSnap()));
       if (hadFocus) middle.current?.querySelector('button')?.focus({ preventScroll: true });
     };
-    const scroll = () => applyOffsets(embla);
-    const renew = () => {
+    const handleScroll = () => applyOffsets(embla);
+    const handleInit = () => {
       setSelected(embla.selectedScrollSnap());
       applyOffsets(embla);
     };
-    renew();
-    embla.on('select', follow).on('scroll', scroll).on('reInit', renew);
+    handleInit();
+    embla.on('select', handleSelect).on('scroll', handleScroll).on('reInit', handleInit);
     return () => {
-      embla.off('select', follow).off('scroll', scroll).off('reInit', renew);
+      embla.off('select', handleSelect).off('scroll', handleScroll).off('reInit', handleInit);
     };
   }, [embla]);
 
   useEffect(() => {
     const element = group.current;
     if (!embla || !element) return;
-    const press = (event: KeyboardEvent) => {
-      const move = keyAction(embla, event.key);
-      if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const action = keyAction(embla, event.key);
+      if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      move();
+      action();
     };
-    // A card beside the middle is brought there; what lies on it cannot be pressed (`inert`).
-    const tap = ({ target }: MouseEvent) => {
+    // A tap on another card selects it. Its buttons cannot be pressed (`inert`).
+    const handleClick = ({ target }: MouseEvent) => {
       const index = embla.slideNodes().findIndex((slide) => slide.contains(target as Node));
       if (index >= 0 && index !== embla.selectedScrollSnap()) embla.scrollTo(index, prefersReducedMotion());
     };
-    element.addEventListener('keydown', press);
-    element.addEventListener('click', tap);
+    element.addEventListener('keydown', handleKeyDown);
+    element.addEventListener('click', handleClick);
     return () => {
-      element.removeEventListener('keydown', press);
-      element.removeEventListener('click', tap);
+      element.removeEventListener('keydown', handleKeyDown);
+      element.removeEventListener('click', handleClick);
     };
   }, [embla]);
 
@@ -118,7 +119,7 @@ export function useCarousel(count: number) {
     group,
     middle,
     selected,
-    isRound,
+    isLoop,
     previous: () => embla?.scrollPrev(prefersReducedMotion()),
     next: () => embla?.scrollNext(prefersReducedMotion()),
   };

@@ -8,7 +8,7 @@ import { VideoList } from './video-list.tsx';
 import { VideoModal } from './video-modal.tsx';
 import { getVideos } from './videos.ts';
 
-function Howto() {
+function HowtoPage() {
   const [number, setNumber] = useState<number>();
   const video = getVideos().find((each) => each.number === number);
   return (
@@ -21,7 +21,7 @@ function Howto() {
 
 beforeEach(() => localStorage.removeItem('w.watched'));
 
-test('HW-4 the five titles stand in the order of §2', async () => {
+test('HW-4 the five titles are in the order of §2', async () => {
   await render(<VideoList onOpen={() => {}} />, { language: 'en' });
   const titles = page
     .getByRole('button')
@@ -36,16 +36,16 @@ test('HW-4 the five titles stand in the order of §2', async () => {
   ]);
 });
 
-test('HW-1 nothing of a video is in the page before a tap', async () => {
-  await render(<Howto />, { language: 'en' });
+test('HW-1 no video is in the page before a tap', async () => {
+  await render(<HowtoPage />, { language: 'en' });
   expect(document.querySelectorAll('video, iframe, img, link[rel=preload][as=video]')).toHaveLength(0);
   await userEvent.click(page.getByRole('button', { name: /Using the wallet/ }));
   await expect.element(page.getByRole('dialog', { name: 'Using the wallet' })).toBeVisible();
   expect(document.querySelector('video')?.getAttribute('src')).toMatch(/\/howto\/1\.webm$/);
 });
 
-test('HW-2 it is paused and out of the page when the close event of its dialog has fired', async () => {
-  await render(<Howto />, { language: 'en' });
+test('HW-2 the video is paused and removed when the dialog has fired its close event', async () => {
+  await render(<HowtoPage />, { language: 'en' });
   await userEvent.click(page.getByRole('button', { name: /Using the wallet/ }));
   await expect.element(page.getByRole('dialog')).toBeVisible();
   const video = document.querySelector('video');
@@ -58,8 +58,8 @@ test('HW-2 it is paused and out of the page when the close event of its dialog h
   expect(video?.hasAttribute('src')).toBe(false);
 });
 
-test('a video watched to its end is remembered by its number', async () => {
-  await render(<Howto />, { language: 'en' });
+test('a video that was watched to the end is remembered by its number', async () => {
+  await render(<HowtoPage />, { language: 'en' });
   await userEvent.click(page.getByRole('button', { name: /Entering a game/ }));
   await expect.element(page.getByRole('dialog')).toBeVisible();
   document.querySelector('video')?.dispatchEvent(new Event('ended'));
@@ -71,12 +71,12 @@ test('a video watched to its end is remembered by its number', async () => {
   expect(localStorage.getItem('w.watched')).toBe('2');
 });
 
-test('F-73 addresses come from the deployment; one that is refused leaves the steps in words', async () => {
+test('F-73 addresses come from the deployment; a video with an unsafe one is replaced by its steps as text', async () => {
   const [first, second, third] = getVideos(['https://videos.example.org/a.mp4', 'javascript:alert(1)']);
-  expect(first).toMatchObject({ address: 'https://videos.example.org/a.mp4', seconds: undefined });
-  expect(second?.address).toBeUndefined();
-  expect(third?.address).toBeUndefined();
-  if (!second) throw new Error('five videos there are');
+  expect(first).toMatchObject({ url: 'https://videos.example.org/a.mp4', seconds: undefined });
+  expect(second?.url).toBeUndefined();
+  expect(third?.url).toBeUndefined();
+  if (!second) throw new Error('expected five videos');
   await render(<VideoModal video={second} onClose={() => {}} />, { language: 'en' });
   await expect.element(page.getByText('This video cannot be played')).toBeVisible();
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Find a game');

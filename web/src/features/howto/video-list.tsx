@@ -14,7 +14,7 @@ const ICONS = {
   endBonus: ListChecks,
 } as const satisfies Record<Subject, unknown>;
 
-/** The five videos as cards with drawn posters: nothing of a video is loaded before it is asked for (HW-1). */
+/** Cards of the five videos with drawn posters. A video is loaded only after a tap (HW-1). */
 export function VideoList({ onOpen }: { onOpen: (number: number) => void }) {
   const { t } = useTranslation('howto');
   const watched = useWatchedVideos();
@@ -36,7 +36,7 @@ export function VideoList({ onOpen }: { onOpen: (number: number) => void }) {
                   <Play />
                 </span>
               </span>
-              <span className={styles.words}>
+              <span className={styles.details}>
                 <span className={styles.title}>{t(`${subject}.title`)}</span>
                 <span className={styles.meta}>
                   {seconds !== undefined && <span>{t('length', { length: formatDuration(seconds) })}</span>}

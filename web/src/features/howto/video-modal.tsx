@@ -10,25 +10,25 @@ import type { Video } from './videos.ts';
 
 const STEPS = ['1', '2', '3'] as const;
 
-/** One video, and the same told in words for whoever cannot see or load it (WCAG 1.2.1). */
+/** Video with its steps as text, for members who cannot watch it (WCAG 1.2.1). */
 export function VideoModal({ video, onClose }: { video: Video; onClose: () => void }) {
   const { t } = useTranslation('howto');
   const [isBroken, setIsBroken] = useState(false);
-  const { address, subject } = video;
+  const { url, subject } = video;
   return (
     <Modal title={t(`${subject}.title`)} size="large" closesOnBackdrop onClose={onClose}>
       <div className={styles.player}>
-        {address === undefined || isBroken ? (
+        {url === undefined || isBroken ? (
           <EmptyState title={t('broken')} text={t('brokenText')} />
         ) : (
           <VideoPlayer
-            address={address}
+            url={url}
             number={video.number}
             label={t(`${subject}.title`)}
             onBroken={() => setIsBroken(true)}
           />
         )}
-        <h3>{t('inWords')}</h3>
+        <h3>{t('stepsTitle')}</h3>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li key={step}>{t(`${subject}.${step}`)}</li>

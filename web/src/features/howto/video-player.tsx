@@ -4,29 +4,29 @@ import styles from './howto.module.css';
 import { markWatched } from './watched-videos.ts';
 
 interface VideoPlayerProps {
-  /** Has passed the one check of addresses. */
-  address: string;
+  /** A safe address (`toSafeUrl`). */
+  url: string;
   number: number;
   label: string;
   onBroken: () => void;
 }
 
-/** Plays from the tap that opened it. When it goes, it stops and lets go of the connection (HW-2). */
-export function VideoPlayer({ address, number, label, onBroken }: VideoPlayerProps) {
+/** Plays a video at once. When it is unmounted, it stops and closes the connection (HW-2). */
+export function VideoPlayer({ url, number, label, onBroken }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    element.src = address;
-    // Silent, so that it may start by itself; a browser that lets none start leaves it to the member's own tap.
+    element.src = url;
+    // A muted video may start by itself. Where the browser refuses, the member starts it.
     element.play().catch(() => {});
     return () => {
       element.pause();
       element.removeAttribute('src');
       element.load();
     };
-  }, [address]);
+  }, [url]);
 
   return (
     <video
@@ -40,7 +40,7 @@ export function VideoPlayer({ address, number, label, onBroken }: VideoPlayerPro
       disablePictureInPicture
       onEnded={() => markWatched(number)}
       onError={({ currentTarget }) => {
-        // Letting go of the address is told as an error too.
+        // Removing the address also fires an error.
         if (currentTarget.hasAttribute('src')) onBroken();
       }}
     />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { localStore } from '#lib/browser/storage.ts';
 
-/* Which videos this device has been shown to their end: their numbers, by commas. */
+/* Numbers of the videos that were watched to the end on this device, stored as `1,2`. */
 
 const listeners = new Set<() => void>();
 
@@ -28,5 +28,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The numbers of the videos that have been watched. */
+/** Returns the numbers of the watched videos. */
 export const useWatchedVideos = (): readonly number[] => parseNumbers(useSyncExternalStore(subscribe, read));

@@ -14,15 +14,15 @@ import { markAgreementShown, dismissAgreement } from './agreement-storage.ts';
 import styles from './notices.module.css';
 import { useAgreements } from './queries.ts';
 
-/** The operator's agreements, every block of the list; closed in any way, it is done for this session. */
+/** The operator's agreements. Closing it in any way dismisses it for this session. */
 export function AgreementModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notices');
   const { data, isPending, isFetching, refetch } = useAgreements();
-  const [isNever, setIsNever] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
 
   const close = () => {
     markAgreementShown();
-    if (isNever) dismissAgreement();
+    if (isDismissed) dismissAgreement();
     onClose();
   };
 
@@ -36,8 +36,8 @@ export function AgreementModal({ onClose }: { onClose: () => void }) {
         <div className={styles.consent}>
           <Checkbox
             label={t('notAgain')}
-            checked={isNever}
-            onChange={({ target }) => setIsNever(target.checked)}
+            checked={isDismissed}
+            onChange={({ target }) => setIsDismissed(target.checked)}
           />
           <Button wide size="large" variant="primary" onClick={close}>
             {t('understood')}

@@ -3,11 +3,11 @@ import { localStore, sessionStore } from '#lib/browser/storage.ts';
 const KEY = 'remember-agreement';
 const YES = 'true';
 
-/** Whether the agreement is due: not in this session yet, and never asked to stay away on this device (F-34). */
+/** Returns true if the agreement must be shown: not shown in this session and not dismissed on this device (F-34). */
 export const isAgreementDue = (): boolean => localStore.get(KEY) !== YES && sessionStore.get(KEY) !== YES;
 
-/** It was shown in this session. */
+/** Stores for this session that the agreement was shown. */
 export const markAgreementShown = (): void => sessionStore.set(KEY, YES);
 
-/** It is not to be shown on this device again. */
+/** Stores on this device that the agreement is not shown again. */
 export const dismissAgreement = (): void => localStore.set(KEY, YES);

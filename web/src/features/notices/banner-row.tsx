@@ -7,12 +7,12 @@ import styles from './notices.module.css';
 import { useBanners } from './queries.ts';
 
 interface BannerRowProps {
-  /** Home itself has been read; what is new can wait for it. */
+  /** Loads the banners. The home page sets it after its own content. */
   isEnabled: boolean;
   onOpen: () => void;
 }
 
-/** The quiet way to the banners; without any there is none (BN-1). */
+/** Button that opens the banners; not rendered without banners (BN-1). */
 export function BannerRow({ isEnabled, onOpen }: BannerRowProps) {
   const { t } = useTranslation('notices');
   const banners = useBanners(isEnabled);
@@ -20,7 +20,7 @@ export function BannerRow({ isEnabled, onOpen }: BannerRowProps) {
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <Megaphone aria-hidden />
-      <span className={styles.rowWords}>{t('news')}</span>
+      <span className={styles.rowLabel}>{t('news')}</span>
       <span className={styles.count}>
         <span aria-hidden>{formatCount(banners.length)}</span>
         <span className="visually-hidden">{t('newsCount', { count: banners.length })}</span>

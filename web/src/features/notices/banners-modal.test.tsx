@@ -9,11 +9,11 @@ import { render } from '#testing/render.tsx';
 import { BannerRow } from './banner-row.tsx';
 import { BannersModal } from './banners-modal.tsx';
 
-const PICTURE = '/icon.svg';
+const IMAGE_URL = '/icon.svg';
 const onClose = vi.fn<() => void>();
 const slide = (name: string) => page.getByRole('group', { name, exact: true });
 
-test('BN-1 without banners the modal is not opened and there is no way to it', async () => {
+test('BN-1 without banners the modal does not open and its button is not shown', async () => {
   mockResponse(invite.banners, []);
   mockResponse(refund.banners, [{ image: 'javascript:alert(1)', html: '  ' }]);
   onClose.mockClear();
@@ -29,9 +29,9 @@ test('BN-1 without banners the modal is not opened and there is no way to it', a
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('BN-1 F-71 banners of invites and refunds follow one another, turned by buttons and dots', async () => {
-  mockResponse(invite.banners, [{ image: PICTURE, html: '<p>Bring a friend</p>' }]);
-  mockResponse(refund.banners, [{ image: PICTURE, html: '<p>Losses come back</p>' }]);
+test('BN-1 F-71 banners of invites come before those of refunds, with buttons and dots to turn them', async () => {
+  mockResponse(invite.banners, [{ image: IMAGE_URL, html: '<p>Bring a friend</p>' }]);
+  mockResponse(refund.banners, [{ image: IMAGE_URL, html: '<p>Losses come back</p>' }]);
   await render(<BannersModal onClose={onClose} />, { language: 'en' });
   await expect.element(slide('1 of 2')).toHaveTextContent('Bring a friend');
   expect(slide('1 of 2').element()).not.toHaveAttribute('inert');
@@ -46,14 +46,14 @@ test('BN-1 F-71 banners of invites and refunds follow one another, turned by but
   await expect.element(slide('1 of 2')).toBeVisible();
 });
 
-test('news that does not come from one side is no trouble of the other, and none is asked for before it is wanted', async () => {
+test('a failed request leaves the other banners, and nothing is requested while disabled', async () => {
   mockRefusal(invite.banners, 'INTERNAL_SERVER_ERROR');
-  mockResponse(refund.banners, [{ image: PICTURE, html: '' }]);
-  const shown = await render(<BannerRow isEnabled={false} onOpen={vi.fn<() => void>()} />, {
+  mockResponse(refund.banners, [{ image: IMAGE_URL, html: '' }]);
+  const screen = await render(<BannerRow isEnabled={false} onOpen={vi.fn<() => void>()} />, {
     language: 'en',
   });
   expect(receivedCalls(refund.banners)).toEqual([]);
-  await shown.rerender(<BannerRow isEnabled onOpen={vi.fn<() => void>()} />);
+  await screen.rerender(<BannerRow isEnabled onOpen={vi.fn<() => void>()} />);
   await expect
     .element(page.getByRole('button', { name: 'News and offers 1 item' }), { timeout: 5_000 })
     .toBeVisible();

@@ -6,7 +6,7 @@ import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 
 import { useBanners } from './queries.ts';
 
-/** The operator's banners, one at a time. Asked for by an address where there are none, it does not open (BN-1). */
+/** The operator's banners, one at a time. Closes itself if there are none (BN-1). */
 export function BannersModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notices');
   const banners = useBanners();

@@ -8,11 +8,11 @@ import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
 const MINUTE_MS = 60_000;
 
-export const useAgreements = (isWanted = true) =>
-  useQuery({ ...query(lookup.agreements), staleTime: MINUTE_MS, enabled: isWanted });
+export const useAgreements = (isEnabled = true) =>
+  useQuery({ ...query(lookup.agreements), staleTime: MINUTE_MS, enabled: isEnabled });
 
-export interface Banner {
-  /** Has passed the one check of addresses; empty where the operator's did not. */
+interface Banner {
+  /** A safe address (`toSafeUrl`); empty if the operator's is unsafe. */
   readonly image: string;
   readonly html: string;
 }
@@ -24,11 +24,11 @@ const toBanners = (
     .map(({ image, html }) => ({ image: toSafeUrl(image, 'image') ?? '', html: html.trim() }))
     .filter(({ image, html }) => image !== '' || html !== '');
 
-/** The banners of invites and of refunds, one after the other (F-71); undefined until both are known. */
-export function useBanners(isWanted = true): readonly Banner[] | undefined {
-  const ofInvites = useQuery({ ...query(invite.banners), staleTime: MINUTE_MS, enabled: isWanted });
-  const ofRefunds = useQuery({ ...query(refund.banners), staleTime: MINUTE_MS, enabled: isWanted });
-  const isUnknown = [ofInvites, ofRefunds].some(({ isPending }) => isPending);
-  // One that failed takes nothing from the other: news that does not come is no news.
-  return isUnknown ? undefined : toBanners([...(ofInvites.data ?? []), ...(ofRefunds.data ?? [])]);
+/** Returns the banners of invites, then those of refunds (F-71); `undefined` until both are loaded. */
+export function useBanners(isEnabled = true): readonly Banner[] | undefined {
+  const inviteBanners = useQuery({ ...query(invite.banners), staleTime: MINUTE_MS, enabled: isEnabled });
+  const refundBanners = useQuery({ ...query(refund.banners), staleTime: MINUTE_MS, enabled: isEnabled });
+  const isLoading = [inviteBanners, refundBanners].some(({ isPending }) => isPending);
+  // A failed request leaves the banners of the other.
+  return isLoading ? undefined : toBanners([...(inviteBanners.data ?? []), ...(refundBanners.data ?? [])]);
 }

@@ -9,9 +9,9 @@ import { render } from '#testing/render.tsx';
 import { AgreementModal } from './agreement-modal.tsx';
 import { useAgreementPopup } from './use-agreement-popup.ts';
 
-const WORDS = ['<h3>Age</h3><p>Twenty years</p>', '<p>Data</p><script>window.__ran = 1</script>'];
+const BLOCKS = ['<h3>Age</h3><p>Twenty years</p>', '<p>Data</p><script>window.__ran = 1</script>'];
 
-function Home({ isBusy = false }: { isBusy?: boolean }) {
+function TestPage({ isBusy = false }: { isBusy?: boolean }) {
   const [modal, setModal] = useState(isBusy ? 'deposit' : undefined);
   useAgreementPopup({ isFree: modal === undefined, onOpen: () => setModal('agreement') });
   return (
@@ -26,11 +26,12 @@ function Home({ isBusy = false }: { isBusy?: boolean }) {
 
 const dialog = () => page.getByRole('dialog');
 const isThere = () => document.querySelector('dialog') !== null;
-/** Gives React its turn; frames are not among the timers that stand still. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-/** Not `vi.waitFor`, which moves the timers on. */
-async function answered() {
-  while (receivedCalls(lookup.agreements).length === 0) await drawn();
+/** Waits for React to render. Frames are not faked. */
+const nextFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Waits for the request. `vi.waitFor` would advance the fake timers. */
+async function untilRequested() {
+  while (receivedCalls(lookup.agreements).length === 0) await nextFrames();
 }
 
 beforeEach(() => {
@@ -42,27 +43,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function openAt(ms: number, { isBusy = false, isAsked = true } = {}) {
-  mockResponse(lookup.agreements, WORDS);
+async function openAt(ms: number, { isBusy = false, isDue = true } = {}) {
+  mockResponse(lookup.agreements, BLOCKS);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false });
-  const shown = await render(<Home isBusy={isBusy} />, { language: 'en' });
-  if (isAsked) await answered();
-  await drawn();
+  const screen = await render(<TestPage isBusy={isBusy} />, { language: 'en' });
+  if (isDue) await untilRequested();
+  await nextFrames();
   await vi.advanceTimersByTimeAsync(ms);
-  await drawn();
-  return shown;
+  await nextFrames();
+  return screen;
 }
 
-test('AG-1 it is not there at 1,499 ms and there at 1,500', async () => {
+test('AG-1 the agreement is not shown at 1,499 ms and is shown at 1,500', async () => {
   await openAt(1_499);
   expect(receivedCalls(lookup.agreements)).toHaveLength(1);
   expect(isThere()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  await drawn();
+  await nextFrames();
   expect(isThere()).toBe(true);
 });
 
-test('AG-1 it never comes over another open modal, but waits for it', async () => {
+test('AG-1 the agreement waits until another modal is closed', async () => {
   await openAt(5_000, { isBusy: true });
   expect(isThere()).toBe(false);
   vi.useRealTimers();
@@ -70,42 +71,42 @@ test('AG-1 it never comes over another open modal, but waits for it', async () =
   await expect.element(dialog()).toBeVisible();
 });
 
-test('AG-1 F-34 once a session: closed, it does not come back; a new session brings it again', async () => {
-  const first = await openAt(1_500);
+test('AG-1 F-34 a closed agreement is not shown again in the session, but in the next one', async () => {
+  const firstVisit = await openAt(1_500);
   vi.useRealTimers();
   await userEvent.click(page.getByRole('button', { name: 'I understand' }));
-  await first.unmount();
+  await firstVisit.unmount();
 
-  const second = await openAt(60_000, { isAsked: false });
+  const secondVisit = await openAt(60_000, { isDue: false });
   expect(isThere()).toBe(false);
   expect(receivedCalls(lookup.agreements)).toHaveLength(1);
   vi.useRealTimers();
-  await second.unmount();
+  await secondVisit.unmount();
 
   sessionStorage.clear();
   await openAt(1_500);
   expect(isThere()).toBe(true);
 });
 
-test('AG-1 F-34 put away for good, it stays away in every session of this device', async () => {
-  const first = await openAt(1_500);
+test('AG-1 F-34 a dismissed agreement is not shown again on this device', async () => {
+  const firstVisit = await openAt(1_500);
   vi.useRealTimers();
   await userEvent.click(page.getByLabelText('Don’t show this again'));
   await userEvent.click(page.getByRole('button', { name: 'I understand' }));
   expect(localStorage.getItem('remember-agreement')).toBe('true');
-  await first.unmount();
+  await firstVisit.unmount();
 
   sessionStorage.clear();
-  await openAt(60_000, { isAsked: false });
+  await openAt(60_000, { isDue: false });
   expect(isThere()).toBe(false);
 });
 
-test('AG-2 every block is shown, and nothing of it runs', async () => {
-  mockResponse(lookup.agreements, WORDS);
+test('AG-2 every block is shown, and its scripts do not run', async () => {
+  mockResponse(lookup.agreements, BLOCKS);
   await render(<AgreementModal onClose={vi.fn<() => void>()} />, { language: 'en' });
   await expect.element(dialog().getByRole('heading', { name: 'Age' })).toBeVisible();
   await expect.element(dialog().getByText('Data')).toBeVisible();
-  await answered();
+  await untilRequested();
   expect(document.querySelector('dialog script')).toBeNull();
   expect('__ran' in window).toBe(false);
 });

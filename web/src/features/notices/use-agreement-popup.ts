@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAgreementDue, markAgreementShown } from './agreement-storage.ts';
 import { useAgreements } from './queries.ts';
 
-/** Asks for the agreement 1.5 s after the screen has come, once a session; never over another open modal (AG-1). */
+/** Opens the agreement 1.5 s after the page is shown, once a session and never over another modal (AG-1). */
 export function useAgreementPopup({ isFree, onOpen }: { isFree: boolean; onOpen: () => void }): void {
   const [isDue] = useState(isAgreementDue);
   const hasOpened = useRef(false);
   const [hasWaited, setHasWaited] = useState(false);
   const { data } = useAgreements(isDue);
-  const hasWords = data !== undefined && data.length > 0;
+  const hasContent = data !== undefined && data.length > 0;
 
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), AGREEMENT_DELAY_MS);
@@ -23,8 +23,8 @@ export function useAgreementPopup({ isFree, onOpen }: { isFree: boolean; onOpen:
     markAgreementShown();
     onOpen();
   });
-  const isNow = isDue && hasWaited && hasWords && isFree;
+  const isReady = isDue && hasWaited && hasContent && isFree;
   useEffect(() => {
-    if (isNow) open();
-  }, [isNow]);
+    if (isReady) open();
+  }, [isReady]);
 }

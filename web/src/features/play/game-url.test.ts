@@ -15,8 +15,8 @@ test.each([
   ['android', 'intent://scan/#Intent;end', undefined],
   ['ios', LINK, LINK],
   ['ios', 'data:text/html,x', undefined],
-] as const)('opened on %s, %s gives %s', (way, link, address) => {
-  expect(toGameUrl(link, way, '')).toBe(address);
+] as const)('opened on %s, %s gives %s', (platform, link, url) => {
+  expect(toGameUrl(link, platform, '')).toBe(url);
 });
 
 test.each([
@@ -24,15 +24,15 @@ test.each([
   ['https://games.example.net:8443', 'https://games.example.net:8443/pg?launch=1'],
   ['http://games.example.net', undefined],
   ['javascript:alert(1)', undefined],
-])('F-66: with the game host %s a game opens at %s', (host, address) => {
+])('F-66 with the game host %s a game opens at %s', (host, address) => {
   expect(toGameUrl(LINK, 'web', host)).toBe(address);
 });
 
-test('F-66: the game host is for the web alone', () => {
+test('F-66 the game host applies to the web only', () => {
   expect(toGameUrl(LINK, 'android', 'games.example.net')).toBe(LINK);
 });
 
-test('an address of an app is told from one of the web', () => {
+test('an address of an app is distinguished from one of the web', () => {
   expect(isAppUrl('mygame://open')).toBe(true);
   expect(isAppUrl(LINK)).toBe(false);
 });

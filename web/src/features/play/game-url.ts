@@ -2,23 +2,27 @@ import { toSafeUrl, type UrlUse } from '#lib/browser/safe-url.ts';
 
 import type { PlayPlatform } from './play-rules.ts';
 
-const SINKS: Readonly<Record<PlayPlatform, UrlUse>> = { web: 'link', android: 'android', ios: 'ios' };
+const URL_USES: Readonly<Record<PlayPlatform, UrlUse>> = { web: 'link', android: 'android', ios: 'ios' };
 
 /**
- * The address at which a game opens, or undefined where it may not be opened. On the web the deployment may
- * have a host of its own for games (F-66), which must be https and takes the place of the operator's.
+ * Returns the safe address of a game, or `undefined`. On the web the deployment may have its own host for games
+ * (F-66): it must be https and replaces the host of the link.
  */
-export function toGameUrl(link: string | undefined, way: PlayPlatform, gameHost: string): string | undefined {
-  const checked = toSafeUrl(link, SINKS[way]);
-  if (checked === undefined || way !== 'web' || gameHost === '') return checked;
+export function toGameUrl(
+  link: string | undefined,
+  platform: PlayPlatform,
+  gameHost: string,
+): string | undefined {
+  const url = toSafeUrl(link, URL_USES[platform]);
+  if (url === undefined || platform !== 'web' || gameHost === '') return url;
   const host = toSafeUrl(gameHost.includes('://') ? gameHost : `https://${gameHost}`);
   if (host === undefined || !host.startsWith('https://')) return undefined;
-  const address = new URL(checked);
+  const address = new URL(url);
   address.protocol = 'https:';
   address.port = '';
   address.host = new URL(host).host;
   return toSafeUrl(address.href);
 }
 
-/** Whether an address is that of an app: it opens no tab. */
+/** Returns true if an address opens an app instead of a tab. */
 export const isAppUrl = (address: string): boolean => !/^https?:/i.test(address);

@@ -9,13 +9,13 @@ import { Button } from '#ui/action/button.tsx';
 import { isAppUrl } from './game-url.ts';
 import type { PlayControl, PlayOutcome } from './use-play.ts';
 
-export interface PlayOutcomeDialogProps {
+interface PlayOutcomeDialogProps {
   outcome: PlayOutcome;
-  control: Pick<PlayControl, 'dismiss' | 'openOnly'>;
+  control: Pick<PlayControl, 'dismiss' | 'openWithoutTransfer'>;
   statementPath: string;
 }
 
-/** What is left to do where a game did not open by itself (PL-1), and what is to be known where it will not. */
+/** Dialog for a game that the member has to open by a link (PL-1), or that was not opened. */
 export function PlayOutcomeDialog({ outcome, control, statementPath }: PlayOutcomeDialogProps) {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
@@ -36,7 +36,7 @@ export function PlayOutcomeDialog({ outcome, control, statementPath }: PlayOutco
               target={isApp ? undefined : '_blank'}
               rel="noopener noreferrer"
               data-autofocus
-              // Going back at once would take an app's address away again.
+              // Closing the dialog goes back in the history, which would cancel the navigation to an app.
               onClick={isApp ? undefined : control.dismiss}
             >
               {t('open')}
@@ -54,7 +54,7 @@ export function PlayOutcomeDialog({ outcome, control, statementPath }: PlayOutco
           closeLabel={t('close')}
           onClose={control.dismiss}
           action={
-            <Button wide onClick={() => control.openOnly(outcome)}>
+            <Button wide onClick={() => control.openWithoutTransfer(outcome)}>
               {t('openOnly')}
             </Button>
           }

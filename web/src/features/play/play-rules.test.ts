@@ -8,10 +8,10 @@ test.each([
   [500, true],
   [0, false],
   [-1, false],
-])('PL-4: a game with a balance of %d %s', (baht, moves) => {
+])('PL-4 a game with a balance of %d moves money: %s', (baht, moves) => {
   expect(shouldMoveMoney(bahtToSatang(baht))).toBe(moves);
 });
 
-test('PL-4: a balance that is no number moves nothing', () => {
+test('PL-4 an invalid balance moves nothing', () => {
   expect(shouldMoveMoney(null)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { useCommand } from '#api/command.ts';
 
-/** What of a game is needed to open it. */
+/** Fields of a game that are needed to open it. */
 export type PlayableGame = Pick<
   ResponseOf<typeof wallet.read>['slots'][number],
   'code' | 'name' | 'amount' | 'webUrl' | 'androidLink' | 'iosLink'

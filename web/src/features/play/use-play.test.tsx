@@ -23,8 +23,8 @@ import { usePlay } from './use-play.ts';
 
 const LINK = 'https://play.example.com/pg?launch=1';
 
-/** A tab as far as the page sees it. */
-const tabOf = () => {
+/** Creates a fake browser tab. */
+const createTab = () => {
   const replace = vi.fn<(url: string) => void>();
   return {
     tab: {
@@ -38,27 +38,29 @@ const tabOf = () => {
   };
 };
 
-function Playing({ played, way }: { played: PlayableGame; way: 'web' | 'android' }) {
+function TestPage({ game, platform }: { game: PlayableGame; platform: 'web' | 'android' }) {
   const [step, setStep] = useState<string>();
   const play = usePlay({ step, openStep: setStep, closeStep: () => setStep(undefined) });
   useQuery(query(wallet.read));
   return (
     <>
-      <button type="button" onClick={() => play.start(played, way)}>
+      <button type="button" onClick={() => play.start(game, platform)}>
         play
       </button>
-      <output aria-label="running">{play.running}</output>
-      {play.end && <PlayOutcomeDialog outcome={play.end} control={play} statementPath="/user/statement" />}
+      <output aria-label="running">{play.openingCode}</output>
+      {play.outcome && (
+        <PlayOutcomeDialog outcome={play.outcome} control={play} statementPath="/user/statement" />
+      )}
     </>
   );
 }
 
-async function show(played: PlayableGame, way: 'web' | 'android' = 'web') {
+async function renderGame(testGame: PlayableGame, platform: 'web' | 'android' = 'web') {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(wallet.account, { username: 'dao/ป1', password: 'p/#ข' });
   mockResponse(game.autoLogin, { link: LINK });
   mockResponse(wallet.transferAll, { amount: createSampleWallet().wallet.amount });
-  await render(<Playing played={played} way={way} />, { language: 'en' });
+  await render(<TestPage game={testGame} platform={platform} />, { language: 'en' });
   await expect.poll(() => receivedCalls(wallet.read).length).toBe(1);
 }
 
@@ -71,10 +73,10 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the tab is opened within the tap, holds nothing of this page, and is then led to the game', async () => {
-  const { tab, replace } = tabOf();
+test('the tab is opened within the tap, has no access to this page, and then navigates to the game', async () => {
+  const { tab, replace } = createTab();
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   const button = page.getByRole('button', { name: 'play', exact: true }).element() as HTMLElement;
   button.click();
   // Synchronously: later a blocker would stop it.
@@ -85,9 +87,9 @@ test('the tab is opened within the tap, holds nothing of this page, and is then 
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('PL-1: with pop-ups blocked there is a link to the game', async () => {
+test('PL-1 blocked pop-ups leave a link to the game', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   await tap();
   const link = dialog().getByRole('link', { name: 'Open game' });
   await expect.element(link).toHaveAttribute('href', LINK);
@@ -96,10 +98,10 @@ test('PL-1: with pop-ups blocked there is a link to the game', async () => {
   await expect.element(link).toHaveFocus();
 });
 
-test('PL-1: a tab that was closed before its address came leaves a link too', async () => {
-  const { tab, replace } = tabOf();
+test('PL-1 a tab that was closed before the response leaves a link', async () => {
+  const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   const release = mockPendingResponse(game.autoLogin, { link: LINK });
   await tap();
   tab.closed = true;
@@ -108,10 +110,10 @@ test('PL-1: a tab that was closed before its address came leaves a link too', as
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('PL-2: username and password go as one segment each, the password only where the game asks for it', async () => {
-  const { tab } = tabOf();
+test('PL-2 username and password are one path segment each, the password only if the game requires it', async () => {
+  const { tab } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('JOKER', 0));
+  await renderGame(createSampleGame('JOKER', 0));
   await tap();
   await expect
     .poll(() => receivedCalls(game.autoLogin).map(({ input }) => input.params))
@@ -119,29 +121,29 @@ test('PL-2: username and password go as one segment each, the password only wher
   expect(Object.values(sessionStorage).join()).not.toContain('p/#');
 });
 
-test('PL-2: no password for a game that does not ask for it', async () => {
-  const { tab } = tabOf();
+test('PL-2 no password is sent to a game that does not require it', async () => {
+  const { tab } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   await tap();
   await expect
     .poll(() => receivedCalls(game.autoLogin).map(({ input }) => input.params))
     .toEqual([{ provider: 'pg', username: 'dao/ป1' }]);
 });
 
-test('F-65: a game of no provider opens at its own address', async () => {
-  const { tab, replace } = tabOf();
+test('F-65 a game without a provider opens at its own address', async () => {
+  const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('OTHER', 0, { webUrl: 'https://own.example.com/' }));
+  await renderGame(createSampleGame('OTHER', 0, { webUrl: 'https://own.example.com/' }));
   await tap();
   await expect.poll(() => replace.mock.calls).toEqual([['https://own.example.com/']]);
   expect(receivedCalls(game.autoLogin)).toHaveLength(0);
 });
 
-test('PL-3: coming back to the page after a play reads the wallet, once', async () => {
-  const { tab, replace } = tabOf();
+test('PL-3 coming back from a game reloads the wallet once', async () => {
+  const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   await tap();
   await expect.poll(() => replace.mock.calls.length).toBe(1);
   const before = receivedCalls(wallet.read).length;
@@ -153,19 +155,19 @@ test('PL-3: coming back to the page after a play reads the wallet, once', async 
   expect(receivedCalls(wallet.read)).toHaveLength(before + 1);
 });
 
-test('PL-4: a game without money in it opens without a transfer', async () => {
-  const { tab, replace } = tabOf();
+test('PL-4 a game without money opens without a transfer', async () => {
+  const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0));
+  await renderGame(createSampleGame('PG', 0));
   await tap();
   await expect.poll(() => replace.mock.calls.length).toBe(1);
   expect(receivedCalls(wallet.transferAll)).toHaveLength(0);
 });
 
-test('PL-4: a game with money in it gets all of it first, once, however it is tapped', async () => {
-  const { tab, replace } = tabOf();
+test('PL-4 a game with money gets all money first, once despite repeated taps', async () => {
+  const { tab, replace } = createTab();
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 5));
+  await renderGame(createSampleGame('PG', 5));
   const button = page.getByRole('button', { name: 'play', exact: true }).element() as HTMLElement;
   for (let count = 0; count < 3; count += 1) button.click();
   await expect.poll(() => replace.mock.calls.length).toBe(1);
@@ -173,19 +175,19 @@ test('PL-4: a game with money in it gets all of it first, once, however it is ta
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('with nothing left to move, a game with money in it opens all the same', async () => {
-  const { tab, replace } = tabOf();
+test('a game with money opens also if there is no money to move', async () => {
+  const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 5));
+  await renderGame(createSampleGame('PG', 5));
   mockRefusal(wallet.transferAll, 'MONEY_NOT_ENOUGH');
   await tap();
   await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
 });
 
-test('a transfer that failed is told, the tab goes, and the game can be opened without it', async () => {
-  const { tab, replace } = tabOf();
+test('a failed transfer is shown, the tab is closed, and the game can be opened without moving money', async () => {
+  const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 5));
+  await renderGame(createSampleGame('PG', 5));
   mockRefusal(wallet.transferAll, 'TRANSFER_FAIL');
   await tap();
   await expect.element(dialog()).toHaveTextContent('Your money is back in the wallet');
@@ -196,14 +198,14 @@ test('a transfer that failed is told, the tab goes, and the game can be opened w
   expect(receivedCalls(wallet.transferAll)).toHaveLength(1);
 });
 
-test('NT-1: a transfer whose answer was lost is not called failed, and the game is not opened', async () => {
-  const { tab, replace } = tabOf();
+test('NT-1 a transfer without a response is not reported as failed, and the game is not opened', async () => {
+  const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 5));
+  await renderGame(createSampleGame('PG', 5));
   mockResponse(statement.list, { total: 0, statements: [] });
   mockNetworkError(wallet.transferAll);
   await tap();
-  await expect.element(dialog()).toHaveTextContent('It is not known whether the money was moved');
+  await expect.element(dialog()).toHaveTextContent('We could not confirm this transfer');
   await expect
     .element(dialog().getByRole('link', { name: 'See statement' }))
     .toHaveAttribute('href', '/user/statement');
@@ -211,11 +213,11 @@ test('NT-1: a transfer whose answer was lost is not called failed, and the game 
 });
 
 test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'WRONG_PASSWORD'] as const)(
-  'a game that refuses with %s says why, and leaves no empty tab',
+  'a game that refuses with %s shows the reason and closes the tab',
   async (key) => {
-    const { tab } = tabOf();
+    const { tab } = createTab();
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    await show(createSampleGame('PG', 0));
+    await renderGame(createSampleGame('PG', 0));
     mockRefusal(game.autoLogin, key);
     await tap();
     await expect.element(dialog()).toHaveTextContent('The game did not open');
@@ -226,20 +228,20 @@ test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'WRONG_PASSWORD'] as const)(
 test.each(['javascript:alert(1)', 'http://play.example.com/', 'https://user@play.example.com/'])(
   'the address %s is not opened',
   async (link) => {
-    const { tab, replace } = tabOf();
+    const { tab, replace } = createTab();
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    await show(createSampleGame('OTHER', 0, { webUrl: link }));
+    await renderGame(createSampleGame('OTHER', 0, { webUrl: link }));
     await tap();
-    await expect.element(dialog()).toHaveTextContent('may not be opened');
+    await expect.element(dialog()).toHaveTextContent('is not safe to open');
     expect(replace).not.toHaveBeenCalled();
     expect(tab.close).toHaveBeenCalled();
   },
 );
 
-test('the app of a phone opens at the link of the game', async () => {
-  const { tab, replace } = tabOf();
+test('the app opens at the link of the game for the platform', async () => {
+  const { tab, replace } = createTab();
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(createSampleGame('PG', 0, { androidLink: 'https://play.example.com/android' }), 'android');
+  await renderGame(createSampleGame('PG', 0, { androidLink: 'https://play.example.com/android' }), 'android');
   await tap();
   await expect.poll(() => replace.mock.calls).toEqual([['https://play.example.com/android']]);
   expect(receivedCalls(game.autoLogin)).toHaveLength(0);

@@ -22,10 +22,9 @@ interface PlayAttempt {
 }
 
 /**
- * How opening a game ended where the member has something to do or to know. `ready`: the address is there,
- * but no tab could be opened, or it is that of an app. `moveRefused`: no money was moved, and so the game was
- * not opened. `moveUnknown`: money may have been moved. `notOpened`: the game said no; `unsafe`: its address
- * may not be opened.
+ * Outcome of opening a game that the member has to see. `ready`: the member opens the address, because the tab was
+ * blocked or the address belongs to an app. `moveRefused`: no money was moved and the game was not opened.
+ * `moveUnknown`: money may have been moved. `notOpened`: the game has refused. `unsafe`: the address is unsafe.
  */
 export type PlayOutcome = PlayAttempt &
   (
@@ -35,37 +34,37 @@ export type PlayOutcome = PlayAttempt &
     | { readonly name: 'unsafe' }
   );
 
-/** What stands on the page, as the history knows it, while an end is shown. */
-const STEP = 'play';
+/** History step of the outcome dialog. */
+const OUTCOME_STEP = 'play';
 
-const platformLink = (game: PlayableGame, way: PlayPlatform) =>
-  way === 'android' ? game.androidLink : way === 'ios' ? game.iosLink : game.webUrl;
+const platformLink = (game: PlayableGame, platform: PlayPlatform) =>
+  platform === 'android' ? game.androidLink : platform === 'ios' ? game.iosLink : game.webUrl;
 
 /**
- * Opens games (§4): moves the money there where the game already has some, has the game sign the member in,
- * and leads a tab there that was opened within the tap. Nothing of it happens but by `start`.
+ * Opens games (§4): moves all money to a game that already has some, signs the member in at the game, and
+ * navigates a tab there that was opened within the tap.
  */
 export function usePlay(steps: ModalSteps) {
   const { t } = useTranslation('play');
   const client = useQueryClient();
-  const move = useTransferAll();
+  const transferAll = useTransferAll();
   const launch = useLaunch();
-  const [running, setRunning] = useState<string>();
-  const [end, setEnd] = useState<PlayOutcome>();
-  const isUnderway = useRef(false);
-  /** The page as it is when the answer comes, not as it was at the tap; undefined: it was left. */
-  const present = useRef<ModalSteps>(undefined);
+  const [openingCode, setOpeningCode] = useState<string>();
+  const [outcome, setOutcome] = useState<PlayOutcome>();
+  const isLocked = useRef(false);
+  /** Steps of the current render, for use after a wait; `undefined` once the page was left. */
+  const currentSteps = useRef<ModalSteps>(undefined);
   useEffect(() => {
-    present.current = steps;
+    currentSteps.current = steps;
     return () => {
-      present.current = undefined;
+      currentSteps.current = undefined;
     };
   });
 
-  /** Where the game is signed in to, or its own address; throws an `ApiError`. */
+  /** Signs the member in and returns the game's address. Throws an `ApiError`. */
   const signIn = async (game: PlayableGame): Promise<string | undefined> => {
-    const launched = findGameLaunch(game.code);
-    if (!launched) return game.webUrl;
+    const provider = findGameLaunch(game.code);
+    if (!provider) return game.webUrl;
     const params = { slotCode: game.code };
     const account = await client.fetchQuery({
       ...query(wallet.account, { params }),
@@ -74,9 +73,9 @@ export function usePlay(steps: ModalSteps) {
     });
     const result = await launch.run({
       params: {
-        provider: launched.provider,
+        provider: provider.provider,
         username: account.username,
-        ...(launched.hasPassword && { password: account.password }),
+        ...(provider.hasPassword && { password: account.password }),
       },
     });
     if (result.state !== 'done') throw result.error;
@@ -84,66 +83,66 @@ export function usePlay(steps: ModalSteps) {
   };
 
   const open = async (
-    played: PlayAttempt,
+    attempt: PlayAttempt,
     tab: ReturnType<typeof openBlankTab>,
-    withMoney: boolean,
+    movesMoney: boolean,
   ): Promise<PlayOutcome | undefined> => {
-    const { game, platform } = played;
-    if (withMoney && shouldMoveMoney(game.amount)) {
+    const { game, platform } = attempt;
+    if (movesMoney && shouldMoveMoney(game.amount)) {
       const at = now();
-      const moved = await move.run({ body: { to: game.code } });
-      if (moved.state === 'unknown') return { ...played, name: 'moveUnknown', at };
-      // With nothing left to move the game has it all.
+      const moved = await transferAll.run({ body: { to: game.code } });
+      if (moved.state === 'unknown') return { ...attempt, name: 'moveUnknown', at };
+      // Without money to move the game already has all of it.
       if (moved.state === 'refused' && moved.key !== 'MONEY_NOT_ENOUGH') {
-        return { ...played, name: 'moveRefused', error: moved.error };
+        return { ...attempt, name: 'moveRefused', error: moved.error };
       }
     }
     let link: string | undefined;
     try {
       link = platform === 'web' ? await signIn(game) : platformLink(game, platform);
     } catch (error) {
-      return { ...played, name: 'notOpened', error: toApiError(error) };
+      return { ...attempt, name: 'notOpened', error: toApiError(error) };
     }
     const url = toGameUrl(link, platform, appConfig.gameHost);
-    if (url === undefined) return { ...played, name: 'unsafe' };
+    if (url === undefined) return { ...attempt, name: 'unsafe' };
 
     refreshOnReturn(client);
     if (isAppUrl(url)) {
       location.assign(url);
-      // Where the app is missing nothing happens, and nothing tells so.
-      return { ...played, name: 'ready', url };
+      // A missing app cannot be detected, so the address is also offered as a link.
+      return { ...attempt, name: 'ready', url };
     }
-    return tab?.navigate(url) ? undefined : { ...played, name: 'ready', url };
+    return tab?.navigate(url) ? undefined : { ...attempt, name: 'ready', url };
   };
 
-  const start = async (game: PlayableGame, way: PlayPlatform, withMoney = true) => {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
-    setRunning(game.code);
-    const known = way === 'web' ? undefined : toGameUrl(platformLink(game, way), way, '');
-    const opensApp = known !== undefined && isAppUrl(known);
-    // Before anything waits: later it would be blocked.
+  const start = async (game: PlayableGame, platform: PlayPlatform, movesMoney = true) => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setOpeningCode(game.code);
+    const appUrl = platform === 'web' ? undefined : toGameUrl(platformLink(game, platform), platform, '');
+    const opensApp = appUrl !== undefined && isAppUrl(appUrl);
+    // A tab must be opened within the tap. After a wait the browser would block it.
     const tab = opensApp ? undefined : openBlankTab(t('opening', { game: game.name }));
-    const ended = await open({ game, platform: way }, tab, withMoney);
-    isUnderway.current = false;
-    setRunning(undefined);
-    if (!ended) return;
+    const result = await open({ game, platform }, tab, movesMoney);
+    isLocked.current = false;
+    setOpeningCode(undefined);
+    if (!result) return;
     tab?.close();
-    setEnd(ended);
-    present.current?.openStep(STEP);
+    setOutcome(result);
+    currentSteps.current?.openStep(OUTCOME_STEP);
   };
 
   return {
-    start: (game: PlayableGame, way: PlayPlatform) => void start(game, way),
-    /** The code of the game that is being opened. */
-    running,
-    /** What is to be shown of the last one. */
-    end: steps.step === STEP ? end : undefined,
+    start: (game: PlayableGame, platform: PlayPlatform) => void start(game, platform),
+    /** Code of the game that is being opened. */
+    openingCode,
+    /** Outcome to show. */
+    outcome: steps.step === OUTCOME_STEP ? outcome : undefined,
     dismiss: steps.closeStep,
-    /** Opens the game after all, with its money as it is. */
-    openOnly: (ended: PlayOutcome) => {
+    /** Opens the game of an outcome without moving money. */
+    openWithoutTransfer: ({ game, platform }: PlayOutcome) => {
       steps.closeStep();
-      void start(ended.game, ended.platform, false);
+      void start(game, platform, false);
     },
   };
 }

@@ -24,21 +24,21 @@ const tokens = () => ({ local: localStorage.getItem('token'), session: sessionSt
 
 afterEach(() => endSession('left'));
 
-async function fill(typed = '081-234 5678', secret = 'p@ss word ') {
+async function renderFilled(phoneText = '081-234 5678', passwordText = 'p@ss word ') {
   await render(
     <LoginForm>
       <LoginLinks registerPath="/register" contactPath="/contact" />
     </LoginForm>,
   );
-  await userEvent.fill(phone(), typed);
-  await userEvent.fill(password(), secret);
+  await userEvent.fill(phone(), phoneText);
+  await userEvent.fill(password(), passwordText);
 }
 
 test.each(['081-234 5678', '0812345678', ' (081) 234.5678 ', '๐๘๑-๒๓๔-๕๖๗๘', '໐໘໑໒໓໔໕໖໗໘'])(
   'LG-1 %j is sent as 0812345678, and the password as it was typed',
   async (typed) => {
     mockResponse(session.login, { token: 't' });
-    await fill(typed);
+    await renderFilled(typed);
     await userEvent.click(submit());
     await expect.poll(tokens).toEqual({ local: null, session: 't' });
     expect(receivedCalls(session.login)[0]?.input.body).toEqual({
@@ -53,10 +53,10 @@ test.each([
   ['NO_USER', 'ไม่พบสมาชิกที่ใช้เบอร์นี้'],
   ['WRONG_PASSWORD', 'รหัสผ่านไม่ถูกต้อง'],
 ] as const)(
-  'LG-2 %s is said in the form, has the focus, and nothing that was typed is lost',
+  'LG-2 %s is shown in the form with the focus, and the inputs keep their values',
   async (key, text) => {
     mockRefusal(session.login, key);
-    await fill();
+    await renderFilled();
     await userEvent.click(submit());
     await expect.element(alert()).toHaveTextContent(text);
     await expect.element(alert()).toHaveFocus();
@@ -68,9 +68,9 @@ test.each([
   },
 );
 
-test('LG-2 the same refusal said again has the focus again', async () => {
+test('LG-2 a repeated refusal gets the focus again', async () => {
   mockRefusal(session.login, 'WRONG_PASSWORD');
-  await fill();
+  await renderFilled();
   await userEvent.click(submit());
   await expect.element(alert()).toHaveFocus();
   await userEvent.fill(password(), 'another');
@@ -78,20 +78,20 @@ test('LG-2 the same refusal said again has the focus again', async () => {
   await expect.element(alert()).toHaveFocus();
 });
 
-test('LG-3 remembered, the token is in local storage alone, with the time it began', async () => {
+test('LG-3 a remembered token is in local storage only, with the start time', async () => {
   mockResponse(session.login, { token: 't' });
-  sessionStorage.setItem('token', 'of before');
-  await fill();
+  sessionStorage.setItem('token', 'old');
+  await renderFilled();
   await userEvent.click(page.getByRole('checkbox', { name: 'จำการเข้าสู่ระบบไว้ในเครื่องนี้' }));
   await userEvent.click(submit());
   await expect.poll(tokens).toEqual({ local: 't', session: null });
   expect(Number(localStorage.getItem('w.since'))).toBeGreaterThan(0);
 });
 
-test('LG-3 not remembered, which is the default, it is in session storage alone', async () => {
+test('LG-3 by default the token is in session storage only', async () => {
   mockResponse(session.login, { token: 't' });
-  localStorage.setItem('token', 'of before');
-  await fill();
+  localStorage.setItem('token', 'old');
+  await renderFilled();
   await expect.element(page.getByRole('checkbox')).not.toBeChecked();
   await userEvent.click(submit());
   await expect.poll(tokens).toEqual({ local: null, session: 't' });
@@ -99,7 +99,7 @@ test('LG-3 not remembered, which is the default, it is in session storage alone'
 });
 
 test('LG-4 the browser can fill both fields, and pasting works', async () => {
-  await fill('', '');
+  await renderFilled('', '');
   await expect.element(phone()).toHaveAttribute('autocomplete', 'username');
   await expect.element(phone()).toHaveAttribute('type', 'tel');
   await expect.element(phone()).toHaveAttribute('inputmode', 'numeric');
@@ -117,7 +117,7 @@ test('LG-4 the browser can fill both fields, and pasting works', async () => {
 });
 
 test('LG-4 the password can be shown and hidden', async () => {
-  await fill();
+  await renderFilled();
   await expect.element(password()).toHaveAttribute('type', 'password');
   await userEvent.click(page.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
   await expect.element(password()).toHaveAttribute('type', 'text');
@@ -126,15 +126,15 @@ test('LG-4 the password can be shown and hidden', async () => {
 
 test.each(['phone', 'password'])('LG-5 Enter in the %s field sends the form', async (field) => {
   mockResponse(session.login, { token: 't' });
-  await fill();
+  await renderFilled();
   await userEvent.click(field === 'phone' ? phone() : password());
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => tokens().session).toBe('t');
 });
 
-test('LG-6 words that the operator made up are shown as they are, as text', async () => {
+test('LG-6 an unknown message of the operator is shown as plain text', async () => {
   mockRawResponse(session.login, '{"message":"<b>Call</b> 1234"}', 403);
-  await fill();
+  await renderFilled();
   await userEvent.click(submit());
   await expect.element(alert()).toHaveTextContent('<b>Call</b> 1234');
   expect(alert().element().querySelector('b')).toBeNull();
@@ -146,10 +146,10 @@ test.each([
   ['0812345678', '', 'password'],
   ['', '', 'phone'],
 ] as const)(
-  'LG-7 phone %j and password %j send nothing; the focus is in the field that is empty',
+  'LG-7 phone %j and password %j send nothing and focus the empty field',
   async (typed, secret, which) => {
     mockResponse(session.login, { token: 't' });
-    await fill(typed, secret);
+    await renderFilled(typed, secret);
     await userEvent.click(submit());
     const field = which === 'phone' ? phone() : password();
     await expect.element(field).toHaveFocus();
@@ -161,9 +161,9 @@ test.each([
   },
 );
 
-test('a field that was empty is no longer marked once it is filled and sent', async () => {
+test('an empty field is no longer marked as invalid after it was filled and sent', async () => {
   mockRefusal(session.login, 'WRONG_PASSWORD');
-  await fill('0812345678', '');
+  await renderFilled('0812345678', '');
   await userEvent.click(submit());
   await userEvent.fill(password(), 'x');
   await userEvent.click(submit());
@@ -171,17 +171,17 @@ test('a field that was empty is no longer marked once it is filled and sent', as
   await expect.element(password()).not.toHaveAttribute('aria-invalid');
 });
 
-test('a login without a connection says so and can be tried again', async () => {
+test('a login without a connection shows an error and can be tried again', async () => {
   mockNetworkError(session.login);
-  await fill();
+  await renderFilled();
   await userEvent.click(submit());
   await expect.element(alert()).toHaveTextContent('เชื่อมต่อไม่ได้');
   await expect.element(submit()).not.toHaveAttribute('aria-busy');
 });
 
-test('while the answer is awaited the button says so, and more taps send nothing', async () => {
+test('while the request is pending the button is busy, and more taps send nothing', async () => {
   const release = mockPendingResponse(session.login, { token: 't' });
-  await fill();
+  await renderFilled();
   await userEvent.dblClick(submit());
   await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
   await userEvent.keyboard('{Enter}');
@@ -190,16 +190,16 @@ test('while the answer is awaited the button says so, and more taps send nothing
   expect(receivedCalls(session.login)).toHaveLength(1);
 });
 
-test('an empty token is no login', async () => {
+test('an empty token does not log in', async () => {
   mockResponse(session.login, { token: '' });
-  await fill();
+  await renderFilled();
   await userEvent.click(submit());
   await expect.element(alert()).toHaveTextContent('อ่านคำตอบของระบบไม่ได้');
   expect(tokens()).toEqual({ local: null, session: null });
 });
 
-test('there is a way to register and a way to a person', async () => {
-  await fill();
+test('there are links to the registration and to the contact page', async () => {
+  await renderFilled();
   await expect.element(page.getByRole('link', { name: 'สมัครสมาชิก' })).toHaveAttribute('href', '/register');
   await expect
     .element(page.getByRole('link', { name: 'ติดต่อเรา', exact: false }))

@@ -15,8 +15,8 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import styles from './login-form.module.css';
 import { beginSession, isStorageBlocked } from './session-store.ts';
 
-export interface LoginFormProps {
-  /** What stands under the button: the ways to register and to get help. */
+interface LoginFormProps {
+  /** Links below the button. */
   children: ReactNode;
   phone?: string;
 }
@@ -24,8 +24,8 @@ export interface LoginFormProps {
 type Missing = Readonly<Partial<Record<'phone' | 'password', boolean>>>;
 
 /**
- * Phone and password. A success begins the session; where that leads is not the form's business. The
- * inputs keep what was typed themselves: two fields do not pay for a form library on the first screen.
+ * Login form. A success begins the session; the page decides where to go. The inputs are uncontrolled: two
+ * fields do not justify a form library on the first screen.
  */
 export function LoginForm({ children, phone = '' }: LoginFormProps) {
   const { t } = useTranslation('session');
@@ -39,7 +39,7 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
   const message = useRef<HTMLDivElement>(null);
   const messageId = useId();
 
-  // A new object each time, so that the same words said again are read again.
+  // Each failure is a new object, so that a repeated message is announced again.
   useEffect(() => {
     if (failure) message.current?.focus();
   }, [failure]);

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 
 import styles from './login-links.module.css';
 
-export interface LoginLinksProps {
+interface LoginLinksProps {
   registerPath: string;
   contactPath: string;
 }
 
-/** The ways on for who cannot log in; there is no call that resets a password, so help is a person. */
+/** Links to the registration and to the contact page. No call resets a password, so a person has to help. */
 export function LoginLinks({ registerPath, contactPath }: LoginLinksProps) {
   const { t } = useTranslation('session');
   return (

@@ -1,42 +1,42 @@
-import { now } from '#lib/time/clock.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
+import { createStore } from '#lib/react/create-store.ts';
+import { now } from '#lib/time/clock.ts';
 
 /*
- * The member's session: the one module that reads, writes and clears the token. It is kept in a closure and
- * in the storage that §3 names, and never handed to React, to a query's key, a log or another tab.
+ * The member's session. This is the only module that reads, writes and clears the token. The token is kept in
+ * this module and in the storage that §3 names, and never passed to React, a query key, a log or another tab.
  */
 
-/** Why there is no session: nobody logged in yet, the member left, the operator refused the token, another tab, or the whole service. */
-export type EndReason = 'none' | 'left' | 'expired' | 'elsewhere' | 'gone';
+/**
+ * Reason why there is no session. `none`: nobody has logged in. `left`: the member has logged out. `expired`:
+ * the operator has refused the token. `other-tab`: ended in another tab. `gone`: the service has ended.
+ */
+type EndReason = 'none' | 'left' | 'expired' | 'other-tab' | 'gone';
 
 export interface SessionState {
   readonly isMember: boolean;
-  /** Another number for each session: what belongs to one must not outlive it. */
+  /** Increases with each change. Data of one session must not be used in the next. */
   readonly epoch: number;
   readonly endReason: EndReason;
 }
 
-type Listener = (state: SessionState) => void;
-
 const CHANNEL = 'session';
 
-const storedToken = () => sessionStore.get('token') ?? localStore.get('token');
+const readStoredToken = () => sessionStore.get('token') ?? localStore.get('token');
 
-let token = storedToken();
-let state: SessionState = { isMember: token !== undefined, epoch: 0, endReason: 'none' };
-const listeners = new Set<Listener>();
+let token = readStoredToken();
+const session = createStore<SessionState>({ isMember: token !== undefined, epoch: 0, endReason: 'none' });
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-const notifyTabs = (what: 'begun' | 'ended') => {
-  // A channel reaches pages of this origin only and knows no target.
-  channel?.postMessage(what);
+const notifyTabs = (change: 'begun' | 'ended') => {
+  // A channel reaches only pages of this origin, so it takes no target origin.
+  channel?.postMessage(change);
 };
 
-function setSession(next: string | undefined, ending: EndReason) {
+function setToken(next: string | undefined, endReason: EndReason) {
   if (next === token) return;
   token = next;
-  state = { isMember: next !== undefined, epoch: state.epoch + 1, endReason: ending };
-  for (const listener of listeners) listener(state);
+  session.set({ isMember: next !== undefined, epoch: session.get().epoch + 1, endReason });
 }
 
 function clearStorage() {
@@ -46,55 +46,55 @@ function clearStorage() {
   }
 }
 
-/** Another tab has changed the session: this one leaves it, or follows where the token is shared. */
+/** Takes over a change of another tab: uses the shared token, or ends the session without one. */
 function followOtherTab() {
   sessionStore.remove('token');
   sessionStore.remove('w.since');
-  setSession(localStore.get('token'), 'elsewhere');
+  setToken(localStore.get('token'), 'other-tab');
 }
 
-/** Takes note of what other tabs, and the way back through the history, do to the session. Gives the end of it. */
+/** Follows changes by other tabs and pages restored from the back/forward cache. Returns a function that stops it. */
 export function watchSession(): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // Null: somebody has cleared the whole storage.
+  const handleStorage = ({ key }: StorageEvent) => {
+    // The key is null when the whole storage was cleared.
     if ((key === 'token' || key === null) && localStore.get('token') !== token) followOtherTab();
   };
-  const onMessage = () => followOtherTab();
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    // A page kept by the browser wakes as it was left.
-    if (persisted) setSession(storedToken(), 'elsewhere');
+  const handleMessage = () => followOtherTab();
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+    // A restored page still has the token of the time it was left.
+    if (persisted) setToken(readStoredToken(), 'other-tab');
   };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onShow);
-  channel?.addEventListener('message', onMessage);
+  window.addEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handlePageShow);
+  channel?.addEventListener('message', handleMessage);
   return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onShow);
-    channel?.removeEventListener('message', onMessage);
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handlePageShow);
+    channel?.removeEventListener('message', handleMessage);
   };
 }
 
 export const currentToken = (): string | null => token ?? null;
 
-/** A login succeeded. The token stays on this device only where the member wished so, and never in two places. */
+/** Begins a session. The token is stored on the device if `remember` is set, else in this tab; never in both. */
 export function beginSession(next: string, { remember }: { readonly remember: boolean }): void {
   clearStorage();
   const store = remember ? localStore : sessionStore;
   store.set('token', next);
   store.set('w.since', String(now()));
-  setSession(next, 'none');
+  setToken(next, 'none');
   notifyTabs('begun');
 }
 
 /** Ends the session in this tab and in every other. */
-export function endSession(ending: Exclude<EndReason, 'none' | 'elsewhere'>): void {
+export function endSession(endReason: Exclude<EndReason, 'none' | 'other-tab'>): void {
   if (token === undefined) return;
   clearStorage();
-  setSession(undefined, ending);
+  setToken(undefined, endReason);
   notifyTabs('ended');
 }
 
-/** Whether this browser keeps nothing, so that a reload ends the session (a blocked frame). */
+/** Returns true if the browser blocks storage, as in a third-party frame. A reload then ends the session. */
 export function isStorageBlocked(): boolean {
   try {
     return window.sessionStorage.length < 0;
@@ -103,12 +103,8 @@ export function isStorageBlocked(): boolean {
   }
 }
 
-/** Called at each change, before React draws it. */
-export function onSessionChange(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** Calls the listener at each change, before React renders. Returns a function that removes it. */
+export const onSessionChange = (listener: (state: SessionState) => void): (() => void) =>
+  session.subscribe(() => listener(session.get()));
 
-export const getSession = (): SessionState => state;
+export const getSession = (): SessionState => session.get();

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './conditions-modal.module.css';
 import { useConditions } from './queries.ts';
 
-/** The operator's conditions, every block of the list (CO-1). */
+/** The operator's terms and conditions, as a list of HTML blocks (CO-1). */
 export function ConditionsModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { data, isPending, isFetching, refetch } = useConditions();

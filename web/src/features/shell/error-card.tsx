@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx';
 
 import styles from './error-card.module.css';
 
-export interface ErrorCardProps {
+interface ErrorCardProps {
   /** `chunk`: the code of the page could not be loaded; `crash`: the page threw an error. */
   kind: 'chunk' | 'crash';
   /** Tries again without a reload of the page. */

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, toHtmlLang } from '#lib/i18n/language.ts';
 import { Menu } from '#ui/action/menu.tsx';
 
-export interface LanguageMenuProps {
+interface LanguageMenuProps {
   onChoose: (language: Language) => void;
 }
 
-/** Each language by its own name; the present one is marked and cannot be chosen. */
+/** Menu of the languages, each by its own name. The current one is marked and cannot be chosen. */
 export function LanguageMenu({ onChoose }: LanguageMenuProps) {
   const { t, i18n } = useTranslation('shell');
   const items = LANGUAGES.map((language) => ({

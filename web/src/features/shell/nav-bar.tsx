@@ -10,19 +10,19 @@ export interface NavEntry {
   readonly key: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Where it leads; an entry without one opens a dialog. */
+  /** Path of the page. An entry without one opens a dialog. */
   readonly to?: string;
   readonly onOpen?: () => void;
-  /** The large one: in the middle of the bar, at the top of the rail. */
+  /** Shown larger: in the middle of the bar, at the top of the rail. */
   readonly isPrimary?: boolean;
 }
 
-/** The main menu: a bar at the bottom under 768 px, a rail at the left above. Labels are always seen and never wrap. */
+/** Main menu: a bar at the bottom below 768 px, a rail on the left above. Labels are always visible and never wrap. */
 export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const isRail = useMediaQuery('(min-width: 768px)');
   const isKeyboardOpen = useKeyboardOpen();
-  const shown = isRail
+  const ordered = isRail
     ? entries.toSorted((a, b) => Number(b.isPrimary ?? false) - Number(a.isPrimary ?? false))
     : entries;
 
@@ -33,7 +33,7 @@ export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
       data-layout={entries.some(({ isPrimary }) => isPrimary) ? 'member' : 'visitor'}
       data-covered={isKeyboardOpen || undefined}
     >
-      {shown.map(({ key, ...entry }) => (
+      {ordered.map(({ key, ...entry }) => (
         <NavItem key={key} {...entry} />
       ))}
     </nav>

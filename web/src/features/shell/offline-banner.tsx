@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsOnline } from './online-status.ts';
 import styles from './offline-banner.module.css';
 
-/** Says that nothing can be reached, for as long as it is so. */
+/** Banner shown while the operator cannot be reached. */
 export function OfflineBanner() {
   const { t } = useTranslation('shell');
   const isConnected = useIsOnline();

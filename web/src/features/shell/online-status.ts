@@ -1,33 +1,32 @@
 import { useSyncExternalStore } from 'react';
 
-/*
- * Whether anything can be reached: by what the browser says, and by what became of the last call, for a
- * browser only knows whether there is a network and not whether it leads anywhere.
- */
-let isReachable = true;
-const listeners = new Set<() => void>();
+import { createStore } from '#lib/react/create-store.ts';
 
-export function setReachable(reached: boolean): void {
-  if (isReachable === reached) return;
-  isReachable = reached;
-  for (const listener of listeners) listener();
-}
+/*
+ * Online status from two sources: `navigator.onLine`, and the result of the last call, because a browser only
+ * knows if there is a network and not if the operator can be reached over it.
+ */
+
+const isReachable = createStore(true);
+
+/** Stores if the last call has reached the operator. */
+export const setReachable = (reached: boolean): void => isReachable.set(reached);
 
 const subscribe = (listener: () => void) => {
-  const onChange = () => {
-    // What failed without a network says nothing about the one that has come back.
-    isReachable = true;
+  const handleOnline = () => {
+    // The last call failed without a network, so its result says nothing about the new one.
+    isReachable.set(true);
     listener();
   };
-  listeners.add(listener);
-  window.addEventListener('online', onChange);
+  const unsubscribe = isReachable.subscribe(listener);
+  window.addEventListener('online', handleOnline);
   window.addEventListener('offline', listener);
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener('online', onChange);
+    unsubscribe();
+    window.removeEventListener('online', handleOnline);
     window.removeEventListener('offline', listener);
   };
 };
 
 export const useIsOnline = (): boolean =>
-  useSyncExternalStore(subscribe, () => navigator.onLine && isReachable);
+  useSyncExternalStore(subscribe, () => navigator.onLine && isReachable.get());

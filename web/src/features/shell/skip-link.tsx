@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './skip-link.module.css';
 
-/** The first stop of the Tab key: past the bars, to what the page is about. */
+/** First stop of the Tab key: skips the bars and moves the focus to the content. */
 export function SkipLink({ targetId }: { targetId: string }) {
   const { t } = useTranslation('shell');
   return (
@@ -10,7 +10,7 @@ export function SkipLink({ targetId }: { targetId: string }) {
       className={styles.link}
       href={`#${targetId}`}
       onClick={(event) => {
-        // Moves the focus alone: the address, and an open modal in it, stay as they are.
+        // Only the focus moves: a new address would close an open modal.
         event.preventDefault();
         document.getElementById(targetId)?.focus();
       }}

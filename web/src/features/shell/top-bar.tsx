@@ -9,13 +9,13 @@ import styles from './top-bar.module.css';
 import { useAppName } from './use-app-name.ts';
 import { useIsScrolled } from './use-scrolled.ts';
 
-export interface TopBarProps {
+interface TopBarProps {
   onChooseLanguage: (language: Language) => void;
   /** Absent for visitors. */
   onLogOut?: () => void;
 }
 
-/** The operator's name, the language, and for members the way out. */
+/** Top bar with the operator's name, the language menu and, for members, the logout button. */
 export function TopBar({ onChooseLanguage, onLogOut }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A view this much lower than the window has a keyboard over the rest (D.5). */
+/** Share of the window height below which the visual viewport is taken to be covered by a keyboard (D.5). */
 const OPEN_VIEW_SHARE = 0.75;
 
 const subscribe = (listener: () => void) => {
@@ -11,8 +11,9 @@ const subscribe = (listener: () => void) => {
 
 const isOpen = () => {
   const view = window.visualViewport;
-  // A page that was zoomed by fingers is low too, and has no keyboard.
+  // A zoomed page also has a low viewport, but no keyboard.
   return view !== null && view.scale < 1.1 && view.height < OPEN_VIEW_SHARE * window.innerHeight;
 };
 
+/** Returns true if an on-screen keyboard covers a part of the window. */
 export const useKeyboardOpen = (): boolean => useSyncExternalStore(subscribe, isOpen);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; for what style sheets cannot change, such as the order of links. */
+/** Returns true if a media query matches, for what style sheets cannot change, such as the order of links. */
 export function useMediaQuery(media: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

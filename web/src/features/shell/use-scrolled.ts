@@ -7,6 +7,6 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', listener);
 };
 
-/** Whether the page is scrolled away from its top. */
+/** Returns true if the page is scrolled away from its top. */
 export const useIsScrolled = (): boolean =>
   useSyncExternalStore(subscribe, () => window.scrollY > SCROLLED_PX);

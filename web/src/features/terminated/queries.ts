@@ -3,20 +3,20 @@ import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 
 import { query } from '#api/query.ts';
 
-/** Asked each time anew, and never asked again by itself: a service that has ended answers `gone` at once. */
+/** Never cached and never refetched in the background: a service that has ended responds with `gone`. */
 const ACTIVE = { ...query(serviceLookup.active), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
 
-export type ServiceStatus = 'unknown' | 'active' | 'ended';
+type ServiceStatus = 'unknown' | 'active' | 'ended';
 
-/** Whether the service is active (§2); asks on arrival. An answer that cannot be had leaves it unknown. */
+/** Checks on mount if the service is active (§2). Returns `unknown` until there is a response. */
 export function useServiceStatus(): ServiceStatus {
   const { data } = useQuery(ACTIVE);
-  // The answer is assumed, but for `gone`: any other that is no plain "no" means that the service is there.
+  // The shape of the response is assumed: any response but an explicit `false` counts as active.
   if (data === undefined) return 'unknown';
   return data?.isActive === false ? 'ended' : 'active';
 }
 
-/** The same question on demand. */
+/** Checks on demand if the service is active again. */
 export function useServiceCheck() {
   const { data, isFetching, isFetched, refetch } = useQuery({ ...ACTIVE, enabled: false });
   return {

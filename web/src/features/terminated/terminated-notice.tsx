@@ -6,14 +6,14 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 import styles from './terminated-notice.module.css';
 
-export interface TerminatedNoticeProps {
+interface TerminatedNoticeProps {
   isChecking: boolean;
-  /** Asked before, and the service was still gone. */
+  /** A check has shown that the service has still ended. */
   isStillEnded: boolean;
   onCheck: () => void;
 }
 
-/** Says that the service has ended, with nothing around it but a way to ask again. */
+/** Notice that the service has ended, with a button to check again. */
 export function TerminatedNotice({ isChecking, isStillEnded, onCheck }: TerminatedNoticeProps) {
   const { t } = useTranslation('terminated');
   return (

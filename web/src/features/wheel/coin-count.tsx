@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format/format.ts';
 
 import styles from './wheel.module.css';
 
-/** How many coins are left to spin with; nothing while that is not known. */
+/** Number of coins left; renders nothing while it is unknown. */
 export function CoinCount({ coins }: { coins: number | undefined }) {
   const { t } = useTranslation('wheel');
   if (coins === undefined) return null;

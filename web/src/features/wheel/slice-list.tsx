@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Slice } from './queries.ts';
 import styles from './wheel.module.css';
 
-/** What is on the wheel, in words: for whoever cannot see the picture, or read its small letters. */
+/** Prizes of the wheel as a list, for members who cannot see the picture or read its small labels. */
 export function SliceList({ name, slices }: { name: string; slices: readonly Slice[] }) {
   const { t } = useTranslation('wheel');
   return (

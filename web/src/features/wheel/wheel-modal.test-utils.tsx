@@ -13,14 +13,14 @@ import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createSampleWheel } from '#testing/samples/sample-wheel.ts';
 import { createTestI18n } from '#testing/texts.ts';
 
-import { sliceAtPointer } from './canvas/wheel-geometry.ts';
+import { sliceAtPointer } from './canvas/wheel-geometry.test-utils.ts';
 import { WheelModal } from './wheel-modal.tsx';
 
 /*
- * The wheel for tests: every call of it answered, its steps in memory, and what of it only a style tells.
+ * Renders the wheel with mocked responses and steps in memory, and reads what only its styles show.
  */
 
-export const onClose = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
 
 function OpenedWheel({ stepAfterMs }: { stepAfterMs: number | undefined }) {
   const [step, setStep] = useState<string>();
@@ -40,13 +40,13 @@ function OpenedWheel({ stepAfterMs }: { stepAfterMs: number | undefined }) {
 interface WheelOptions {
   setup?: ReturnType<typeof createSampleWheel>;
   language?: Language;
-  /** The wheel cannot be read. */
+  /** The request for the wheel fails. */
   isBroken?: boolean;
-  /** How long the history takes to have a step; at once where nothing is said. */
+  /** Delay until the history has a new step, ms; none by default. */
   stepAfterMs?: number;
 }
 
-/** Answers everything but the spin itself, and opens the wheel. */
+/** Mocks every response but that of the spin, and opens the wheel. */
 export async function openWheel({
   setup = createSampleWheel(),
   language = 'en',
@@ -67,11 +67,11 @@ export async function openWheel({
   });
 }
 
-/** Opens it and waits until the picture is there. */
-export async function openDrawnWheel(given: WheelOptions = {}) {
-  const shown = await openWheel(given);
+/** Opens the wheel and waits until it is drawn. */
+export async function openDrawnWheel(options: WheelOptions = {}) {
+  const screen = await openWheel(options);
   await expect.poll(() => disc().dataset['wheel']).toBe('drawn');
-  return shown;
+  return screen;
 }
 
 export const wheelText = (language: Language, name: string, values: Record<string, unknown> = {}) =>
@@ -85,7 +85,7 @@ export const highlightedSlice = () => document.querySelector<SVGElement>('[data-
 export const announcement = () => document.querySelector('dialog [role=status]')?.textContent;
 export const turnAnimation = () => disc().getAnimations()[0];
 
-/** The rotation that the browser has at this moment, degrees. */
+/** Returns the current rotation, degrees. */
 export function rotation(): number {
   const { a, b } = new DOMMatrix(getComputedStyle(disc()).transform);
   return (Math.atan2(b, a) * 180) / Math.PI;
@@ -93,7 +93,7 @@ export function rotation(): number {
 
 export const currentSlice = (count: number) => sliceAtPointer(rotation(), count);
 
-/** The browser of the tests asks for less motion; these members do not. */
+/** Turns off reduced motion, which the test browser prefers. */
 export function allowMotion() {
   const real = window.matchMedia.bind(window);
   const spy = vi

@@ -25,7 +25,7 @@ import {
 
 const MESSAGES = { th, la, en } as const;
 
-const wins = (code: string, label = `Prize ${code.slice(1)}`, remainingCoin = 2) =>
+const mockPrize = (code: string, label = `Prize ${code.slice(1)}`, remainingCoin = 2) =>
   mockResponse(spinWheel.spin, { success: true, result: { code, label, remainingCoin } });
 
 const dialog = () => page.getByRole('dialog', { name: 'Prize wheel' });
@@ -33,10 +33,10 @@ const coins = () => dialog().getByText(/^\d+ coins?$/);
 const ok = () => alertDialog().getByRole('button', { name: 'OK' });
 
 test.each(['S1', 'S4', 'S8'])(
-  'SP-1 SP-2 SP-4 the wheel turns to %s in 4 to 5 s, and tells it only once it stands',
+  'SP-1 SP-2 SP-4 the wheel turns to %s in 4 to 5 s and announces it only once it has stopped',
   async (code) => {
     allowMotion();
-    wins(code);
+    mockPrize(code);
     await openDrawnWheel();
     const from = rotation();
     await userEvent.click(spinButton());
@@ -64,26 +64,26 @@ test.each(['S1', 'S4', 'S8'])(
   },
 );
 
-test('SP-3 without motion nothing turns: the slice lights up within 400 ms and is told', async () => {
-  wins('S6');
+test('SP-3 with reduced motion nothing turns: the slice is highlighted and announced within 400 ms', async () => {
+  mockPrize('S6');
   await openDrawnWheel();
-  let ran = 0;
+  let animationCount = 0;
   const spy = vi.spyOn(Element.prototype, 'animate').mockImplementation(function animate() {
-    ran += 1;
+    animationCount += 1;
     return new Animation();
   });
   onTestFinished(() => spy.mockRestore());
-  const tapped = performance.now();
+  const tappedAt = performance.now();
   (spinButton().element() as HTMLElement).click();
   await expect.poll(highlightedSlice, { interval: 10 }).toBe('5');
-  expect(performance.now() - tapped).toBeLessThan(400);
+  expect(performance.now() - tappedAt).toBeLessThan(400);
   expect(currentSlice(8)).toBe(5);
   expect(announcement()).toBe('The wheel stopped at “Prize 6”');
   await expect.element(alertDialog()).toBeVisible();
-  expect(ran).toBe(0);
+  expect(animationCount).toBe(0);
 });
 
-test('SP-5 however it is tapped, and while it turns, one coin is spent', async () => {
+test('SP-5 repeated taps, also during the turn, spend one coin', async () => {
   allowMotion();
   const release = mockPendingResponse(spinWheel.spin, {
     success: true,
@@ -106,7 +106,7 @@ test('SP-5 however it is tapped, and while it turns, one coin is spent', async (
 test.each(
   (['NO_DATA', 'MONEY_NOT_ENOUGH'] as const).flatMap((key) => LANGUAGES.map((each) => [key, each] as const)),
 )(
-  'SP-6 a spin refused with %s is told in %s, the coins stay and the wheel rests',
+  'SP-6 a spin refused with %s is explained in %s, the coins stay and the wheel does not turn',
   async (key, language: Language) => {
     mockRefusal(spinWheel.spin, key);
     await openDrawnWheel({ language });
@@ -124,9 +124,9 @@ test.each(
   },
 );
 
-test('SP-7 a prize that is not on the wheel is told by its label, and no slice is landed on', async () => {
+test('SP-7 a prize that is not on the wheel is shown by its label, and the wheel does not turn', async () => {
   allowMotion();
-  wins('NEW', 'A scooter');
+  mockPrize('NEW', 'A scooter');
   await openDrawnWheel();
   const before = rotation();
   await userEvent.click(spinButton());
@@ -136,9 +136,9 @@ test('SP-7 a prize that is not on the wheel is told by its label, and no slice i
   expect(highlightedSlice()).toBeUndefined();
 });
 
-test('SP-8 a page that was hidden during the turn shows its end when it is seen again', async () => {
+test('SP-8 a page that was hidden during the turn shows the stopped wheel when it is visible again', async () => {
   allowMotion();
-  wins('S3');
+  mockPrize('S3');
   await openDrawnWheel();
   await userEvent.click(spinButton());
   await expect.poll(turnAnimation).toBeDefined();
@@ -151,36 +151,36 @@ test('SP-8 a page that was hidden during the turn shows its end when it is seen 
   spy.mockRestore();
 });
 
-test('SP-9 the coins are what the spin left, at once, before the wheel has stopped', async () => {
+test('SP-9 the coins are updated at once, before the wheel has stopped', async () => {
   allowMotion();
-  wins('S3', 'Prize 3', 41);
+  mockPrize('S3', 'Prize 3', 41);
   await openDrawnWheel();
   await userEvent.click(spinButton());
   await expect.element(coins()).toHaveTextContent('41 coins');
   expect(turnAnimation()).toBeDefined();
 });
 
-test('SP-11 nothing on the wheel or its prize alternates: each animation runs once, one way', async () => {
+test('SP-11 no animation of the wheel or its prize repeats or reverses', async () => {
   allowMotion();
-  wins('S3');
+  mockPrize('S3');
   await openDrawnWheel();
   await userEvent.click(spinButton());
   await expect.poll(turnAnimation).toBeDefined();
-  const seen: Animation[] = [...document.getAnimations()];
+  const animations: Animation[] = [...document.getAnimations()];
   turnAnimation()?.finish();
   await expect.poll(highlightedSlice).toBe('2');
-  seen.push(...document.getAnimations());
+  animations.push(...document.getAnimations());
   await expect.element(alertDialog()).toBeVisible();
-  seen.push(...document.getAnimations());
-  for (const animation of seen) {
+  animations.push(...document.getAnimations());
+  for (const animation of animations) {
     const { iterations, direction } = animation.effect?.getTiming() ?? {};
     expect([iterations, direction]).toEqual([1, 'normal']);
     expect((animation.effect as KeyframeEffect).getKeyframes().length).toBeLessThanOrEqual(2);
   }
 });
 
-test('SP-12 closing the prize reads the wheel again, and the next spin begins where it rests', async () => {
-  wins('S5');
+test('SP-12 closing the prize reloads the wheel, and the next spin starts where it has stopped', async () => {
+  mockPrize('S5');
   await openDrawnWheel();
   await userEvent.click(spinButton());
   await expect.element(alertDialog()).toBeVisible();
@@ -189,14 +189,14 @@ test('SP-12 closing the prize reads the wheel again, and the next spin begins wh
   await expect.element(alertDialog()).not.toBeInTheDocument();
   await expect.poll(() => receivedCalls(spinWheel.setup).length).toBe(before + 1);
   expect(currentSlice(8)).toBe(4);
-  wins('S1');
+  mockPrize('S1');
   await userEvent.click(spinButton());
   await expect.element(alertDialog()).toHaveAccessibleName('The wheel stopped at “Prize 1”');
   expect(receivedCalls(spinWheel.spin)).toHaveLength(2);
 });
 
-test('without a coin the button says why and sends nothing', async () => {
-  wins('S1');
+test('without a coin the button explains why and sends nothing', async () => {
+  mockPrize('S1');
   await openDrawnWheel({ setup: createSampleWheel(8, 0) });
   await expect.element(spinButton()).toHaveAttribute('aria-disabled', 'true');
   await expect.element(spinButton()).toHaveAccessibleDescription('You have no coins to spin with');
@@ -204,9 +204,9 @@ test('without a coin the button says why and sends nothing', async () => {
   expect(receivedCalls(spinWheel.spin)).toHaveLength(0);
 });
 
-test('the picture is drawn once: a spin turns it and paints nothing', async () => {
+test('the wheel is drawn once: a spin does not paint it again', async () => {
   allowMotion();
-  wins('S3');
+  mockPrize('S3');
   await openDrawnWheel();
   const canvas = disc().querySelector('canvas') as HTMLCanvasElement;
   const picture = canvas.toDataURL();

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { createSampleWheel, createSampleSlice } from '#testing/samples/sample-wheel.ts';
 
-import { distanceToEdge } from './canvas/wheel-geometry.ts';
+import { distanceToEdge } from './canvas/wheel-geometry.test-utils.ts';
 import {
   alertDialog,
   disc,
@@ -16,20 +16,20 @@ import {
   currentSlice,
 } from './wheel-modal.test-utils.tsx';
 
-test('what is on the wheel stands beside it in words, in the order of the slices', async () => {
+test('the prizes are listed as text, in the order of the slices', async () => {
   await openDrawnWheel({ setup: createSampleWheel(24) });
   await expect.element(page.getByRole('img', { name: 'The wheel Lucky wheel with 24 slices' })).toBeVisible();
   await userEvent.click(page.getByText('On the wheel: 24 prizes'));
   const list = page.getByRole('list', { name: 'Lucky wheel' });
   await expect.element(list).toBeVisible();
-  const words = list
+  const prizes = list
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(words).toEqual(Array.from({ length: 24 }, (_, index) => `Prize ${index + 1}`));
+  expect(prizes).toEqual(Array.from({ length: 24 }, (_, index) => `Prize ${index + 1}`));
 });
 
-test('labels are letters, and descriptions are sanitised, whatever the operator sends', async () => {
+test('labels are plain text, and descriptions are sanitised, whatever the operator sends', async () => {
   const hostile = '<img src=x onerror="window.__hostile=1">';
   const setup = createSampleWheel(3);
   const slices = [0, 1, 2].map((index) =>
@@ -54,14 +54,14 @@ test('labels are letters, and descriptions are sanitised, whatever the operator 
 test.each([
   ['no wheel', { result: { userCoin: 3 } }],
   ['a wheel without slices', { result: { activeSpinwheel: { name: 'Empty', slices: [] }, userCoin: 3 } }],
-])('%s says so, and keeps the coupons', async (_, setup) => {
+])('%s shows a notice, and keeps the coupons', async (_, setup) => {
   await openWheel({ setup });
   await expect.element(page.getByText('There is no wheel at the moment')).toBeVisible();
   await expect.element(page.getByText('The coupons')).toBeVisible();
   await expect.element(spinButton()).not.toBeInTheDocument();
 });
 
-test('a wheel that cannot be read can be asked for again', async () => {
+test('a wheel that failed to load can be loaded again', async () => {
   await openWheel({ isBroken: true });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
@@ -70,7 +70,7 @@ test('a wheel that cannot be read can be asked for again', async () => {
   await expect.element(spinButton()).toBeVisible();
 });
 
-test('SP-6 a wheel that is gone meanwhile stays until its refusal was read; then there is none', async () => {
+test('SP-6 a wheel that was switched off stays until the refusal is closed', async () => {
   mockRefusal(spinWheel.spin, 'NO_DATA');
   await openDrawnWheel();
   mockResponse(spinWheel.setup, { result: { userCoin: 3 } });
@@ -83,10 +83,10 @@ test('SP-6 a wheel that is gone meanwhile stays until its refusal was read; then
   await expect.element(page.getByText('There is no wheel at the moment')).toBeVisible();
 });
 
-test('a wheel that the operator has changed meanwhile is drawn anew, and rests within a slice', async () => {
+test('a wheel that the operator has changed is drawn again, and its pointer is within a slice', async () => {
   mockResponse(spinWheel.spin, { success: true, result: { code: 'S5', label: 'Prize 5', remainingCoin: 2 } });
   await openDrawnWheel();
-  const first = disc().querySelector('canvas')?.toDataURL();
+  const before = disc().querySelector('canvas')?.toDataURL();
   mockResponse(spinWheel.setup, createSampleWheel(5, 2));
   await userEvent.click(spinButton());
   await expect.element(alertDialog()).toHaveAccessibleName('The wheel stopped at “Prize 5”');
@@ -94,11 +94,11 @@ test('a wheel that the operator has changed meanwhile is drawn anew, and rests w
   await userEvent.click(alertDialog().getByRole('button'));
   await expect.element(page.getByText('On the wheel: 5 prizes')).toBeVisible();
   await expect.poll(() => disc().dataset['wheel']).toBe('drawn');
-  expect(disc().querySelector('canvas')?.toDataURL()).not.toBe(first);
+  expect(disc().querySelector('canvas')?.toDataURL()).not.toBe(before);
   expect(distanceToEdge(rotation(), 5)).toBeGreaterThan(2);
 });
 
-test('a prize that is put away before the history knows of it stays away', async () => {
+test('a prize that is closed before the history has its step stays closed', async () => {
   mockResponse(spinWheel.spin, { success: true, result: { code: 'S5', label: 'Prize 5', remainingCoin: 2 } });
   await openDrawnWheel({ stepAfterMs: 300 });
   await userEvent.click(spinButton());

@@ -2,61 +2,49 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
-import { useLazyModule } from '#lib/lazy/use-lazy-module.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { useCoupons } from '#entities/wallet/use-coupons.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
+import { WheelCanvas } from './canvas/wheel-canvas.tsx';
 import { CoinCount } from './coin-count.tsx';
-import { fetchAfterSpin } from './spin/fetch-after-spin.ts';
-import type { SpinResult } from './spin/saved-spin.ts';
-import { useCoupons } from '#entities/wallet/use-coupons.ts';
 import type { Wheel } from './queries.ts';
 import { SliceList } from './slice-list.tsx';
-import { DIALOG_PHASES, useSpin } from './spin/use-spin.ts';
-import { WheelCanvas } from './canvas/wheel-canvas.tsx';
+import { PrizeDialog } from './spin/prize-dialog.tsx';
+import { SpinRecoveryDialog } from './spin/spin-recovery-dialog.tsx';
+import { SpinRefusedDialog } from './spin/spin-refused-dialog.tsx';
+import { useSpin } from './spin/use-spin.ts';
 import styles from './wheel.module.css';
 
 interface WheelViewProps {
   wheel: Wheel;
   coins: number | undefined;
-  /** Id of the member whose wheel it is. */
   memberId: string;
   steps: ModalSteps;
+  /** List of coupons, shown below the wheel. */
   coupons: ReactNode;
-  /** Asks that this wheel stays, whatever the operator switches off meanwhile; or gives it free again. */
-  onKeepWheel: (isHeld: boolean) => void;
+  /** Called with `true` while this wheel must stay on screen even if the operator switches it off. */
+  onKeepWheel: (isKept: boolean) => void;
   onClose: () => void;
 }
 
-/** A wheel that is there to be spun, and what comes of it. */
+/** Wheel with its spin button, and the dialogs of a spin. */
 export function WheelView({ wheel, coins, memberId, steps, coupons, onKeepWheel, onClose }: WheelViewProps) {
   const { slices } = wheel;
   const { t } = useTranslation('wheel');
   const noCoinsId = useId();
-  const known = useCoupons().data?.flatMap(({ _id }) => _id ?? []);
-  const { phase, rotation, isBusy, spin, stop, lower } = useSpin({
-    slices,
-    coins,
-    coupons: known,
-    memberId,
-    steps,
-  });
+  const couponIds = useCoupons().data?.flatMap(({ _id }) => _id ?? []);
+  const spin = useSpin({ slices, coins, couponIds, memberId, steps });
+  const { phase, rotation, isBusy, closeDialog } = spin;
 
-  const { late, again } = useLazyModule(fetchAfterSpin);
-  const after = typeof late === 'object' ? late.part : undefined;
-
-  const isResting = phase.name === 'rest';
-  const hold = useEffectEvent(onKeepWheel);
-  useEffect(() => hold(!isResting), [isResting]);
+  const isIdle = phase.name === 'idle';
+  const keepWheel = useEffectEvent(onKeepWheel);
+  useEffect(() => keepWheel(!isIdle), [isIdle]);
 
   const hasCoin = coins !== undefined && coins > 0;
   const hasStopped = phase.name === 'stopped' || phase.name === 'prize';
-  const lit = hasStopped ? phase.index : undefined;
-  const slice = lit === undefined ? undefined : slices[lit];
-
-  const told = ({ label }: SpinResult) => t(slice ? 'stoppedAt' : 'prizeIs', { label });
+  const highlighted = hasStopped ? phase.sliceIndex : undefined;
+  const slice = highlighted === undefined ? undefined : slices[highlighted];
 
   const button = (
     <Button
@@ -67,7 +55,7 @@ export function WheelView({ wheel, coins, memberId, steps, coupons, onKeepWheel,
       aria-disabled={isBusy || !hasCoin || undefined}
       aria-describedby={coins === 0 ? noCoinsId : undefined}
       className={styles.spin}
-      onClick={isBusy || !hasCoin ? undefined : spin}
+      onClick={isBusy || !hasCoin ? undefined : spin.spin}
     >
       {isBusy ? t('spinning') : t('spin')}
     </Button>
@@ -87,8 +75,8 @@ export function WheelView({ wheel, coins, memberId, steps, coupons, onKeepWheel,
           slices={slices}
           rotation={rotation}
           landing={phase.name === 'turning' ? phase.landing : undefined}
-          highlighted={lit}
-          onStop={stop}
+          highlighted={highlighted}
+          onStop={spin.handleTurnEnd}
         />
         {coins === 0 && (
           <p id={noCoinsId} className={styles.noCoins}>
@@ -96,25 +84,16 @@ export function WheelView({ wheel, coins, memberId, steps, coupons, onKeepWheel,
           </p>
         )}
         <p className="visually-hidden" role="status">
-          {hasStopped && told(phase.spun)}
+          {hasStopped && t(slice ? 'stoppedAt' : 'prizeIs', { label: phase.result.label })}
         </p>
         <SliceList name={wheel.name} slices={slices} />
-        <div inert={!isResting}>{coupons}</div>
+        <div inert={!isIdle}>{coupons}</div>
       </div>
-      {after && phase.name === 'prize' && (
-        <after.PrizeDialog label={phase.spun.label} slice={slice} onClose={lower} />
+      {phase.name === 'prize' && (
+        <PrizeDialog label={phase.result.label} slice={slice} onClose={closeDialog} />
       )}
-      {after && phase.name === 'refused' && <after.SpinRefusal error={phase.error} onClose={lower} />}
-      {after && phase.name === 'doubt' && <after.SpinDoubt finding={phase.finding} onClose={lower} />}
-      {late === 'failed' && DIALOG_PHASES.has(phase.name) && (
-        <AlertDialog
-          tone="progress"
-          title={phase.name === 'prize' ? told(phase.spun) : t('title')}
-          onClose={lower}
-        >
-          <RetryRow onRetry={again} />
-        </AlertDialog>
-      )}
+      {phase.name === 'refused' && <SpinRefusedDialog error={phase.error} onClose={closeDialog} />}
+      {phase.name === 'recovered' && <SpinRecoveryDialog recovery={phase.recovery} onClose={closeDialog} />}
     </Modal>
   );
 }

@@ -11,17 +11,17 @@ import styles from './home-widgets.module.css';
 import { Tile } from './tile.tsx';
 import { WheelIcon } from './wheel-icon.tsx';
 
-/** What home opens from here. */
-export type WidgetTarget = 'deposit' | 'withdraw' | 'spin' | 'invite' | 'refund';
+/** Modals that the widgets open. */
+type WidgetTarget = 'deposit' | 'withdraw' | 'spin' | 'invite' | 'refund';
 
-export interface HomeWidgetsProps {
+interface HomeWidgetsProps {
   onOpen: (target: WidgetTarget) => void;
   isRefreshing: boolean;
   onRefresh: () => void;
   bonusPath: string;
 }
 
-/** The actions of home. Refresh gives its place to the wheel while that is active (HM-6); the card keeps its own. */
+/** Actions of the home page. An active wheel replaces the refresh tile (HM-6); the balance card has its own refresh. */
 export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: HomeWidgetsProps) {
   const { t } = useTranslation('widgets');
   const spin = useQuery(query(spinWheel.active));

@@ -5,23 +5,23 @@ import { formatCount } from '#lib/format/format.ts';
 
 import styles from './home-widgets.module.css';
 
-export interface TileProps {
+interface TileProps {
   label: string;
   icon: ReactNode;
-  /** `gold` is for what is won or waiting. */
+  /** `gold` marks prizes and rewards. */
   tone?: 'plain' | 'gold';
-  /** A count at the corner, and the words that assistive technology reads for it. */
+  /** Count at the corner, with its text for screen readers. */
   badge?: { readonly count: number; readonly text: string } | undefined;
-  /** Work under way: the picture turns, taps are ignored. */
+  /** Spins the icon and ignores taps. */
   busy?: boolean;
-  /** What it will be is not known yet: it keeps its place. */
+  /** Reserves the space of a tile that is not known yet. */
   pending?: boolean;
-  /** A tile that leads to a page is a link; every other one is a button. */
+  /** Path of a page. Without one the tile is a button. */
   to?: string;
   onClick?: () => void;
 }
 
-/** A picture with a name below it: one of the smaller actions of home. */
+/** Icon with a name below: one of the smaller actions of the home page. */
 export function Tile({
   label,
   icon,

@@ -7,7 +7,7 @@ const SPOKES = [
   'm14.2 10.75 5.6-3.25',
 ];
 
-/** The prize wheel, drawn like the other icons; their set has none. */
+/** Icon of the prize wheel in the style of the icon set, which has none. */
 export function WheelIcon() {
   return (
     <svg

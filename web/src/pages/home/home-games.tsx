@@ -34,7 +34,7 @@ export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
     <>
       <GameSections
         currency={currency}
-        openingCode={play.running}
+        openingCode={play.openingCode}
         onPlay={(game) => play.start(game, 'web')}
         onAccount={openGame}
         onTransfer={openTransfer}
@@ -45,7 +45,7 @@ export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
           code={search.get('g') ?? undefined}
           currency={currency}
           steps={modal}
-          openingCode={play.running}
+          openingCode={play.openingCode}
           onPlay={play.start}
           onTransfer={openTransfer}
           onClose={modal.close}
@@ -59,7 +59,9 @@ export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
           onClose={modal.close}
         />
       )}
-      {play.end && <PlayOutcomeDialog outcome={play.end} control={play} statementPath={statementPath} />}
+      {play.outcome && (
+        <PlayOutcomeDialog outcome={play.outcome} control={play} statementPath={statementPath} />
+      )}
     </>
   );
 }

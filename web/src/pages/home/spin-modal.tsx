@@ -1,7 +1,7 @@
 import type { Currency } from '@wallet/shared/money.ts';
 
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
-import { LazyCouponSection } from '#features/coupons/lazy-coupon-section.tsx';
+import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { WheelModal } from '#features/wheel/wheel-modal.tsx';
 
 export interface SpinModalProps {
@@ -11,12 +11,12 @@ export interface SpinModalProps {
   onClose: () => void;
 }
 
-/** The wheel with the coupons that it has given. */
+/** Prize wheel with the coupons that were won. */
 export function SpinModal({ currency, statementPath, steps, onClose }: SpinModalProps) {
   return (
     <WheelModal
       steps={steps}
-      coupons={<LazyCouponSection currency={currency} statementPath={statementPath} steps={steps} />}
+      coupons={<CouponSection currency={currency} statementPath={statementPath} steps={steps} />}
       onClose={onClose}
     />
   );

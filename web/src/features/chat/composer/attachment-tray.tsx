@@ -14,7 +14,7 @@ interface AttachmentTrayProps {
   onSend: () => void;
 }
 
-/** The chosen files before they are sent, and why others were not taken. */
+/** Preview of the chosen files before they are sent, and the reasons why others were rejected. */
 export function AttachmentTray({ attachments, rejected, onRemove, onSend }: AttachmentTrayProps) {
   const { t } = useTranslation('chat');
   return (
@@ -22,7 +22,7 @@ export function AttachmentTray({ attachments, rejected, onRemove, onSend }: Atta
       <div role="alert">
         {rejected.map((each) => (
           <p key={each.name} className={styles.problem}>
-            {each.is === 'large'
+            {each.problem === 'large'
               ? t('fileLarge', { name: each.name, megabytes: each.maxMegabytes })
               : t('fileUnsupported', { name: each.name })}
           </p>
@@ -30,15 +30,21 @@ export function AttachmentTray({ attachments, rejected, onRemove, onSend }: Atta
       </div>
       {attachments.length > 0 && (
         <div className={styles.tray}>
-          <ul className={styles.chosen} aria-label={t('chosen')}>
+          <ul className={styles.files} aria-label={t('chosen')}>
             {attachments.map((each) => {
-              const { file, kind } = each.sendable;
+              const { file, kind } = each.file;
               return (
-                <li key={each.preview}>
+                <li key={each.previewUrl}>
                   {kind === 'image' ? (
-                    <img src={each.preview} alt={file.name} />
+                    <img src={each.previewUrl} alt={file.name} />
                   ) : (
-                    <video src={each.preview} muted playsInline preload="metadata" aria-label={file.name} />
+                    <video
+                      src={each.previewUrl}
+                      muted
+                      playsInline
+                      preload="metadata"
+                      aria-label={file.name}
+                    />
                   )}
                   <IconButton
                     label={t('removeFile', { name: file.name })}

@@ -2,22 +2,21 @@ import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '@wallet/shared/chat-limits
 
 import { shrinkImage } from '#lib/media/shrink-image.ts';
 
-/** A file that may be sent, as what its own bytes say it is. */
+/** A file that has passed `checkFile`. */
 export interface SendableFile {
   readonly file: File;
   readonly kind: 'image' | 'video';
 }
 
-/** Why a file is not sent; `maxMegabytes` where it is too large. */
 export type FileProblem =
-  { readonly is: 'unsupported' } | { readonly is: 'large'; readonly maxMegabytes: number };
+  { readonly problem: 'unsupported' } | { readonly problem: 'large'; readonly maxMegabytes: number };
 
 interface FileFormat {
   readonly type: string;
   readonly kind: SendableFile['kind'];
 }
 
-/** Allowed files (§5) by their extension. */
+/** Allowed formats (§5) by extension. */
 const FORMATS: Readonly<Record<string, FileFormat>> = {
   png: { type: 'image/png', kind: 'image' },
   jpg: { type: 'image/jpeg', kind: 'image' },
@@ -28,7 +27,7 @@ const FORMATS: Readonly<Record<string, FileFormat>> = {
   qt: { type: 'video/quicktime', kind: 'video' },
 };
 
-/** Pictures that lose nothing by being drawn anew; a gif may move. */
+/** Types that may be shrunk. A GIF may be animated and is sent as it is. */
 const STILL_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 
 const MEGABYTE = 1024 * 1024;
@@ -42,27 +41,28 @@ const SIGNATURES: readonly (readonly [type: string, pattern: RegExp])[] = [
   ['video/mp4', /^[^]{4}ftyp(?!qt {2})/],
 ];
 
+/** Detects the media type of a file from its first bytes. */
 async function detectType(file: File): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const text = String.fromCharCode(...head);
   return SIGNATURES.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
+/** Shrinks a large photo. Returns the file unchanged if the browser cannot draw it. */
+const shrinkPhoto = (file: File): Promise<File> => shrinkImage(file).catch(() => file);
+
 /**
- * Holds a file to the rules before anything is sent: an extension, an allowed type by extension, by what the
- * browser says and by its first bytes, and its size. Large photographs come back smaller.
+ * Checks a file before it is sent (§5): the extension, the browser's media type, the first bytes and the size
+ * must be allowed. Returns large photos shrunk.
  */
 export async function checkFile(file: File): Promise<SendableFile | FileProblem> {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const form = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
-  const isOfKind = file.type === '' || file.type.startsWith(`${form?.kind}/`);
-  if (!form || !isOfKind || file.size === 0) return { is: 'unsupported' };
-  const maxMegabytes = MAX_MB[form.kind];
-  if (file.size > maxMegabytes * MEGABYTE) return { is: 'large', maxMegabytes };
-  if ((await detectType(file)) !== form.type) return { is: 'unsupported' };
-  const typed = new File([file], file.name, { type: form.type });
-  return { file: STILL_TYPES.has(form.type) ? await shrinkPhoto(typed) : typed, kind: form.kind };
+  const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
+  const hasAllowedType = file.type === '' || file.type.startsWith(`${format?.kind}/`);
+  if (!format || !hasAllowedType || file.size === 0) return { problem: 'unsupported' };
+  const maxMegabytes = MAX_MB[format.kind];
+  if (file.size > maxMegabytes * MEGABYTE) return { problem: 'large', maxMegabytes };
+  if ((await detectType(file)) !== format.type) return { problem: 'unsupported' };
+  const typed = new File([file], file.name, { type: format.type });
+  return { file: STILL_TYPES.has(format.type) ? await shrinkPhoto(typed) : typed, kind: format.kind };
 }
-
-/** A photograph as it is sent; one that this browser cannot draw goes as it is. */
-const shrinkPhoto = (file: File): Promise<File> => shrinkImage(file).catch(() => file);

@@ -1,65 +1,59 @@
 import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { preloadLazyModule } from '#lib/lazy/use-lazy-module.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
-import { fetchAttaching, fetchSending } from '../late.ts';
-import type { AttachmentsHandle } from './attachments.tsx';
-import styles from './composer.module.css';
+import { AttachmentTray } from './attachment-tray.tsx';
 import type { SendableFile } from './check-file.ts';
+import styles from './composer.module.css';
+import type { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
-import type { useFiles } from './use-files.ts';
 
-/** From here on the length is shown. */
-const COUNTER_FROM = 1_800;
+/** Length from which the character counter is shown. */
+const COUNTER_FROM_UNITS = 1_800;
 
-/** Allowed files (§5), for the picker. */
+/** Allowed files (§5), for the file picker. */
 const ACCEPT = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
 interface ComposerProps {
-  /** Whose draft it is. */
+  /** Id under which the draft is stored. */
   participantId: string;
-  brought: ReturnType<typeof useFiles>;
+  attachments: ReturnType<typeof useAttachments>;
   onText: (text: string) => void;
-  onFile: (sendable: SendableFile) => void;
+  onFile: (file: SendableFile) => void;
 }
 
-/** Where a message is written. Too long a text may be typed and is not sent (F-48: UTF-16 units). */
-export function Composer({ participantId, brought, onText, onFile }: ComposerProps) {
+/** Form for a new message. A text that is too long can be typed but not sent (F-48: UTF-16 units). */
+export function Composer({ participantId, attachments: files, onText, onFile }: ComposerProps) {
   const { t } = useTranslation('chat');
   const noteId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, write } = useDraft(participantId);
-  const { files, late, again, bring, take } = brought;
-  const desk = useRef<AttachmentsHandle>(null);
-  const [hasChosen, setHasChosen] = useState(false);
-  const over = text.length - CHAT_TEXT_MAX_UNITS;
-  const isTooLong = over > 0;
+  const { text, setText } = useDraft(participantId);
+  const { attachments, rejected, add, remove } = files;
+  const excess = text.length - CHAT_TEXT_MAX_UNITS;
+  const isTooLong = excess > 0;
 
-  // It comes into an open panel once it is known whose conversation it is.
+  // The panel is already open when the composer is mounted, so the panel cannot focus the field.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  // Whoever writes is about to send.
-  const isWriting = text !== '';
-  useEffect(() => {
-    if (isWriting) preloadLazyModule(fetchSending);
-  }, [isWriting]);
+  const sendFiles = () => {
+    for (const { file } of attachments) onFile(file);
+    remove(attachments);
+  };
 
   const send = () => {
     if (isTooLong) return;
-    desk.current?.send();
+    sendFiles();
     if (text.trim() === '') return;
     onText(text);
-    write('');
+    setText('');
   };
 
-  const handleKey = (event: KeyboardEvent) => {
-    // Enter also ends what an input method is composing; a finger's Enter is a new line.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the composition of an input method. On a touch keyboard it starts a new line.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
@@ -74,20 +68,12 @@ export function Composer({ participantId, brought, onText, onFile }: ComposerPro
         send();
       }}
     >
-      {typeof late === 'object' && (
-        <late.part.AttachmentDesk
-          ref={desk}
-          files={files}
-          onAccepted={take}
-          onCountChange={setHasChosen}
-          onFile={onFile}
-        />
-      )}
-      {late === 'failed' && (
-        <div role="alert">
-          <RetryRow text={t('filesFailed')} onRetry={again} />
-        </div>
-      )}
+      <AttachmentTray
+        attachments={attachments}
+        rejected={rejected}
+        onRemove={(attachment) => remove([attachment])}
+        onSend={sendFiles}
+      />
       <div className={styles.row}>
         <input
           ref={picker}
@@ -96,19 +82,12 @@ export function Composer({ participantId, brought, onText, onFile }: ComposerPro
           multiple
           hidden
           onChange={({ currentTarget }) => {
-            if (currentTarget.files) bring(currentTarget.files);
+            // The list is emptied together with the field.
+            void add([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />
-        <IconButton
-          label={t('attach')}
-          icon={<Paperclip />}
-          busy={late === 'loading' && files.length > 0}
-          onClick={() => {
-            preloadLazyModule(fetchAttaching);
-            picker.current?.click();
-          }}
-        />
+        <IconButton label={t('attach')} icon={<Paperclip />} onClick={() => picker.current?.click()} />
         <div className={styles.field} data-text={text}>
           <textarea
             ref={field}
@@ -119,13 +98,13 @@ export function Composer({ participantId, brought, onText, onFile }: ComposerPro
             aria-describedby={noteId}
             placeholder={t('placeholder')}
             enterKeyHint="send"
-            onChange={({ currentTarget }) => write(currentTarget.value)}
-            onKeyDown={handleKey}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={handleKeyDown}
             onPaste={(event) => {
-              const pasted = event.clipboardData.files;
+              const pasted = [...event.clipboardData.files];
               if (pasted.length === 0) return;
               event.preventDefault();
-              bring(pasted);
+              void add(pasted);
             }}
           />
         </div>
@@ -134,13 +113,13 @@ export function Composer({ participantId, brought, onText, onFile }: ComposerPro
           label={t('send')}
           icon={<SendHorizontal />}
           className={styles.send}
-          aria-disabled={isTooLong || (text.trim() === '' && !hasChosen)}
+          aria-disabled={isTooLong || (text.trim() === '' && attachments.length === 0)}
         />
       </div>
       <p id={noteId} className={isTooLong ? styles.problem : styles.note} aria-live="polite">
-        {isTooLong && t('tooLong', { max: CHAT_TEXT_MAX_UNITS, count: over })}
+        {isTooLong && t('tooLong', { max: CHAT_TEXT_MAX_UNITS, count: excess })}
         {!isTooLong &&
-          text.length >= COUNTER_FROM &&
+          text.length >= COUNTER_FROM_UNITS &&
           t('counter', { count: text.length, max: CHAT_TEXT_MAX_UNITS })}
       </p>
     </form>

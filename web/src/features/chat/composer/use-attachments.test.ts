@@ -11,16 +11,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const bad = (name: string) => new File(['x'], name, { type: 'image/png' });
+const invalidFile = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-test('why a file was not taken stands for 4 s, from the last one on', async () => {
+test('the reason of a rejected file is shown for 4 s, counted from the last one', async () => {
   const { result, act } = await renderHook(() => useAttachments());
-  await act(() => result.current.add([bad('a')]));
+  await act(() => result.current.add([invalidFile('a')]));
   await act(() => vi.advanceTimersByTime(3_999));
-  expect(result.current.refused).toEqual([{ is: 'unsupported', name: 'a' }]);
-  await act(() => result.current.add([bad('b')]));
+  expect(result.current.rejected).toEqual([{ problem: 'unsupported', name: 'a' }]);
+  await act(() => result.current.add([invalidFile('b')]));
   await act(() => vi.advanceTimersByTime(3_999));
-  expect(result.current.refused).toEqual([{ is: 'unsupported', name: 'b' }]);
+  expect(result.current.rejected).toEqual([{ problem: 'unsupported', name: 'b' }]);
   await act(() => vi.advanceTimersByTime(1));
-  expect(result.current.refused).toEqual([]);
+  expect(result.current.rejected).toEqual([]);
 });

@@ -4,52 +4,51 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkFile, type FileProblem, type SendableFile } from './check-file.ts';
 
 export interface Attachment {
-  readonly sendable: SendableFile;
-  readonly preview: string;
+  readonly file: SendableFile;
+  readonly previewUrl: string;
 }
 
 export type RejectedFile = FileProblem & { readonly name: string };
 
-/** Files that were chosen and not sent yet, each held to the rules as it comes; why one was not taken stands for 4 s (§9). */
+/** Checks files as they are chosen and holds them until they are sent. Rejections disappear after 4 s (§9). */
 export function useAttachments() {
-  const [chosen, setChosen] = useState<readonly Attachment[]>([]);
-  const [refused, setRefused] = useState<readonly RejectedFile[]>([]);
-  const latest = useRef(chosen);
+  const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
+  const latest = useRef(attachments);
 
   useEffect(() => {
-    latest.current = chosen;
-  }, [chosen]);
+    latest.current = attachments;
+  }, [attachments]);
 
   useEffect(() => {
-    if (refused.length === 0) return;
-    const timer = setTimeout(() => setRefused([]), CHAT_ALERT_MS);
+    if (rejected.length === 0) return;
+    const timer = setTimeout(() => setRejected([]), CHAT_ALERT_MS);
     return () => clearTimeout(timer);
-  }, [refused]);
+  }, [rejected]);
 
   useEffect(
     () => () => {
-      for (const { preview } of latest.current) URL.revokeObjectURL(preview);
+      for (const { previewUrl } of latest.current) URL.revokeObjectURL(previewUrl);
     },
     [],
   );
 
   const add = useCallback(async (files: Iterable<File>) => {
     const checked = await Promise.all(
-      Array.from(files, async (file) => ({ name: file.name, found: await checkFile(file) })),
+      Array.from(files, async (file) => ({ name: file.name, result: await checkFile(file) })),
     );
-    setRefused(checked.flatMap(({ name, found }) => ('is' in found ? [{ ...found, name }] : [])));
-    const fit = checked.flatMap(({ found }) => ('is' in found ? [] : [found]));
-    setChosen((before) => [
-      ...before,
-      ...fit.map((sendable) => ({ sendable, preview: URL.createObjectURL(sendable.file) })),
-    ]);
+    setRejected(checked.flatMap(({ name, result }) => ('problem' in result ? [{ ...result, name }] : [])));
+    const accepted = checked.flatMap(({ result }) =>
+      'problem' in result ? [] : [{ file: result, previewUrl: URL.createObjectURL(result.file) }],
+    );
+    setAttachments((before) => [...before, ...accepted]);
   }, []);
 
-  const drop = (which: readonly Attachment[]) => {
-    for (const { preview } of which) URL.revokeObjectURL(preview);
-    setChosen((before) => before.filter((each) => !which.includes(each)));
-    setRefused([]);
-  };
+  const remove = useCallback((removed: readonly Attachment[]) => {
+    for (const { previewUrl } of removed) URL.revokeObjectURL(previewUrl);
+    setAttachments((before) => before.filter((each) => !removed.includes(each)));
+    setRejected([]);
+  }, []);
 
-  return { chosen, refused, add, drop };
+  return { attachments, rejected, add, remove };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { confirmPending, matchPending, isMatched } from './match-pending.ts';
+import { confirmPending, isMatched } from './match-pending.ts';
 import type { ReceivedMessage, MessageContent } from './received-message.ts';
 import {
   addPending,
@@ -12,194 +12,206 @@ import {
   mergeMessages,
   createdAtMs,
 } from './conversation.ts';
-import { toRows as rowsWith } from './rows.ts';
+import { toRows } from './rows.ts';
 
 const SEED = 20_260_115;
 const PAGE = 10;
 
 const text = (payload: string): MessageContent => ({ message_type: 'text', payload });
-const isoOf = (at: number): string => new Date(at).toISOString();
-const said = (at: number, payload: string, sender = 'operator'): ReceivedMessage => ({
+const toIso = (at: number): string => new Date(at).toISOString();
+const received = (at: number, payload: string, sender = 'operator'): ReceivedMessage => ({
   sender,
   message: text(payload),
-  createdAt: isoOf(at),
+  createdAt: toIso(at),
 });
-const rowsOf = (talk: Conversation) => rowsWith(talk, matchPending(talk));
-const wordsIn = (talk: Conversation) =>
-  rowsOf(talk).map(({ message }) => (message?.message_type === 'text' ? message.payload : '?'));
+const rowTexts = (conversation: Conversation) =>
+  toRows(conversation).map(({ message }) => (message?.message_type === 'text' ? message.payload : '?'));
 
-const asking = (talk: Conversation, id: string, payload: string): Conversation =>
-  addPending(talk, { id, message: text(payload), delivery: 'sending', askedAt: 0 });
+const withPending = (conversation: Conversation, id: string, payload: string): Conversation =>
+  addPending(conversation, { id, message: text(payload), delivery: 'sending', sentAt: 0 });
 
-const echo = said(5, 'hi', 'customer');
-const sent = asking(EMPTY_CONVERSATION, 'a', 'hi');
+const echo = received(5, 'hi', 'customer');
+const sent = withPending(EMPTY_CONVERSATION, 'a', 'hi');
+
+const confirm = (conversation: Conversation) => confirmPending(conversation, 'a', toIso(5));
+const receiveEcho = (conversation: Conversation) => mergeMessages(conversation, [echo]);
+const fail = (conversation: Conversation) => updatePending(conversation, 'a', { delivery: 'failed' });
 
 test.each([
-  ['after the answer', (talk: Conversation) => mergeMessages(confirmPending(talk, 'a', isoOf(5)), [echo])],
-  ['before the answer', (talk: Conversation) => confirmPending(mergeMessages(talk, [echo]), 'a', isoOf(5))],
-  [
-    'twice',
-    (talk: Conversation) => mergeMessages(confirmPending(mergeMessages(talk, [echo]), 'a', isoOf(5)), [echo]),
-  ],
-  [
-    'twice before the answer',
-    (talk: Conversation) => confirmPending(mergeMessages(mergeMessages(talk, [echo]), [echo]), 'a', isoOf(5)),
-  ],
-  [
-    'while the answer is lost',
-    (talk: Conversation) => mergeMessages(updatePending(talk, 'a', { delivery: 'failed' }), [echo]),
-  ],
-] as const)('CH-2 an echo %s is one bubble, which keeps its id', (_, work) => {
-  expect(rowsOf(work(sent))).toMatchObject([{ id: 'a', delivery: 'succeed', isSaid: true }]);
+  ['after the response', [confirm, receiveEcho]],
+  ['before the response', [receiveEcho, confirm]],
+  ['before and after the response', [receiveEcho, confirm, receiveEcho]],
+  ['twice before the response', [receiveEcho, receiveEcho, confirm]],
+  ['after the response was lost', [fail, receiveEcho]],
+] as const)('CH-2 an echo that arrives %s is one row, which keeps its id', (_, steps) => {
+  const after = steps.reduce((conversation, apply) => apply(conversation), sent);
+  expect(toRows(after)).toMatchObject([{ id: 'a', delivery: 'succeed', isConfirmed: true }]);
 });
 
-test('CH-2 an echo that the operator writes in another way is still the message that was sent', () => {
-  const own: MessageContent = {
+test('CH-2 an echo whose content has another form is still the message that was sent', () => {
+  const content: MessageContent = {
     message_type: 'media',
     payload: { url: false, fileType: 'image', filePath: '/media/a.png' },
   };
-  const asked = addPending(EMPTY_CONVERSATION, { id: 'a', message: own, delivery: 'sending', askedAt: 0 });
-  const theirs: ReceivedMessage = {
+  const pending = addPending(EMPTY_CONVERSATION, {
+    id: 'a',
+    message: content,
+    delivery: 'sending',
+    sentAt: 0,
+  });
+  const stored: ReceivedMessage = {
     sender: 'customer',
-    message: { ...own, payload: { ...own.payload, url: true, filePath: 'https://cdn.example/a.png' } },
-    createdAt: isoOf(5),
+    message: {
+      ...content,
+      payload: { ...content.payload, url: true, filePath: 'https://cdn.example/a.png' },
+    },
+    createdAt: toIso(5),
   };
-  expect(rowsOf(mergeMessages(confirmPending(asked, 'a', isoOf(5)), [theirs]))).toMatchObject([
-    { id: 'a', isSaid: true },
+  expect(toRows(mergeMessages(confirmPending(pending, 'a', toIso(5)), [stored]))).toMatchObject([
+    { id: 'a', isConfirmed: true },
   ]);
-  expect(rowsOf(confirmPending(mergeMessages(asked, [theirs]), 'a', isoOf(5)))).toMatchObject([
-    { id: 'a', isSaid: true },
+  expect(toRows(confirmPending(mergeMessages(pending, [stored]), 'a', toIso(5)))).toMatchObject([
+    { id: 'a', isConfirmed: true },
   ]);
 });
 
 test.each([['hi', 'yes'] as const, ['hi', 'hi'] as const])(
-  'CH-3 two quick sends (%s, %s) whose echoes come the other way round are two bubbles, both confirmed',
+  'CH-3 two quick messages (%s, %s) whose echoes arrive in reverse order are two rows, both confirmed',
   (first, second) => {
-    const two = asking(asking(EMPTY_CONVERSATION, 'a', first), 'b', second);
-    const echoed = mergeMessages(mergeMessages(two, [said(6, second, 'customer')]), [
-      said(5, first, 'customer'),
+    const two = withPending(withPending(EMPTY_CONVERSATION, 'a', first), 'b', second);
+    const echoed = mergeMessages(mergeMessages(two, [received(6, second, 'customer')]), [
+      received(5, first, 'customer'),
     ]);
-    expect(rowsOf(echoed).filter(({ isSaid }) => isSaid)).toHaveLength(2);
-    const done = confirmPending(confirmPending(echoed, 'b', isoOf(6)), 'a', isoOf(5));
-    expect(rowsOf(done)).toMatchObject([
-      { id: 'a', at: 5, isSaid: true },
-      { id: 'b', at: 6, isSaid: true },
+    expect(toRows(echoed).filter(({ isConfirmed }) => isConfirmed)).toHaveLength(2);
+    const done = confirmPending(confirmPending(echoed, 'b', toIso(6)), 'a', toIso(5));
+    expect(toRows(done)).toMatchObject([
+      { id: 'a', at: 5, isConfirmed: true },
+      { id: 'b', at: 6, isConfirmed: true },
     ]);
   },
 );
 
-test('the same words said before are not taken for a sending', () => {
-  const before = mergeMessages(EMPTY_CONVERSATION, [said(5, 'hi', 'customer')]);
-  expect(rowsOf(asking(before, 'a', 'hi'))).toMatchObject([{ isSaid: true }, { id: 'a', isSaid: false }]);
-  // Nor when they come later, out of an older page.
-  const older = mergeMessages(asking(before, 'a', 'hi'), [said(3, 'hi', 'customer')]);
-  expect(rowsOf(older).map(({ isSaid }) => isSaid)).toEqual([true, true, false]);
+test('an earlier message of the same text is not matched with a pending one', () => {
+  const before = mergeMessages(EMPTY_CONVERSATION, [received(5, 'hi', 'customer')]);
+  expect(toRows(withPending(before, 'a', 'hi'))).toMatchObject([
+    { isConfirmed: true },
+    { id: 'a', isConfirmed: false },
+  ]);
+  // Nor is one that arrives later with an older page.
+  const older = mergeMessages(withPending(before, 'a', 'hi'), [received(3, 'hi', 'customer')]);
+  expect(toRows(older).map(({ isConfirmed }) => isConfirmed)).toEqual([true, true, false]);
 });
 
-test('a sending that was refused is not found in the books, however alike', () => {
+test('a refused message is not matched with a stored one of the same content', () => {
   const refused = updatePending(sent, 'a', { delivery: 'failed', isRefused: true });
-  const talk = mergeMessages(refused, [echo]);
-  expect(isMatched(talk, 'a')).toBe(false);
-  expect(rowsOf(talk)).toHaveLength(2);
-  expect(rowsOf(removePending(talk, 'a'))).toHaveLength(1);
+  const conversation = mergeMessages(refused, [echo]);
+  expect(isMatched(conversation, 'a')).toBe(false);
+  expect(toRows(conversation)).toHaveLength(2);
+  expect(toRows(removePending(conversation, 'a'))).toHaveLength(1);
 });
 
-test('twins in one page are two messages, and the same page again adds none', () => {
-  const page = [said(5, 'hi'), said(5, 'hi')];
+test('equal messages in one page are two messages, and the same page again adds none', () => {
+  const page = [received(5, 'hi'), received(5, 'hi')];
   const once = mergeMessages(EMPTY_CONVERSATION, page);
-  expect(rowsOf(once)).toHaveLength(2);
+  expect(toRows(once)).toHaveLength(2);
   expect(mergeMessages(once, page)).toBe(once);
 });
 
-test('messages stand in the order of their time, whatever order they come in', () => {
-  const talk = mergeMessages(mergeMessages(EMPTY_CONVERSATION, [said(7, 'c'), said(3, 'a')]), [said(5, 'b')]);
-  expect(wordsIn(talk)).toEqual(['a', 'b', 'c']);
+test('messages are sorted by time, whatever order they arrive in', () => {
+  const conversation = mergeMessages(
+    mergeMessages(EMPTY_CONVERSATION, [received(7, 'c'), received(3, 'a')]),
+    [received(5, 'b')],
+  );
+  expect(rowTexts(conversation)).toEqual(['a', 'b', 'c']);
 });
 
-/** The same message with its fields in another order. */
-test('the order of fields makes no other message', () => {
+test('a message with its fields in another order is the same message', () => {
   const buttons = (payloads: object[]): ReceivedMessage =>
     ({
       sender: 'operator',
       message: { message_type: 'buttons', payload: 'x', payloads },
-      createdAt: isoOf(5),
+      createdAt: toIso(5),
     }) as ReceivedMessage;
-  const talk = mergeMessages(EMPTY_CONVERSATION, [buttons([{ type: 'call', title: 't' }])]);
-  expect(mergeMessages(talk, [buttons([{ title: 't', type: 'call' }])])).toBe(talk);
+  const conversation = mergeMessages(EMPTY_CONVERSATION, [buttons([{ type: 'call', title: 't' }])]);
+  expect(mergeMessages(conversation, [buttons([{ title: 't', type: 'call' }])])).toBe(conversation);
 });
 
 type Step =
-  | { readonly do: 'theirs' | 'send'; readonly words: string }
-  | { readonly do: 'accept' | 'answer' | 'lose' | 'hear' | 'page'; readonly which: number };
+  | { readonly do: 'operatorSends' | 'send'; readonly payload: string }
+  | { readonly do: 'store' | 'respond' | 'lose' | 'socket' | 'page'; readonly index: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constantFrom('theirs', 'send'), words: fc.constantFrom('hi', 'yes', 'no') }),
-  fc.record({ do: fc.constantFrom('accept', 'answer', 'lose', 'hear', 'page'), which: fc.nat(30) }),
+  fc.record({ do: fc.constantFrom('operatorSends', 'send'), payload: fc.constantFrom('hi', 'yes', 'no') }),
+  fc.record({ do: fc.constantFrom('store', 'respond', 'lose', 'socket', 'page'), index: fc.nat(30) }),
 );
 
-interface Sending {
+interface SentMessage {
   readonly id: string;
-  readonly words: string;
-  at?: number;
-  isToldOf?: boolean;
+  readonly payload: string;
+  /** Server time at which the operator stored it. */
+  storedAt?: number;
+  hasResponse?: boolean;
 }
 
-/** An operator with books, and a network that loses, repeats and mixes up; what the device makes of it. */
-function live(steps: readonly Step[]) {
-  const books: ReceivedMessage[] = [];
-  const sendings: Sending[] = [];
-  let talk = EMPTY_CONVERSATION;
+/** Runs the steps against an operator's history and a network that loses, repeats and reorders messages. */
+function simulate(steps: readonly Step[]) {
+  const history: ReceivedMessage[] = [];
+  const sentMessages: SentMessage[] = [];
+  let conversation = EMPTY_CONVERSATION;
   let time = 0;
-  const book = (words: string, sender: string): number => {
+  const store = (payload: string, sender: string): number => {
     time += 1;
-    books.push(said(time, words, sender));
+    history.push(received(time, payload, sender));
     return time;
   };
-  const pageFrom = (skip: number) => books.toReversed().slice(skip, skip + PAGE);
-  const tell = (each: Sending) => {
-    if (each.at === undefined || each.isToldOf) return;
-    each.isToldOf = true;
-    talk = confirmPending(talk, each.id, isoOf(each.at));
+  const pageFrom = (skip: number) => history.toReversed().slice(skip, skip + PAGE);
+  const respond = (each: SentMessage) => {
+    if (each.storedAt === undefined || each.hasResponse) return;
+    each.hasResponse = true;
+    conversation = confirmPending(conversation, each.id, toIso(each.storedAt));
   };
-  const at = <Each>(list: readonly Each[], which: number): Each | undefined =>
-    list[which % (list.length || 1)];
+  const pick = <Each>(list: readonly Each[], index: number): Each | undefined =>
+    list[index % (list.length || 1)];
 
   for (const each of steps) {
-    if ('words' in each && each.do === 'theirs') book(each.words, 'operator');
-    else if ('words' in each) {
-      const id = `own ${sendings.length}`;
-      sendings.push({ id, words: each.words });
-      talk = asking(talk, id, each.words);
-    } else if (each.do === 'hear') {
-      const heard = at(books, each.which);
-      if (heard) talk = mergeMessages(talk, [heard]);
-    } else if (each.do === 'page') talk = mergeMessages(talk, pageFrom(each.which));
+    if ('payload' in each && each.do === 'operatorSends') store(each.payload, 'operator');
+    else if ('payload' in each) {
+      const id = `pending ${sentMessages.length}`;
+      sentMessages.push({ id, payload: each.payload });
+      conversation = withPending(conversation, id, each.payload);
+    } else if (each.do === 'socket') {
+      const message = pick(history, each.index);
+      if (message) conversation = mergeMessages(conversation, [message]);
+    } else if (each.do === 'page') conversation = mergeMessages(conversation, pageFrom(each.index));
     else {
-      const sending = at(sendings, each.which);
-      if (!sending) continue;
-      if (each.do === 'accept') sending.at ??= book(sending.words, 'customer');
-      else if (each.do === 'answer') tell(sending);
-      else if (!sending.isToldOf) talk = updatePending(talk, sending.id, { delivery: 'failed' });
+      const message = pick(sentMessages, each.index);
+      if (!message) continue;
+      if (each.do === 'store') message.storedAt ??= store(message.payload, 'customer');
+      else if (each.do === 'respond') respond(message);
+      else if (!message.hasResponse)
+        conversation = updatePending(conversation, message.id, { delivery: 'failed' });
     }
-    const ids = rowsOf(talk).map(({ id }) => id);
-    expect(new Set(ids).size, 'no two bubbles have one id').toBe(ids.length);
+    const ids = toRows(conversation).map(({ id }) => id);
+    expect(new Set(ids).size, 'no two rows have the same id').toBe(ids.length);
   }
-  for (let skip = 0; skip < books.length; skip += PAGE) talk = mergeMessages(talk, pageFrom(skip));
-  return { books, sendings, talk };
+  for (let skip = 0; skip < history.length; skip += PAGE)
+    conversation = mergeMessages(conversation, pageFrom(skip));
+  return { history, sentMessages, conversation };
 }
 
-test(`whatever the network does, the list is the operator’s books, and what they have not stands below once (seed ${SEED})`, () => {
+test(`whatever the network does, the list is the operator’s history, followed by each message that is not stored, once (seed ${SEED})`, () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const { books, sendings, talk } = live(steps);
-      const rows = rowsOf(talk);
-      expect(rows.filter(({ isSaid }) => isSaid).map(({ at }) => at)).toEqual(books.map(createdAtMs));
-      const missing = sendings.filter(({ at }) => at === undefined).map(({ words }) => words);
-      const below = rows.filter(({ isSaid }) => !isSaid).map(({ message }) => message);
-      expect(below.map((each) => (each as { payload: string }).payload).toSorted()).toEqual(
-        missing.toSorted(),
+      const { history, sentMessages, conversation } = simulate(steps);
+      const rows = toRows(conversation);
+      const confirmed = rows.filter(({ isConfirmed }) => isConfirmed);
+      expect(confirmed.map(({ at }) => at)).toEqual(history.map(createdAtMs));
+      const missing = sentMessages.filter(({ storedAt }) => storedAt === undefined);
+      const unconfirmed = rows.filter(({ isConfirmed }) => !isConfirmed);
+      expect(unconfirmed.map(({ message }) => (message as { payload: string }).payload).toSorted()).toEqual(
+        missing.map(({ payload }) => payload).toSorted(),
       );
-      expect(rows.findLastIndex(({ isSaid }) => isSaid)).toBe(books.length - 1);
+      expect(rows.findLastIndex(({ isConfirmed }) => isConfirmed)).toBe(history.length - 1);
     }),
     { seed: SEED, numRuns: 1_000 },
   );

@@ -1,52 +1,54 @@
 import type { ChatDeliveryStatus } from '@wallet/shared/contract/chat/messages.ts';
 
-import { CUSTOMER, type ReceivedMessage, type MessageContent } from './received-message.ts';
+import { CUSTOMER, type MessageContent, type ReceivedMessage } from './received-message.ts';
 
 /*
- * One list out of history pages, socket messages (late, twice, in any order) and what this device sends.
- * Messages have no id on the wire (F-46): the same side, time and content are the same message. Pure.
+ * Merges history pages, socket messages (late, repeated, in any order) and messages sent from this device into
+ * one list. Messages have no id (F-46): two with the same sender, time and content are the same message.
  */
 
-/** A message that the operator's books have. */
+/** A message that the operator has stored. */
 export interface ServerMessage {
-  /** Side, time and content, and which of its twins in one page it is. */
+  /** Time, sender, content and, for repeats within one page, a counter. */
   readonly key: string;
   /** Server time, ms. */
   readonly at: number;
-  /** Counts what has arrived here, in the order of arrival. */
+  /** Position in the order of arrival on this device. */
   readonly seq: number;
   readonly received: ReceivedMessage;
-  /** The message sent from here that it is. */
-  readonly ownId?: string;
-  /** Put together here from the answer to a sending; the operator's own words have not come yet. */
-  readonly isDraft?: true;
+  /** Id of the pending message that became this one. */
+  readonly pendingId?: string;
+  /** Built here from the response to a request. The operator's own version has not arrived yet. */
+  readonly isProvisional?: true;
 }
 
-/** A message that this device sends, until the books are known to have it. */
+/** A message sent from this device that is not yet known to be stored. */
 export interface PendingMessage {
   readonly id: string;
   readonly message: MessageContent;
   readonly delivery: ChatDeliveryStatus;
-  /** When it was sent, ms by the server's clock as far as it is known. */
-  readonly askedAt: number;
-  /** What arrived here earlier than this, or was said earlier than `after`, is not this message. */
-  readonly seq: number;
-  readonly after: number;
-  /** The operator has surely not taken it. */
+  /** Time of sending, ms by the server's clock as far as it is known. */
+  readonly sentAt: number;
+  /** Messages that arrived up to this `seq` are not this message. */
+  readonly afterSeq: number;
+  /** Messages created before this server time (ms) are not this message. */
+  readonly earliestAt: number;
+  /** The operator has definitely not stored it. */
   readonly isRefused?: boolean;
 }
 
 export interface Conversation {
-  /** By time. */
+  /** Sorted by time. */
   readonly messages: readonly ServerMessage[];
   /** In the order of sending. */
   readonly pending: readonly PendingMessage[];
+  /** `seq` of the message that arrived last. */
   readonly seq: number;
 }
 
 export const EMPTY_CONVERSATION: Conversation = { messages: [], pending: [], seq: 0 };
 
-/** The same value as text, whatever the order of its fields. */
+/** Serialises a value with its fields sorted by name. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -54,99 +56,102 @@ export const canonicalJson = (value: unknown): string =>
       : each,
   ) ?? '';
 
-/** Whether the member or guest of this page said it. */
 export const isFromCustomer = ({ sender }: ReceivedMessage): boolean => sender === CUSTOMER;
 
-/** Server time of a message, ms. */
+/** Returns the server time of a message, ms. */
 export const createdAtMs = ({ createdAt }: ReceivedMessage): number => new Date(createdAt).getTime();
 
-/** What a message is known by: its time, its side and its content. */
-export const messageKey = (item: ReceivedMessage): string =>
-  `${createdAtMs(item)} ${isFromCustomer(item) ? 'own' : 'theirs'} ${canonicalJson(item.message)}`;
+/** Builds the key of a message from its time, its side and its content. */
+export const messageKey = (received: ReceivedMessage): string =>
+  `${createdAtMs(received)} ${isFromCustomer(received) ? 'own' : 'theirs'} ${canonicalJson(received.message)}`;
 
 const isEarlier = (a: ServerMessage, b: ServerMessage): boolean =>
   a.at < b.at || (a.at === b.at && a.key < b.key);
 
-/** Where the first message at this time or later stands. */
-export function indexAtTime(said: readonly ServerMessage[], at: number): number {
+/** Returns the index of the first message at this time or later. */
+export function indexAtTime(messages: readonly ServerMessage[], at: number): number {
   let low = 0;
-  let high = said.length;
+  let high = messages.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((said[middle]?.at ?? 0) < at) low = middle + 1;
+    if ((messages[middle]?.at ?? 0) < at) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** The messages of exactly this time. */
-export function messagesAt(said: readonly ServerMessage[], at: number): readonly ServerMessage[] {
-  const from = indexAtTime(said, at);
+/** Returns the messages of exactly this time. */
+export function messagesAt(messages: readonly ServerMessage[], at: number): readonly ServerMessage[] {
+  const from = indexAtTime(messages, at);
   let to = from;
-  while (said[to]?.at === at) to += 1;
-  return said.slice(from, to);
+  while (messages[to]?.at === at) to += 1;
+  return messages.slice(from, to);
 }
 
-/** Puts a message in its place by time. */
-export function insertMessage(said: ServerMessage[], fresh: ServerMessage): void {
-  let index = indexAtTime(said, fresh.at);
-  for (let each = said[index]; each && isEarlier(each, fresh); each = said[index]) index += 1;
-  said.splice(index, 0, fresh);
+/** Inserts a message at its position by time. Mutates `messages`. */
+export function insertMessage(messages: ServerMessage[], added: ServerMessage): void {
+  let index = indexAtTime(messages, added.at);
+  for (let each = messages[index]; each && isEarlier(each, added); each = messages[index]) index += 1;
+  messages.splice(index, 0, added);
 }
 
 /**
- * Takes in one page of history, or what the socket brought. What is known already changes nothing. Twins
- * (one side, one time, one content) within one page are two messages; over two pages they are one.
+ * Merges one page of history, or the messages of the socket, into a conversation. Returns the same object if
+ * nothing is new. Equal messages within one page are different messages; over two pages they are the same one.
  */
-export function mergeMessages(talk: Conversation, items: readonly ReceivedMessage[]): Conversation {
-  const said = [...talk.messages];
-  const seen = new Map<string, number>();
-  let { seq } = talk;
-  for (const item of items) {
-    const plain = messageKey(item);
-    const twin = seen.get(plain) ?? 0;
-    seen.set(plain, twin + 1);
-    const key = twin === 0 ? plain : `${plain} ${twin}`;
-    const at = createdAtMs(item);
-    const there = messagesAt(said, at);
-    const known = there.find((each) => each.key === key);
-    if (known && !known.isDraft) continue;
-    // The operator may write it another way than it was sent.
-    const draft =
+export function mergeMessages(conversation: Conversation, page: readonly ReceivedMessage[]): Conversation {
+  const messages = [...conversation.messages];
+  const countByKey = new Map<string, number>();
+  let { seq } = conversation;
+  for (const received of page) {
+    const baseKey = messageKey(received);
+    const repeat = countByKey.get(baseKey) ?? 0;
+    countByKey.set(baseKey, repeat + 1);
+    const key = repeat === 0 ? baseKey : `${baseKey} ${repeat}`;
+    const at = createdAtMs(received);
+    const sameTime = messagesAt(messages, at);
+    const known = sameTime.find((each) => each.key === key);
+    if (known && !known.isProvisional) continue;
+    // The operator may store the content in another form than it was sent.
+    const provisional =
       known ??
-      there.find(
+      sameTime.find(
         (each) =>
-          each.isDraft &&
-          isFromCustomer(item) &&
-          each.received.message?.message_type === item.message?.message_type,
+          each.isProvisional &&
+          isFromCustomer(received) &&
+          each.received.message?.message_type === received.message?.message_type,
       );
     seq += 1;
-    if (draft) said.splice(said.indexOf(draft), 1);
-    const { ownId } = draft ?? {};
-    insertMessage(said, { key, at, seq, received: item, ...(ownId === undefined ? {} : { ownId }) });
+    if (provisional) messages.splice(messages.indexOf(provisional), 1);
+    const { pendingId } = provisional ?? {};
+    insertMessage(messages, { key, at, seq, received, ...(pendingId === undefined ? {} : { pendingId }) });
   }
-  return seq === talk.seq ? talk : { ...talk, messages: said, seq };
+  return seq === conversation.seq ? conversation : { ...conversation, messages, seq };
 }
 
-/** How far back the first message of a conversation may lie by another clock than ours. */
+/** Greatest difference between the clocks of this device and of the operator that is allowed for. */
 const CLOCK_SKEW_MS = 10_000;
 
 /** Adds a message that is being sent. */
-export function addPending(talk: Conversation, own: Omit<PendingMessage, 'seq' | 'after'>): Conversation {
-  const after = talk.messages.at(-1)?.at ?? own.askedAt - CLOCK_SKEW_MS;
-  return { ...talk, pending: [...talk.pending, { ...own, seq: talk.seq, after }] };
+export function addPending(
+  conversation: Conversation,
+  added: Omit<PendingMessage, 'afterSeq' | 'earliestAt'>,
+): Conversation {
+  const earliestAt = conversation.messages.at(-1)?.at ?? added.sentAt - CLOCK_SKEW_MS;
+  const pending = [...conversation.pending, { ...added, afterSeq: conversation.seq, earliestAt }];
+  return { ...conversation, pending };
 }
 
 export const updatePending = (
-  talk: Conversation,
+  conversation: Conversation,
   id: string,
   change: Partial<PendingMessage>,
 ): Conversation => ({
-  ...talk,
-  pending: talk.pending.map((each) => (each.id === id ? { ...each, ...change } : each)),
+  ...conversation,
+  pending: conversation.pending.map((each) => (each.id === id ? { ...each, ...change } : each)),
 });
 
-export const removePending = (talk: Conversation, id: string): Conversation => ({
-  ...talk,
-  pending: talk.pending.filter((each) => each.id !== id),
+export const removePending = (conversation: Conversation, id: string): Conversation => ({
+  ...conversation,
+  pending: conversation.pending.filter((each) => each.id !== id),
 });

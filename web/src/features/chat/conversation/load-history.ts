@@ -1,72 +1,71 @@
-import { chatConversation } from '@wallet/shared/contract/chat/conversation.ts';
 import { CHAT_HISTORY_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
+import { chatConversation } from '@wallet/shared/contract/chat/conversation.ts';
 import * as z from 'zod/mini';
 
 import { call } from '#api/client.ts';
 
-import { type ReceivedMessage, parseMessages } from './received-message.ts';
-import { type Conversation, mergeMessages, createdAtMs } from './conversation.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import { createdAtMs, mergeMessages } from './conversation.ts';
 import type { Participant } from './participant.ts';
+import { parseMessages, type ReceivedMessage } from './received-message.ts';
 
-/** The same call, but each message is read by itself: one broken message must not hide a conversation. */
+/** The contract's call with unparsed messages: one broken message must not hide the conversation. */
 const historyEndpoint = { ...chatConversation.history, response: z.array(z.unknown()) };
 
-export interface HistoryPage {
-  readonly items: readonly ReceivedMessage[];
-  /** Nothing older follows. */
+interface HistoryPage {
+  readonly messages: readonly ReceivedMessage[];
+  /** No older page follows. */
   readonly isLast: boolean;
 }
 
-/** Ten messages, `skip` from the newest (§4). */
-export async function fetchPage(who: Participant, skip: number, signal: AbortSignal): Promise<HistoryPage> {
-  const raw = await call(
-    historyEndpoint,
-    { body: { ...who, limit: CHAT_HISTORY_PAGE_ROWS, skip } },
-    { signal },
-  );
-  return { items: parseMessages(raw), isLast: raw.length < CHAT_HISTORY_PAGE_ROWS };
+/** Fetches ten messages, `skip` from the newest (§4). */
+async function fetchPage(participant: Participant, skip: number, signal: AbortSignal): Promise<HistoryPage> {
+  const body = { ...participant, limit: CHAT_HISTORY_PAGE_ROWS, skip };
+  const raw = await call(historyEndpoint, { body }, { signal });
+  return { messages: parseMessages(raw), isLast: raw.length < CHAT_HISTORY_PAGE_ROWS };
 }
 
-/** Where the app keeps what was said, while pages come in. */
-export interface ConversationStore {
-  readonly getSnapshot: () => Conversation;
-  readonly write: (talk: Conversation) => void;
+/** State of the history after a sync. */
+interface SyncedHistory {
+  /** The oldest message is loaded. */
+  readonly isComplete: boolean;
+  /** Server time (ms) up to which the history was read without a gap. */
+  readonly syncedUntil: number;
 }
 
 /**
- * Reads from the newest page down to `floor`, the newest message that the last such reading found: nothing is
- * missed however long the connection was away, and whatever the socket brought in between proves nothing about
- * what lies before it. Without a floor one page is enough.
+ * Loads pages from the newest message down to `syncedUntil` of the previous sync, so that no message is missed
+ * however long the connection was down. Messages of the socket do not count: the socket may have skipped some.
+ * The first sync (`undefined`) loads one page.
  */
 export async function syncHistory(
-  who: Participant,
-  { getSnapshot, write }: ConversationStore,
-  floor: number | undefined,
+  participant: Participant,
+  store: ConversationStore,
+  syncedUntil: number | undefined,
   signal: AbortSignal,
-): Promise<{ readonly isWhole: boolean; readonly floor: number }> {
-  let newest = floor ?? Number.NEGATIVE_INFINITY;
+): Promise<SyncedHistory> {
+  let newest = syncedUntil ?? Number.NEGATIVE_INFINITY;
   for (let skip = 0; ; skip += CHAT_HISTORY_PAGE_ROWS) {
-    const { items, isLast } = await fetchPage(who, skip, signal);
-    write(mergeMessages(getSnapshot(), items));
-    const times = items.map(createdAtMs);
-    // Where nothing was said yet, all that will be is news.
+    const { messages, isLast } = await fetchPage(participant, skip, signal);
+    store.update((conversation) => mergeMessages(conversation, messages));
+    const times = messages.map(createdAtMs);
+    // In an empty conversation every later message is new.
     if (skip === 0) newest = Math.max(newest, ...times);
-    const isJoined = floor === undefined || times.some((at) => at <= floor);
-    if (isLast || isJoined) return { isWhole: isLast, floor: newest };
+    const hasNoGap = syncedUntil === undefined || times.some((at) => at <= syncedUntil);
+    if (isLast || hasNoGap) return { isComplete: isLast, syncedUntil: newest };
   }
 }
 
-/** Reads on from what is known to the next page that has something older, or to the end. */
+/** Loads pages until one contains an older message. Returns `true` if the oldest message is loaded. */
 export async function loadOlderPage(
-  who: Participant,
-  { getSnapshot, write }: ConversationStore,
+  participant: Participant,
+  store: ConversationStore,
   signal: AbortSignal,
 ): Promise<boolean> {
-  for (let skip = getSnapshot().messages.length; ; skip += CHAT_HISTORY_PAGE_ROWS) {
-    const { items, isLast } = await fetchPage(who, skip, signal);
-    const before = getSnapshot();
-    const after = mergeMessages(before, items);
-    write(after);
-    if (isLast || after !== before) return isLast;
+  for (let skip = store.getSnapshot().messages.length; ; skip += CHAT_HISTORY_PAGE_ROWS) {
+    const { messages, isLast } = await fetchPage(participant, skip, signal);
+    const before = store.getSnapshot();
+    store.update((conversation) => mergeMessages(conversation, messages));
+    if (isLast || store.getSnapshot() !== before) return isLast;
   }
 }

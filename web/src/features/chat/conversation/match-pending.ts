@@ -1,78 +1,73 @@
-import { CUSTOMER, type ReceivedMessage } from './received-message.ts';
 import {
   canonicalJson,
-  removePending,
-  indexAtTime,
-  isFromCustomer,
-  messageKey,
-  type ServerMessage,
-  messagesAt,
   type Conversation,
   createdAtMs,
+  indexAtTime,
   insertMessage,
+  isFromCustomer,
+  messageKey,
+  messagesAt,
+  removePending,
+  type ServerMessage,
 } from './conversation.ts';
-import type { PendingMatches } from './rows.ts';
+import { CUSTOMER, type ReceivedMessage } from './received-message.ts';
 
-/*
- * Which message of the books a sending has become. Nothing that has not been sent is there, so this comes
- * with what sends.
- */
+/** Ids of pending messages by the server message that each of them has become. */
+type PendingMatches = ReadonlyMap<ServerMessage, string>;
 
 /**
- * Which message of the books each sending is, as far as its content tells: an echo may be here before the
- * answer is, and an answer may be lost though its message arrived.
+ * Matches pending messages with server messages of the same content. The echo of a message may arrive before
+ * the response to its request, and a response may be lost although the message was stored.
  */
 export function matchPending({ messages, pending }: Conversation): PendingMatches {
-  const claims = new Map<ServerMessage, string>();
-  for (const each of pending) {
-    if (each.isRefused) continue;
-    const content = canonicalJson(each.message);
-    const from = indexAtTime(messages, each.after);
-    for (let index = from; index < messages.length; index += 1) {
+  const matches = new Map<ServerMessage, string>();
+  for (const { id, message, afterSeq, earliestAt, isRefused } of pending) {
+    if (isRefused) continue;
+    const content = canonicalJson(message);
+    for (let index = indexAtTime(messages, earliestAt); index < messages.length; index += 1) {
       const candidate = messages[index];
-      if (!candidate || candidate.ownId !== undefined || candidate.seq <= each.seq) continue;
-      if (claims.has(candidate) || !isFromCustomer(candidate.received)) continue;
+      if (!candidate || candidate.pendingId !== undefined || candidate.seq <= afterSeq) continue;
+      if (matches.has(candidate) || !isFromCustomer(candidate.received)) continue;
       if (canonicalJson(candidate.received.message) !== content) continue;
-      claims.set(candidate, each.id);
+      matches.set(candidate, id);
       break;
     }
   }
-  return claims;
+  return matches;
 }
 
-/** Whether the books are known to have this sending, though its answer has not come. */
-export const isMatched = (talk: Conversation, id: string): boolean =>
-  [...matchPending(talk).values()].includes(id);
+/** Returns true if the operator is known to have stored a pending message, although its response has not arrived. */
+export const isMatched = (conversation: Conversation, id: string): boolean =>
+  [...matchPending(conversation).values()].includes(id);
 
-/** The answer to a sending: the books have the message, at this time. */
-export function confirmPending(talk: Conversation, id: string, createdAt: string): Conversation {
-  const own = talk.pending.find((each) => each.id === id);
-  if (!own) return talk;
-  const rest = removePending(talk, id);
-  const item: ReceivedMessage = { sender: CUSTOMER, message: own.message, createdAt };
-  const at = createdAtMs(item);
-  const content = canonicalJson(own.message);
-  const there = messagesAt(rest.messages, at).filter(
+/** Replaces a pending message by the server message that the response to its request announces. */
+export function confirmPending(conversation: Conversation, id: string, createdAt: string): Conversation {
+  const confirmed = conversation.pending.find((each) => each.id === id);
+  if (!confirmed) return conversation;
+  const rest = removePending(conversation, id);
+  const received: ReceivedMessage = { sender: CUSTOMER, message: confirmed.message, createdAt };
+  const at = createdAtMs(received);
+  const content = canonicalJson(confirmed.message);
+  const candidates = messagesAt(rest.messages, at).filter(
     (each) =>
-      each.ownId === undefined &&
+      each.pendingId === undefined &&
       isFromCustomer(each.received) &&
-      each.received.message?.message_type === own.message.message_type,
+      each.received.message?.message_type === confirmed.message.message_type,
   );
-  const echo = there.find((each) => canonicalJson(each.received.message) === content) ?? there[0];
+  const echo = candidates.find((each) => canonicalJson(each.received.message) === content) ?? candidates[0];
   if (echo) {
-    return {
-      ...rest,
-      messages: rest.messages.map((each) => (each === echo ? { ...each, ownId: id } : each)),
-    };
+    const messages = rest.messages.map((each) => (each === echo ? { ...each, pendingId: id } : each));
+    return { ...rest, messages };
   }
-  const said = [...rest.messages];
-  insertMessage(said, {
-    key: messageKey(item),
+  const messages = [...rest.messages];
+  const seq = rest.seq + 1;
+  insertMessage(messages, {
+    key: messageKey(received),
     at,
-    seq: rest.seq + 1,
-    received: item,
-    ownId: id,
-    isDraft: true,
+    seq,
+    received,
+    pendingId: id,
+    isProvisional: true,
   });
-  return { ...rest, messages: said, seq: rest.seq + 1 };
+  return { ...rest, messages, seq };
 }

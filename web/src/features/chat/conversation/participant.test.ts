@@ -6,7 +6,7 @@ import { ensureGuestId } from './participant.ts';
 
 beforeEach(() => localStore.remove('guest-id'));
 
-test('a guest id has 192 random bits, is kept, and never comes twice', () => {
+test('a guest id has 192 random bits, is stored, and is never created twice', () => {
   const first = ensureGuestId();
   expect(first).toMatch(/^[\w-]{48}$/);
   expect(ensureGuestId()).toBe(first);
@@ -18,7 +18,7 @@ test('a guest id has 192 random bits, is kept, and never comes twice', () => {
 });
 
 test.each(['7', 'x'.repeat(21), 'x'.repeat(129), '../../x'.repeat(5)])(
-  'a stored id that could be guessed, or is none, is replaced: %s',
+  'a stored id that is invalid or could be guessed is replaced: %s',
   (stored) => {
     localStore.set('guest-id', stored);
     expect(ensureGuestId()).not.toBe(stored);

@@ -1,6 +1,6 @@
 import type { MessageContent } from './received-message.ts';
 
-/** What the buttons of a conversation are called, by what they say: a postback then shows what was tapped. */
+/** Collects the titles of postback buttons by payload, so that a postback is shown as the button that sent it. */
 export function postbackTitles(
   messages: readonly (MessageContent | undefined)[],
 ): ReadonlyMap<string, string> {

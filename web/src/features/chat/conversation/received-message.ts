@@ -1,26 +1,26 @@
 import { ChatItem } from '@wallet/shared/contract/chat/messages.ts';
-import type { ReadResponse } from '@wallet/shared/schema/endpoint.ts';
 import { readResponse } from '@wallet/shared/schema/codec.ts';
+import type { ReadResponse } from '@wallet/shared/schema/endpoint.ts';
 
 import { notifyContractMismatch } from '#api/client-handlers.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
-/** One message as the operator told it; without `message` where that has a form that nobody knows. */
+/** One message as the operator sent it. `message` is absent where its type or its payload is unknown. */
 export type ReceivedMessage = ReadResponse<typeof ChatItem>;
 export type MessageContent = NonNullable<ReceivedMessage['message']>;
 
-/** The member's or guest's side; everything else is the operator's (§3). */
+/** `sender` of the member or guest. Every other sender belongs to the operator (§3). */
 export const CUSTOMER = 'customer';
 
 /**
- * Reads each message by itself, so that one which is broken does not take the others with it. What has no
- * sender or no time is left out, and told.
+ * Parses each message by itself, so that a broken one does not hide the others. Messages without a sender or
+ * a valid time are dropped and reported as a contract mismatch.
  */
 export function parseMessages(raw: readonly unknown[]): readonly ReceivedMessage[] {
   return raw.flatMap((each) => {
-    const found = readResponse(ChatItem, each, ({ path }) => notifyContractMismatch('chat', path));
-    if (found.ok && toTimestamp(found.value.createdAt) !== undefined) return [found.value];
-    notifyContractMismatch('chat', found.ok ? 'createdAt' : found.path);
+    const result = readResponse(ChatItem, each, ({ path }) => notifyContractMismatch('chat', path));
+    if (result.ok && toTimestamp(result.value.createdAt) !== undefined) return [result.value];
+    notifyContractMismatch('chat', result.ok ? 'createdAt' : result.path);
     return [];
   });
 }

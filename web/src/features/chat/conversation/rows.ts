@@ -1,80 +1,67 @@
 import type { ChatDeliveryStatus } from '@wallet/shared/contract/chat/messages.ts';
 
-import type { MessageContent } from './received-message.ts';
 import {
+  type Conversation,
   isFromCustomer,
   type PendingMessage,
   type ServerMessage,
-  type Conversation,
 } from './conversation.ts';
+import { matchPending } from './match-pending.ts';
+import type { MessageContent } from './received-message.ts';
 
-/** One bubble. */
+/** One message as the list shows it. */
 export interface ChatRow {
-  /** Stays the same from the sending to the operator's own word. */
+  /** Stays the same from sending until the operator has stored the message. */
   readonly id: string;
   readonly at: number;
   readonly side: 'own' | 'theirs';
   readonly message: MessageContent | undefined;
-  /** Who said it, and in which session; known of what the books have. */
+  /** Name of the sender and id of the session; known for stored messages. */
   readonly name?: string | undefined;
-  readonly session?: string | undefined;
+  readonly sessionId?: string | undefined;
   readonly delivery: ChatDeliveryStatus;
-  /** Whether the operator's books are known to have it. */
-  readonly isSaid: boolean;
+  /** The operator is known to have stored the message. */
+  readonly isConfirmed: boolean;
 }
 
-/*
- * A bubble that nothing has changed is the same object as before, so that a long conversation is not drawn
- * anew for one more message.
- */
+/* An unchanged message keeps its row object, so that React does not render a long list again for one new message. */
 const serverRows = new WeakMap<ServerMessage, ChatRow>();
 const pendingRows = new WeakMap<PendingMessage, ChatRow>();
 
-function toServerRow(said: ServerMessage, claimedBy?: string): ChatRow {
-  const { key, at, received, ownId } = said;
-  const id = ownId ?? claimedBy ?? key;
-  const known = serverRows.get(said);
-  if (known?.id === id) return known;
+function toServerRow(message: ServerMessage, matchedId?: string): ChatRow {
+  const { key, at, received, pendingId } = message;
+  const id = pendingId ?? matchedId ?? key;
+  const cached = serverRows.get(message);
+  if (cached?.id === id) return cached;
   const row: ChatRow = {
     id,
     at,
     side: isFromCustomer(received) ? 'own' : 'theirs',
     message: received.message ?? undefined,
     name: received.name,
-    session: received.session_id,
+    sessionId: received.session_id,
     delivery: 'succeed',
-    isSaid: true,
+    isConfirmed: true,
   };
-  serverRows.set(said, row);
+  serverRows.set(message, row);
   return row;
 }
 
-function toPendingRow(own: PendingMessage): ChatRow {
-  const known = pendingRows.get(own);
-  if (known) return known;
-  const { id, askedAt, message, delivery } = own;
-  const row: ChatRow = {
-    id,
-    at: askedAt,
-    side: 'own',
-    message,
-    delivery,
-    isSaid: false,
-  };
-  pendingRows.set(own, row);
+function toPendingRow(pending: PendingMessage): ChatRow {
+  const cached = pendingRows.get(pending);
+  if (cached) return cached;
+  const { id, sentAt, message, delivery } = pending;
+  const row: ChatRow = { id, at: sentAt, side: 'own', message, delivery, isConfirmed: false };
+  pendingRows.set(pending, row);
   return row;
 }
 
-/** Which message of the books is which of the sendings. */
-export type PendingMatches = ReadonlyMap<ServerMessage, string>;
-
-const NO_MATCHES: PendingMatches = new Map();
-
-/** What is to be seen, in order: the books by time, then what is still on its way. */
-export function toRows(talk: Conversation, claims = NO_MATCHES): readonly ChatRow[] {
-  const claimed = new Set(claims.values());
+/** Returns the rows in display order: stored messages by time, then pending ones in the order of sending. */
+export function toRows(conversation: Conversation): readonly ChatRow[] {
+  const matches = matchPending(conversation);
+  const matchedIds = new Set(matches.values());
   return [
-    ...talk.messages.map((each) => toServerRow(each, claims.get(each))),
-    ...talk.pending.filter(({ id }) => !claimed.has(id)).map(toPendingRow),
+    ...conversation.messages.map((each) => toServerRow(each, matches.get(each))),
+    ...conversation.pending.filter(({ id }) => !matchedIds.has(id)).map(toPendingRow),
   ];
 }

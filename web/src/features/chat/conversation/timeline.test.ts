@@ -11,13 +11,13 @@ const row = (id: string, at: string, change: Partial<ChatRow> = {}): ChatRow => 
   side: 'theirs',
   message: { message_type: 'text', payload: id },
   name: '',
-  session: undefined,
+  sessionId: undefined,
   delivery: 'succeed',
-  isSaid: true,
+  isConfirmed: true,
   ...change,
 });
 
-test('CH-10 a day begins at midnight in UTC+7, and stands above its first message alone', () => {
+test('CH-10 a day begins at midnight in UTC+7 and is shown above its first message only', () => {
   const entries = toTimeline(
     [
       row('a', '2026-01-14T16:59:59.999Z'),
@@ -29,30 +29,30 @@ test('CH-10 a day begins at midnight in UTC+7, and stands above its first messag
   expect(entries.map(({ day }) => day)).toEqual(['14/01/2026', '15/01/2026', undefined]);
 });
 
-test('CH-10 the end of a conversation stands between the last message of one session and the first of the next', () => {
+test('CH-10 the end of a conversation is shown between the last message of one session and the first of the next', () => {
   const at = '2026-01-15T03:00:00Z';
   const entries = toTimeline(
     [
-      row('a', at, { session: '1' }),
-      // Not every message names its conversation.
+      row('a', at, { sessionId: '1' }),
+      // Not every message has a session id.
       row('b', at),
-      row('c', at, { session: '1' }),
+      row('c', at, { sessionId: '1' }),
       row('d', at),
-      row('e', at, { session: '2' }),
-      row('f', at, { session: '2' }),
+      row('e', at, { sessionId: '2' }),
+      row('f', at, { sessionId: '2' }),
     ],
     undefined,
   );
-  expect(entries.filter(({ isAfterEnd }) => isAfterEnd).map(({ row: { id } }) => id)).toEqual(['e']);
+  expect(entries.filter(({ startsSession }) => startsSession).map(({ row: { id } }) => id)).toEqual(['e']);
 });
 
-test('the unread line stands above the first message that nobody has seen', () => {
+test('the unread line is shown above the first unread message', () => {
   const at = '2026-01-15T03:00:00Z';
   const entries = toTimeline([row('a', at), row('b', at), row('c', at)], 'b');
   expect(entries.map(({ isFirstUnread }) => isFirstUnread)).toEqual([false, true, false]);
 });
 
-test('a group begins with another side, a mark, or a pause of more than five minutes', () => {
+test('a group begins with another sender, a separator, or a pause of more than five minutes', () => {
   const entries = toTimeline(
     [
       row('a', '2026-01-15T03:00:00Z'),
@@ -63,10 +63,10 @@ test('a group begins with another side, a mark, or a pause of more than five min
     ],
     undefined,
   );
-  expect(entries.map(({ beginsGroup }) => beginsGroup)).toEqual([true, false, true, true, false]);
+  expect(entries.map(({ startsGroup }) => startsGroup)).toEqual([true, false, true, true, false]);
 });
 
-test('what nothing has changed is the same object after one message more, so that it is not drawn anew', () => {
+test('unchanged entries are the same objects after one more message, so that React does not render them again', () => {
   const item = (payload: string, second: number): ReceivedMessage => ({
     sender: 'operator',
     message: { message_type: 'text', payload },
@@ -77,7 +77,7 @@ test('what nothing has changed is the same object after one message more, so tha
   const after = toTimeline(toRows(mergeMessages(older, [item('a', 1)])), undefined);
   expect(after.map(({ row: { message } }) => message)).toHaveLength(3);
   expect(after[2]).toBe(before[1]);
-  // It stood first, with the day above it.
+  // It was the first entry, with the day above it.
   expect(after[1]).not.toBe(before[0]);
   expect(after[1]?.row).toBe(before[0]?.row);
   expect(toTimeline(toRows(older), before[1]?.row.id)[1]).toMatchObject({ isFirstUnread: true });

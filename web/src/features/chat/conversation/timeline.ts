@@ -2,68 +2,68 @@ import { formatDate } from '#lib/format/format.ts';
 
 import type { ChatRow } from './rows.ts';
 
-/** A bubble with what stands above it. */
+/** A row with the separators above it. */
 export interface TimelineEntry {
   readonly row: ChatRow;
-  /** `DD/MM/YYYY` where the day in UTC+7 is another than that of the bubble above. */
+  /** `DD/MM/YYYY` (UTC+7) if the row above is of another day. */
   readonly day: string | undefined;
-  /** The conversation above has ended: its `session_id` is another one. */
-  readonly isAfterEnd: boolean;
-  /** The first one that has not been seen. */
+  /** The row above belongs to another session: its conversation has ended. */
+  readonly startsSession: boolean;
   readonly isFirstUnread: boolean;
-  /** Whether its side's name and a wider gap stand above. */
-  readonly beginsGroup: boolean;
+  /** The sender's name and a wider gap stand above. */
+  readonly startsGroup: boolean;
 }
 
-/** A pause this long begins a new group of bubbles. */
+/** Pause after which a new group of rows begins. */
 const GROUP_PAUSE_MS = 5 * 60_000;
 
-const COMPARED_FIELDS = ['day', 'isAfterEnd', 'isFirstUnread', 'beginsGroup'] as const;
+const COMPARED_FIELDS = ['day', 'startsSession', 'isFirstUnread', 'startsGroup'] as const;
 
 const days = new WeakMap<ChatRow, string>();
 const entries = new WeakMap<ChatRow, TimelineEntry>();
 
 function toDay(row: ChatRow): string {
-  const known = days.get(row);
-  if (known !== undefined) return known;
+  const cached = days.get(row);
+  if (cached !== undefined) return cached;
   const day = formatDate(row.at);
   days.set(row, day);
   return day;
 }
 
-/** The entry that this bubble had before, where nothing about it has changed: it need not be drawn anew. */
+/** Returns the previous entry of the row if nothing has changed, so that React does not render it again. */
 function reuseEntry(entry: TimelineEntry): TimelineEntry {
-  const known = entries.get(entry.row);
-  if (known && COMPARED_FIELDS.every((name) => known[name] === entry[name])) return known;
+  const cached = entries.get(entry.row);
+  if (cached && COMPARED_FIELDS.every((name) => cached[name] === entry[name])) return cached;
   entries.set(entry.row, entry);
   return entry;
 }
 
 /**
- * Marks belong to the bubble under them, so that the list has as many lines as messages whatever is loaded
- * above.
+ * Adds the separators to rows. A separator belongs to the row below it, so the list has as many items as
+ * messages whatever is loaded above.
  */
 export function toTimeline(
   rows: readonly ChatRow[],
-  firstUnread: string | undefined,
+  firstUnreadId: string | undefined,
 ): readonly TimelineEntry[] {
-  let session: string | undefined;
+  let sessionId: string | undefined;
   let day: string | undefined;
   let above: ChatRow | undefined;
   return rows.map((row) => {
-    const today = toDay(row);
-    const isNewDay = today !== day;
-    const isAfterEnd = session !== undefined && row.session !== undefined && row.session !== session;
-    const isFirstUnread = row.id === firstUnread;
-    const beginsGroup =
+    const rowDay = toDay(row);
+    const isNewDay = rowDay !== day;
+    const startsSession =
+      sessionId !== undefined && row.sessionId !== undefined && row.sessionId !== sessionId;
+    const isFirstUnread = row.id === firstUnreadId;
+    const startsGroup =
       isNewDay ||
-      isAfterEnd ||
+      startsSession ||
       isFirstUnread ||
       above?.side !== row.side ||
       row.at - above.at > GROUP_PAUSE_MS;
-    session = row.session ?? session;
-    day = today;
+    sessionId = row.sessionId ?? sessionId;
+    day = rowDay;
     above = row;
-    return reuseEntry({ row, day: isNewDay ? today : undefined, isAfterEnd, isFirstUnread, beginsGroup });
+    return reuseEntry({ row, day: isNewDay ? rowDay : undefined, startsSession, isFirstUnread, startsGroup });
   });
 }

@@ -14,23 +14,23 @@ interface ChatInviteProps {
 }
 
 /**
- * The invitation to the chat, once a day. It stands in the page, where it lies over nothing; beside the
- * button only where the page leaves that corner free.
+ * Invitation to the chat, shown once a day. It is part of the page's layout and covers nothing; it stands
+ * beside the launcher only where the page leaves that corner free.
  */
 export function ChatInvite({ isOpen, onOpen }: ChatInviteProps) {
   const { t } = useTranslation('chat');
-  const [isInviting, setIsInviting] = useState(() => !isOpen && isInviteDue());
-  // However the chat was opened, the invitation has done its work.
-  if (isInviting && isOpen) setIsInviting(false);
+  const [isShown, setIsShown] = useState(() => !isOpen && isInviteDue());
+  // Opening the chat in any way closes the invitation.
+  if (isShown && isOpen) setIsShown(false);
 
   useEffect(() => {
-    if (isInviting) markInviteShown();
-  }, [isInviting]);
+    if (isShown) markInviteShown();
+  }, [isShown]);
 
-  if (!isInviting) return null;
+  if (!isShown) return null;
   return (
     <div className={styles.invite}>
-      <button type="button" className={styles.words} onClick={onOpen}>
+      <button type="button" className={styles.openButton} onClick={onOpen}>
         <MessageCircle size={24} strokeWidth={1.75} aria-hidden />
         <span>{t('invite')}</span>
       </button>
@@ -38,8 +38,8 @@ export function ChatInvite({ isOpen, onOpen }: ChatInviteProps) {
         label={t('dismissInvite')}
         icon={<X />}
         onClick={() => {
-          setIsInviting(false);
-          // What held the focus goes; the chat can still be opened there.
+          setIsShown(false);
+          // The focused button disappears, so the focus moves to the launcher.
           document.querySelector<HTMLElement>(`[${LAUNCHER_ATTRIBUTE}]`)?.focus({ preventScroll: true });
         }}
       />

@@ -11,12 +11,12 @@ interface ChatLauncherProps {
   onOpen: () => void;
 }
 
-/** The floating button of the chat, with what waits to be read. */
+/** Floating button that opens the chat, with the number of unread messages. */
 export function ChatLauncher({ isOpen, onOpen }: ChatLauncherProps) {
   const { t } = useTranslation('chat');
   const unread = useUnreadCount();
 
-  // Whoever opened it, it was hidden meanwhile, and so had lost the focus that comes back to it here.
+  // The open panel hides the button, so a closed panel cannot return the focus to it.
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ChatLauncher({ isOpen, onOpen }: ChatLauncherProps) {
 
   return (
     <>
-      {/* So that the end of the page can be scrolled clear of it. */}
+      {/* Lets the end of the page be scrolled clear of the button. */}
       <div className={styles.space} />
       <div className={styles.corner} data-open={isOpen || undefined}>
         <button

@@ -1,2 +1,2 @@
-/** The attribute by which the chat's button is found. */
+/** Attribute of the button that opens the chat. */
 export const LAUNCHER_ATTRIBUTE = 'data-chat-launcher';

@@ -1,30 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/react/create-store.ts';
 
 /*
- * How many messages wait to be seen, for whoever shows it: the launcher, the menu's entry (F-44), which reads
- * it from the style of the page, and the title of the window.
+ * Number of unread messages. Shown by the launcher, by the menu entry (F-44: a style sheet reads it from
+ * `--chat-unread`) and in the title of the window.
  */
 
 const TITLE_PREFIX = /^\(\d+\+?\) /;
 const MAX_SHOWN = 99;
 
-let unread = 0;
-const listeners = new Set<() => void>();
+const unread = createStore(0);
 let titleObserver: MutationObserver | undefined;
 
-/** `3`, or `99+`. */
+/** Formats a count as `3` or `99+`. */
 export const formatUnread = (count: number): string => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count));
 
-/** The page gives its title anew on each change; the count goes back in front of it. */
+/** Puts the count in front of the title. Pages replace the title when they change. */
 function updateTitle(): void {
+  const count = unread.get();
   const plain = document.title.replace(TITLE_PREFIX, '');
-  const marked = unread > 0 ? `(${formatUnread(unread)}) ${plain}` : plain;
-  if (marked !== document.title) document.title = marked;
+  const title = count > 0 ? `(${formatUnread(count)}) ${plain}` : plain;
+  if (title !== document.title) document.title = title;
 }
 
 export function setUnreadCount(count: number): void {
-  if (count === unread) return;
-  unread = count;
+  if (count === unread.get()) return;
+  unread.set(count);
   const { style } = document.documentElement;
   if (count > 0) style.setProperty('--chat-unread', `"${formatUnread(count)}"`);
   else style.removeProperty('--chat-unread');
@@ -35,14 +35,6 @@ export function setUnreadCount(count: number): void {
     titleObserver = new MutationObserver(updateTitle);
     titleObserver.observe(document.head, { subtree: true, childList: true, characterData: true });
   }
-  for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useUnreadCount = (): number => useSyncExternalStore(subscribe, () => unread);
+export const useUnreadCount = (): number => useStore(unread);

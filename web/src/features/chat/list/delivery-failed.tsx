@@ -13,7 +13,7 @@ interface DeliveryFailedProps {
   onRemove: () => void;
 }
 
-/** Why a message was not sent, with a way to try again and one to delete it. */
+/** Reason why a message was not sent, with buttons to retry and to delete it. */
 export function DeliveryFailed({ error, onRetry, onRemove }: DeliveryFailedProps) {
   const { t } = useTranslation('chat');
   const errorText = useErrorText();

@@ -3,55 +3,42 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
 
-import { useLazyModule } from '#lib/lazy/use-lazy-module.ts';
 import { Button } from '#ui/action/button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
-import type { RoomState } from '../room/room-state.ts';
-import type { ChatRoom } from '../room/chat-room.ts';
+import { toPlainText } from '../conversation/plain-text.ts';
+import { postbackTitles } from '../conversation/postback-titles.ts';
 import type { MessageContent } from '../conversation/received-message.ts';
 import { toTimeline } from '../conversation/timeline.ts';
-import { toPlainText } from '../conversation/plain-text.ts';
-import { fetchRich, fetchSending } from '../late.ts';
-import { isRich } from '../message/is-rich.ts';
-import { MessageRow } from './message-row.tsx';
+import type { ChatRoom } from '../room/chat-room.ts';
+import type { RoomState } from '../room/room-state.ts';
 import styles from './message-list.module.css';
-import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { MessageRow } from './message-row.tsx';
 import { useReadTracking } from './use-read-tracking.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
-/** Drawn beyond the view on either side, px: enough for a flick, few enough for a phone. */
+/** Height rendered above and below the view, px: enough for a flick, small enough for a phone. */
 const BUFFER_PX = 300;
 
 interface MessageListProps {
   room: ChatRoom;
-  view: RoomState;
+  state: RoomState;
 }
 
-/** What was said, newest at the bottom; only what is in view is in the page. */
-export function MessageList({ room, view }: MessageListProps) {
+/** Messages of the conversation, newest at the bottom. Only the rows in view are in the page. */
+export function MessageList({ room, state }: MessageListProps) {
   const { t } = useTranslation('chat');
-  const { rows, firstUnread, first, older, isWhole, unread, latest } = view;
-  const entries = useMemo(() => toTimeline(rows, firstUnread), [rows, firstUnread]);
-  const hasRich = useMemo(() => rows.some(({ message }) => isRich(message)), [rows]);
-  const { late: rich, again } = useLazyModule(fetchRich, hasRich);
-  const { late: sending } = useLazyModule(
-    fetchSending,
-    rows.some(({ isSaid }) => !isSaid),
-  );
-  // Where nothing was offered to be tapped, nothing has a name of its own.
-  const titles = useMemo(
-    () => (typeof rich === 'object' ? rich.part.titlesIn(rows.map(({ message }) => message)) : undefined),
-    [rows, rich],
-  );
+  const { rows, firstUnreadId, historyStatus, olderStatus, isComplete, unread, latestReceived } = state;
+  const entries = useMemo(() => toTimeline(rows, firstUnreadId), [rows, firstUnreadId]);
+  const titles = useMemo(() => postbackTitles(rows.map(({ message }) => message)), [rows]);
   const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
   const { frame, list, isAtEnd, shift, onScroll, scrollToEnd } = useScrollAnchor(
     entries,
-    rich,
     () => void room.loadOlder(),
   );
   useReadTracking(room, isAtEnd);
-  const handleSay = useCallback(
+  const handleSend = useCallback(
     (message: MessageContent) => {
       room.send(message);
       scrollToEnd();
@@ -59,21 +46,23 @@ export function MessageList({ room, view }: MessageListProps) {
     [room, scrollToEnd],
   );
 
-  if (first !== 'ready' && rows.length === 0) {
+  if (historyStatus !== 'ready' && rows.length === 0) {
     return (
       <div className={styles.blank}>
-        <Spinner active={first === 'loading'} />
-        {first === 'failed' && <RetryRow text={t('loadFailed')} onRetry={() => void room.refresh()} />}
+        <Spinner active={historyStatus === 'loading'} />
+        {historyStatus === 'failed' && (
+          <RetryRow text={t('loadFailed')} onRetry={() => void room.refresh()} />
+        )}
       </div>
     );
   }
   return (
     <div className={styles.frame}>
       <div className={styles.top}>
-        {older === 'loading' && <span role="status">{t('olderLoading')}</span>}
-        {older !== 'loading' && !isWhole && (
+        {olderStatus === 'loading' && <span role="status">{t('olderLoading')}</span>}
+        {olderStatus !== 'loading' && !isComplete && (
           <button type="button" className={styles.older} onClick={() => void room.loadOlder()}>
-            {older === 'failed' ? `${t('loadFailed')} · ${t('older')}` : t('older')}
+            {olderStatus === 'failed' ? `${t('loadFailed')} · ${t('older')}` : t('older')}
           </button>
         )}
       </div>
@@ -82,7 +71,7 @@ export function MessageList({ room, view }: MessageListProps) {
         ref={frame}
         className={styles.list}
         role="log"
-        // What scrolls into view is no news; news is said below, once.
+        // Scrolling must not announce old messages. New ones are announced below, once.
         aria-live="off"
         aria-label={t('log')}
         tabIndex={0}
@@ -94,16 +83,13 @@ export function MessageList({ room, view }: MessageListProps) {
               <MessageRow
                 key={id}
                 entry={entry}
-                upload={room.outbox?.getUpload(id)}
-                error={room.outbox?.getError(id)}
+                upload={room.outbox.getUpload(id)}
+                error={room.outbox.getError(id)}
                 isAnswerable={index > lastOwn}
-                title={message?.message_type === 'postback' ? titles?.get(message.payload) : undefined}
-                rich={rich}
-                sending={sending}
-                onSend={handleSay}
-                onRetry={room.retry}
-                onRemove={room.remove}
-                onReload={again}
+                title={message?.message_type === 'postback' ? titles.get(message.payload) : undefined}
+                onSend={handleSend}
+                onRetry={room.outbox.retry}
+                onRemove={room.outbox.remove}
               />
             );
           }}
@@ -117,10 +103,10 @@ export function MessageList({ room, view }: MessageListProps) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {latest &&
-          t('said', {
-            name: latest.name || t('operator'),
-            text: toPlainText(latest.message, (kind) =>
+        {latestReceived &&
+          t('announced', {
+            name: latestReceived.name || t('operator'),
+            text: toPlainText(latestReceived.message, (kind) =>
               kind === 'unknown' ? t('unknown') : t(`media.${kind}`),
             ),
           })}

@@ -11,23 +11,21 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-const HUNDRED = 100;
-
-/** How far a file has gone, with a way to stop it. */
+/** Progress of an upload, with a button to cancel it. */
 export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const { t } = useTranslation('chat');
-  const percent = Math.floor(progress * HUNDRED);
-  const words = t('delivery.uploading_file', { percent });
+  const percent = Math.floor(progress * 100);
+  const label = t('delivery.uploading_file', { percent });
   return (
     <div className={styles.meta} data-delivery="uploading_file">
       <span
         className={styles.ring}
-        style={{ '--part': `${percent}%` } as object}
+        style={{ '--progress': `${percent}%` } as object}
         role="progressbar"
-        aria-label={words}
+        aria-label={label}
         aria-valuenow={percent}
       />
-      <span>{words}</span>
+      <span>{label}</span>
       <IconButton label={t('cancelUpload')} icon={<X />} onClick={onCancel} />
     </div>
   );

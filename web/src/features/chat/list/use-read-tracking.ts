@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 
 import type { ChatRoom } from '../room/chat-room.ts';
 
-/** Tells the room whether the newest message is really looked at: page shown, window focused, list at its end. */
+/** Reports to the room if the newest message is on screen: page visible, window focused, list scrolled to its end. */
 export function useReadTracking(room: ChatRoom, isAtEnd: boolean): void {
   useEffect(() => {
-    const look = () => room.setNewestVisible(isAtEnd && !document.hidden && document.hasFocus());
-    look();
-    window.addEventListener('focus', look);
-    window.addEventListener('blur', look);
-    document.addEventListener('visibilitychange', look);
+    const update = () => room.setNewestVisible(isAtEnd && !document.hidden && document.hasFocus());
+    update();
+    window.addEventListener('focus', update);
+    window.addEventListener('blur', update);
+    document.addEventListener('visibilitychange', update);
     return () => {
-      window.removeEventListener('focus', look);
-      window.removeEventListener('blur', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', update);
+      window.removeEventListener('blur', update);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [room, isAtEnd]);
 

@@ -7,20 +7,20 @@ import type { MessageContent } from '../conversation/received-message.ts';
 
 export type ButtonSpec = z.output<typeof ChatButton>;
 
-/** What a tap on an operator's button does: opens an address, says something, or nothing at all. */
-export type ButtonAction =
-  | { readonly does: 'open'; readonly url: string }
-  | { readonly does: 'say'; readonly message: MessageContent }
-  | { readonly does: 'nothing' };
+/** Effect of a tap on an operator's button. */
+type ButtonAction =
+  | { readonly type: 'open'; readonly url: string }
+  | { readonly type: 'send'; readonly message: MessageContent }
+  | { readonly type: 'none' };
 
-const NO_ACTION: ButtonAction = { does: 'nothing' };
+const NO_ACTION: ButtonAction = { type: 'none' };
 
 function toOpenAction(address: string | undefined): ButtonAction {
   const url = toSafeUrl(address);
-  return url === undefined ? NO_ACTION : { does: 'open', url };
+  return url === undefined ? NO_ACTION : { type: 'open', url };
 }
 
-/** Buttons come from data: an address goes through the one check of addresses, a number is only ever called. */
+/** Converts an operator's button to its action. Unsafe addresses have none, and a phone number can only be called. */
 export function toButtonAction({ type, title, payload }: ButtonSpec): ButtonAction {
   switch (type) {
     case 'web':
@@ -28,8 +28,8 @@ export function toButtonAction({ type, title, payload }: ButtonSpec): ButtonActi
     case 'call':
       return toOpenAction(`tel:${(payload ?? title).replace(/^tel:/i, '').replace(/\s/g, '')}`);
     case 'postback':
-      return { does: 'say', message: { message_type: 'postback', payload: payload || title } };
+      return { type: 'send', message: { message_type: 'postback', payload: payload || title } };
     case 'other':
-      return { does: 'say', message: { message_type: 'text', payload: title } };
+      return { type: 'send', message: { message_type: 'text', payload: title } };
   }
 }

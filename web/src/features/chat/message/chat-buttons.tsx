@@ -9,21 +9,21 @@ import { ChatLink } from './chat-link.tsx';
 interface ChatButtonsProps {
   buttons: readonly ButtonSpec[];
   onSend: (message: MessageContent) => void;
-  /** Replies that lie side by side and go after use. */
+  /** Shown side by side, and removed after use. */
   isQuick?: boolean;
 }
 
-/** What the operator offers to tap. A button whose address is not safe says so and does nothing. */
+/** Buttons of a message. A button with an unsafe address is shown as blocked. */
 export function ChatButtons({ buttons, onSend, isQuick = false }: ChatButtonsProps) {
   const { t } = useTranslation('chat');
   return (
     <ul className={isQuick ? styles.quickReplies : styles.buttons}>
       {buttons.map((button, index) => {
-        const target = toButtonAction(button);
+        const action = toButtonAction(button);
         return (
           <li key={`${index} ${button.title}`}>
-            {target.does === 'open' && (
-              <ChatLink url={target.url} className={styles.button}>
+            {action.type === 'open' && (
+              <ChatLink url={action.url} className={styles.button}>
                 <span>{button.title}</span>
                 {button.type === 'call' ? (
                   <Phone size={16} aria-hidden />
@@ -32,12 +32,12 @@ export function ChatButtons({ buttons, onSend, isQuick = false }: ChatButtonsPro
                 )}
               </ChatLink>
             )}
-            {target.does === 'say' && (
-              <button type="button" className={styles.button} onClick={() => onSend(target.message)}>
+            {action.type === 'send' && (
+              <button type="button" className={styles.button} onClick={() => onSend(action.message)}>
                 {button.title}
               </button>
             )}
-            {target.does === 'nothing' && (
+            {action.type === 'none' && (
               <span className={styles.button} data-blocked>
                 <span>{button.title}</span>
                 <small>{t('linkBlocked')}</small>

@@ -5,14 +5,14 @@ import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
 import type { MessageContent } from '../conversation/received-message.ts';
 import { ChatButtons } from './chat-buttons.tsx';
-import styles from './rich-body.module.css';
+import styles from './chat-card.module.css';
 
 interface ChatCardProps {
   card: z.output<typeof Card>;
   onSend: (message: MessageContent) => void;
 }
 
-/** One card of several; a picture at a bad address is left out. */
+/** One card of a carousel message. A picture with an unsafe address is left out. */
 export function ChatCard({ card, onSend }: ChatCardProps) {
   const { title, subtitle, buttons } = card;
   const image = toSafeUrl(card.image_url, 'image');

@@ -5,16 +5,16 @@ import { isExternalUrl } from '#lib/browser/safe-url.ts';
 import { LeaveSiteDialog } from './leave-site-dialog.tsx';
 
 interface ChatLinkProps {
-  /** Has passed `safeUrl`. */
+  /** A safe address (`toSafeUrl`). */
   url: string;
   children: ReactNode;
   className?: string | undefined;
   label?: string;
 }
 
-/** A link in a message: opens a new window without a hold on this one, after a word where it leaves this site. */
+/** Link in a message. Opens a new tab without access to this one, and asks first if it leads to another site. */
 export function ChatLink({ url, children, className, label }: ChatLinkProps) {
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <a
@@ -26,12 +26,12 @@ export function ChatLink({ url, children, className, label }: ChatLinkProps) {
         onClick={(event) => {
           if (!isExternalUrl(url)) return;
           event.preventDefault();
-          setIsLeaving(true);
+          setIsConfirming(true);
         }}
       >
         {children}
       </a>
-      {isLeaving && <LeaveSiteDialog url={url} onClose={() => setIsLeaving(false)} />}
+      {isConfirming && <LeaveSiteDialog url={url} onClose={() => setIsConfirming(false)} />}
     </>
   );
 }

@@ -4,12 +4,12 @@ import { openUrl } from '#lib/browser/safe-url.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 interface LeaveSiteDialogProps {
-  /** Has passed `safeUrl`. */
+  /** A safe address (`toSafeUrl`). */
   url: string;
   onClose: () => void;
 }
 
-/** Says where a link leads before this site is left. */
+/** Asks before a link to another site is opened. */
 export function LeaveSiteDialog({ url, onClose }: LeaveSiteDialogProps) {
   const { t } = useTranslation('ui');
   return (

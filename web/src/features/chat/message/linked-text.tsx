@@ -1,8 +1,8 @@
 import { ChatLink } from './chat-link.tsx';
-import styles from './chat-text.module.css';
+import styles from './linked-text.module.css';
 import { linkify } from './linkify.ts';
 
-/** Words of a message: text as text, addresses as links where they are safe (CH-12). */
+/** Text of a message, with its safe web addresses as links (CH-12: no markup is interpreted). */
 export function LinkedText({ text }: { text: string }) {
   return (
     <p className={styles.text}>

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 
 import { linkify } from './linkify.ts';
 
-const linksIn = (text: string) => linkify(text).flatMap(({ url }) => (url === undefined ? [] : [url]));
+const urlsIn = (text: string) => linkify(text).flatMap(({ url }) => (url === undefined ? [] : [url]));
 
 test.each([
   ['https://bank.example/slip/123', ['https://bank.example/slip/123']],
   ['ดูที่https://bank.example/a?b=1#cได้เลย', ['https://bank.example/a?b=1#c']],
   ['(see https://bank.example/a).', ['https://bank.example/a']],
   ['https://a.example, https://b.example!', ['https://a.example/', 'https://b.example/']],
-])('CH-12 an address in words is a link: %s', (text, urls) => {
-  expect(linksIn(text)).toEqual(urls);
+])('CH-12 a web address in a text is a link: %s', (text, urls) => {
+  expect(urlsIn(text)).toEqual(urls);
 });
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   '//bank.example/a',
   'http://user:secret@bank.example/',
   'https://',
-])('CH-12 anything else stays text: %s', (text) => {
-  expect(linksIn(text)).toEqual([]);
+])('CH-12 any other text stays text: %s', (text) => {
+  expect(urlsIn(text)).toEqual([]);
 });
 
 test.each(['<b>x</b> https://a.example <img src=x onerror=alert(1)>', 'a\nb https://a.example\n', ''])(
-  'CH-12 nothing of the text is lost: %j',
+  'CH-12 no part of the text is lost: %j',
   (text) => {
     expect(
       linkify(text)

@@ -1,17 +1,17 @@
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
-export interface TextPart {
+interface TextPart {
   readonly text: string;
-  /** Only for what the one check of addresses lets through. */
+  /** A safe address (`toSafeUrl`); absent for plain text. */
   readonly url?: string;
 }
 
-/** Thai and Lao follow an address without a space, so only what an address may be made of counts. */
+/** Matches ASCII only, because Thai and Lao text follows an address without a space. */
 const URL_PATTERN = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
-/** What ends a sentence rather than an address. */
+/** Ends a sentence rather than an address. */
 const TRAILING_PUNCTUATION = /[.,;:!?'")\]]+$/;
 
-/** A message's text in parts: plain, and addresses that may be followed. */
+/** Splits a text into plain parts and safe web addresses. */
 export function linkify(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -14,11 +14,11 @@ import { VideoBody } from './video-body.tsx';
 
 type Media = z.output<typeof ChatMedia>;
 
-/** A whole address, or a path on the operator's own (the url flag tells). */
-function mediaUrl({ url, filePath }: Media, sink: UrlUse): string | undefined {
-  if (url || appConfig.api === '') return toSafeUrl(filePath, sink);
+/** Returns the safe address of a file: `filePath` as it is if `url` is set, else relative to the operator's API. */
+function mediaUrl({ url, filePath }: Media, use: UrlUse): string | undefined {
+  if (url || appConfig.api === '') return toSafeUrl(filePath, use);
   try {
-    return toSafeUrl(new URL(filePath, appConfig.api).href, sink);
+    return toSafeUrl(new URL(filePath, appConfig.api).href, use);
   } catch {
     return undefined;
   }
@@ -26,11 +26,11 @@ function mediaUrl({ url, filePath }: Media, sink: UrlUse): string | undefined {
 
 interface MediaBodyProps {
   media: Media;
-  /** A file of this device that is still on its way is shown from here. */
+  /** Object URL of a file that is not uploaded yet. */
   previewUrl?: string | undefined;
 }
 
-/** A picture, a film or a file. Its place is kept before it has loaded, so that the reader's place stays. */
+/** Picture, video or file. Its space is reserved before it has loaded, so that the list does not jump. */
 export function MediaBody({ media, previewUrl }: MediaBodyProps) {
   const { t } = useTranslation('chat');
   const [isBroken, setIsBroken] = useState(false);

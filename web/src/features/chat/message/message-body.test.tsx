@@ -7,19 +7,19 @@ import { textMessage } from '../room/chat-room.test-utils.ts';
 import type { MessageContent } from '../conversation/received-message.ts';
 import { renderChat } from '../panel/conversation-view.test-utils.tsx';
 
-async function shown(message: unknown) {
-  const stage = await renderChat();
-  stage.operator.pushToSocket(stage.operator.addToHistory(message as MessageContent));
-  await expect.poll(() => stage.rows().length).toBe(1);
-  return stage;
+async function renderMessage(message: unknown) {
+  const rendered = await renderChat();
+  rendered.operator.pushToSocket(rendered.operator.addToHistory(message as MessageContent));
+  await expect.poll(() => rendered.rows().length).toBe(1);
+  return rendered;
 }
 
-const sent = () =>
+const sentMessages = () =>
   receivedCalls(chat.sendMessage).map(({ input }) => (input.body as { message: MessageContent }).message);
 
-test('CH-12 text is shown as text, with its addresses as links that keep no hold on this page', async () => {
+test('CH-12 text is shown as text, with its addresses as links without access to this page', async () => {
   const markup = '<img src=x onerror=alert(1)> <b>bold</b> javascript:alert(1) https://bank.example/a';
-  const { screen, log } = await shown(textMessage(markup));
+  const { screen, log } = await renderMessage(textMessage(markup));
   await expect.element(screen.getByRole('log').getByText('<b>bold</b>')).toBeVisible();
   expect(log().querySelector('img, b')).toBeNull();
   const links = () => [...log().querySelectorAll('a')];
@@ -29,8 +29,8 @@ test('CH-12 text is shown as text, with its addresses as links that keep no hold
   expect(log().querySelector('[data-bubble]')?.textContent).toBe(markup);
 });
 
-test('buttons: the web and the call are links, the postback and the other say something, a bad address does nothing', async () => {
-  const { screen, log } = await shown({
+test('buttons: web and call are links, postback and other send a message, an unsafe address is blocked', async () => {
+  const { screen, log } = await renderMessage({
     message_type: 'buttons',
     payload: 'What do you need?',
     payloads: [
@@ -49,14 +49,17 @@ test('buttons: the web and the call are links, the postback and the other say so
 
   await screen.getByRole('button', { name: 'Check it' }).click();
   await screen.getByRole('button', { name: 'Something else' }).click();
-  await vi.waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()).toEqual([{ message_type: 'postback', payload: 'CHECK' }, textMessage('Something else')]);
-  // What was tapped shows by its name, not by what it means to the operator.
+  await vi.waitFor(() => expect(sentMessages()).toHaveLength(2));
+  expect(sentMessages()).toEqual([
+    { message_type: 'postback', payload: 'CHECK' },
+    textMessage('Something else'),
+  ]);
+  // The postback shows the title of its button, not its payload.
   expect(log().textContent).not.toContain('CHECK');
 });
 
-test('quick replies go once one of them is used', async () => {
-  const { screen } = await shown({
+test('quick replies disappear after one of them is used', async () => {
+  const { screen } = await renderMessage({
     message_type: 'quick_replies',
     payload: 'Has it come?',
     payloads: [
@@ -66,11 +69,11 @@ test('quick replies go once one of them is used', async () => {
   });
   await screen.getByRole('button', { name: 'Yes' }).click();
   await expect.element(screen.getByRole('button', { name: 'No' })).not.toBeInTheDocument();
-  await vi.waitFor(() => expect(sent()).toEqual([{ message_type: 'postback', payload: 'OK' }]));
+  await vi.waitFor(() => expect(sentMessages()).toEqual([{ message_type: 'postback', payload: 'OK' }]));
 });
 
-test('cards show their picture, title, subtitle and buttons; a picture at a bad address is left out', async () => {
-  const { screen, log } = await shown({
+test('cards show their picture, title, subtitle and buttons; a picture with an unsafe address is left out', async () => {
+  const { screen, log } = await renderMessage({
     message_type: 'generic',
     payloads: [
       {
@@ -91,20 +94,17 @@ test('cards show their picture, title, subtitle and buttons; a picture at a bad 
 test.each([
   ['image', 'img'],
   ['video', 'video'],
-] as const)(
-  'a file of the kind %s shows in its place, by its own address or by the operator’s',
-  async (fileType, tag) => {
-    const { log } = await shown({
-      message_type: 'media',
-      payload: { url: true, fileType, filePath: 'https://cdn.example/a', name: 'a name', message: 'look' },
-    });
-    await expect.poll(() => log().querySelector(tag)?.getAttribute('src')).toBe('https://cdn.example/a');
-    expect(log().textContent).toContain('look');
-  },
-);
+] as const)('a file of the kind %s is shown in its element', async (fileType, tag) => {
+  const { log } = await renderMessage({
+    message_type: 'media',
+    payload: { url: true, fileType, filePath: 'https://cdn.example/a', name: 'a name', message: 'look' },
+  });
+  await expect.poll(() => log().querySelector(tag)?.getAttribute('src')).toBe('https://cdn.example/a');
+  expect(log().textContent).toContain('look');
+});
 
-test('a file to be kept is a link by its name', async () => {
-  const { screen } = await shown({
+test('a document is a link with its name', async () => {
+  const { screen } = await renderMessage({
     message_type: 'media',
     payload: { url: false, fileType: 'file', filePath: '/media/conditions.pdf', name: 'conditions.pdf' },
   });
@@ -113,9 +113,9 @@ test('a file to be kept is a link by its name', async () => {
 });
 
 test.each(['javascript:alert(1)', 'data:image/png;base64,x', 'blob:x'])(
-  'a file at %s is not shown and not opened',
+  'a file at %s is neither shown nor linked',
   async (filePath) => {
-    const { screen, log } = await shown({
+    const { screen, log } = await renderMessage({
       message_type: 'media',
       payload: { url: true, fileType: 'image', filePath },
     });
@@ -126,23 +126,23 @@ test.each(['javascript:alert(1)', 'data:image/png;base64,x', 'blob:x'])(
 
 test.each([
   ['of the type unknown', { message_type: 'unknown' }],
-  ['of a type that nobody knows', { message_type: 'sticker', payload: 'x' }],
+  ['of an unsupported type', { message_type: 'sticker', payload: 'x' }],
   ['without its payload', { message_type: 'text' }],
-])('a message %s says that it cannot be shown, and what to do', async (_, message) => {
-  const { screen } = await shown(message);
+])('a message %s shows a notice with advice', async (_, message) => {
+  const { screen } = await renderMessage(message);
   await expect
     .element(screen.getByRole('log').getByText("This message can't be shown. Ask our team here or by LINE"))
     .toBeVisible();
 });
 
-test('a postback of the operator’s shows what it says', async () => {
-  const { screen } = await shown({ message_type: 'postback', payload: 'DEPOSIT_OK' });
+test('a postback of the operator shows its payload', async () => {
+  const { screen } = await renderMessage({ message_type: 'postback', payload: 'DEPOSIT_OK' });
   await expect.element(screen.getByRole('log').getByText('DEPOSIT_OK')).toBeVisible();
 });
 
-test('CH-4 a failed file shows why, with a way to try again and one to delete it; the draft stays', async () => {
+test('CH-4 a failed file shows its error, a retry and a delete button; the draft stays', async () => {
   const { screen, field, room } = await renderChat(0, {
-    upload: () => Promise.reject(new TypeError('broken')),
+    uploadFile: () => Promise.reject(new TypeError('broken')),
   });
   await field.fill('my words');
   room.sendFile({ file: new File(['x'], 'photo.png', { type: 'image/png' }), kind: 'image' });

@@ -1,33 +1,54 @@
-import type { LazyModule } from '#lib/lazy/use-lazy-module.ts';
-
 import type { MessageContent } from '../conversation/received-message.ts';
-import { contentText } from '../conversation/plain-text.ts';
-import { ChatText } from './chat-text.tsx';
-import { isRich } from './is-rich.ts';
-import type { Rich } from './rich.ts';
+import { ChatButtons } from './chat-buttons.tsx';
+import { ChatCard } from './chat-card.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { MediaBody } from './media-body.tsx';
+import styles from './message-body.module.css';
 import { UnknownBody } from './unknown-body.tsx';
-import { LoadingBody } from './loading-body.tsx';
 
 interface MessageBodyProps {
   message: MessageContent | undefined;
+  /** Object URL of a file that is not uploaded yet. */
   previewUrl: string | undefined;
-  /** Nothing was said by this side since: quick replies may still be used. */
+  /** The member has sent nothing since, so quick replies can still be used. */
   isAnswerable: boolean;
-  /** What a postback is called where its button is known. */
+  /** Title of the button that sent this postback. */
   title: string | undefined;
-  rich: LazyModule<Rich>;
   onSend: (message: MessageContent) => void;
-  /** Fetches what shows more than words once more. */
-  onReload: () => void;
 }
 
-/** What is in a bubble, by its type (§3). */
-export function MessageBody({ message, rich, onReload, ...rest }: MessageBodyProps) {
-  if (message === undefined || message.message_type === 'unknown') return <UnknownBody />;
-  if (!isRich(message)) return <ChatText text={rest.title ?? contentText(message) ?? ''} />;
-  if (typeof rich === 'string') {
-    return <LoadingBody message={message} hasFailed={rich === 'failed'} onReload={onReload} {...rest} />;
+/** Content of a message, by its type (§3). */
+export function MessageBody({ message, previewUrl, isAnswerable, title, onSend }: MessageBodyProps) {
+  switch (message?.message_type) {
+    case 'text':
+    case 'postback':
+      return <LinkedText text={title ?? message.payload} />;
+    case 'buttons':
+      return (
+        <>
+          <LinkedText text={message.payload} />
+          <ChatButtons buttons={message.payloads} onSend={onSend} />
+        </>
+      );
+    case 'quick_replies':
+      return (
+        <>
+          <LinkedText text={message.payload} />
+          {isAnswerable && <ChatButtons buttons={message.payloads} onSend={onSend} isQuick />}
+        </>
+      );
+    case 'media':
+      return <MediaBody media={message.payload} previewUrl={previewUrl} />;
+    case 'generic':
+      return (
+        <ul className={styles.cards}>
+          {message.payloads.map((card, index) => (
+            <ChatCard key={`${index} ${card.title}`} card={card} onSend={onSend} />
+          ))}
+        </ul>
+      );
+    case 'unknown':
+    case undefined:
+      return <UnknownBody />;
   }
-  const { RichBody } = rich.part;
-  return <RichBody message={message} {...rest} />;
 }

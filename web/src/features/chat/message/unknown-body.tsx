@@ -1,9 +1,9 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import styles from './message-body.module.css';
+import styles from './unknown-body.module.css';
 
-/** In the place of a message that this app cannot show: what to do about it. */
+/** Placeholder for a message that this app cannot show, with advice. */
 export function UnknownBody() {
   const { t } = useTranslation('chat');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import styles from './media-body.module.css';
 
-/** What a thumb flicks past is not fetched: a film costs a slow phone more than all the words around it. */
+/** Delay before a video is loaded, so that scrolling past does not fetch it. */
 const LOAD_DELAY_MS = 300;
 
 interface VideoBodyProps {
@@ -11,17 +11,17 @@ interface VideoBodyProps {
   onBroken: () => void;
 }
 
-/** A film, once its bubble has stood still for a moment; its place is kept from the beginning. */
+/** Video of a message, loaded after a short delay. Its space is reserved at once. */
 export function VideoBody({ source, name, onBroken }: VideoBodyProps) {
-  const [isResting, setIsResting] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsResting(true), LOAD_DELAY_MS);
+    const timer = setTimeout(() => setIsLoaded(true), LOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  if (!isResting) return <div className={styles.picture} role="img" aria-label={name} />;
+  if (!isLoaded) return <div className={styles.picture} role="img" aria-label={name} />;
   return (
-    // The operator's films come without captions.
+    // The operator's videos have no captions.
     <video
       className={styles.picture}
       src={source}

@@ -1,4 +1,4 @@
-import { Bell, RotateCw } from 'lucide-react';
+import { Bell, BellOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,27 +6,22 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 
 import type { ConnectionStatus } from '../room/room-state.ts';
 import styles from './chat-panel.module.css';
-import { PanelTitleBar } from './panel-title-bar.tsx';
 import { isSoundOn, setSoundOn } from './notification-sound.ts';
+import { PanelTitleBar } from './panel-title-bar.tsx';
 
 interface ChatHeaderProps {
   titleId: string;
   connection: ConnectionStatus;
   isRefreshing: boolean;
-  /** Another way to reach the operator. */
+  /** The operator's account in another messaging app. */
   messagingLink: { readonly name: string; readonly url: string } | undefined;
   onRefresh: () => void;
   onClose: () => void;
 }
 
-export function ChatHeader({
-  titleId,
-  connection,
-  isRefreshing,
-  messagingLink,
-  onRefresh,
-  onClose,
-}: ChatHeaderProps) {
+/** Title bar of the chat, with the messaging link and the state of the connection. */
+export function ChatHeader(props: ChatHeaderProps) {
+  const { titleId, connection, isRefreshing, messagingLink, onRefresh, onClose } = props;
   const { t } = useTranslation('chat');
   const [hasSound, setHasSound] = useState(isSoundOn);
   return (
@@ -34,8 +29,7 @@ export function ChatHeader({
       <PanelTitleBar titleId={titleId} onClose={onClose}>
         <IconButton
           label={hasSound ? t('soundOff') : t('soundOn')}
-          icon={<Bell />}
-          className={hasSound ? undefined : styles.mute}
+          icon={hasSound ? <Bell /> : <BellOff />}
           onClick={() => {
             setSoundOn(!hasSound);
             setHasSound(!hasSound);
@@ -44,14 +38,14 @@ export function ChatHeader({
         <IconButton label={t('refresh')} icon={<RotateCw />} busy={isRefreshing} onClick={onRefresh} />
       </PanelTitleBar>
       {messagingLink && (
-        <p className={styles.elsewhere}>
+        <p className={styles.messagingLink}>
           <a href={messagingLink.url} target="_blank" rel="noopener noreferrer">
-            {t('elsewhere', { name: messagingLink.name })}
+            {t('messagingLink', { name: messagingLink.name })}
           </a>
         </p>
       )}
-      <p role="status" className={styles.line} data-line={connection}>
-        {connection !== 'live' && t(`line.${connection}`)}
+      <p role="status" className={styles.connection} data-connection={connection}>
+        {connection !== 'connected' && t(`connection.${connection}`)}
       </p>
     </header>
   );

@@ -8,10 +8,10 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useChatRoom } from '../room/use-chat-room.ts';
 import styles from './chat-panel.module.css';
 import { ConversationView } from './conversation-view.tsx';
-import { PanelTitleBar } from './panel-title-bar.tsx';
 import { PanelShell } from './panel-shell.tsx';
+import { PanelTitleBar } from './panel-title-bar.tsx';
 
-export interface ChatPanelProps {
+interface ChatPanelProps {
   isMember: boolean;
   /** The operator's messaging link and its name (§3). */
   lineLink: string;
@@ -19,18 +19,18 @@ export interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** The chat, open. */
+/** Chat panel of the contact pages. */
 export function ChatPanel({ isMember, lineLink, lineName, onClose }: ChatPanelProps) {
   const { t } = useTranslation('chat');
   const titleId = useId();
   const { room, hasFailed, retry } = useChatRoom(isMember);
   const url = toSafeUrl(lineLink);
-  const elsewhere = url === undefined || lineName === '' ? undefined : { url, name: lineName };
+  const messagingLink = url === undefined || lineName === '' ? undefined : { url, name: lineName };
 
   return (
     <PanelShell titleId={titleId} onClose={onClose}>
       {room ? (
-        <ConversationView room={room} titleId={titleId} messagingLink={elsewhere} onClose={onClose} />
+        <ConversationView room={room} titleId={titleId} messagingLink={messagingLink} onClose={onClose} />
       ) : (
         <div className={styles.conversation}>
           <PanelTitleBar titleId={titleId} onClose={onClose} />

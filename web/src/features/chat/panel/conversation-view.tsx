@@ -1,13 +1,10 @@
 import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { preloadLazyModule } from '#lib/lazy/use-lazy-module.ts';
-
 import { Composer } from '../composer/composer.tsx';
-import { useFiles } from '../composer/use-files.ts';
-import type { ChatRoom } from '../room/chat-room.ts';
-import { fetchAttaching } from '../late.ts';
+import { useAttachments } from '../composer/use-attachments.ts';
 import { MessageList } from '../list/message-list.tsx';
+import type { ChatRoom } from '../room/chat-room.ts';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-panel.module.css';
 import { playNotificationSound } from './notification-sound.ts';
@@ -19,54 +16,53 @@ interface ConversationViewProps {
   onClose: () => void;
 }
 
-/** What the panel holds: header, messages, and where one writes. Files may be dropped anywhere on it. */
+/** Header, messages and composer of a room. Files can be dropped anywhere on it. */
 export function ConversationView({ room, titleId, messagingLink, onClose }: ConversationViewProps) {
   const { t } = useTranslation('chat');
-  const view = useSyncExternalStore(room.subscribe, room.getSnapshot);
-  const brought = useFiles();
-  const [isOver, setIsOver] = useState(false);
-  const { latest } = view;
+  const state = useSyncExternalStore(room.subscribe, room.getSnapshot);
+  const attachments = useAttachments();
+  const [isDragging, setIsDragging] = useState(false);
+  const { latestReceived } = state;
 
   useEffect(() => {
-    if (latest) playNotificationSound();
-  }, [latest]);
+    if (latestReceived) playNotificationSound();
+  }, [latestReceived]);
 
-  const drag = {
+  const dragHandlers = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      if (!isOver) preloadLazyModule(fetchAttaching);
-      setIsOver(true);
+      setIsDragging(true);
     },
     onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsDragging(false);
     },
     onDrop: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      setIsOver(false);
-      brought.bring(event.dataTransfer.files);
+      setIsDragging(false);
+      void attachments.add([...event.dataTransfer.files]);
     },
   };
 
   return (
-    <div className={styles.conversation} role="presentation" {...drag}>
+    <div className={styles.conversation} role="presentation" {...dragHandlers}>
       <ChatHeader
         titleId={titleId}
-        connection={view.line}
-        isRefreshing={view.isRefreshing}
+        connection={state.connection}
+        isRefreshing={state.isRefreshing}
         messagingLink={messagingLink}
         onRefresh={() => void room.refresh()}
         onClose={onClose}
       />
-      <MessageList room={room} view={view} />
+      <MessageList room={room} state={state} />
       <Composer
         participantId={room.participantId}
-        brought={brought}
+        attachments={attachments}
         onText={(payload) => room.send({ message_type: 'text', payload })}
-        onFile={(sendable) => room.sendFile(sendable)}
+        onFile={(file) => room.sendFile(file)}
       />
-      {isOver && <p className={styles.drop}>{t('dropHere')}</p>}
+      {isDragging && <p className={styles.drop}>{t('dropHere')}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ let context: AudioContext | undefined;
 
 export const isSoundOn = (): boolean => localStore.get('w.chat-sound') === ON;
 
-/** Off unless the member wished for it; the tap that turns it on is what lets a browser play it later. */
+/** Turns the sound on or off (default: off). Browsers allow later sounds only after a tap such as this one. */
 export function setSoundOn(isOn: boolean): void {
   if (isOn) {
     localStore.set('w.chat-sound', ON);
@@ -18,7 +18,7 @@ export function setSoundOn(isOn: boolean): void {
   } else localStore.remove('w.chat-sound');
 }
 
-/** A short quiet tone, only where nobody looks at the page anyway. */
+/** Plays a short quiet tone if the sound is on and the page is hidden. */
 export function playNotificationSound(): void {
   if (!isSoundOn() || !document.hidden) return;
   context ??= new AudioContext();

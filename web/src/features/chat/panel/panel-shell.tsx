@@ -17,22 +17,22 @@ const subscribeToWide = (listener: () => void) => {
   return () => WIDE.removeEventListener('change', listener);
 };
 
-/** The keyboard covers a part of the window that the style sheet knows nothing of. */
+/** Publishes the height above the on-screen keyboard as `--view-height`; style sheets cannot measure it. */
 function useViewHeight(): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;
     const { style } = document.documentElement;
-    const follow = () => style.setProperty('--view-height', `${view?.height ?? window.innerHeight}px`);
-    follow();
-    view?.addEventListener('resize', follow);
+    const update = () => style.setProperty('--view-height', `${view?.height ?? window.innerHeight}px`);
+    update();
+    view?.addEventListener('resize', update);
     return () => {
-      view?.removeEventListener('resize', follow);
+      view?.removeEventListener('resize', update);
       style.removeProperty('--view-height');
     };
   }, []);
 }
 
-/** On a phone: the whole screen, and nothing behind it. */
+/** Modal panel over the whole screen, for phones. */
 function PhoneSheet({ titleId, onClose, children }: PanelShellProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { id, dialogProps } = useModalDialog({ onClose, busy: false, closesOnBackdrop: false, panel });
@@ -47,7 +47,7 @@ function PhoneSheet({ titleId, onClose, children }: PanelShellProps) {
   );
 }
 
-/** With room to spare: a corner of the page, which stays usable. */
+/** Panel in a corner of the page, for wide screens. The page stays usable. */
 function CornerPanel({ titleId, onClose, children }: PanelShellProps) {
   const panel = useRef<HTMLDivElement>(null);
 
@@ -57,11 +57,11 @@ function CornerPanel({ titleId, onClose, children }: PanelShellProps) {
 
   useEffect(() => {
     const element = panel.current;
-    const onKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector('dialog:modal')) onClose();
     };
-    element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
+    element?.addEventListener('keydown', handleKeyDown);
+    return () => element?.removeEventListener('keydown', handleKeyDown);
   }, [onClose]);
 
   return (
@@ -71,7 +71,7 @@ function CornerPanel({ titleId, onClose, children }: PanelShellProps) {
   );
 }
 
-/** What the chat stands in: the focus goes into it, and Esc closes it. */
+/** Frame of the chat panel. Takes the focus when opened; Esc closes it. */
 export function PanelShell(props: PanelShellProps) {
   const isWide = useSyncExternalStore(subscribeToWide, () => WIDE.matches);
   return isWide ? <CornerPanel {...props} /> : <PhoneSheet {...props} />;

@@ -9,11 +9,11 @@ import styles from './chat-panel.module.css';
 interface PanelTitleBarProps {
   titleId: string;
   onClose: () => void;
-  /** What else can be done. */
+  /** Buttons before the close button. */
   children?: ReactNode;
 }
 
-/** The panel's name, and the way out of it. */
+/** Title of the panel, with its buttons. */
 export function PanelTitleBar({ titleId, onClose, children }: PanelTitleBarProps) {
   const { t } = useTranslation('chat');
   return (

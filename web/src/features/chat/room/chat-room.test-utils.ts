@@ -4,23 +4,22 @@ import { onTestFinished } from 'vitest';
 import type { ChatSocket, ChatSocketHandlers } from '#api/chat-socket.ts';
 import { mockResponse, receivedCalls } from '#testing/mock-api.ts';
 
-import type { ReceivedMessage, MessageContent } from '../conversation/received-message.ts';
-import type { UploadFile } from './outbox.ts';
+import type { MessageContent, ReceivedMessage } from '../conversation/received-message.ts';
 import { ChatRoom } from './chat-room.ts';
+import type { UploadFile } from './upload-file.ts';
 
 export const textMessage = (payload: string): MessageContent => ({ message_type: 'text', payload });
 
 const START_MS = Date.now();
 const GUEST = { userId: '', guestId: 'a-guest-whose-id-is-long-enough' };
 
-/** An operator with books, and the line to it, both in the hands of a test. */
+/** An operator with a history and a socket, both controlled by a test. */
 export class FakeOperator {
   readonly history: ReceivedMessage[] = [];
-  /** How many sockets were opened. */
-  socketsOpened = 0;
+  socketCount = 0;
   #handlers: ChatSocketHandlers | undefined;
-  /** How often the room's own check has asked the socket to try again. */
-  socketChecks = 0;
+  /** Number of reconnects that the room has requested. */
+  reconnectCount = 0;
 
   constructor() {
     mockResponse(chat.config, { PREFIX: 'chat_' });
@@ -35,29 +34,29 @@ export class FakeOperator {
     }));
   }
 
-  /** Writes into the books, a second after what was there. */
-  addToHistory(message: MessageContent, sender = 'operator', session = '1'): ReceivedMessage {
+  /** Adds a message to the history, a second after the one before. */
+  addToHistory(message: MessageContent, sender = 'operator', sessionId = '1'): ReceivedMessage {
     const last = this.history.at(-1);
     const at = (last ? Date.parse(last.createdAt) : START_MS) + 1_000;
-    const item: ReceivedMessage = {
+    const added: ReceivedMessage = {
       sender,
       message,
       createdAt: new Date(at).toISOString(),
-      session_id: session,
+      session_id: sessionId,
     };
-    this.history.push(item);
-    return item;
+    this.history.push(added);
+    return added;
   }
 
-  /** Says something, which the line brings at once where it is up. */
-  sendText(payload: string, session = '1'): ReceivedMessage {
-    const item = this.addToHistory(textMessage(payload), 'operator', session);
-    this.pushToSocket(item);
-    return item;
+  /** Adds a text to the history and pushes it to the socket. */
+  sendText(payload: string, sessionId = '1'): ReceivedMessage {
+    const message = this.addToHistory(textMessage(payload), 'operator', sessionId);
+    this.pushToSocket(message);
+    return message;
   }
 
-  pushToSocket(item: unknown): void {
-    this.#handlers?.onMessage(item);
+  pushToSocket(raw: unknown): void {
+    this.#handlers?.onMessage(raw);
   }
 
   connectSocket(): void {
@@ -70,11 +69,11 @@ export class FakeOperator {
 
   readonly openSocket = (_: unknown, handlers: ChatSocketHandlers): ChatSocket => {
     this.#handlers = handlers;
-    this.socketsOpened += 1;
+    this.socketCount += 1;
     return {
       isConnected: false,
       reconnect: () => {
-        this.socketChecks += 1;
+        this.reconnectCount += 1;
       },
       close: () => {
         this.#handlers = undefined;
@@ -82,14 +81,14 @@ export class FakeOperator {
     };
   };
 
-  /** A room of a guest at this operator, with a line or without one; it ends with the test. */
-  joinRoom(options: { readonly hasLine?: boolean; readonly upload?: UploadFile } = {}): ChatRoom {
-    const { hasLine = true, upload } = options;
+  /** Starts a guest's room, by default with a socket. The room is left at the end of the test. */
+  joinRoom(options: { readonly hasSocket?: boolean; readonly uploadFile?: UploadFile } = {}): ChatRoom {
+    const { hasSocket = true, uploadFile } = options;
     const room = new ChatRoom({
       participant: GUEST,
       fetchPrefix: () => Promise.resolve('chat_'),
-      ...(hasLine ? { openSocket: this.openSocket } : {}),
-      ...(upload ? { upload } : {}),
+      openSocket: hasSocket ? this.openSocket : undefined,
+      uploadFile,
     });
     room.start();
     onTestFinished(() => room.leave());
@@ -97,9 +96,10 @@ export class FakeOperator {
   }
 }
 
-/** The words of the bubbles, in order. */
-export const bubbleTexts = (room: ChatRoom): readonly string[] =>
+/** Returns the texts of the rows, in order. */
+export const rowTexts = (room: ChatRoom): readonly string[] =>
   room.getSnapshot().rows.map(({ message }) => (message?.message_type === 'text' ? message.payload : '?'));
 
+/** Returns the `skip` of each request for history, in order. */
 export const requestedSkips = (): readonly number[] =>
   receivedCalls(chat.history).map(({ input: { body } }) => (body as { skip: number }).skip);

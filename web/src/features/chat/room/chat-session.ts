@@ -1,26 +1,15 @@
 /*
- * The one conversation of this page's life. It goes on while its panel is closed, and ends with the session:
- * what belongs to one member must never be seen or sent by the next (F-50).
+ * A chat room outlives its panel and its page and ends with the member's session: no message of one member may
+ * be shown to, or sent by, the next (F-50). This module is small because the contact page loads it at once.
  */
 
-interface Leavable {
-  leave(): void;
-}
+let session = new AbortController();
 
-let activeRoom: Leavable | undefined;
-let sessionNumber = 0;
+/** Returns a signal that aborts when the current session ends. Each session has a signal of its own. */
+export const chatSessionSignal = (): AbortSignal => session.signal;
 
-/** Another number after each end: what was begun before it must not be kept any more. */
-export const chatSessionNumber = (): number => sessionNumber;
-
-export function setActiveRoom(room: Leavable): void {
-  activeRoom?.leave();
-  activeRoom = room;
-}
-
-/** Ends the conversation; the next one begins with nothing of it. */
+/** Ends the chat room of the session. The next room starts empty. */
 export function endChatSession(): void {
-  sessionNumber += 1;
-  activeRoom?.leave();
-  activeRoom = undefined;
+  session.abort();
+  session = new AbortController();
 }

@@ -7,52 +7,46 @@ import { type Participant, participantId } from '../conversation/participant.ts'
 import type { ConnectionStatus } from './room-state.ts';
 
 export type OpenSocket = (
-  place: ChatSocketTarget,
+  target: ChatSocketTarget,
   handlers: ChatSocketHandlers,
 ) => ChatSocket | Promise<ChatSocket>;
 
 interface ConnectOptions {
   readonly participant: Participant;
-  /** Absent where the deployment has no socket. */
+  /** `undefined` if the deployment has no socket. */
   readonly openSocket: OpenSocket | undefined;
-  /** The operator's PREFIX. */
+  /** Fetches the operator's room prefix (`PREFIX`, §4). */
   readonly fetchPrefix: () => Promise<string>;
-  readonly onStatus: (line: ConnectionStatus) => void;
-  /** One message, unread. */
+  readonly onStatus: (status: ConnectionStatus) => void;
+  /** Gets one message, not parsed yet. */
   readonly onMessage: (raw: unknown) => void;
-  /** The end of the room, and of its line. */
+  /** Closes the socket. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Opens a room's line to the operator, or says that there is none: one socket, which keeps itself up. What is
- * given back has it try again where it has given up: the socket, or the opening of it.
+ * Connects a room to the operator with one socket, which reconnects by itself. Returns a function that retries
+ * where the socket has given up or could not be opened.
  */
-export function connectRoom({
-  participant,
-  openSocket,
-  fetchPrefix,
-  onStatus,
-  onMessage,
-  signal,
-}: ConnectOptions): () => void {
+export function connectRoom(options: ConnectOptions): () => void {
+  const { participant, openSocket, fetchPrefix, onStatus, onMessage, signal } = options;
   let socket: ChatSocket | undefined;
   let isOpening = false;
 
   const open = async () => {
-    if (!openSocket) return onStatus('off');
+    if (!openSocket) return onStatus('polling');
     if (isOpening) return;
     isOpening = true;
-    onStatus('joining');
+    onStatus('connecting');
     try {
       const room = toRoomName(await fetchPrefix(), participantId(participant));
       const opened = await openSocket(
         { room, guestId: participant.guestId },
         {
-          onConnect: () => onStatus('live'),
-          onDisconnect: () => onStatus('lost'),
+          onConnect: () => onStatus('connected'),
+          onDisconnect: () => onStatus('reconnecting'),
           onMessage,
-          onRefused: () => onStatus('lost'),
+          onRefused: () => onStatus('reconnecting'),
         },
       );
       const close = () => opened.close();
@@ -62,7 +56,7 @@ export function connectRoom({
         signal.addEventListener('abort', close);
       }
     } catch (cause) {
-      if (toApiError(cause).kind !== 'abort') onStatus('lost');
+      if (toApiError(cause).kind !== 'abort') onStatus('reconnecting');
     } finally {
       isOpening = false;
     }

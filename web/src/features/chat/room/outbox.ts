@@ -1,60 +1,56 @@
 import type { ChatDeliveryStatus } from '@wallet/shared/contract/chat/messages.ts';
 import { sendMessage } from '@wallet/shared/contract/chat/send-message.ts';
 
-import { type ApiError, toApiError, isDefiniteFailure } from '#api/api-error.ts';
+import { type ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
-import { now } from '#lib/time/clock.ts';
 import { createRandomId } from '#lib/browser/random-id.ts';
+import { now } from '#lib/time/clock.ts';
 
 import type { SendableFile } from '../composer/check-file.ts';
-import type { ConversationStore } from '../conversation/load-history.ts';
-import { confirmPending, matchPending, isMatched } from '../conversation/match-pending.ts';
-import { CUSTOMER, type MessageContent } from '../conversation/received-message.ts';
-import { addPending, updatePending, removePending } from '../conversation/conversation.ts';
-import type { PendingMatches } from '../conversation/rows.ts';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
+import {
+  addPending,
+  type PendingMessage,
+  removePending,
+  updatePending,
+} from '../conversation/conversation.ts';
+import { confirmPending, isMatched } from '../conversation/match-pending.ts';
 import type { Participant } from '../conversation/participant.ts';
+import { CUSTOMER, type MessageContent } from '../conversation/received-message.ts';
+import type { UploadFile } from './upload-file.ts';
 
-/** What a file on its way needs beside its bubble. */
+/** A file that is being uploaded, or was uploaded for a message that is not sent yet. */
 export interface FileUpload {
-  readonly sendable: SendableFile;
-  /** For the bubble, before the operator has the file. */
+  readonly file: SendableFile;
+  /** Object URL that shows the file before the operator has it. */
   readonly previewUrl: string;
-  /** 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   readonly progress: number;
-  /** Where the operator keeps it, once uploaded: a retry begins from here. */
+  /** Path on the operator's server once uploaded. A retry does not upload the file again. */
   readonly serverPath?: string;
 }
-
-export interface UploadOptions {
-  /** Ends the upload; nothing is sent after that. */
-  readonly signal: AbortSignal;
-  /** Told the part that has gone, 0 to 1. */
-  readonly onProgress: (part: number) => void;
-}
-
-export type UploadFile = (sendable: SendableFile, options: UploadOptions) => Promise<string>;
 
 interface OutboxOptions {
   readonly participant: Participant;
   readonly store: ConversationStore;
   readonly uploadFile: UploadFile;
-  /** The end of the conversation: nothing is sent after it. */
+  /** Cancels every request. */
   readonly signal: AbortSignal;
-  /** Something about a parcel has changed. */
+  /** Called when the progress of an upload or the error of a message has changed. */
   readonly onChange: () => void;
-  /** Whether a sending came through nobody can tell: the books are to be read again. */
+  /** Called when a message may or may not have been stored. Reloads the history. */
   readonly onUnknown: () => Promise<void>;
 }
 
 /**
- * Carries what this device says: messages go side by side, and each is kept until the operator's books are
- * known to have it. Not `useCommand`: two messages may be under way together, and they outlive the panel.
+ * Sends messages and files and keeps each one pending until the operator is known to have stored it. It does
+ * not use `useCommand`: several messages may be under way together, and they outlive the panel.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  readonly #parcels = new Map<string, FileUpload>();
+  readonly #uploads = new Map<string, FileUpload>();
   readonly #errors = new Map<string, ApiError>();
-  readonly #underway = new Map<string, AbortController>();
+  readonly #requests = new Map<string, AbortController>();
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -62,135 +58,132 @@ export class Outbox {
   }
 
   getUpload(id: string): FileUpload | undefined {
-    return this.#parcels.get(id);
+    return this.#uploads.get(id);
   }
 
-  /** Why a sending failed. */
+  /** Returns the error of a failed message. */
   getError(id: string): ApiError | undefined {
     return this.#errors.get(id);
   }
 
-  /** What the sendings under way have become, as far as the books tell. */
-  matchPending(): PendingMatches {
-    return matchPending(this.#options.store.getSnapshot());
-  }
-
-  /** Adds a file to the conversation, and sends it. */
-  sendFile(sendable: SendableFile): void {
-    const preview = URL.createObjectURL(sendable.file);
-    const { name } = sendable.file;
-    const payload = { url: false, fileType: sendable.kind, filePath: preview, name };
+  /** Adds a message to the conversation and sends it. */
+  send(message: MessageContent): void {
     const id = createRandomId();
-    this.#parcels.set(id, { sendable, previewUrl: preview, progress: 0 });
-    this.#change((talk) =>
-      addPending(talk, {
-        id,
-        message: { message_type: 'media', payload },
-        delivery: 'uploading_file',
-        askedAt: now(),
-      }),
-    );
-    void this.send(id);
+    this.#add({ id, message, delivery: 'sending', sentAt: now() });
+    void this.#deliver(id);
   }
 
-  /** Sends again what failed, unless the books turn out to have it; a file that has arrived is not uploaded again. */
-  async retry(id: string): Promise<void> {
+  /** Adds a file to the conversation, uploads and sends it. */
+  sendFile(file: SendableFile): void {
+    const previewUrl = URL.createObjectURL(file.file);
+    const payload = { url: false, fileType: file.kind, filePath: previewUrl, name: file.file.name };
+    const id = createRandomId();
+    this.#uploads.set(id, { file, previewUrl, progress: 0 });
+    this.#add({
+      id,
+      message: { message_type: 'media', payload },
+      delivery: 'uploading_file',
+      sentAt: now(),
+    });
+    void this.#deliver(id);
+  }
+
+  /** Sends a failed message again, unless the reloaded history already contains it. */
+  readonly retry = async (id: string): Promise<void> => {
     const { store, onUnknown } = this.#options;
-    if (this.#own(id)?.isRefused !== true) await onUnknown();
-    if (this.#underway.has(id) || !this.#own(id) || isMatched(store.getSnapshot(), id)) return;
-    const isUploaded = !this.#parcels.has(id) || this.#parcels.get(id)?.serverPath !== undefined;
-    this.#deliver(id, isUploaded ? 'sending' : 'uploading_file');
-    await this.send(id);
-  }
+    if (this.#find(id)?.isRefused !== true) await onUnknown();
+    if (this.#requests.has(id) || !this.#find(id) || isMatched(store.getSnapshot(), id)) return;
+    const isUploaded = !this.#uploads.has(id) || this.#uploads.get(id)?.serverPath !== undefined;
+    this.#setDelivery(id, isUploaded ? 'sending' : 'uploading_file');
+    await this.#deliver(id);
+  };
 
-  /** Takes back what has not been sent. */
-  remove(id: string): void {
-    this.#underway.get(id)?.abort();
-    this.#forget(id);
-    this.#change((talk) => removePending(talk, id));
-  }
+  /** Cancels a message that has not been sent. */
+  readonly remove = (id: string): void => {
+    this.#requests.get(id)?.abort();
+    this.#discard(id);
+    this.#options.store.update((conversation) => removePending(conversation, id));
+  };
 
-  /** Sends what the conversation has under this id; never rejects. */
-  async send(id: string): Promise<void> {
-    if (this.#options.signal.aborted) return;
+  /** Uploads the file of a pending message, if it has one, and sends the message. Never rejects. */
+  async #deliver(id: string): Promise<void> {
+    const { store, signal, participant } = this.#options;
+    if (signal.aborted) return;
     const controller = new AbortController();
-    this.#underway.set(id, controller);
+    this.#requests.set(id, controller);
     try {
-      await this.#uploaded(id, controller.signal);
-      const own = this.#own(id);
-      if (!own || controller.signal.aborted) return;
-      const { message, askedAt } = own;
-      const createdAt = new Date(askedAt).toISOString();
-      const body = { ...this.#options.participant, sender: CUSTOMER, message, createdAt };
-      // One key for every try of this message, so that it can be told from a second one.
-      const answer = await call(sendMessage, { body }, { signal: controller.signal, idempotencyKey: id });
-      this.#forget(id);
-      if (answer) this.#change((talk) => confirmPending(talk, id, answer.createdAt));
-      else this.#deliver(id, 'succeed');
+      await this.#upload(id, controller.signal);
+      const pending = this.#find(id);
+      if (!pending || controller.signal.aborted) return;
+      const { message, sentAt } = pending;
+      const createdAt = new Date(sentAt).toISOString();
+      const body = { ...participant, sender: CUSTOMER, message, createdAt };
+      // Each try of one message has the same key, so that the operator can recognise a repeat.
+      const options = { signal: controller.signal, idempotencyKey: id };
+      const response = await call(sendMessage, { body }, options);
+      this.#discard(id);
+      if (response) store.update((conversation) => confirmPending(conversation, id, response.createdAt));
+      else this.#setDelivery(id, 'succeed');
     } catch (cause) {
       if (controller.signal.aborted) return;
       const error = toApiError(cause);
-      this.#deliver(id, 'failed', isDefiniteFailure(error));
+      this.#setDelivery(id, 'failed', isDefiniteFailure(error));
       this.#errors.set(id, error);
       this.#options.onChange();
-      if (!isDefiniteFailure(error) && this.#own(id)) await this.#options.onUnknown();
+      if (!isDefiniteFailure(error) && this.#find(id)) await this.#options.onUnknown();
     } finally {
-      this.#underway.delete(id);
+      this.#requests.delete(id);
     }
   }
 
-  #stop(): void {
-    for (const controller of this.#underway.values()) controller.abort();
-    for (const { previewUrl } of this.#parcels.values()) URL.revokeObjectURL(previewUrl);
-    this.#parcels.clear();
+  async #upload(id: string, signal: AbortSignal): Promise<void> {
+    const upload = this.#uploads.get(id);
+    if (!upload || upload.serverPath !== undefined) return;
+    const update = (change: Partial<FileUpload>) => {
+      const current = this.#uploads.get(id);
+      if (!current) return;
+      this.#uploads.set(id, { ...current, ...change });
+      this.#options.onChange();
+    };
+    update({ progress: 0 });
+    const serverPath = await this.#options.uploadFile(upload.file, {
+      signal,
+      onProgress: (progress) => update({ progress }),
+    });
+    update({ serverPath, progress: 1 });
+    const message = this.#find(id)?.message;
+    if (message?.message_type !== 'media') return;
+    const payload = { ...message.payload, filePath: serverPath };
+    this.#options.store.update((conversation) =>
+      updatePending(conversation, id, { message: { ...message, payload } }),
+    );
+    this.#setDelivery(id, 'sending');
   }
 
-  #own(id: string) {
+  #find(id: string): PendingMessage | undefined {
     return this.#options.store.getSnapshot().pending.find((each) => each.id === id);
   }
 
-  #change(
-    work: (
-      talk: ReturnType<ConversationStore['getSnapshot']>,
-    ) => ReturnType<ConversationStore['getSnapshot']>,
-  ): void {
-    const { store } = this.#options;
-    store.write(work(store.getSnapshot()));
+  #add(added: Parameters<typeof addPending>[1]): void {
+    this.#options.store.update((conversation) => addPending(conversation, added));
   }
 
-  #deliver(id: string, delivery: ChatDeliveryStatus, isRefused = false): void {
+  #setDelivery(id: string, delivery: ChatDeliveryStatus, isRefused = false): void {
     this.#errors.delete(id);
-    this.#change((talk) => updatePending(talk, id, { delivery, isRefused }));
+    this.#options.store.update((conversation) => updatePending(conversation, id, { delivery, isRefused }));
   }
 
-  #forget(id: string): void {
-    const parcel = this.#parcels.get(id);
-    if (parcel) URL.revokeObjectURL(parcel.previewUrl);
-    this.#parcels.delete(id);
+  /** Releases the upload and the error of a message. */
+  #discard(id: string): void {
+    const upload = this.#uploads.get(id);
+    if (upload) URL.revokeObjectURL(upload.previewUrl);
+    this.#uploads.delete(id);
     this.#errors.delete(id);
   }
 
-  async #uploaded(id: string, signal: AbortSignal): Promise<void> {
-    const parcel = this.#parcels.get(id);
-    if (!parcel || parcel.serverPath !== undefined) return;
-    const keep = (change: Partial<FileUpload>) => {
-      const held = this.#parcels.get(id);
-      if (!held) return;
-      this.#parcels.set(id, { ...held, ...change });
-      this.#options.onChange();
-    };
-    keep({ progress: 0 });
-    const path = await this.#options.uploadFile(parcel.sendable, {
-      signal,
-      onProgress: (progress) => keep({ progress }),
-    });
-    keep({ serverPath: path, progress: 1 });
-    const own = this.#own(id);
-    if (!own || own.message.message_type !== 'media') return;
-    const payload = { ...own.message.payload, filePath: path };
-    this.#change((talk) =>
-      updatePending(talk, id, { message: { ...own.message, payload } as MessageContent }),
-    );
-    this.#deliver(id, 'sending');
+  #stop(): void {
+    for (const controller of this.#requests.values()) controller.abort();
+    for (const { previewUrl } of this.#uploads.values()) URL.revokeObjectURL(previewUrl);
+    this.#uploads.clear();
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ReadReceipts } from './read-receipts.ts';
 
-const hide = (isHidden: boolean) => {
+const setHidden = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -16,15 +16,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const marking = () => {
+const createReceipts = () => {
   const send = vi.fn<() => void>();
-  return { send, mark: new ReadReceipts(send) };
+  return { send, receipts: new ReadReceipts(send) };
 };
 
-test('CH-7 one mark, a second after the last of many messages', () => {
-  const { send, mark } = marking();
+test('CH-7 many messages are one receipt, a second after the last of them', () => {
+  const { send, receipts } = createReceipts();
   for (let at = 1; at <= 5; at += 1) {
-    mark.markSeen(at);
+    receipts.markSeen(at);
     vi.advanceTimersByTime(900);
   }
   expect(send).not.toHaveBeenCalled();
@@ -32,44 +32,44 @@ test('CH-7 one mark, a second after the last of many messages', () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('CH-7 nothing is sent for what was marked before, or is older', () => {
-  const { send, mark } = marking();
-  mark.markSeen(5);
+test('CH-7 a message that was marked before, or an older one, sends nothing', () => {
+  const { send, receipts } = createReceipts();
+  receipts.markSeen(5);
   vi.advanceTimersByTime(1_000);
-  for (const at of [5, 4, 5]) mark.markSeen(at);
-  mark.flush();
+  for (const at of [5, 4, 5]) receipts.markSeen(at);
+  receipts.flush();
   vi.advanceTimersByTime(60_000);
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('CH-7 closing sends at once what is owed, and still not twice in a second', () => {
-  const { send, mark } = marking();
-  mark.markSeen(1);
-  mark.flush();
+test('CH-7 closing sends a due receipt at once, and still not two in a second', () => {
+  const { send, receipts } = createReceipts();
+  receipts.markSeen(1);
+  receipts.flush();
   expect(send).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(400);
-  mark.markSeen(2);
-  mark.flush();
+  receipts.markSeen(2);
+  receipts.flush();
   vi.advanceTimersByTime(599);
   expect(send).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('CH-7 never while the page is hidden: what is owed goes when it shows again', () => {
-  const { send, mark } = marking();
-  mark.markSeen(1);
-  hide(true);
+test('CH-7 nothing is sent while the page is hidden: a due receipt is sent when it is visible again', () => {
+  const { send, receipts } = createReceipts();
+  receipts.markSeen(1);
+  setHidden(true);
   vi.advanceTimersByTime(60_000);
   expect(send).not.toHaveBeenCalled();
-  hide(false);
+  setHidden(false);
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('CH-7 nothing is sent once the room is left', () => {
-  const { send, mark } = marking();
-  mark.markSeen(1);
-  mark.stop();
+test('CH-7 nothing is sent after the room was left', () => {
+  const { send, receipts } = createReceipts();
+  receipts.markSeen(1);
+  receipts.stop();
   vi.advanceTimersByTime(60_000);
   expect(send).not.toHaveBeenCalled();
 });

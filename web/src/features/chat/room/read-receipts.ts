@@ -1,55 +1,55 @@
 import { CHAT_READ_DEBOUNCE_MS } from '@wallet/shared/chat-limits.ts';
 
 /**
- * Tells the operator what was read: one second after the last message that was seen, at most once a second,
- * and never from a page that is hidden (CH-7).
+ * Sends read receipts: one second after the last message that was seen, at most once a second, and never
+ * while the page is hidden (CH-7).
  */
 export class ReadReceipts {
   readonly #send: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isOwed = false;
+  #isDue = false;
   #sentAt = Number.NEGATIVE_INFINITY;
-  /** Server time of the newest message that was seen. */
-  #seen = Number.NEGATIVE_INFINITY;
+  /** Server time (ms) of the newest message that was seen. */
+  #seenUntil = Number.NEGATIVE_INFINITY;
 
   constructor(send: () => void) {
     this.#send = send;
   }
 
-  /** Messages up to this one have really been seen. */
+  /** Marks the messages up to this server time (ms) as seen. */
   markSeen(at: number): void {
-    if (at <= this.#seen) return;
-    this.#seen = at;
-    this.#isOwed = true;
-    this.#wait(CHAT_READ_DEBOUNCE_MS);
+    if (at <= this.#seenUntil) return;
+    this.#seenUntil = at;
+    this.#isDue = true;
+    this.#schedule(CHAT_READ_DEBOUNCE_MS);
   }
 
-  /** Sends what is owed without waiting out the pause, but still not twice a second. */
+  /** Sends a due receipt without the debounce, but not earlier than a second after the previous one. */
   flush(): void {
-    if (!this.#isOwed) return;
-    const since = performance.now() - this.#sentAt;
-    if (since >= CHAT_READ_DEBOUNCE_MS) this.#fire();
-    else this.#wait(CHAT_READ_DEBOUNCE_MS - since);
+    if (!this.#isDue) return;
+    const sinceLast = performance.now() - this.#sentAt;
+    if (sinceLast >= CHAT_READ_DEBOUNCE_MS) this.#sendIfVisible();
+    else this.#schedule(CHAT_READ_DEBOUNCE_MS - sinceLast);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    document.removeEventListener('visibilitychange', this.#fire);
+    document.removeEventListener('visibilitychange', this.#sendIfVisible);
   }
 
-  #wait(ms: number): void {
+  #schedule(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#fire, ms);
+    this.#timer = setTimeout(this.#sendIfVisible, ms);
   }
 
-  readonly #fire = (): void => {
+  readonly #sendIfVisible = (): void => {
     this.stop();
-    if (!this.#isOwed) return;
+    if (!this.#isDue) return;
     if (document.hidden) {
-      document.addEventListener('visibilitychange', this.#fire);
+      document.addEventListener('visibilitychange', this.#sendIfVisible);
       return;
     }
-    this.#isOwed = false;
+    this.#isDue = false;
     this.#sentAt = performance.now();
     this.#send();
   };

@@ -1,34 +1,34 @@
 import type { ChatRow } from '../conversation/rows.ts';
 
-/** `off`: there is no socket address (F-45), and the history is asked instead. */
-export type ConnectionStatus = 'off' | 'joining' | 'live' | 'lost';
+/** State of the socket. `polling`: the deployment has no socket address (F-45), the history is polled instead. */
+export type ConnectionStatus = 'polling' | 'connecting' | 'connected' | 'reconnecting';
 
-/** A conversation as a panel shows it. */
+/** A chat room as its panel shows it. */
 export interface RoomState {
   readonly rows: readonly ChatRow[];
-  /** The first history: on its way, here, or not to be had. */
-  readonly first: 'loading' | 'ready' | 'failed';
-  readonly older: 'idle' | 'loading' | 'failed';
-  /** There is nothing older. */
-  readonly isWhole: boolean;
+  /** State of the first page of history. */
+  readonly historyStatus: 'loading' | 'ready' | 'failed';
+  /** State of the request for older messages. */
+  readonly olderStatus: 'idle' | 'loading' | 'failed';
+  /** The oldest message is loaded. */
+  readonly isComplete: boolean;
   readonly isRefreshing: boolean;
-  readonly line: ConnectionStatus;
+  readonly connection: ConnectionStatus;
   readonly unread: number;
-  /** The first message not seen, while the line above it is to be shown. */
-  readonly firstUnread: string | undefined;
-  /** What came in last from the operator, to be said aloud. */
-  readonly latest: ChatRow | undefined;
+  /** Id of the row below the unread line; `undefined` hides the line. */
+  readonly firstUnreadId: string | undefined;
+  /** The newest message of the operator, for screen readers. */
+  readonly latestReceived: ChatRow | undefined;
 }
 
-/** Before anything is known. */
 export const INITIAL_ROOM_STATE: RoomState = {
   rows: [],
-  first: 'loading',
-  older: 'idle',
-  isWhole: false,
+  historyStatus: 'loading',
+  olderStatus: 'idle',
+  isComplete: false,
   isRefreshing: false,
-  line: 'joining',
+  connection: 'connecting',
   unread: 0,
-  firstUnread: undefined,
-  latest: undefined,
+  firstUnreadId: undefined,
+  latestReceived: undefined,
 };

@@ -1,24 +1,71 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { account } from '@wallet/shared/contract/account.ts';
+import { chatConversation } from '@wallet/shared/contract/chat/conversation.ts';
 import { useCallback, useEffect, useState } from 'react';
 
-import { joinRoom } from './join-room.ts';
-import type { ChatRoom } from './chat-room.ts';
+import { query } from '#api/query.ts';
+import { appConfig } from '#lib/app-config.ts';
 
-/** The conversation of whoever is here, once it is known who that is. */
+import { ensureGuestId, type Participant } from '../conversation/participant.ts';
+import { ChatRoom } from './chat-room.ts';
+import { chatSessionSignal } from './chat-session.ts';
+import type { OpenSocket } from './connect-room.ts';
+
+let currentRoom: { readonly session: AbortSignal; readonly room: Promise<ChatRoom> } | undefined;
+
+/** Loads the socket library, which only deployments with a socket need. */
+const openSocket: OpenSocket = async (target, handlers) => {
+  const { openChatSocket } = await import('#api/chat-socket.ts');
+  return openChatSocket(target, handlers);
+};
+
+async function fetchParticipant(client: QueryClient, isMember: boolean): Promise<Participant> {
+  if (!isMember) return { userId: '', guestId: ensureGuestId() };
+  const { profile } = await client.ensureQueryData(query(account.profile));
+  return { userId: profile._id, guestId: '' };
+}
+
+async function createRoom(client: QueryClient, isMember: boolean, session: AbortSignal): Promise<ChatRoom> {
+  const participant = await fetchParticipant(client, isMember);
+  session.throwIfAborted();
+  const room = new ChatRoom({
+    participant,
+    openSocket: appConfig.chat === '' ? undefined : openSocket,
+    fetchPrefix: async () => (await client.ensureQueryData(query(chatConversation.config))).PREFIX,
+  });
+  session.addEventListener('abort', () => room.leave());
+  room.start();
+  return room;
+}
+
+/** Returns the room of the current session, or creates it. Rejects if the member cannot be identified. */
+function joinRoom(client: QueryClient, isMember: boolean): Promise<ChatRoom> {
+  const session = chatSessionSignal();
+  if (currentRoom?.session === session) return currentRoom.room;
+  const room = createRoom(client, isMember, session);
+  const joined = { session, room };
+  currentRoom = joined;
+  room.catch(() => {
+    if (currentRoom === joined) currentRoom = undefined;
+  });
+  return room;
+}
+
+/** Joins the chat room of the member or guest. `room` is `undefined` until it is known who that is. */
 export function useChatRoom(isMember: boolean) {
   const client = useQueryClient();
   const [room, setRoom] = useState<ChatRoom>();
   const [hasFailed, setHasFailed] = useState(false);
 
-  const enter = useCallback(() => {
+  const join = useCallback(() => {
     joinRoom(client, isMember).then(setRoom, () => setHasFailed(true));
   }, [client, isMember]);
 
-  useEffect(enter, [enter]);
+  useEffect(join, [join]);
 
   const retry = () => {
     setHasFailed(false);
-    enter();
+    join();
   };
   return { room, hasFailed, retry };
 }

@@ -1,73 +1,74 @@
 import { WHEEL_PX } from '@wallet/shared/limits.ts';
 
-import { createColourParser, sliceColours, toCss } from './slice-colours.ts';
-import { fitLabel, LINE_HEIGHT, type FittedLabel, type LabelSpace } from './fit-label.ts';
 import type { Slice } from '../queries.ts';
+import { fitLabel, type FittedLabel, type LabelSpace, LINE_HEIGHT } from './fit-label.ts';
+import { createColourParser, sliceColours, toCss } from './slice-colours.ts';
 
-const RADIUS = WHEEL_PX / 2;
+const RADIUS_PX = WHEEL_PX / 2;
 const RIM_PX = 6;
-/** How far the pointer reaches in, and the hub out: labels keep clear of both. */
+/** Reach of the pointer from the rim. Labels keep clear of it. */
 const POINTER_PX = 24;
+/** Radius of the hub. Labels keep clear of it. */
 const HUB_PX = 30;
 const FONT_WEIGHT = '600';
-/** A screen may be looked at closer than its pixels tell. */
+/** Lowest resolution, so that the wheel stays sharp when the page is zoomed. */
 const MIN_PIXEL_RATIO = 2;
-/** Fonts that do not come do not keep the wheel away. */
+/** Time after which the wheel is drawn without fonts that have not loaded. */
 const FONT_TIMEOUT_MS = 1_500;
 
-/** The gold of the tokens. */
+/** Gold of the design tokens. */
 const RIM_COLOUR = '#f2b632';
-/** What parts the slices: light in the dark, so that two of any one colour are still two. */
+/** Strokes between slices: a light one on a dark one, so that neighbours of equal colour are still distinct. */
 const DIVIDERS = [
   { colour: 'rgb(26 28 34 / 0.45)', px: 3 },
   { colour: '#fff', px: 1.5 },
 ] as const;
 
 /**
- * Draws the wheel once, as sharp as the screen: slice 0 begins at 12 o'clock, clockwise. Gives up where
- * it is no longer wanted once the letters have come; tells whether it has drawn.
+ * Draws the wheel at the resolution of the screen; slice 0 begins at 12 o'clock, clockwise. Returns `false`
+ * without drawing if `isCurrent` does not hold any more once the fonts have loaded.
  */
 export async function drawWheel(
   canvas: HTMLCanvasElement,
   slices: readonly Slice[],
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<boolean> {
   const family = getComputedStyle(canvas).fontFamily;
   await loadFonts(slices.map(({ label }) => label).join(''), family);
   const context = canvas.getContext('2d');
-  if (!context || !isWanted()) return false;
+  if (!context || !isCurrent()) return false;
 
-  const density = Math.max(MIN_PIXEL_RATIO, window.devicePixelRatio);
-  canvas.width = canvas.height = Math.round(WHEEL_PX * density);
-  context.scale(density, density);
-  context.translate(RADIUS, RADIUS);
+  const pixelRatio = Math.max(MIN_PIXEL_RATIO, window.devicePixelRatio);
+  canvas.width = canvas.height = Math.round(WHEEL_PX * pixelRatio);
+  context.scale(pixelRatio, pixelRatio);
+  context.translate(RADIUS_PX, RADIUS_PX);
   context.fillStyle = RIM_COLOUR;
-  fillDisc(context, RADIUS);
+  fillDisc(context, RADIUS_PX);
 
-  const read = createColourParser();
-  const width = (2 * Math.PI) / slices.length;
-  const room: LabelSpace = {
-    count: slices.length,
+  const parseColour = createColourParser();
+  const sliceAngle = (2 * Math.PI) / slices.length;
+  const space: LabelSpace = {
+    sliceCount: slices.length,
     innerRadius: HUB_PX + 6,
-    outerRadius: RADIUS - POINTER_PX - 5,
+    outerRadius: RADIUS_PX - POINTER_PX - 5,
   };
-  const fontOf = (px: number) => `${FONT_WEIGHT} ${px}px ${family}`;
-  const measure = (text: string, px: number) => {
-    context.font = fontOf(px);
+  const toFont = (fontPx: number) => `${FONT_WEIGHT} ${fontPx}px ${family}`;
+  const measure = (text: string, fontPx: number) => {
+    context.font = toFont(fontPx);
     return context.measureText(text).width;
   };
 
   for (const [index, slice] of slices.entries()) {
-    const { background, text } = sliceColours(slice, index, read);
+    const { background, text } = sliceColours(slice, index, parseColour);
     context.save();
-    // From here the middle of this slice points straight up.
-    context.rotate((index + 0.5) * width);
+    // The middle of the slice now points straight up.
+    context.rotate((index + 0.5) * sliceAngle);
     context.fillStyle = toCss(background);
-    slicePath(context, RADIUS - RIM_PX, width);
+    slicePath(context, RADIUS_PX - RIM_PX, sliceAngle);
     context.fill();
-    const label = fitLabel(slice.label, room, measure);
+    const label = fitLabel(slice.label, space, measure);
     if (label) {
-      context.font = fontOf(label.px);
+      context.font = toFont(label.fontPx);
       context.fillStyle = toCss(text);
       drawLabel(context, label);
     }
@@ -77,14 +78,14 @@ export async function drawWheel(
   return true;
 }
 
-/** The letters of the labels, in their own scripts; without them the marks would be drawn by another font. */
+/** Loads the fonts for the scripts of the labels. Without them a fallback font would draw the marks. */
 async function loadFonts(text: string, family: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, FONT_TIMEOUT_MS);
   });
-  const come = document.fonts.load(`${FONT_WEIGHT} 16px ${family}`, text).then(() => document.fonts.ready);
-  await Promise.race([come.catch(() => {}), patience]);
+  const loaded = document.fonts.load(`${FONT_WEIGHT} 16px ${family}`, text).then(() => document.fonts.ready);
+  await Promise.race([loaded.catch(() => {}), timeout]);
   clearTimeout(timer);
 }
 
@@ -94,23 +95,23 @@ function fillDisc(context: CanvasRenderingContext2D, radius: number) {
   context.fill();
 }
 
-function slicePath(context: CanvasRenderingContext2D, radius: number, width: number) {
+function slicePath(context: CanvasRenderingContext2D, radius: number, angle: number) {
   const up = -Math.PI / 2;
   context.beginPath();
   context.moveTo(0, 0);
-  context.arc(0, 0, radius, up - width / 2, up + width / 2);
+  context.arc(0, 0, radius, up - angle / 2, up + angle / 2);
   context.closePath();
 }
 
-/** Lines from the middle to the rim, and round within it. */
-function drawDividers(context: CanvasRenderingContext2D, count: number) {
-  const radius = RADIUS - RIM_PX;
+/** Draws the borders between slices and the inner edge of the rim. */
+function drawDividers(context: CanvasRenderingContext2D, sliceCount: number) {
+  const radius = RADIUS_PX - RIM_PX;
   context.beginPath();
   context.arc(0, 0, radius, 0, 2 * Math.PI);
-  // A wheel of one slice has no border.
-  const borders = count > 1 ? count : 0;
-  for (let index = 0; index < borders; index += 1) {
-    const angle = (index / count) * 2 * Math.PI;
+  // A single slice has no border.
+  const borderCount = sliceCount > 1 ? sliceCount : 0;
+  for (let index = 0; index < borderCount; index += 1) {
+    const angle = (index / sliceCount) * 2 * Math.PI;
     context.moveTo(0, 0);
     context.lineTo(radius * Math.sin(angle), -radius * Math.cos(angle));
   }
@@ -121,15 +122,17 @@ function drawDividers(context: CanvasRenderingContext2D, count: number) {
   }
 }
 
-function drawLabel(context: CanvasRenderingContext2D, { way, px, lines, at }: FittedLabel) {
+function drawLabel(context: CanvasRenderingContext2D, label: FittedLabel) {
+  const { direction, fontPx, lines, outerRadius } = label;
   context.textBaseline = 'middle';
-  if (way === 'along') {
+  if (direction === 'along') {
     context.rotate(-Math.PI / 2);
     context.textAlign = 'right';
-    context.fillText(lines[0] ?? '', at, 0);
+    context.fillText(lines[0] ?? '', outerRadius, 0);
     return;
   }
   context.textAlign = 'center';
-  for (const [index, line] of lines.entries())
-    context.fillText(line, 0, -at + (index + 0.5) * LINE_HEIGHT * px);
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, 0, -outerRadius + (index + 0.5) * LINE_HEIGHT * fontPx);
+  }
 }

@@ -11,19 +11,21 @@ import {
 } from './slice-colours.ts';
 
 const SEED = 7_041_776;
-const part = integer({ min: 0, max: 255 });
-const colour = tuple(part, part, part);
+const channel = integer({ min: 0, max: 255 });
+const colour = tuple(channel, channel, channel);
 
-test('whatever colours the operator sends, a label can be read on its slice', () => {
+test('whatever colours the operator sends, a label is readable on its slice', () => {
   assert(
-    property(colour, colour, (back, wanted) => {
-      expect(contrastRatio(back, readableTextColour(back, wanted))).toBeGreaterThanOrEqual(MIN_CONTRAST);
+    property(colour, colour, (background, preferred) => {
+      expect(contrastRatio(background, readableTextColour(background, preferred))).toBeGreaterThanOrEqual(
+        MIN_CONTRAST,
+      );
     }),
     { seed: SEED, numRuns: 5_000 },
   );
 });
 
-test('colours that can be read are kept as they are sent', () => {
+test('readable colours are not changed', () => {
   expect(readableTextColour([127, 29, 29], [255, 255, 255])).toEqual([255, 255, 255]);
   expect(readableTextColour([253, 230, 138], [69, 26, 3])).toEqual([69, 26, 3]);
 });
@@ -36,17 +38,17 @@ test.each([
   ['hsl(0 100% 50%)', [255, 0, 0]],
   ['transparent', [255, 255, 255]],
   ['rgba(0, 0, 0, 0)', [255, 255, 255]],
-] as const)('%s is read as it looks on white', (text, rgb) => {
+] as const)('%s is parsed as it looks on white', (text, rgb) => {
   expect(createColourParser()(text)).toEqual(rgb);
 });
 
 test.each(['', 'not a colour', '#12', 'url(javascript:alert(1))', 'var(--gold)', 'expression(1)', '12'])(
-  '"%s" is no colour, and the slice gets one of ours',
+  '"%s" is an invalid colour, and the slice gets a fallback',
   (text) => {
-    const read = createColourParser();
-    expect(read(text)).toBeUndefined();
+    const parseColour = createColourParser();
+    expect(parseColour(text)).toBeUndefined();
     const painted = [0, 1, 2, 3].map((index) =>
-      sliceColours({ bgColor: text, textColor: text }, index, read),
+      sliceColours({ bgColor: text, textColor: text }, index, parseColour),
     );
     for (const { background, text: label } of painted) {
       expect(contrastRatio(background, label)).toBeGreaterThanOrEqual(MIN_CONTRAST);
@@ -55,8 +57,8 @@ test.each(['', 'not a colour', '#12', 'url(javascript:alert(1))', 'var(--gold)',
   },
 );
 
-test('white on white and its like are told apart by contrast alone', () => {
-  const read = createColourParser();
+test('labels of too little contrast are replaced', () => {
+  const parseColour = createColourParser();
   const pairs = [
     ['#ffffff', '#ffffff'],
     ['#000', 'black'],
@@ -64,12 +66,12 @@ test('white on white and its like are told apart by contrast alone', () => {
     ['#777777', '#888888'],
   ] as const;
   for (const [bgColor, textColor] of pairs) {
-    const { background, text } = sliceColours({ bgColor, textColor }, 0, read);
+    const { background, text } = sliceColours({ bgColor, textColor }, 0, parseColour);
     expect(contrastRatio(background, text)).toBeGreaterThanOrEqual(MIN_CONTRAST);
   }
 });
 
-test('the formula is that of WCAG: black on white is 21 to 1', () => {
+test('the ratio follows WCAG: black on white is 21 to 1', () => {
   const white: Rgb = [255, 255, 255];
   expect(contrastRatio([0, 0, 0], white)).toBeCloseTo(21, 5);
   expect(contrastRatio([119, 119, 119], white)).toBeCloseTo(4.48, 2);

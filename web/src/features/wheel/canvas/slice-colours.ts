@@ -1,56 +1,57 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Least contrast of a label on its slice (WCAG 1.4.3). */
+/** Lowest contrast of a label on its slice (WCAG 1.4.3). */
 export const MIN_CONTRAST = 4.5;
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-const toLinear = (part: number): number => {
-  const share = part / 255;
+const toLinear = (channel: number): number => {
+  const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2). */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
-/** The operator's colour of a label where it can be read on its slice, else white or black, whichever is plainer. */
-export function readableTextColour(back: Rgb, wanted: Rgb | undefined): Rgb {
-  if (wanted && contrastRatio(back, wanted) >= MIN_CONTRAST) return wanted;
-  return contrastRatio(back, WHITE) >= contrastRatio(back, BLACK) ? WHITE : BLACK;
+/** Returns the operator's label colour if it is readable on the slice, else white or black, whichever has more contrast. */
+export function readableTextColour(background: Rgb, preferred: Rgb | undefined): Rgb {
+  if (preferred && contrastRatio(background, preferred) >= MIN_CONTRAST) return preferred;
+  return contrastRatio(background, WHITE) >= contrastRatio(background, BLACK) ? WHITE : BLACK;
 }
 
-/** For slices whose colour no browser can read; neighbours differ. */
+/** Colours for slices with an invalid colour. Neighbours differ. */
 const FALLBACK_COLOURS: readonly Rgb[] = [
   [47, 74, 150],
   [230, 236, 249],
   [27, 42, 87],
 ];
 
-export interface SliceColours {
+interface SliceColours {
   readonly background: Rgb;
   readonly text: Rgb;
 }
 
-/** What a slice is painted with. `read` gives a colour as it looks on white, or nothing where it is none. */
+/** Returns the colours of a slice. `parseColour` returns a colour as it looks on white, or `undefined` if it is invalid. */
 export function sliceColours(
   { bgColor, textColor }: { readonly bgColor: string; readonly textColor: string },
   index: number,
-  read: (colour: string) => Rgb | undefined,
+  parseColour: (colour: string) => Rgb | undefined,
 ): SliceColours {
-  const back = read(bgColor) ?? FALLBACK_COLOURS[index % FALLBACK_COLOURS.length] ?? WHITE;
-  return { background: back, text: readableTextColour(back, read(textColor)) };
+  const background = parseColour(bgColor) ?? FALLBACK_COLOURS[index % FALLBACK_COLOURS.length] ?? WHITE;
+  return { background, text: readableTextColour(background, parseColour(textColor)) };
 }
 
 export const toCss = ([red, green, blue]: Rgb): string => `rgb(${red} ${green} ${blue})`;
 
-/** Reads any colour that the browser knows by painting it on white: the only reading that agrees with what is seen. */
+/** Creates a parser for any CSS colour. It paints the colour on white and reads the pixel, as the browser shows it. */
 export function createColourParser(): (colour: string) => Rgb | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
@@ -66,12 +67,12 @@ export function createColourParser(): (colour: string) => Rgb | undefined {
   };
 }
 
-/** What is no colour leaves the one before, whichever that was. */
+/** Returns true if a text is a colour: a canvas ignores an invalid one and keeps the colour before. */
 function isColour(context: CanvasRenderingContext2D, colour: string): boolean {
-  const after = (before: string) => {
+  const colourAfter = (before: string) => {
     context.fillStyle = before;
     context.fillStyle = colour;
     return context.fillStyle;
   };
-  return after('#000') === after('#fff');
+  return colourAfter('#000') === colourAfter('#fff');
 }

@@ -3,7 +3,7 @@ import { WHEEL_PX } from '@wallet/shared/limits.ts';
 const CENTRE_PX = WHEEL_PX / 2;
 const RADIUS_PX = CENTRE_PX - 6;
 
-/** The outline of a slice, in the drawing's own pixels, as long as the wheel is not turned. */
+/** Returns the SVG path of a slice at rotation 0, in a square of `WHEEL_PX`. */
 export function sliceOutline(count: number, index: number): string {
   if (count <= 1) {
     const [left, right] = [CENTRE_PX - RADIUS_PX, CENTRE_PX + RADIUS_PX];

@@ -2,22 +2,23 @@ import { WHEEL_EXTRA_TURNS } from '@wallet/shared/limits.ts';
 import { assert, constantFrom, double, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  randomTurn,
-  calculateLanding,
-  normaliseRotation,
-  sliceAtPointer,
-  distanceToEdge,
-} from './wheel-geometry.ts';
+import { distanceToEdge, sliceAtPointer } from './wheel-geometry.test-utils.ts';
+import { calculateLanding, normaliseRotation, randomTurn } from './wheel-geometry.ts';
 
 const SEED = 20_261_121;
 const counts = Array.from({ length: 23 }, (_, index) => index + 2);
 
-test.each(counts)('SP-1 of %i slices each is landed on, with two turns and with three', (count) => {
+test.each(counts)('SP-1 each of %i slices can be landed on, with two turns and with three', (count) => {
   for (let index = 0; index < count; index += 1) {
     for (const turns of WHEEL_EXTRA_TURNS) {
-      for (const stray of [0, 0.25, 0.5, 0.75, 1]) {
-        const { endRotation } = calculateLanding({ count, index, from: 0, turns, stray });
+      for (const offset of [0, 0.25, 0.5, 0.75, 1]) {
+        const { endRotation } = calculateLanding({
+          sliceCount: count,
+          sliceIndex: index,
+          startRotation: 0,
+          extraTurns: turns,
+          offset,
+        });
         expect(sliceAtPointer(endRotation, count)).toBe(index);
         expect(distanceToEdge(endRotation, count)).toBeGreaterThanOrEqual(2 - 1e-9);
       }
@@ -25,22 +26,28 @@ test.each(counts)('SP-1 of %i slices each is landed on, with two turns and with 
   }
 });
 
-test('SP-1 SP-2 wherever the wheel rests, it ends in the slice, 2° inside, after 2 to 4 turns of 4 to 5 s', () => {
+test('SP-1 SP-2 from any rotation the wheel stops in the slice, 2° inside, after 2 to 4 turns in 4 to 5 s', () => {
   const spins = record({
     count: integer({ min: 2, max: 24 }),
-    place: double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-    from: double({ min: -720, max: 3_600, noNaN: true }),
-    turns: constantFrom(...WHEEL_EXTRA_TURNS),
-    stray: double({ min: 0, max: 1, noNaN: true }),
+    position: double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    startRotation: double({ min: -720, max: 3_600, noNaN: true }),
+    extraTurns: constantFrom(...WHEEL_EXTRA_TURNS),
+    offset: double({ min: 0, max: 1, noNaN: true }),
   });
   assert(
-    property(spins, ({ count, place, from, turns, stray }) => {
-      const index = Math.floor(place * count);
-      const { endRotation, durationMs } = calculateLanding({ count, index, from, turns, stray });
+    property(spins, ({ count, position, startRotation, extraTurns, offset }) => {
+      const index = Math.floor(position * count);
+      const { endRotation, durationMs } = calculateLanding({
+        sliceCount: count,
+        sliceIndex: index,
+        startRotation,
+        extraTurns,
+        offset,
+      });
       expect(sliceAtPointer(endRotation, count)).toBe(index);
       expect(distanceToEdge(endRotation, count)).toBeGreaterThanOrEqual(2 - 1e-6);
-      expect(endRotation - from).toBeGreaterThanOrEqual(turns * 360);
-      expect(endRotation - from).toBeLessThan((turns + 1) * 360);
+      expect(endRotation - startRotation).toBeGreaterThanOrEqual(extraTurns * 360);
+      expect(endRotation - startRotation).toBeLessThan((extraTurns + 1) * 360);
       expect(durationMs).toBeGreaterThanOrEqual(4_000);
       expect(durationMs).toBeLessThanOrEqual(5_000);
     }),
@@ -48,28 +55,40 @@ test('SP-1 SP-2 wherever the wheel rests, it ends in the slice, 2° inside, afte
   );
 });
 
-test('SP-1 a second spin begins where the first one came to rest', () => {
+test('SP-1 a second spin starts where the first one stopped', () => {
   let rotation = 0;
   for (const index of [3, 3, 0, 7, 5]) {
-    const { endRotation } = calculateLanding({ count: 8, index, from: rotation, turns: 2, stray: 0.9 });
+    const { endRotation } = calculateLanding({
+      sliceCount: 8,
+      sliceIndex: index,
+      startRotation: rotation,
+      extraTurns: 2,
+      offset: 0.9,
+    });
     expect(endRotation).toBeGreaterThan(rotation);
     rotation = normaliseRotation(endRotation);
     expect(sliceAtPointer(rotation, 8)).toBe(index);
   }
 });
 
-test('SP-2 chance gives both turn counts and stops all over the slice', () => {
-  const draws = [0, 0.1, 0.49, 0.2, 0.5, 0.3, 0.999, 0.4];
-  const next = () => draws.shift() ?? 0;
-  const drawn = Array.from({ length: 4 }, () => randomTurn(next));
-  expect(drawn.map(({ turns }) => turns)).toEqual([2, 2, 3, 3]);
-  expect(drawn.map(({ stray }) => stray)).toEqual([0.1, 0.2, 0.3, 0.4]);
+test('SP-2 random turns have both turn counts and stop anywhere in the slice', () => {
+  const values = [0, 0.1, 0.49, 0.2, 0.5, 0.3, 0.999, 0.4];
+  const next = () => values.shift() ?? 0;
+  const turns = Array.from({ length: 4 }, () => randomTurn(next));
+  expect(turns.map(({ extraTurns }) => extraTurns)).toEqual([2, 2, 3, 3]);
+  expect(turns.map(({ offset }) => offset)).toEqual([0.1, 0.2, 0.3, 0.4]);
 });
 
-test('a wheel of one slice, or of more than anybody draws, still lands', () => {
+test('a wheel of one slice, or of very many, still lands', () => {
   for (const count of [1, 25, 60, 200]) {
     const index = count - 1;
-    const { endRotation } = calculateLanding({ count, index, from: 77, turns: 3, stray: 1 });
+    const { endRotation } = calculateLanding({
+      sliceCount: count,
+      sliceIndex: index,
+      startRotation: 77,
+      extraTurns: 3,
+      offset: 1,
+    });
     expect(sliceAtPointer(endRotation, count)).toBe(index);
   }
 });

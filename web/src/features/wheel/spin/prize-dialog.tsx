@@ -11,12 +11,12 @@ import styles from '../wheel.module.css';
 
 interface PrizeDialogProps {
   label: string;
-  /** The slice that was hit; undefined where the prize is none of the wheel's (SP-7). */
+  /** `undefined` if the prize is not on the wheel (SP-7). */
   slice: Slice | undefined;
   onClose: () => void;
 }
 
-/** What the wheel gave, and the operator's words about it. */
+/** Prize of a spin, with the operator's description. */
 export function PrizeDialog({ label, slice, onClose }: PrizeDialogProps) {
   const { t } = useTranslation('wheel');
   return (

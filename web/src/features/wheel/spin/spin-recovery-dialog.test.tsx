@@ -18,23 +18,23 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-/** The answer is lost; what the operator says afterwards is `after`. */
-async function loseTheAnswer(after: () => void, language: Language = 'en') {
+/** Spins without a response. `mockAfter` sets what the operator returns afterwards. */
+async function loseResponse(mockAfter: () => void, language: Language = 'en') {
   await openDrawnWheel({ language });
   await expect.poll(() => receivedCalls(spinWheel.coupons).length).toBe(1);
   mockNetworkError(spinWheel.spin);
-  after();
+  mockAfter();
   const before = rotation();
   await userEvent.click(spinButton(language));
   await expect.element(alertDialog()).toBeVisible();
   expect(rotation()).toBe(before);
 }
 
-const spent = () => mockResponse(spinWheel.setup, createSampleWheel(8, 2));
+const mockCoinSpent = () => mockResponse(spinWheel.setup, createSampleWheel(8, 2));
 
-test.each(LANGUAGES)('NT-1 a spin that was made is told by the coupon it left, in %s', async (language) => {
-  await loseTheAnswer(() => {
-    spent();
+test.each(LANGUAGES)('NT-1 a spin that was made shows its new coupon, in %s', async (language) => {
+  await loseResponse(() => {
+    mockCoinSpent();
     mockResponse(spinWheel.coupons, [createSampleCoupon('c9')]);
   }, language);
   await expect
@@ -43,46 +43,43 @@ test.each(LANGUAGES)('NT-1 a spin that was made is told by the coupon it left, i
   expect(receivedCalls(spinWheel.spin)).toHaveLength(1);
 });
 
-test.each(LANGUAGES)('NT-1 a coin that is gone without a coupon is told in %s', async (language) => {
-  await loseTheAnswer(spent, language);
+test.each(LANGUAGES)('NT-1 a spin that was made without a coupon is reported in %s', async (language) => {
+  await loseResponse(mockCoinSpent, language);
   await expect.element(alertDialog()).toHaveTextContent(wheelText(language, 'madeNothing'));
 });
 
-test.each(LANGUAGES)('NT-1 a spin that was not made is told in %s', async (language) => {
-  await loseTheAnswer(() => {}, language);
+test.each(LANGUAGES)('NT-1 a spin that was not made is reported in %s', async (language) => {
+  await loseResponse(() => {}, language);
   await expect.element(alertDialog()).toHaveTextContent(wheelText(language, 'notMade'));
 });
 
-test.each(LANGUAGES)(
-  'NT-1 where nothing can be told, the member is told where to look, in %s',
-  async (language) => {
-    await loseTheAnswer(() => mockRawResponse(spinWheel.coupons, '{}', 400), language);
-    await expect.element(alertDialog()).toHaveTextContent(wheelText(language, 'unknown'));
-  },
-);
+test.each(LANGUAGES)('NT-1 an unknown outcome tells the member what to check, in %s', async (language) => {
+  await loseResponse(() => mockRawResponse(spinWheel.coupons, '{}', 400), language);
+  await expect.element(alertDialog()).toHaveTextContent(wheelText(language, 'unknown'));
+});
 
-const intents = () =>
+const storedKeys = () =>
   Object.entries(sessionStorage).filter(([name]) => name.startsWith('w.intent.POST/api/spinwheel/spin'));
 
-test('a spin that was not made keeps its key, so that the next try is the same wish', async () => {
-  await loseTheAnswer(() => {});
-  expect(intents()).toHaveLength(1);
+test('a spin that was not made keeps its idempotency key, so that the next try repeats it', async () => {
+  await loseResponse(() => {});
+  expect(storedKeys()).toHaveLength(1);
 });
 
-test('a spin that was made gives its key up: the next one is a wish of its own', async () => {
-  await loseTheAnswer(spent);
-  expect(intents()).toEqual([]);
+test('a spin that was made releases its idempotency key: the next one is a new command', async () => {
+  await loseResponse(mockCoinSpent);
+  expect(storedKeys()).toEqual([]);
 });
 
-test('a spin that was made and does not say what it gave is looked up like a lost one', async () => {
+test('a response without a prize is handled like a lost one', async () => {
   await openDrawnWheel();
   mockResponse(spinWheel.spin, { success: true });
-  spent();
+  mockCoinSpent();
   await userEvent.click(spinButton());
   await expect.element(alertDialog()).toHaveTextContent('The wheel was spun');
 });
 
-test('whoever leaves while it turns is told the prize all the same', async () => {
+test('a member who leaves while the wheel turns sees the prize in a toast', async () => {
   allowMotion();
   mockResponse(spinWheel.spin, { success: true, result: { code: 'S3', label: 'Prize 3', remainingCoin: 2 } });
   const { rerender } = await openDrawnWheel();

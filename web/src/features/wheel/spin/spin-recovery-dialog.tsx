@@ -4,12 +4,12 @@ import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 import type { SpinRecovery } from './spin-recovery.ts';
 
-/** A spin whose answer was lost: what can be told of it, and what to look at where nothing can (NT-1). */
-export function SpinRecoveryDialog({ finding, onClose }: { finding: SpinRecovery; onClose: () => void }) {
+/** Outcome of a spin whose response was lost, with advice if it is unknown (NT-1: it is not reported as failed). */
+export function SpinRecoveryDialog({ recovery, onClose }: { recovery: SpinRecovery; onClose: () => void }) {
   const { t } = useTranslation('wheel');
-  switch (finding.name) {
+  switch (recovery.name) {
     case 'made': {
-      const { coupon } = finding;
+      const { coupon } = recovery;
       return (
         <AlertDialog tone="success" title={t('madeTitle')} onClose={onClose}>
           <p>
@@ -24,7 +24,7 @@ export function SpinRecoveryDialog({ finding, onClose }: { finding: SpinRecovery
           <p>{t('notMade')}</p>
         </AlertDialog>
       );
-    case 'unclear':
+    case 'unknown':
       return (
         <AlertDialog tone="progress" title={t('unknownTitle')} onClose={onClose}>
           <p>{t('unknown')}</p>

@@ -9,14 +9,14 @@ const coupon = (_id: string) => ({
   amount: asSatang(10_00),
 });
 
-const BEFORE = { coins: 3, coupons: ['c1'] };
+const BEFORE = { coins: 3, couponIds: ['c1'] };
 
-test('a coin that is gone and a coupon that is new: that is what the wheel gave', () => {
+test('one coin less and one new coupon: the coupon is the prize', () => {
   const after = { coins: 2, coupons: [coupon('c1'), coupon('c2')] };
   expect(recoverSpin(BEFORE, after)).toEqual({ name: 'made', coupon: coupon('c2') });
 });
 
-test('a coin that is gone without a coupon: the spin was made and gave none', () => {
+test('one coin less and no new coupon: the spin was made without a coupon', () => {
   expect(recoverSpin(BEFORE, { coins: 2, coupons: [coupon('c1')] })).toEqual({
     name: 'made',
     coupon: undefined,
@@ -31,13 +31,13 @@ test('as many coins as before: the spin was not made, whatever coupons there are
 test.each([
   ['more coins than before', { coins: 4, coupons: [] }],
   ['two coins less', { coins: 1, coupons: [] }],
-  ['nothing to be read', undefined],
-])('%s: nothing can be told', (_, after) => {
-  expect(recoverSpin(BEFORE, after)).toEqual({ name: 'unclear' });
+  ['a failed reload', undefined],
+])('%s: the outcome is unknown', (_, after) => {
+  expect(recoverSpin(BEFORE, after)).toEqual({ name: 'unknown' });
 });
 
-test('coupons that were unknown before, or are two now, are not taken for the prize', () => {
+test('a coupon is not taken for the prize if the earlier ones are unknown or two are new', () => {
   const after = { coins: 2, coupons: [coupon('c1'), coupon('c2'), coupon('c3')] };
   expect(recoverSpin(BEFORE, after)).toEqual({ name: 'made', coupon: undefined });
-  expect(recoverSpin({ coins: 3, coupons: undefined }, after)).toEqual({ name: 'made', coupon: undefined });
+  expect(recoverSpin({ coins: 3, couponIds: undefined }, after)).toEqual({ name: 'made', coupon: undefined });
 });

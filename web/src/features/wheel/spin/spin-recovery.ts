@@ -1,26 +1,48 @@
-import type { SpinBaseline } from './saved-spin.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+
+import { query } from '#api/query.ts';
 import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
+import type { SpinBaseline } from './saved-spin.ts';
+
 /**
- * How a spin without an answer went, by what it left behind. `made`: a coin is gone, and `coupon` came with
- * it, if any did. `not-made`: every coin is still there. `unclear`: nothing can be told.
+ * Outcome of a spin whose response was lost. `made`: one coin is gone; `coupon` is the new one, if there is
+ * exactly one. `not-made`: no coin is gone. `unknown`: coins and coupons do not show what happened.
  */
 export type SpinRecovery =
   | { readonly name: 'made'; readonly coupon: Coupon | undefined }
   | { readonly name: 'not-made' }
-  | { readonly name: 'unclear' };
+  | { readonly name: 'unknown' };
 
-export interface SpinEvidence {
+/** Coins and coupons after a spin. */
+interface SpinEvidence {
   readonly coins: number;
   readonly coupons: readonly Coupon[];
 }
 
+/** Compares coins and coupons before and after a spin. `after` is `undefined` if they could not be loaded. */
 export function recoverSpin(before: SpinBaseline, after: SpinEvidence | undefined): SpinRecovery {
-  if (!after) return { name: 'unclear' };
+  if (!after) return { name: 'unknown' };
   if (after.coins === before.coins) return { name: 'not-made' };
-  if (after.coins !== before.coins - 1) return { name: 'unclear' };
-  const { coupons } = before;
-  // Without their ids before, or a name of its own now, a coupon cannot be told to be the new one.
-  const fresh = coupons ? after.coupons.filter(({ _id }) => _id !== undefined && !coupons.includes(_id)) : [];
-  return { name: 'made', coupon: fresh.length === 1 ? fresh[0] : undefined };
+  if (after.coins !== before.coins - 1) return { name: 'unknown' };
+  const { couponIds } = before;
+  // A coupon is recognised as new by its id alone.
+  const added = couponIds
+    ? after.coupons.filter(({ _id }) => _id !== undefined && !couponIds.includes(_id))
+    : [];
+  return { name: 'made', coupon: added.length === 1 ? added[0] : undefined };
+}
+
+/** Loads coins and coupons and compares them with those before the spin. Never rejects. */
+export async function fetchSpinRecovery(client: QueryClient, before: SpinBaseline): Promise<SpinRecovery> {
+  try {
+    const [setup, coupons] = await Promise.all([
+      client.fetchQuery({ ...query(spinWheel.setup), staleTime: 0 }),
+      client.fetchQuery({ ...query(spinWheel.coupons), staleTime: 0 }),
+    ]);
+    return recoverSpin(before, { coins: setup.result.userCoin, coupons });
+  } catch {
+    return recoverSpin(before, undefined);
+  }
 }

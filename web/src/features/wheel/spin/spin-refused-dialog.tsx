@@ -4,7 +4,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
-/** The operator refused a spin, in words; no coin was taken (SP-6). */
+/** Reason why the operator refused a spin. No coin was used (SP-6). */
 export function SpinRefusedDialog({ error, onClose }: { error: ApiError; onClose: () => void }) {
   const { t } = useTranslation('wheel');
   const errorText = useErrorText();

@@ -7,220 +7,231 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
 import { releaseIdempotencyKey } from '#api/idempotency-key.ts';
-import { setCoins } from '#entities/wallet/coins.ts';
 import { endpointKey } from '#api/query.ts';
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { setCoins } from '#entities/wallet/coins.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
-import { loadLazyModule } from '#lib/lazy/use-lazy-module.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
-import { fetchAfterSpin } from './fetch-after-spin.ts';
-import { randomTurn, type Landing, calculateLanding, normaliseRotation } from '../canvas/wheel-geometry.ts';
-import { type SpinBaseline, type SpinResult, useSavedSpin } from './saved-spin.ts';
+import { calculateLanding, type Landing, normaliseRotation, randomTurn } from '../canvas/wheel-geometry.ts';
 import { type Slice, useSpinCommand } from '../queries.ts';
-import type { SpinRecovery } from './spin-recovery.ts';
+import { type SpinBaseline, type SpinResult, useSavedSpin } from './saved-spin.ts';
+import { fetchSpinRecovery, type SpinRecovery } from './spin-recovery.ts';
 
-/** How long the slice is looked at before the prize covers it. */
+/** Delay between the stop of the wheel and the prize dialog, which covers the slice. */
 const PRIZE_DELAY_MS = 600;
-/** Without the turning there is more to take in at once. */
+/** The same delay with reduced motion: without the turn the member needs longer to see the result. */
 const STILL_PRIZE_DELAY_MS = 1_000;
 
 /**
- * How far a spin has come. `index` is the slice that was hit, undefined where the wheel does not have it:
- * then nothing turns. The last three lie over the wheel, each as a step of the history.
+ * Phase of a spin. `sliceIndex` is `undefined` if the wheel does not have the prize; then it does not turn. The
+ * last three show a dialog over the wheel, each as a step of the browser history.
  */
 type Phase =
-  | { readonly name: 'rest' | 'asking' }
-  | { readonly name: 'turning'; readonly spun: SpinResult; readonly index: number; readonly landing: Landing }
-  | { readonly name: 'stopped' | 'prize'; readonly spun: SpinResult; readonly index: number | undefined }
+  | { readonly name: 'idle' | 'sending' }
+  | {
+      readonly name: 'turning';
+      readonly result: SpinResult;
+      readonly sliceIndex: number;
+      readonly landing: Landing;
+    }
+  | {
+      readonly name: 'stopped' | 'prize';
+      readonly result: SpinResult;
+      readonly sliceIndex: number | undefined;
+    }
   | { readonly name: 'refused'; readonly error: ApiError }
-  | { readonly name: 'doubt'; readonly finding: SpinRecovery };
+  | { readonly name: 'recovered'; readonly recovery: SpinRecovery };
 
-const UNKNOWN_RECOVERY: readonly [SpinRecovery] = [{ name: 'unclear' }];
-const IDLE: Phase = { name: 'rest' };
-/** What lies over the wheel. */
-export const DIALOG_PHASES: ReadonlySet<Phase['name']> = new Set(['prize', 'refused', 'doubt']);
+const IDLE: Phase = { name: 'idle' };
+const DIALOG_PHASES: ReadonlySet<Phase['name']> = new Set(['prize', 'refused', 'recovered']);
 
 interface SpinOptions {
   slices: readonly Slice[];
   coins: number | undefined;
-  coupons: SpinBaseline['coupons'];
+  couponIds: SpinBaseline['couponIds'];
   memberId: string;
   steps: ModalSteps;
 }
 
 const findSliceIndex = (slices: readonly Slice[], { code }: SpinResult): number | undefined => {
-  const found = slices.findIndex((slice) => slice.code === code);
-  return found === -1 ? undefined : found;
+  const index = slices.findIndex((slice) => slice.code === code);
+  return index === -1 ? undefined : index;
 };
 
-/** Leads a spin from the tap to the prize. The operator decides; the wheel only goes where it is told. */
-export function useSpin({ slices, coins, coupons, memberId, steps }: SpinOptions) {
+const rotationToMiddle = (sliceCount: number, sliceIndex: number): number =>
+  normaliseRotation(-(sliceIndex + 0.5) * (360 / sliceCount));
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Runs a spin from the tap to the prize. The operator decides the prize; the wheel only turns to its slice. */
+export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptions) {
   const { t } = useTranslation('wheel');
   const client = useQueryClient();
   const command = useSpinCommand();
-  const { kept, keep } = useSavedSpin(memberId);
-  const isShown = useMountedRef();
+  const { savedSpin, saveSpin } = useSavedSpin(memberId);
+  const isMounted = useMountedRef();
 
-  /** Taken before anything is drawn again: a second tap in the same moment finds it closed. */
-  const isUnderway = useRef(false);
+  /** Locks the spin at once: a second tap may come before the next render. */
+  const isLocked = useRef(false);
 
-  // After a reload in the middle the wheel stands where it would have stopped, and then tells the prize.
+  // After a reload during a spin the wheel shows its final position, and then the prize.
   const [phase, setPhase] = useState<Phase>(() => {
-    if (!kept) return IDLE;
-    if ('asked' in kept) return { name: 'asking' };
-    return { name: 'stopped', spun: kept.spun, index: findSliceIndex(slices, kept.spun) };
+    if (!savedSpin) return IDLE;
+    if ('baseline' in savedSpin) return { name: 'sending' };
+    const { result } = savedSpin;
+    return { name: 'stopped', result, sliceIndex: findSliceIndex(slices, result) };
   });
   const [rotation, setRotation] = useState(() =>
-    // It never rests on a border, not even before the first spin.
-    rotationToMiddle(slices.length, phase.name === 'stopped' ? (phase.index ?? 0) : 0),
+    // The pointer never stands on a border, not even before the first spin.
+    rotationToMiddle(slices.length, phase.name === 'stopped' ? (phase.sliceIndex ?? 0) : 0),
   );
 
-  // The operator has changed the wheel while it rested.
-  const [count, setCount] = useState(slices.length);
-  if (count !== slices.length) {
-    setCount(slices.length);
+  // The operator may change the wheel between two spins.
+  const [sliceCount, setSliceCount] = useState(slices.length);
+  if (sliceCount !== slices.length) {
+    setSliceCount(slices.length);
     setRotation(rotationToMiddle(slices.length, 0));
   }
 
-  const reload = (...endpoints: Parameters<typeof endpointKey>[0][]) =>
+  const invalidate = (...endpoints: Parameters<typeof endpointKey>[0][]) =>
     Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: endpointKey(endpoint) })));
 
-  const lookFor = async (before: SpinBaseline) => {
-    const looked = loadLazyModule(fetchAfterSpin).then((part) => part.lookForSpin(client, before));
-    const [finding] = await Promise.all([looked, reload(wallet.read, statement.list)]).catch(
-      () => UNKNOWN_RECOVERY,
-    );
-    // What surely has been made is over: the next spin is a wish of its own.
-    if (finding.name === 'made') releaseIdempotencyKey(spinWheel.spin, {});
-    if (isShown.current) setPhase({ name: 'doubt', finding });
+  /** Finds out if a spin without a response was made. */
+  const recover = async (before: SpinBaseline) => {
+    const [recovery] = await Promise.all([
+      fetchSpinRecovery(client, before),
+      invalidate(wallet.read, statement.list),
+    ]);
+    // The next spin after one that was made is a new command with a new key.
+    if (recovery.name === 'made') releaseIdempotencyKey(spinWheel.spin, {});
+    if (isMounted.current) setPhase({ name: 'recovered', recovery });
   };
 
-  const land = (spun: SpinResult) => {
-    const index = findSliceIndex(slices, spun);
-    if (index === undefined) return setPhase({ name: 'stopped', spun, index });
-    const chance = randomTurn();
-    const landing = calculateLanding({ count: slices.length, index, from: rotation, ...chance });
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches && !document.hidden) {
-      return setPhase({ name: 'turning', spun, index, landing });
-    }
+  const stopAt = (result: SpinResult, sliceIndex: number, landing: Landing) => {
     setRotation(normaliseRotation(landing.endRotation));
-    setPhase({ name: 'stopped', spun, index });
+    setPhase({ name: 'stopped', result, sliceIndex });
+  };
+
+  const turnTo = (result: SpinResult) => {
+    const sliceIndex = findSliceIndex(slices, result);
+    if (sliceIndex === undefined) return setPhase({ name: 'stopped', result, sliceIndex });
+    const landing = calculateLanding({
+      sliceCount: slices.length,
+      sliceIndex,
+      startRotation: rotation,
+      ...randomTurn(),
+    });
+    if (prefersReducedMotion() || document.hidden) stopAt(result, sliceIndex, landing);
+    else setPhase({ name: 'turning', result, sliceIndex, landing });
   };
 
   const spin = async () => {
-    if (isUnderway.current || phase.name !== 'rest' || coins === undefined || coins < 1) return;
-    isUnderway.current = true;
-    const before: SpinBaseline = { coins, coupons };
-    setPhase({ name: 'asking' });
-    keep({ asked: before });
-    const result = await command.run();
+    if (isLocked.current || phase.name !== 'idle' || coins === undefined || coins < 1) return;
+    isLocked.current = true;
+    const baseline: SpinBaseline = { coins, couponIds };
+    setPhase({ name: 'sending' });
+    saveSpin({ baseline });
+    const outcome = await command.run();
 
-    if (result.state === 'unknown') return lookFor(before);
-    if (result.state === 'refused') {
-      void reload(spinWheel.setup, spinWheel.active, wallet.read);
-      if (isShown.current) setPhase({ name: 'refused', error: result.error });
+    if (outcome.state === 'unknown') return recover(baseline);
+    if (outcome.state === 'refused') {
+      void invalidate(spinWheel.setup, spinWheel.active, wallet.read);
+      if (isMounted.current) setPhase({ name: 'refused', error: outcome.error });
       return;
     }
-    const { result: spun } = result.answer;
-    if (!spun) return lookFor(before);
-    void setCoins(client, spun.remainingCoin);
-    if (isShown.current) {
-      keep({ spun: { code: spun.code, label: spun.label } });
-      land(spun);
+    const { result } = outcome.answer;
+    if (!result) return recover(baseline);
+    void setCoins(client, result.remainingCoin);
+    if (isMounted.current) {
+      saveSpin({ result: { code: result.code, label: result.label } });
+      turnTo(result);
     } else {
-      leaveWith(spun);
+      showPrizeToast(result);
     }
   };
 
-  /** The member has gone elsewhere while the wheel was at it: the prize is told all the same. */
-  const leaveWith = ({ label }: SpinResult) => {
+  /** Shows the prize to a member who has left the wheel before it stopped. */
+  const showPrizeToast = ({ label }: SpinResult) => {
     showToast(t('stoppedAt', { label }));
-    void reload(spinWheel.setup, spinWheel.coupons, wallet.read, statement.list);
+    void invalidate(spinWheel.setup, spinWheel.coupons, wallet.read, statement.list);
   };
 
-  const stop = () => {
-    if (phase.name !== 'turning') return;
-    const { spun, index, landing } = phase;
-    setRotation(normaliseRotation(landing.endRotation));
-    setPhase({ name: 'stopped', spun, index });
+  const handleTurnEnd = () => {
+    if (phase.name === 'turning') stopAt(phase.result, phase.sliceIndex, phase.landing);
   };
 
   const showPrize = useEffectEvent(() => {
     if (phase.name !== 'stopped') return;
     setPhase({ ...phase, name: 'prize' });
-    void reload(spinWheel.coupons, wallet.read, statement.list);
+    void invalidate(spinWheel.coupons, wallet.read, statement.list);
   });
   const isStopped = phase.name === 'stopped';
   useEffect(() => {
     if (!isStopped) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => showPrize(), isStill ? STILL_PRIZE_DELAY_MS : PRIZE_DELAY_MS);
+    const delayMs = prefersReducedMotion() ? STILL_PRIZE_DELAY_MS : PRIZE_DELAY_MS;
+    const timer = setTimeout(() => showPrize(), delayMs);
     return () => clearTimeout(timer);
   }, [isStopped]);
 
-  // Back takes what lies over the wheel away.
-  const [hadStep, setHadStep] = useState(steps.step);
-  if (hadStep !== steps.step) {
-    setHadStep(steps.step);
+  // Back closes the dialog.
+  const [previousStep, setPreviousStep] = useState(steps.step);
+  if (previousStep !== steps.step) {
+    setPreviousStep(steps.step);
     if (steps.step === undefined && DIALOG_PHASES.has(phase.name)) setPhase(IDLE);
   }
 
-  /** The history may not have the step yet when the member already puts away what it is for. */
-  const wantsDown = useRef(false);
-  const goDown = (step: string | undefined) => {
-    if (!wantsDown.current || step === undefined) return;
-    wantsDown.current = false;
+  /** The member may close a dialog before the history has its step. The step is then closed when it appears. */
+  const isCloseRequested = useRef(false);
+  const closeStep = (step: string | undefined) => {
+    if (!isCloseRequested.current || step === undefined) return;
+    isCloseRequested.current = false;
     steps.closeStep();
   };
-  const settleStep = useEffectEvent(goDown);
-  useEffect(() => settleStep(steps.step), [steps.step]);
+  const handleStepChange = useEffectEvent(closeStep);
+  useEffect(() => handleStepChange(steps.step), [steps.step]);
 
-  const last = useRef<Phase['name']>('rest');
-  const follow = useEffectEvent((now: Phase['name']) => {
-    const before = last.current;
-    last.current = now;
-    if (before === now) return;
-    if (now === 'rest') isUnderway.current = false;
-    if (DIALOG_PHASES.has(now)) steps.openStep(now);
+  const previousPhase = useRef<Phase['name']>('idle');
+  const handlePhaseChange = useEffectEvent((name: Phase['name']) => {
+    const before = previousPhase.current;
+    previousPhase.current = name;
+    if (before === name) return;
+    if (name === 'idle') isLocked.current = false;
+    if (DIALOG_PHASES.has(name)) steps.openStep(name);
     else if (DIALOG_PHASES.has(before)) {
-      keep(undefined);
-      void reload(spinWheel.setup);
+      saveSpin(undefined);
+      void invalidate(spinWheel.setup);
     }
   });
-  useEffect(() => follow(phase.name), [phase.name]);
+  useEffect(() => handlePhaseChange(phase.name), [phase.name]);
 
-  const begin = useEffectEvent(() => {
-    if (isUnderway.current || phase.name !== 'asking' || !kept || !('asked' in kept)) return;
-    isUnderway.current = true;
-    void lookFor(kept.asked);
+  const resumeSavedSpin = useEffectEvent(() => {
+    if (isLocked.current || phase.name !== 'sending' || !savedSpin || !('baseline' in savedSpin)) return;
+    isLocked.current = true;
+    void recover(savedSpin.baseline);
   });
-  const end = useEffectEvent(() => {
+  const handleUnmount = useEffectEvent(() => {
     if (phase.name !== 'turning' && phase.name !== 'stopped') return;
-    const { spun } = phase;
-    // An effect that is only run anew leaves the wheel on the screen.
+    const { result } = phase;
+    // React runs cleanups also when it only repeats an effect; then the wheel is mounted again by now.
     queueMicrotask(() => {
-      if (!isShown.current) leaveWith(spun);
+      if (!isMounted.current) showPrizeToast(result);
     });
   });
   useEffect(() => {
-    begin();
-    return () => end();
+    resumeSavedSpin();
+    return () => handleUnmount();
   }, []);
 
   return {
     phase,
     rotation,
-    isBusy: phase.name === 'asking' || phase.name === 'turning' || phase.name === 'stopped',
+    isBusy: phase.name === 'sending' || phase.name === 'turning' || phase.name === 'stopped',
     spin: () => void spin(),
-    stop,
-    /** Takes away what lies over the wheel. */
-    lower() {
-      wantsDown.current = true;
-      goDown(steps.step);
+    handleTurnEnd,
+    closeDialog() {
+      isCloseRequested.current = true;
+      closeStep(steps.step);
     },
   };
 }
-
-const rotationToMiddle = (count: number, index: number): number =>
-  normaliseRotation(-(index + 0.5) * (360 / count));
