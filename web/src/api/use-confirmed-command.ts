@@ -70,10 +70,11 @@ export function useConfirmedCommand<Order>(command: OrderCommand<Order>, steps: 
   return {
     /** The order to be confirmed. */
     pending: hasStep && outcome === undefined ? order : undefined,
-    end: outcome,
-    doubt: unknownOutcome,
+    outcome,
+    unknownOutcome,
     isSending: command.isRunning,
-    ask: (next: Order) => {
+    /** Opens the confirmation of an order. */
+    requestConfirmation: (next: Order) => {
       setOrder(next);
       setOutcome(undefined);
       steps.openStep('confirm');

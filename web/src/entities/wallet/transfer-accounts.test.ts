@@ -11,7 +11,7 @@ const slot = (code: string, amount: number | null, ftWalletSlot = 1, isActive = 
   ftWalletSlot,
 });
 
-test('the wallet comes first, and games that are not open are not offered', () => {
+test('the wallet comes first, and inactive games are left out', () => {
   const accounts = listTransferAccounts(
     bahtToSatang(9000),
     [slot('PG', 10), slot('JK', 0, 1, false)],
@@ -23,12 +23,12 @@ test('the wallet comes first, and games that are not open are not offered', () =
   ]);
 });
 
-test('F-61: a game with a factor shows its balance in money and the figure of the game beside it', () => {
+test('F-61: a game with a factor has its balance in money and in its own units', () => {
   const [, game] = listTransferAccounts(bahtToSatang(0), [slot('PG', 24589.2, 0.1)], 'Wallet');
   expect(game).toMatchObject({ balance: bahtToSatang(2458.92), inGame: bahtToSatang(24589.2) });
 });
 
-test('a balance that is no number stays unknown', () => {
+test('a balance that is no number is null', () => {
   const [, game] = listTransferAccounts(bahtToSatang(0), [slot('PG', null, 0.1)], 'Wallet');
   expect(game).toMatchObject({ balance: null, inGame: undefined });
 });
@@ -48,7 +48,7 @@ test.each([
   expect(getDefaultAccounts(accounts, wanted)).toEqual(expected);
 });
 
-test('the only open game is the target without being named', () => {
+test('the only active game is the default destination', () => {
   expect(getDefaultAccounts(listTransferAccounts(bahtToSatang(0), [slot('PG', 1)], 'Wallet'), {})).toEqual({
     from: 'WALLET',
     to: 'PG',

@@ -40,13 +40,13 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
   const singleFlight = useSingleFlight();
   const [end, setEnd] = useState<ApiError | 'unknown'>();
 
-  const found = list.data?.find((each) => each.code === code);
-  const isGone = list.data !== undefined && !found;
+  const bonus = list.data?.find((each) => each.code === code);
+  const isMissing = list.data !== undefined && !bonus;
   useEffect(() => {
     // The address is old, or the offer has ended.
-    if (isGone) onClose();
-  }, [isGone, onClose]);
-  if (isGone) return null;
+    if (isMissing) onClose();
+  }, [isMissing, onClose]);
+  if (isMissing) return null;
 
   const receive = singleFlight(async () => {
     const result = await activate.run({ params: { code } });
@@ -63,9 +63,9 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
     steps.openStep('end');
   });
 
-  const standing = found && getBonusState(found, today);
+  const state = bonus && getBonusState(bonus, today);
   const footer =
-    standing === undefined ? undefined : standing === 'current' ? (
+    state === undefined ? undefined : state === 'current' ? (
       // An active bonus cannot be received again: the button only closes the terms (BO-8).
       <Button wide size="large" variant="primary" onClick={onClose}>
         {t('confirm')}
@@ -74,12 +74,12 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
       <Button
         wide
         size="large"
-        variant={standing === 'received' ? 'secondary' : 'gold'}
+        variant={state === 'received' ? 'secondary' : 'gold'}
         busy={activate.isRunning}
-        aria-disabled={standing === 'received' || undefined}
-        onClick={standing === 'received' ? undefined : () => void receive()}
+        aria-disabled={state === 'received' || undefined}
+        onClick={state === 'received' ? undefined : () => void receive()}
       >
-        {t(standing === 'received' ? 'received' : 'receive')}
+        {t(state === 'received' ? 'received' : 'receive')}
       </Button>
     );
 
@@ -87,7 +87,7 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
     <Modal title={code} size="large" busy={activate.isRunning} onClose={onClose} footer={footer}>
       {list.isPending && <Skeleton shape="block" height="264px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {found && <BonusTerms bonus={found} now={today} currency={currency} />}
+      {bonus && <BonusTerms bonus={bonus} now={today} currency={currency} />}
       {steps.step === 'end' && end === 'unknown' && (
         <UnknownOutcomeDialog statementPath={statementPath} onClose={steps.closeStep} />
       )}

@@ -52,12 +52,12 @@ test.each([
   expect(getBonusState(two, ms('2026-01-15T00:00:00'))).toBe(standing);
 });
 
-test('a bonus in use is current, also where it was received as often as it may be', () => {
+test('an active bonus is current even when it is used up', () => {
   const used = bonus('limit', 1, '2026-01-01T00:00:00');
   expect(getBonusState({ ...used, userBonus: { isActive: true, received: [] } }, 0)).toBe('current');
 });
 
-test('a bonus that was never touched is there to be taken, and times that are none do not count', () => {
+test('a bonus that was never received is available, and invalid times do not count', () => {
   expect(getBonusState({ type: 'day', maxReceived: 1 }, 0)).toBe('available');
   const broken: ReceivableBonus = {
     ...bonus('day', 1),

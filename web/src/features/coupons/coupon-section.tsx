@@ -45,7 +45,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
 
   const confirmClaim = (coupon: Coupon) => {
     setSelected(coupon);
-    claim.ask(toClaimOrder(coupon));
+    claim.requestConfirmation(toClaimOrder(coupon));
   };
 
   return (
@@ -76,9 +76,9 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
           onCancel={claim.backToForm}
         />
       )}
-      {claim.end && selected && (
+      {claim.outcome && selected && (
         <ClaimOutcomeDialog
-          outcome={claim.end}
+          outcome={claim.outcome}
           coupon={selected}
           currency={currency}
           statementPath={statementPath}

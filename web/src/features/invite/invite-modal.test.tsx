@@ -103,7 +103,7 @@ function withShare(share: (data?: ShareData) => Promise<void>) {
   });
 }
 
-test('the device’s own sheet gets the link; who closes it is not told of an error', async () => {
+test('the share sheet gets the link; closing it shows no error', async () => {
   const share = vi.fn<(data?: ShareData) => Promise<void>>(() =>
     Promise.reject(new DOMException('closed', 'AbortError')),
   );
@@ -176,7 +176,7 @@ const KEYS = [
 ] as const;
 
 test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as const)))(
-  'IV-3 %s is told in %s by a danger toast, and the modal stays',
+  'IV-3 %s is a danger toast in %s, and the modal stays',
   async (key, language) => {
     const t = createTestI18n(language).getFixedT(language, 'invite');
     await show({ language });
@@ -192,7 +192,7 @@ test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as c
   },
 );
 
-test('NT-1 a claim whose answer was lost is told as unknown, with the way to the statement', async () => {
+test('NT-1 a claim whose response was lost has an unknown outcome with a link to the statement', async () => {
   await show();
   mockNetworkError(invite.bonus);
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));

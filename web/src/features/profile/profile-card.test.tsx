@@ -58,7 +58,7 @@ test('PF-2 the edit of the account name is offered for a Thai name at KTB, and n
     .not.toBeInTheDocument();
 });
 
-test('a member without a bank account is told how to add one', async () => {
+test('a member without a bank account sees a button to add one', async () => {
   const { profile } = createSampleProfile();
   mockResponse(account.profile, { profile });
   await show();

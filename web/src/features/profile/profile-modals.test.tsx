@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('PW-2 two new passwords that differ are told inside the modal, and the fields are kept', async () => {
+test('PW-2 two different new passwords are an error in the modal, and the fields keep their values', async () => {
   mockResponse(account.changePassword, {});
   await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
   await fillPasswords('old', 'new', 'newer');
@@ -68,7 +68,7 @@ test('PW-3 a success closes and toasts', async () => {
   ]);
 });
 
-test('PW-3 a refusal is told in an alert, and the modal stays with what was typed', async () => {
+test('PW-3 a refusal is shown in an alert, and the modal keeps its values', async () => {
   mockRefusal(account.changePassword, 'WRONG_PASSWORD');
   await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
   await fillPasswords('wrong', 'new', 'new');
@@ -113,7 +113,7 @@ test('PF-3 name and bank fields are sent once, under the rules of the bank step'
   await vi.waitFor(() => expect(receivedCalls(account.profile)).toHaveLength(2));
 });
 
-test('PF-3 a refusal marks its field, and what was typed is kept', async () => {
+test('PF-3 a refusal marks its field, and the form keeps its values', async () => {
   mockRefusal(account.updateProfile, 'EXISTING_BANK');
   await openEdit();
   await userEvent.fill(field('Account number'), '5556667778');
@@ -123,7 +123,7 @@ test('PF-3 a refusal marks its field, and what was typed is kept', async () => {
   await expect.element(field('Account number')).toHaveValue('5556667778');
 });
 
-test('PF-3 a lost answer is told, and what was typed is kept', async () => {
+test('PF-3 a lost response is reported, and the form keeps its values', async () => {
   mockNetworkError(account.updateProfile);
   await openEdit();
   await userEvent.fill(field('Profile name'), 'Chai');
@@ -161,7 +161,7 @@ test('BA-1 English letters and spaces are sent in capitals with the bank they ar
   ]);
 });
 
-test('PF-2 asked for by an address where the edit is not offered, the modal does not open', async () => {
+test('PF-2 opened by an address where the name may not be edited, the modal closes itself', async () => {
   mockResponse(account.profile, createSampleProfile({ bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี' }));
   await render(<BankNameModal onClose={onClose} />, { language: 'en' });
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -30,7 +30,7 @@ export interface PromotionModalProps {
   onClose: () => void;
 }
 
-/** Searches for a promotion: searching, found or not found (BO-6). The modal is open while it is mounted. */
+/** Searches for a promotion: searching, promotion or not promotion (BO-6). The modal is open while it is mounted. */
 export function PromotionModal({ code, statementPath, steps, onClose }: PromotionModalProps) {
   const { t } = useTranslation(['promotion', 'offers']);
   const errorText = useErrorText();
@@ -43,7 +43,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
   // The spinner appears after 200 ms and stays for at least 300 ms (LD-1, LD-2).
   const isSearchShown = useDelayed(search.isFetching);
   const isSearching = search.isPending || isSearchShown;
-  const found = isSearching ? undefined : search.data;
+  const promotion = isSearching ? undefined : search.data;
 
   const receive = singleFlight(async () => {
     const result = await activate.run({ params: { code } });
@@ -66,7 +66,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
       busy={activate.isRunning}
       onClose={onClose}
       footer={
-        found && (
+        promotion && (
           <Button wide size="large" variant="gold" busy={activate.isRunning} onClick={() => void receive()}>
             {t('receive')}
           </Button>
@@ -84,7 +84,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
               <span>{t('searching')}</span>
             </p>
           )}
-          {!isSearching && !found && !isRequestFailure(search.error) && (
+          {!isSearching && !promotion && !isRequestFailure(search.error) && (
             <EmptyState
               icon={<SearchX />}
               title={t('notFound')}
@@ -94,19 +94,19 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
             />
           )}
         </div>
-        {!isSearching && !found && search.error && isRequestFailure(search.error) && (
+        {!isSearching && !promotion && search.error && isRequestFailure(search.error) && (
           <RetryRow
             text={errorText(search.error)}
             busy={search.isFetching}
             onRetry={() => void search.refetch()}
           />
         )}
-        {found && (
+        {promotion && (
           <>
-            <OperatorHtml html={found.description} />
+            <OperatorHtml html={promotion.description} />
             <dl className={styles.fact}>
               <dt>{t('percentFail')}</dt>
-              <dd>{formatPercent(found.percentFail)}</dd>
+              <dd>{formatPercent(promotion.percentFail)}</dd>
             </dl>
           </>
         )}

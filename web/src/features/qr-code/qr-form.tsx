@@ -35,15 +35,17 @@ const createQrSchema = (minimum: Satang) =>
 export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onCreate }: QrFormProps) {
   const { t } = useTranslation(['qr-code', 'ui']);
   const money = useFormatMoney(currency);
-  const least = getMinimumAmount(provider, minimum);
-  const form = useSchemaForm(createQrSchema(least), { defaultValues: { amount: '' } });
+  const minimumAmount = getMinimumAmount(provider, minimum);
+  const form = useSchemaForm(createQrSchema(minimumAmount), { defaultValues: { amount: '' } });
   const field = useAmountField(form, 'amount');
   const submit = form.handleSubmit(({ amount }) => onCreate(amount));
 
   const errorText = () => {
     if (field.error === undefined) return undefined;
     const amountError = findAmountError(field.error);
-    return amountError ? t(`ui:amountProblem.${amountError}`) : t('underMinimum', { amount: money(least) });
+    return amountError
+      ? t(`ui:amountProblem.${amountError}`)
+      : t('underMinimum', { amount: money(minimumAmount) });
   };
 
   return (
@@ -60,12 +62,12 @@ export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onC
         label={t('amount')}
         currency={currency}
         chips={getQuickAmounts(provider)}
-        minimumChip={least}
+        minimumChip={minimumAmount}
         readOnly={busy}
         error={errorText()}
         note={
           <>
-            {t('minimum', { amount: money(least) })}
+            {t('minimum', { amount: money(minimumAmount) })}
             {lifetimeMinutes !== undefined && ` · ${t('lifetime', { count: lifetimeMinutes })}`}
           </>
         }

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 test.each(LANGUAGES)(
-  'QR-12: whatever a code is refused with is a toast in %s, and the amount stays',
+  'QR-12: every refusal of a code is a toast in %s, and the amount stays',
   async (language) => {
     mockResponse(qrCode.read, { hasQrcode: false });
     await show(language);

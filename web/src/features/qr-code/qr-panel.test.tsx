@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each(['0.50', '19.99'])(
-  'QR-4 QR-5: %s at KBANK is told at its field with the operator’s minimum, and nothing is sent',
+  'QR-4 QR-5: %s at KBANK is an error at its field with the operator’s minimum, and nothing is sent',
   async (typed) => {
     mockResponse(qrCode.create, code(1));
     await openAt('KBANK');
@@ -125,7 +125,7 @@ test('M7: digits of Thai and a comma between thousands are sent as they are show
   expect(receivedCalls(qrCode.create)[0]?.input.body).toEqual({ amount: bahtToSatang(1500.5) });
 });
 
-test('QR-11: amount, provider and end of time are there to be heard', async () => {
+test('QR-11: amount, provider and expiry are available to screen readers', async () => {
   await openAt('WW', code(500));
   await expect.element(page.getByRole('img', { name: 'QR code for 500.00\u00a0baht' })).toBeVisible();
   await expect
@@ -133,7 +133,7 @@ test('QR-11: amount, provider and end of time are there to be heard', async () =
     .toBeInTheDocument();
 });
 
-test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is told at the start, at 1:00, 0:30 and the end', async () => {
+test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is announced at the start, at 1:00, 0:30 and the end', async () => {
   await openAt('KBANK', code(500, 400));
   await expect.element(timer()).toHaveTextContent(/^06:(40|39|38)$/);
   await expect.element(timer()).toHaveAttribute('aria-live', 'off');
@@ -163,7 +163,7 @@ test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is told at
   }
 });
 
-test('QR-12: a refused code is a toast, and what was typed stays', async () => {
+test('QR-12: a refusal is a toast, and the field keeps its text', async () => {
   mockRefusal(qrCode.create, 'QR_FAIL');
   await openAt('WW');
   await userEvent.fill(amount(), '150');
@@ -173,7 +173,7 @@ test('QR-12: a refused code is a toast, and what was typed stays', async () => {
   await expect.element(amount()).toHaveValue('150.00');
 });
 
-test('NT-1: where the answer is lost but the code was made, the code is shown', async () => {
+test('NT-1: a code whose response was lost is shown after a refetch', async () => {
   mockNetworkError(qrCode.create);
   await openAt('KBANK');
   await userEvent.fill(amount(), '50');
@@ -197,14 +197,14 @@ test('QR-7: cancelling sends the code’s id, once', async () => {
   expect(onTransferred).not.toHaveBeenCalled();
 });
 
-test('QR-8: having transferred is thanked for, and ends the modal', async () => {
+test('QR-8: confirming the transfer shows a thank-you and closes the modal', async () => {
   await openAt('KBANK', code(50));
   await userEvent.click(page.getByRole('button', { name: 'I transferred' }));
   await expect.element(page.getByText(/Thank you/)).toBeVisible();
   expect(onTransferred).toHaveBeenCalledOnce();
 });
 
-test('a code that the operator no longer knows may have been paid, and is not paid again', async () => {
+test('a code that the operator no longer has may have been paid, and must not be paid again', async () => {
   await openAt('KBANK', code(50));
   await expect.element(timer()).toBeVisible();
   mockResponse(qrCode.read, { hasQrcode: false });

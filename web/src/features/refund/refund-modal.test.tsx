@@ -155,7 +155,7 @@ const REFUSALS = [
   ...[...KEYS, 'REFUND_MINIMUM' as const].map((key) => ['addWallet', refund.addWallet, key] as const),
 ].flatMap((refusal) => LANGUAGES.map((language) => [...refusal, language] as const));
 
-test.each(REFUSALS)('RF-3 %s refused: told by a danger toast', async (way, endpoint, key, language) => {
+test.each(REFUSALS)('RF-3 %s refused: shown in a danger toast', async (way, endpoint, key, language) => {
   const t = createTestI18n(language).getFixedT(language, 'refund');
   await show({ language });
   mockRefusal(endpoint, key);
@@ -168,7 +168,7 @@ test.each(REFUSALS)('RF-3 %s refused: told by a danger toast', async (way, endpo
   expect(receivedCalls(endpoint)).toHaveLength(1);
 });
 
-test('RF-3 going back from the question calls nobody', async () => {
+test('RF-3 going back from the confirmation sends nothing', async () => {
   await show();
   await userEvent.click(receive());
   await userEvent.click(alert().getByRole('button', { name: 'Cancel' }));
@@ -176,7 +176,7 @@ test('RF-3 going back from the question calls nobody', async () => {
   expect(receivedCalls(refund.receive)).toHaveLength(0);
 });
 
-test('NT-1 a refund whose answer was lost is told as unknown', async () => {
+test('NT-1 a refund whose response was lost has an unknown outcome', async () => {
   await show();
   mockNetworkError(refund.addWallet);
   await userEvent.click(add());

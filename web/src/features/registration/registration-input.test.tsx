@@ -33,7 +33,7 @@ function paste(input: HTMLInputElement, text: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('every naughty string as a name is kept as it was typed, over a reload too, and never becomes markup', async () => {
+test('every naughty string as a name is kept unchanged, also over a reload, and never becomes markup', async () => {
   mockOperator({ registerOTP: false });
   await renderRegistration();
   await goToProfileStep();
@@ -72,7 +72,7 @@ test.each(NAMES.filter((_, index) => index % 40 === 0).concat('x'.repeat(101), '
   },
 );
 
-test('what the steps let through, the contract takes: every naughty string in every text', () => {
+test('values that pass the steps pass the contract: every naughty string in every text', () => {
   for (const text of NAMES) {
     const profile = profileSchema['~standard'].validate({
       name: text,

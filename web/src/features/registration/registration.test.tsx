@@ -48,7 +48,7 @@ test.each(['081234567', '08123456789', '081234567a', '+66812345678', ''])(
   },
 );
 
-test.each(['20555', '2055512345678'])('RG-2 a Lao deployment takes the phone %j', async (typed) => {
+test.each(['20555', '2055512345678'])('RG-2 a Lao deployment accepts the phone %j', async (typed) => {
   mockOperator({ registerOTP: false });
   await renderRegistration({ variant: 'lao' });
   await userEvent.fill(field('Phone number'), typed);
@@ -56,7 +56,7 @@ test.each(['20555', '2055512345678'])('RG-2 a Lao deployment takes the phone %j'
   await expect.element(heading('Your details')).toHaveFocus();
 });
 
-test('RG-2 a Lao deployment takes digits alone all the same', async () => {
+test('RG-2 a Lao deployment accepts digits only', async () => {
   mockOperator({ registerOTP: false });
   await renderRegistration({ variant: 'lao' });
   await userEvent.fill(field('Phone number'), '020 abc');
@@ -64,7 +64,7 @@ test('RG-2 a Lao deployment takes digits alone all the same', async () => {
   await expect.element(page.getByText('Use digits only for the phone number')).toBeVisible();
 });
 
-test('RG-3 the inviter of the link is shown read-only, sent, and forgotten after the success alone', async () => {
+test('RG-3 the invite code of the link is read-only, sent, and removed only after a success', async () => {
   localStorage.setItem('code', 'PR123');
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
@@ -84,7 +84,7 @@ test('RG-3 the inviter of the link is shown read-only, sent, and forgotten after
   expect(localStorage.getItem('code')).toBeNull();
 });
 
-test('RG-4 Back goes one step back with all that was typed, and forward again too', async () => {
+test('RG-4 Back and Forward move one step and keep the answers', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   const { back, forward } = await renderRegistration();
@@ -104,7 +104,7 @@ test('RG-4 Back goes one step back with all that was typed, and forward again to
   await expect.element(field('First name')).toHaveValue('WEERA');
 });
 
-test('RG-4 a reload keeps every answer but the password, which is nowhere in the storage', async () => {
+test('RG-4 a reload keeps every answer except the password, which is not in the storage', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   const { reload } = await renderRegistration();
@@ -121,7 +121,7 @@ test('RG-4 a reload keeps every answer but the password, which is nowhere in the
   await expect.element(field('Account number')).toHaveValue('555-666 7778');
 });
 
-test('RG-5 passwords that differ are told under the second, nothing is sent, and mending either ends it', async () => {
+test('RG-5 different passwords are an error of the second one, nothing is sent, and correcting either clears it', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   await renderRegistration();
@@ -146,7 +146,7 @@ test('RG-5 one switch shows both passwords', async () => {
   }
 });
 
-test('RG-6 the profile is judged once, and a refusal marks the field on this step', async () => {
+test('RG-6 the profile is validated once, and a refusal marks the field on this step', async () => {
   mockOperator({ registerOTP: false });
   mockRefusal(account.validate, 'INVALID_USER_INFO');
   await renderRegistration();
@@ -210,7 +210,7 @@ test.each(['INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'] as const)(
   },
 );
 
-test('F-6 where the operator cannot be asked about codes, that is said and can be tried again', async () => {
+test('F-6 a failed request of the operator’s settings is shown and can be retried', async () => {
   mockOperator({ registerOTP: false });
   mockRawResponse(lookup.info, '{"message":"NO_DATA"}', 404);
   await renderRegistration();
@@ -237,7 +237,7 @@ test.each(['EXISTING_USER', 'OTP_BLOCK', 'REQUEST_LIMIT_1MIN', 'REQUEST_LIMIT', 
   },
 );
 
-test('a number that is registered already shows the way to the login', async () => {
+test('a registered number shows a link to the login', async () => {
   mockOperator({ registerOTP: true });
   mockRefusal(otp.send, 'EXISTING_USER');
   await renderRegistration();

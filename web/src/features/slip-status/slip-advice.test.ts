@@ -12,11 +12,11 @@ test.each([
   expect(isInProgress({ status })).toBe(isPending);
 });
 
-test.each(SLIP_REASONS)('SS-1: there is something to do about %s', (reason) => {
+test.each(SLIP_REASONS)('SS-1: there is advice for %s', (reason) => {
   expect(findAdvice(reason)).toBeDefined();
 });
 
-test('SS-1: words of the operator get no advice, nor does a name that every object has', () => {
+test('SS-1: the operator’s own words have no advice, nor has a property name of every object', () => {
   expect(findAdvice('The slip is blurred')).toBeUndefined();
   expect(findAdvice('constructor')).toBeUndefined();
 });

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(SLIP_REASONS)('SS-1: %s is told in words, with what to do', async (reason) => {
+test.each(SLIP_REASONS)('SS-1: %s is shown with a text and advice', async (reason) => {
   await show(slip({ status: 'FAILED', note: reason }));
   const row = rows().nth(1);
   await expect.element(row).toHaveTextContent('Failed');
@@ -48,7 +48,7 @@ test.each(SLIP_REASONS)('SS-1: %s is told in words, with what to do', async (rea
   await expect.element(row).not.toHaveTextContent(reason);
 });
 
-test('SS-1: a reason that nobody knows is shown as it is, as text', async () => {
+test('SS-1: an unknown reason is shown unchanged as text', async () => {
   await show(slip({ status: 'FAILED', note: '<b>too late</b>' }));
   await expect.element(rows().nth(1)).toHaveTextContent('<b>too late</b>');
   expect(document.querySelector('dialog b')).toBeNull();
@@ -60,7 +60,7 @@ test('SS-2: a slip without an amount shows a dash, one with an amount the amount
   await expect.element(rows().nth(2)).toHaveTextContent('1,234.50');
 });
 
-test('SS-3: with tabs blocked, the slip that was asked for is a link to tap', async () => {
+test('SS-3: with tabs blocked, the requested slip becomes a link', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await show(slip({ reference: 'R/1' }));
   mockResponse(statement.slipReference, { url: '/media/slips/1.png' });

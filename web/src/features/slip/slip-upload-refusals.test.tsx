@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 test.each(LANGUAGES)(
-  'SL-2: whatever a slip is refused with is told at it in %s, and it stays',
+  'SL-2: every refusal of a slip is shown beside it in %s, and the slip stays',
   async (language) => {
     const uploads = mockUploads();
     await renderSlipUpload({ language });
@@ -36,7 +36,7 @@ test.each(LANGUAGES)(
 );
 
 test.each(LANGUAGES)(
-  'a slip whose call broke half-way may have arrived, which is said in %s',
+  'a slip whose upload broke may have arrived, which the message says in %s',
   async (language) => {
     mockRefusal(wallet.slip, 'INTERNAL_SERVER_ERROR');
     const uploads = mockUploads();

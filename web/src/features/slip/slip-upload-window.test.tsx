@@ -49,7 +49,7 @@ test('SL-4: the window closes on a slip that is chosen, and opens again, by the 
   await expect.element(page.getByText(/You can send slips again/)).not.toBeInTheDocument();
 });
 
-test('SL-4: where the operator closes at no time, nothing is said of it', async () => {
+test('SL-4: without closing hours no hours are shown', async () => {
   clockAt('10:00:00');
   await renderSlipUpload();
   await expect.element(button('Choose a slip')).toBeEnabled();

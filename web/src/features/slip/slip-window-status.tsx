@@ -25,11 +25,11 @@ export function SlipWindowStatus({ hours }: { hours: SlipWindow }) {
     hours: Math.floor(minutesLeft / HOUR_MINUTES),
     minutes: minutesLeft % HOUR_MINUTES,
   };
-  const words =
+  const textKey =
     left.hours === 0 ? 'closesInMinutes' : left.minutes === 0 ? 'closesInWholeHours' : 'closesInHours';
   return (
     <p className={styles.quiet} data-soon={minutesLeft <= SOON_MINUTES || undefined}>
-      {t(words, { time: closesAt, ...left })}
+      {t(textKey, { time: closesAt, ...left })}
     </p>
   );
 }

@@ -17,9 +17,9 @@ export function useSlipWindow(): SlipWindow | undefined {
   }, []);
 
   // A response sets the server's clock, so the time is read again with it.
-  const [known, setKnown] = useState(hours);
-  if (hours !== known) {
-    setKnown(hours);
+  const [knownHours, setKnownHours] = useState(hours);
+  if (hours !== knownHours) {
+    setKnownHours(hours);
     setAt(now());
   }
   return hours ? getSlipWindow(at, hours) : undefined;

@@ -15,9 +15,9 @@ export type SlipError = 'empty' | 'extension' | 'type' | 'heic' | 'cut' | 'tooLa
 export type SlipValidation =
   { readonly ok: true; readonly file: File } | { readonly ok: false; readonly problem: SlipError };
 
-const ENDINGS: Readonly<Record<SlipMediaType, { readonly known: RegExp; readonly own: string }>> = {
-  'image/png': { known: /\.png$/i, own: '.png' },
-  'image/jpeg': { known: /\.jpe?g$/i, own: '.jpg' },
+const EXTENSIONS: Readonly<Record<SlipMediaType, { readonly pattern: RegExp; readonly default: string }>> = {
+  'image/png': { pattern: /\.png$/i, default: '.png' },
+  'image/jpeg': { pattern: /\.jpe?g$/i, default: '.jpg' },
 };
 
 const rejected = (problem: SlipError): SlipValidation => ({ ok: false, problem });
@@ -33,14 +33,14 @@ export async function validateSlip(file: File): Promise<SlipValidation> {
   if (picture.is === 'heic') return rejected('heic');
   if (!('end' in picture)) return rejected('type');
   if (!/\.[^./\\]+$/.test(file.name)) return rejected('extension');
-  if (!Object.values(ENDINGS).some(({ known }) => known.test(file.name))) return rejected('type');
+  if (!Object.values(EXTENSIONS).some(({ pattern }) => pattern.test(file.name))) return rejected('type');
   const { is: type, end, pixels } = picture;
   if (end === undefined) return rejected('cut');
   if (pixels !== undefined && pixels > PIXELS_MAX) return rejected('tooManyPixels');
 
-  const { known, own } = ENDINGS[type];
-  if (known.test(file.name) && file.type === type && end === file.size) return { ok: true, file };
-  const name = known.test(file.name) ? file.name : file.name.replace(/\.[^.]+$/, own);
+  const { pattern, default: extension } = EXTENSIONS[type];
+  if (pattern.test(file.name) && file.type === type && end === file.size) return { ok: true, file };
+  const name = pattern.test(file.name) ? file.name : file.name.replace(/\.[^.]+$/, extension);
   const { lastModified } = file;
   return { ok: true, file: new File([file.slice(0, end)], name, { type, lastModified }) };
 }

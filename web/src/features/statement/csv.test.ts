@@ -31,7 +31,7 @@ function read(text: string): string[][] {
   return rows;
 }
 
-test('the file begins with the mark of UTF-8, and every line ends with CRLF', () => {
+test('the file begins with the UTF-8 mark, and every line ends with CRLF', () => {
   expect(
     toCsv([
       ['เวลา', 'ຈຳນວນ'],
@@ -47,11 +47,11 @@ test.each(['=1+1', '+66', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00a0=1', '
   },
 );
 
-test('a figure below zero stays a figure', () => {
+test('a negative number stays a number', () => {
   expect(toCsv([[{ figure: '-1234.50' }]])).toBe('\ufeff-1234.50\r\n');
 });
 
-test('what is not there is an empty cell', () => {
+test('an undefined value is an empty cell', () => {
   expect(toCsv([['a', undefined, 'b']])).toBe('\ufeffa,,b\r\n');
 });
 

@@ -108,7 +108,7 @@ test('entries stand under their days: today, yesterday, and by date before', asy
   ]);
 });
 
-test('from and to are named in words, and a code that nobody knows stays as it is', async () => {
+test('source and destination are named, and an unknown code is shown unchanged', async () => {
   await showRows(
     row('transfer', { from: 'WALLET', to: 'PG' }),
     row('deposit', { from: 'SCB', to: 'NEW<b>' }),
@@ -147,7 +147,7 @@ test('ST-4: turning the page keeps the focus on the pager and announces the plac
   await expect.element(page.getByRole('status').filter({ hasText: 'Page 2 of 10' })).toBeInTheDocument();
 });
 
-test('the page before stays until the next one is there', async () => {
+test('the previous page stays visible until the next one has loaded', async () => {
   answerPages(95);
   await render(<Listed />, { language: 'en' });
   await expect.element(page.getByText('BANK1').first()).toBeVisible();

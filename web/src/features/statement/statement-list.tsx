@@ -62,8 +62,8 @@ export function StatementList({ page, currency, onPage, onOpen }: StatementListP
     <>
       <CashFlowCard entries={loaded} total={Math.max(data.total, loaded.length)} currency={currency} />
       <div className={styles.days} aria-busy={list.isPlaceholderData || undefined}>
-        {groupByDay(data.statements, seen.at).map(({ heading, entries }, place) => (
-          <section key={place}>
+        {groupByDay(data.statements, seen.at).map(({ heading, entries }, groupIndex) => (
+          <section key={groupIndex}>
             <h2 className={styles.day}>
               {heading === 'date'
                 ? formatDate(entries[0]?.createdAt)

@@ -55,7 +55,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('TR-1: missing accounts and a missing amount are named at their fields, and nothing is sent', async () => {
+test('TR-1: missing accounts and a missing amount are errors at their fields, and nothing is sent', async () => {
   await openWith();
   await userEvent.click(submit());
   await expect.element(page.getByText('Choose the account to transfer to').last()).toBeVisible();
@@ -64,7 +64,7 @@ test('TR-1: missing accounts and a missing amount are named at their fields, and
   await expect.element(to()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('TR-1: 0.99 is under the minimum, whose figure is told', async () => {
+test('TR-1: 0.99 is under the minimum, which the error names', async () => {
   await openWith(createSampleWallet(), 'PG');
   await askFor('0.99');
   await expect.element(page.getByText('The minimum transfer is 1.00\u00a0baht')).toBeVisible();
@@ -72,7 +72,7 @@ test('TR-1: 0.99 is under the minimum, whose figure is told', async () => {
   await expect.element(confirm()).not.toBeInTheDocument();
 });
 
-test('TR-2: the same account twice is told on submit, not before; another account mends it', async () => {
+test('TR-2: the same account twice is an error on submit, not before; choosing another account clears it', async () => {
   await openWith();
   await userEvent.selectOptions(to(), 'WALLET');
   await expect.element(page.getByText(/same account/)).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ test('games without an account are not offered; a factor shows both figures', as
   await expect.element(page.getByText('In game 24,589.20')).toBeVisible();
 });
 
-test('without any game account the form gives way to what would help', async () => {
+test('without a game account an empty state replaces the form', async () => {
   await openWith(createSampleWallet({ slots: [createSampleGame('JK')] }));
   await expect.element(page.getByText('No game account yet')).toBeVisible();
   await expect.element(submit()).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
   },
 );
 
-test('LD-3: however the confirmation is tapped, one transfer is sent', async () => {
+test('LD-3: repeated taps on the confirmation send one transfer', async () => {
   const release = mockPendingResponse(wallet.transfer, { amount: bahtToSatang(0) });
   await openWith(createSampleWallet(), 'PG');
   await askFor('500');
@@ -149,7 +149,7 @@ test('LD-3: however the confirmation is tapped, one transfer is sent', async () 
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
-test('a transfer that is done is told with both balances as they are now, and ends the modal', async () => {
+test('a successful transfer shows both new balances, and closing it closes the modal', async () => {
   mockResponse(wallet.transfer, () => {
     mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(8500) } }));
     return { amount: bahtToSatang(8500) };
@@ -163,7 +163,7 @@ test('a transfer that is done is told with both balances as they are now, and en
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('TR-3: TRANSFER_FAIL says that the money is back, reads the wallet again and keeps what was typed', async () => {
+test('TR-3: TRANSFER_FAIL says that the money is back, refetches the wallet and keeps the values of the form', async () => {
   mockRefusal(wallet.transfer, 'TRANSFER_FAIL');
   await openWith(createSampleWallet(), 'PG');
   const before = receivedCalls(wallet.read).length;
@@ -176,7 +176,7 @@ test('TR-3: TRANSFER_FAIL says that the money is back, reads the wallet again an
   await expect.element(to()).toHaveValue('PG');
 });
 
-test('NT-1: a lost answer is neither success nor failure; wallet and statement are read, and no tap repeats it', async () => {
+test('NT-1: an unknown outcome refetches wallet and statement, and no tap repeats the transfer', async () => {
   mockNetworkError(wallet.transfer);
   mockResponse(statement.list, { total: 0, statements: [] });
   await openWith(createSampleWallet(), 'PG');

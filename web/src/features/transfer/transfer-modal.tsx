@@ -40,20 +40,20 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
     ? listTransferAccounts(wallet.data.wallet.amount, wallet.data.slots, t('wallet'))
     : [];
   const form = useTransferForm(accounts, { from, to });
-  const { end, pending } = flow;
+  const { outcome, pending } = flow;
   const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
 
-  const outcome = end && (
+  const outcomeDialog = outcome && (
     <TransferOutcome
-      end={end}
+      outcome={outcome}
       accounts={accounts}
       currency={currency}
       nameOf={nameOf}
       statementPath={statementPath}
-      onClose={end.name === 'done' ? onClose : flow.backToForm}
+      onClose={outcome.name === 'done' ? onClose : flow.backToForm}
     />
   );
-  if (end?.name === 'done') return outcome;
+  if (outcome?.name === 'done') return outcomeDialog;
 
   const hasGames = accounts.length > 1;
   const submit = hasGames && (
@@ -68,11 +68,22 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
       {wallet.data && !hasGames && <EmptyState title={t('noGamesTitle')} text={t('noGames')} />}
-      {flow.doubt && (
-        <TransferUnknown doubt={flow.doubt} money={money} nameOf={nameOf} statementPath={statementPath} />
+      {flow.unknownOutcome && (
+        <TransferUnknown
+          unknown={flow.unknownOutcome}
+          money={money}
+          nameOf={nameOf}
+          statementPath={statementPath}
+        />
       )}
       {hasGames && (
-        <TransferForm id={formId} form={form} accounts={accounts} currency={currency} onSubmit={flow.ask} />
+        <TransferForm
+          id={formId}
+          form={form}
+          accounts={accounts}
+          currency={currency}
+          onSubmit={flow.requestConfirmation}
+        />
       )}
       {pending && (
         <TransferConfirm
@@ -84,7 +95,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
           onCancel={flow.backToForm}
         />
       )}
-      {outcome}
+      {outcomeDialog}
     </Modal>
   );
 }

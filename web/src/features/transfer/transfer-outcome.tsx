@@ -10,11 +10,11 @@ import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
-import styles from './transfer.module.css';
 import type { TransferRequest } from './transfer-schema.ts';
+import styles from './transfer.module.css';
 
 interface TransferOutcomeProps {
-  end: Outcome<TransferRequest>;
+  outcome: Outcome<TransferRequest>;
   accounts: readonly TransferAccount[];
   currency: Currency;
   nameOf: (code: string) => string;
@@ -24,7 +24,7 @@ interface TransferOutcomeProps {
 
 /** Outcome of a transfer: done, refused with the operator's reason, or unknown (NT-1). */
 export function TransferOutcome({
-  end,
+  outcome,
   accounts,
   currency,
   nameOf,
@@ -34,14 +34,14 @@ export function TransferOutcome({
   const { t } = useTranslation('transfer');
   const errorText = useErrorText();
   const money = useFormatMoney(currency);
-  const { order } = end;
-  const words = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
+  const { order } = outcome;
+  const textValues = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
 
-  switch (end.name) {
+  switch (outcome.name) {
     case 'done':
       return (
         <AlertDialog tone="success" title={t('doneTitle')} closeLabel={t('close')} onClose={onClose}>
-          <p>{t('done', words)}</p>
+          <p>{t('done', textValues)}</p>
           <dl className={styles.after}>
             {accounts
               .filter(({ code }) => code === order.from || code === order.to)
@@ -59,7 +59,7 @@ export function TransferOutcome({
     case 'refused':
       return (
         <AlertDialog tone="danger" title={t('refusedTitle')} closeLabel={t('backToForm')} onClose={onClose}>
-          <p>{errorText(end.error)}</p>
+          <p>{errorText(outcome.error)}</p>
         </AlertDialog>
       );
     case 'unknown':
@@ -72,7 +72,9 @@ export function TransferOutcome({
           action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('unknown')}</p>
-          <p className={styles.what}>{t('unknownWhat', { ...words, stamp: formatDateTime(end.sentAt) })}</p>
+          <p className={styles.what}>
+            {t('unknownWhat', { ...textValues, stamp: formatDateTime(outcome.sentAt) })}
+          </p>
         </AlertDialog>
       );
   }

@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferUnknownProps {
-  doubt: UnknownOutcome<TransferRequest>;
+  unknown: UnknownOutcome<TransferRequest>;
   money: (amount: Satang) => string;
   nameOf: (code: string) => string;
   statementPath: string;
@@ -17,20 +17,20 @@ interface TransferUnknownProps {
 
 /** Warning above the form after an unknown outcome: the transfer may already have been made. */
 export function TransferUnknown({
-  doubt: { order, sentAt },
+  unknown: { order, sentAt },
   money,
   nameOf,
   statementPath,
 }: TransferUnknownProps) {
   const { t } = useTranslation('transfer');
-  const words = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
+  const textValues = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
   return (
     <Notice
       tone="progress"
       title={t('unknownTitle')}
       action={<Link to={statementPath}>{t('statement')}</Link>}
     >
-      {t('unknownWhat', { ...words, stamp: formatDateTime(sentAt) })}
+      {t('unknownWhat', { ...textValues, stamp: formatDateTime(sentAt) })}
     </Notice>
   );
 }

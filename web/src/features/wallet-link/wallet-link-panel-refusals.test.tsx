@@ -15,7 +15,7 @@ import { WalletLinkPanel } from './wallet-link-panel.tsx';
 const KEY = { key: 'a key of the test', format: 'v1' } as const;
 
 test.each(LANGUAGES)(
-  'TW-3: whatever a link is refused with is a toast and stands at the field in %s, which keeps its text',
+  'TW-3: every refusal of a link is a toast and an error of the field in %s, which keeps its text',
   async (language) => {
     mockResponse(wallet.read, createSampleWallet());
     mockResponse(statement.list, { total: 0, statements: [] });

@@ -36,7 +36,7 @@ test.each(['', '   ', '\u00a0\u2003'])('TW-1: "%s" is empty, and there is nothin
   await expect.element(send()).toBeDisabled();
 });
 
-test('TW-2: what is sent never holds the link, and is what the operator can read', async () => {
+test('TW-2: the request contains the link encrypted, and the operator can decrypt it', async () => {
   mockResponse(wallet.trueLink, {});
   await open();
   await userEvent.fill(field(), `A gift for you ${LINK} open it`);
@@ -46,7 +46,7 @@ test('TW-2: what is sent never holds the link, and is what the operator can read
   expect(bodies().map((body) => decryptLink(body, KEY))).toEqual([LINK]);
 });
 
-test('TW-4: success is told, and the field is empty again', async () => {
+test('TW-4: a success is shown, and the field is empty again', async () => {
   mockResponse(wallet.trueLink, {});
   await open();
   await userEvent.fill(field(), LINK);
@@ -57,7 +57,7 @@ test('TW-4: success is told, and the field is empty again', async () => {
 });
 
 test.each(['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'NO_WALLET'] as const)(
-  'TW-3: %s is a toast and stands at the field, which keeps its text',
+  'TW-3: %s is a toast and an error of the field, which keeps its text',
   async (key) => {
     mockRefusal(wallet.trueLink, key);
     await open();

@@ -38,7 +38,7 @@ test('limits that are not known do not apply', () => {
   expect(validateWithdrawal(bahtToSatang(1), { min: null, max: null, total: null })).toBeUndefined();
 });
 
-test('the shares are of what can be withdrawn at a time', () => {
+test('the shares are of the amount that can be withdrawn at a time', () => {
   expect(getMaxWithdrawable(limits)).toBe(bahtToSatang(12_458.92));
   expect(getShareAmount(25, limits)).toBe(bahtToSatang(3_114.73));
   expect(getShareAmount(100, limits)).toBe(bahtToSatang(12_458.92));

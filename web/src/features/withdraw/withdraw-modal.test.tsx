@@ -57,7 +57,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the money goes to the own account, of whose number only the end is shown', async () => {
+test('the destination is the own account, with a masked number', async () => {
   await openWith();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toHaveTextContent('Paid toSOMCHAI JAIDEESiam Commercial Bank •••-•••-7890');
@@ -115,7 +115,7 @@ test('the chips fill in parts of what can be withdrawn at a time', async () => {
   }
 });
 
-test('more than the wallet holds is announced as coming from the games', async () => {
+test('an amount above the wallet balance is announced as coming from the games', async () => {
   await openWith();
   await userEvent.fill(amount(), '9000');
   await expect.element(page.getByText(/taken from your games/)).not.toBeInTheDocument();
@@ -123,12 +123,12 @@ test('more than the wallet holds is announced as coming from the games', async (
   await expect.element(page.getByText(/taken from your games/)).toBeVisible();
 });
 
-test('an active bonus is told beforehand', async () => {
+test('an active bonus is announced above the form', async () => {
   await openWith({ hasBonus: true });
   await expect.element(page.getByText(/You have an active bonus/)).toBeVisible();
 });
 
-test('without a bank account there is nothing to fill in', async () => {
+test('without a bank account there is no form', async () => {
   const { bankAccount: _, ...rest } = createSampleWallet();
   mockResponse(wallet.read, rest);
   mockResponse(lookup.withdraw, { withdrawMin: bahtToSatang(100), withdrawMax: bahtToSatang(50_000) });
@@ -138,7 +138,7 @@ test('without a bank account there is nothing to fill in', async () => {
   await expect.element(submit()).not.toBeInTheDocument();
 });
 
-test('WD-6: however the confirmation is tapped, one request is sent, and the end says that it waits', async () => {
+test('WD-6: repeated taps on the confirmation send one request, and the outcome says that it is pending', async () => {
   const release = mockPendingResponse(wallet.withdrawAll, { amount: bahtToSatang(0) });
   await openWith();
   await askFor('1500');
@@ -154,7 +154,7 @@ test('WD-6: however the confirmation is tapped, one request is sent, and the end
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a refusal is told in the words for its key, and the form stays as it was', async () => {
+test('a refusal is shown with the text of its key, and the form keeps its values', async () => {
   mockRefusal(wallet.withdrawAll, 'BONUS_REMAINING');
   await openWith();
   await askFor('1500');
@@ -165,7 +165,7 @@ test('a refusal is told in the words for its key, and the form stays as it was',
   await expect.element(amount()).toHaveValue('1,500.00');
 });
 
-test('NT-1: a lost answer leads to the statement and offers no repetition', async () => {
+test('NT-1: an unknown outcome links to the statement and offers no retry', async () => {
   mockNetworkError(wallet.withdrawAll);
   mockResponse(statement.list, { total: 0, statements: [] });
   await openWith();

@@ -48,19 +48,19 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
   const hasBonus = useHasActiveBonus();
   const flow = useConfirmedCommand(useWithdraw(), steps);
   const money = useFormatMoney(currency);
-  const { end, pending } = flow;
+  const { outcome, pending } = flow;
   const account = wallet.data?.bankAccount;
 
-  const outcome = end && (
+  const outcomeDialog = outcome && (
     <WithdrawOutcome
-      end={end}
+      outcome={outcome}
       currency={currency}
       account={account}
       statementPath={statementPath}
-      onClose={end.name === 'done' ? onClose : flow.backToForm}
+      onClose={outcome.name === 'done' ? onClose : flow.backToForm}
     />
   );
-  if (end?.name === 'done') return outcome;
+  if (outcome?.name === 'done') return outcomeDialog;
 
   const submit = account && (
     <Button wide size="large" variant="primary" type="submit" form={formId}>
@@ -75,8 +75,8 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
           <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
         )}
         {wallet.data && !account && <EmptyState title={t('noBankTitle')} text={t('noBank')} />}
-        {flow.doubt && (
-          <WithdrawUnknown doubt={flow.doubt} currency={currency} statementPath={statementPath} />
+        {flow.unknownOutcome && (
+          <WithdrawUnknown unknown={flow.unknownOutcome} currency={currency} statementPath={statementPath} />
         )}
         {hasBonus && account && <Notice tone="warn">{t('bonusWarning')}</Notice>}
         {wallet.data && account && (
@@ -88,7 +88,7 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
               currency={currency}
               limits={limits}
               walletBalance={wallet.data.wallet.amount}
-              onSubmit={() => void form.handleSubmit(flow.ask)()}
+              onSubmit={() => void form.handleSubmit(flow.requestConfirmation)()}
             />
           </>
         )}
@@ -103,7 +103,7 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
           onCancel={flow.backToForm}
         />
       )}
-      {outcome}
+      {outcomeDialog}
     </Modal>
   );
 }

@@ -14,7 +14,7 @@ import type { WithdrawRequest } from './queries.ts';
 import styles from './withdraw.module.css';
 
 interface WithdrawOutcomeProps {
-  end: Outcome<WithdrawRequest>;
+  outcome: Outcome<WithdrawRequest>;
   currency: Currency;
   account: BankAccount | undefined;
   statementPath: string;
@@ -22,13 +22,19 @@ interface WithdrawOutcomeProps {
 }
 
 /** Outcome of a withdrawal: requested, refused with the operator's reason, or unknown (NT-1). */
-export function WithdrawOutcome({ end, currency, account, statementPath, onClose }: WithdrawOutcomeProps) {
+export function WithdrawOutcome({
+  outcome,
+  currency,
+  account,
+  statementPath,
+  onClose,
+}: WithdrawOutcomeProps) {
   const { t } = useTranslation('withdraw');
   const errorText = useErrorText();
   const money = useFormatMoney(currency);
-  const amount = money(end.order.amount);
+  const amount = money(outcome.order.amount);
 
-  switch (end.name) {
+  switch (outcome.name) {
     case 'done':
       return (
         <AlertDialog tone="success" title={t('doneTitle')} closeLabel={t('close')} onClose={onClose}>
@@ -43,7 +49,7 @@ export function WithdrawOutcome({ end, currency, account, statementPath, onClose
     case 'refused':
       return (
         <AlertDialog tone="danger" title={t('refusedTitle')} closeLabel={t('backToForm')} onClose={onClose}>
-          <p>{errorText(end.error)}</p>
+          <p>{errorText(outcome.error)}</p>
         </AlertDialog>
       );
     case 'unknown':
@@ -56,7 +62,7 @@ export function WithdrawOutcome({ end, currency, account, statementPath, onClose
           action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('unknown')}</p>
-          <p className={styles.what}>{t('unknownWhat', { amount, stamp: formatDateTime(end.sentAt) })}</p>
+          <p className={styles.what}>{t('unknownWhat', { amount, stamp: formatDateTime(outcome.sentAt) })}</p>
         </AlertDialog>
       );
   }

@@ -10,13 +10,13 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { WithdrawRequest } from './queries.ts';
 
 interface WithdrawUnknownProps {
-  doubt: UnknownOutcome<WithdrawRequest>;
+  unknown: UnknownOutcome<WithdrawRequest>;
   currency: Currency;
   statementPath: string;
 }
 
 /** Warning above the form after an unknown outcome: the withdrawal may already have been requested. */
-export function WithdrawUnknown({ doubt, currency, statementPath }: WithdrawUnknownProps) {
+export function WithdrawUnknown({ unknown, currency, statementPath }: WithdrawUnknownProps) {
   const { t } = useTranslation('withdraw');
   const money = useFormatMoney(currency);
   return (
@@ -25,7 +25,7 @@ export function WithdrawUnknown({ doubt, currency, statementPath }: WithdrawUnkn
       title={t('unknownTitle')}
       action={<Link to={statementPath}>{t('statement')}</Link>}
     >
-      {t('unknownWhat', { amount: money(doubt.order.amount), stamp: formatDateTime(doubt.sentAt) })}
+      {t('unknownWhat', { amount: money(unknown.order.amount), stamp: formatDateTime(unknown.sentAt) })}
     </Notice>
   );
 }

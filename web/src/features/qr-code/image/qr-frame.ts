@@ -1,4 +1,4 @@
-/** The square that a QR code takes up in a picture, in pixels. */
+/** The square of a QR code in an image, in pixels. */
 export interface QrFrame {
   readonly x: number;
   readonly y: number;
@@ -12,13 +12,15 @@ const FINDER_MODULES = 7;
 const QUIET_MODULES = 4;
 
 /**
- * Finds the code by its dark pixels; the first dark row begins with the upper edge of a finder, which is
- * seven modules wide. Undefined where what is dark is not a square with such a corner.
+ * Finds the code by its dark pixels. The first dark row begins with the top edge of a finder pattern, which is
+ * seven modules wide. Returns undefined where the dark pixels are no square with such a corner.
  */
 export function findQrFrame(pixels: Uint8ClampedArray, width: number, height: number): QrFrame | undefined {
   const isDark = (x: number, y: number) => {
-    const at = (y * width + x) * 4;
-    return ((pixels[at] ?? 255) + (pixels[at + 1] ?? 255) + (pixels[at + 2] ?? 255)) / 3 < DARK_BELOW;
+    const offset = (y * width + x) * 4;
+    return (
+      ((pixels[offset] ?? 255) + (pixels[offset + 1] ?? 255) + (pixels[offset + 2] ?? 255)) / 3 < DARK_BELOW
+    );
   };
   let [left, right, top, bottom] = [width, -1, -1, -1];
   for (let y = 0; y < height; y += 1) {
@@ -34,9 +36,9 @@ export function findQrFrame(pixels: Uint8ClampedArray, width: number, height: nu
   const [across, down] = [right - left + 1, bottom - top + 1];
   const side = Math.max(across, down);
 
-  let run = 0;
-  while (left + run <= right && isDark(left + run, top)) run += 1;
-  const module = run / FINDER_MODULES;
+  let finderPx = 0;
+  while (left + finderPx <= right && isDark(left + finderPx, top)) finderPx += 1;
+  const module = finderPx / FINDER_MODULES;
   const isCode = Math.abs(across - down) <= module && module >= 1 && module * 21 <= side * 1.05;
   return isCode ? { x: left, y: top, side, quiet: Math.ceil(module * QUIET_MODULES) } : undefined;
 }

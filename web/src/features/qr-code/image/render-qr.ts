@@ -1,20 +1,20 @@
 import { toImageSource } from './image-source.ts';
 import { findQrFrame } from './qr-frame.ts';
 
-/** Sharp on any phone, and of use once it has been saved. */
-const DRAWN_PX = 1024;
+/** Side of the canvas in pixels: sharp on every phone and as a saved file. */
+const CANVAS_PX = 1024;
 
-/** Draws the source on white: nothing of the operator's markup is left but what it looks like. */
+/** Draws an image on white. Only the pixels of the operator's markup are left, nothing that could run. */
 async function drawImage(source: string): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = source;
   await image.decode();
   const side = Math.max(image.naturalWidth, image.naturalHeight);
-  const scale = side > 0 ? DRAWN_PX / side : 1;
-  const [width, height] = [image.naturalWidth * scale || DRAWN_PX, image.naturalHeight * scale || DRAWN_PX];
-  const { canvas, context } = createCanvas(DRAWN_PX, DRAWN_PX);
+  const scale = side > 0 ? CANVAS_PX / side : 1;
+  const [width, height] = [image.naturalWidth * scale || CANVAS_PX, image.naturalHeight * scale || CANVAS_PX];
+  const { canvas, context } = createCanvas(CANVAS_PX, CANVAS_PX);
   context.imageSmoothingEnabled = false;
-  context.drawImage(image, (DRAWN_PX - width) / 2, (DRAWN_PX - height) / 2, width, height);
+  context.drawImage(image, (CANVAS_PX - width) / 2, (CANVAS_PX - height) / 2, width, height);
   return canvas;
 }
 
@@ -29,15 +29,15 @@ function createCanvas(width: number, height: number) {
   return { canvas, context };
 }
 
-/** The code with four light modules around it, whatever the operator left there. */
+/** Crops the image to the code and adds four light modules around it, which readers need. Operators often omit them. */
 function addQuietZone(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const { width, height } = canvas;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
   const frame = pixels && findQrFrame(pixels, width, height);
   if (!frame) return canvas;
   const side = frame.side + 2 * frame.quiet;
-  const out = createCanvas(side, side);
-  out.context.drawImage(
+  const framed = createCanvas(side, side);
+  framed.context.drawImage(
     canvas,
     frame.x,
     frame.y,
@@ -48,16 +48,16 @@ function addQuietZone(canvas: HTMLCanvasElement): HTMLCanvasElement {
     frame.side,
     frame.side,
   );
-  return out.canvas;
+  return framed.canvas;
 }
 
 /**
- * The QR code of an operator's markup as a PNG, so that it can be pressed, saved and shared, and nothing in
- * it can run (QR-9). Rejects where the markup is no picture.
+ * Renders the operator's markup as a PNG, which can be long-pressed, saved and shared, and cannot run anything
+ * (QR-9). Rejects where the markup is no image.
  */
 export async function renderQrPng(markup: string): Promise<Blob> {
   const source = await toImageSource(markup);
-  if (source === undefined) throw new Error('the markup is no picture');
+  if (source === undefined) throw new Error('the markup is no image');
   const canvas = addQuietZone(await drawImage(source));
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))), 'image/png');

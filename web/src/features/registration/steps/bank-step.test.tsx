@@ -34,7 +34,7 @@ afterEach(() => {
 const alert = () => page.getByRole('alert').last();
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 
-test('RG-8 names are written in capitals while they are typed, and the caret stays where it was', async () => {
+test('RG-8 names turn to capitals while typing, and the caret keeps its position', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   await renderRegistration();
@@ -51,7 +51,7 @@ test('RG-8 names are written in capitals while they are typed, and the caret sta
   await expect.element(page.getByText('SOMCHAI JAIDEE')).toBeVisible();
 });
 
-test('banks that come late find the search ready to be typed into', async () => {
+test('the search of the picker has the focus when the banks load late', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   const release = mockPendingResponse(lookup.banks, BANKS);
@@ -171,7 +171,7 @@ test('RG-13 a Lao deployment asks for the currency, LAK first, and sends the one
   expect(receivedCalls(account.register)[0]?.input.body.currency).toBe('BAHT');
 });
 
-test('RG-13 elsewhere there is no choice of currency and BAHT is sent', async () => {
+test('RG-13 other deployments have no currency field and send BAHT', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   mockResponse(account.register, {});
@@ -203,7 +203,7 @@ test.each(['GAME_ACTIVATION_FAIL', 'REGISTER_FAIL', 'KEY_MISSING'] as const)(
   },
 );
 
-test('a lost answer is neither a success nor a failure: the login is the way to find out', async () => {
+test('a lost response is an unknown outcome that links to the login', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   mockNetworkError(account.register);

@@ -77,7 +77,7 @@ test.each(['123456', '123 456', ' 12-34-56 ', '๑๒๓๔๕๖', '1 2 3 4 5 6
   },
 );
 
-test('OT-1 a code that is pasted with spaces is taken', async () => {
+test('OT-1 a pasted code with spaces is accepted', async () => {
   await toCode();
   mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
   await userEvent.fill(code(), ' 123 456 ');
@@ -127,7 +127,7 @@ test.each([
   expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['654321', 0, 6]);
 });
 
-test('a code whose check is lost on the way can be tried again', async () => {
+test('a code whose response was lost can be sent again', async () => {
   takeClock();
   await toCode();
   mockNetworkError(otp.verify);
@@ -175,7 +175,7 @@ test('OT-4 a phone that is verified already goes straight on, and Back leads to 
   await expect.element(heading('Your phone number')).toBeVisible();
 });
 
-test('OT-4 said as a refusal, it means the same', async () => {
+test('OT-4 OTP_VERIFIED as a refusal has the same effect', async () => {
   mockOperator({ registerOTP: true });
   mockRefusal(otp.send, 'OTP_VERIFIED');
   await renderRegistration();
@@ -184,7 +184,7 @@ test('OT-4 said as a refusal, it means the same', async () => {
   await expect.element(heading('Your details')).toBeVisible();
 });
 
-test('a code that was right leaves no way back to its step', async () => {
+test('after a valid code Back does not lead to its step', async () => {
   const { back } = await toCode();
   mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
   await userEvent.fill(code(), '123456');
@@ -198,7 +198,7 @@ test('a code that was right leaves no way back to its step', async () => {
   expect([receivedCalls(otp.send).length, receivedCalls(otp.verify).length]).toEqual([1, 1]);
 });
 
-test('OT-5 the wait runs down with the clock, and is told to nobody who listens', async () => {
+test('OT-5 the wait counts down and is not read out', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   await toCode();
   const timer = page.getByRole('timer');
@@ -243,7 +243,7 @@ test.each([
   },
 );
 
-test('the number can be changed, and the other one gets a code of its own', async () => {
+test('the phone number can be changed, and the new one gets its own code', async () => {
   await toCode();
   await submit('Change number');
   await expect.element(field('Phone number')).toHaveValue('089 999 9999');

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the picture says in words what it shows, and a table says it by day', async () => {
+test('the chart has a description, and a table shows it by day', async () => {
   await show(ENTRIES);
   await expect
     .element(page.getByRole('img'))
@@ -70,18 +70,18 @@ test('a bar stands above the line for what came in, below it for what went out, 
   expect((out[0] ?? 0) / (into[1] ?? 1)).toBeCloseTo(500.25 / 1500, 5);
 });
 
-test('with amounts hidden neither figures nor bars tell them', async () => {
+test('with amounts hidden neither figures nor bars are shown', async () => {
   await show(ENTRIES, { isHidden: true });
   expect(document.body.textContent).not.toMatch(/\d[\d,]*\.\d{2}/);
   expect(document.querySelector('svg[role=img]')).toBeNull();
 });
 
-test('without any movement it says so', async () => {
+test('without money in or out a text says so', async () => {
   await show([entry('deposit', 5, '12', { status: 'FAILED' })]);
   await expect.element(page.getByText('None of these entries has brought money in or out yet')).toBeVisible();
 });
 
-test('the file holds what was loaded, in the language of the member, with nothing that runs in a spreadsheet', async () => {
+test('the file contains the loaded entries in the member’s language, and no cell runs as a formula', async () => {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);

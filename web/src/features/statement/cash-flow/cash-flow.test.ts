@@ -19,7 +19,7 @@ const entry = (
   ...more,
 });
 
-test('money in and out is summed by the days of Bangkok, oldest first', () => {
+test('money in and out is summed by days in Bangkok, oldest first', () => {
   const flow = getCashFlow([
     entry('deposit', 100, '2026-01-15T01:00:00+07:00'),
     // Still the 14th in UTC, already the 15th in Bangkok.
@@ -57,7 +57,7 @@ test('an entry that newer ones have moved to another page counts once, with its 
   ]);
 });
 
-test('entries without an id are told apart by what they say', () => {
+test('entries without an id are identified by their content', () => {
   const at = '2026-01-15T01:00:00+07:00';
   const all = mergeEntries(new Map(), [
     entry('deposit', 1, at),

@@ -35,18 +35,18 @@ export function getCashFlow(entries: readonly CountedEntry[]): CashFlow {
     if (time === undefined || amount === null || sign === '' || toOperationStatus(status) !== 'success')
       continue;
     const day = toBangkokDay(time);
-    const before = days.get(day) ?? { day, at: createdAt, moneyIn: ZERO, moneyOut: ZERO };
+    const previous = days.get(day) ?? { day, at: createdAt, moneyIn: ZERO, moneyOut: ZERO };
     days.set(
       day,
       sign === MINUS
-        ? { ...before, moneyOut: sum([before.moneyOut, amount]) }
-        : { ...before, moneyIn: sum([before.moneyIn, amount]) },
+        ? { ...previous, moneyOut: sum([previous.moneyOut, amount]) }
+        : { ...previous, moneyIn: sum([previous.moneyIn, amount]) },
     );
   }
-  const found = [...days.values()].sort((one, other) => one.day - other.day);
+  const sorted = [...days.values()].sort((one, other) => one.day - other.day);
   return {
-    moneyIn: sum(found.map(({ moneyIn }) => moneyIn)),
-    moneyOut: sum(found.map(({ moneyOut }) => moneyOut)),
-    days: found,
+    moneyIn: sum(sorted.map(({ moneyIn }) => moneyIn)),
+    moneyOut: sum(sorted.map(({ moneyOut }) => moneyOut)),
+    days: sorted,
   };
 }
