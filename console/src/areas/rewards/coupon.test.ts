@@ -8,7 +8,7 @@ const NOW = '2026-01-15T03:00:00.000Z';
 const of = (kind: string, taken: readonly string[] = []) =>
   createCoupon({ kind, member: '1', amount: asSatang(5_000), sliceCode: 'S3' }, { now: NOW, taken });
 
-test('each kind of coupon is what its refusal asks for', () => {
+test('each kind of coupon has the properties that cause its error', () => {
   expect(of('claimable')).toMatchObject({ type: 'CREDIT', isClaimed: false, amount: 5_000 });
   expect(Date.parse(of('claimable').expiresAt ?? '')).toBeGreaterThan(Date.parse(NOW));
   expect(Date.parse(of('expired').expiresAt ?? '')).toBeLessThan(Date.parse(NOW));
@@ -16,6 +16,6 @@ test('each kind of coupon is what its refusal asks for', () => {
   expect(of('claimed').isClaimed).toBe(true);
 });
 
-test('no coupon takes the id of another', () => {
+test('a new coupon has an unused id', () => {
   expect(of('claimable', ['desk-2', 'coupon-1']).id).toBe('desk-3');
 });
