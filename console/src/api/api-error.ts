@@ -1,8 +1,4 @@
-export interface Issue {
-  /** Part of the input that is invalid; empty for the whole input. */
-  readonly path: string;
-  readonly message: string;
-}
+import type { ControlIssue } from '@wallet/shared/control/client.ts';
 
 /** Explanations of the sandbox's error codes. */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -32,9 +28,9 @@ export class ApiError extends Error {
   readonly status: number;
   /** Error code of the sandbox, such as `SANDBOX_INPUT`, or a text without a code. */
   readonly code: string;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ControlIssue[];
 
-  constructor(code: string, status = 0, issues: readonly Issue[] = []) {
+  constructor(code: string, status = 0, issues: readonly ControlIssue[] = []) {
     super(MESSAGES[code] ?? code);
     this.code = code;
     this.status = status;

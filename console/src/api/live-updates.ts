@@ -3,7 +3,7 @@ import { journal } from '@wallet/shared/control/journal.ts';
 import { type JournalEntry, mergeEntries, withEntry } from '#journal/entries.ts';
 
 import { ApiError } from './api-error.ts';
-import { callControl, controlHeaders, toControlUrl } from './control-client.ts';
+import { callControl, openControlStream } from './control-client.ts';
 import { EventStreamParser } from './event-stream.ts';
 import { Store } from './store.ts';
 
@@ -62,9 +62,9 @@ async function readStream(
   const abort = (): void => connection.abort();
   signal.addEventListener('abort', abort);
   try {
-    const path = toControlUrl(journal.stream, { id }, { after, state: 'true' });
-    const response = await fetch(path, { headers: controlHeaders(), signal: connection.signal });
-    if (!response.ok || !response.body) throw new ApiError('', response.status);
+    const query = { after, state: 'true' };
+    const response = await openControlStream(journal.stream, { params: { id }, query }, connection.signal);
+    if (!response.body) throw new ApiError('The stream has no body.', response.status);
     connectionStatus.set('live');
     // The state may have changed while the stream was closed.
     onUpdate('state');

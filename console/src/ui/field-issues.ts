@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-import type { Issue } from '#api/api-error.ts';
+import type { ControlIssue } from '@wallet/shared/control/client.ts';
 
 /** Issues of the surrounding form's last submit. */
-export const IssuesContext = createContext<readonly Issue[]>([]);
+export const IssuesContext = createContext<readonly ControlIssue[]>([]);
 
 /** Checks that an issue belongs to a field: its path is the field or a part inside it. */
-export const isIssueOf = ({ path }: Issue, name: string): boolean =>
+export const isIssueOf = ({ path }: ControlIssue, name: string): boolean =>
   path === name || path.startsWith(`${name}.`);
 
 /** Answers the error message of a field in the surrounding form, or `undefined` if the field is valid. */
