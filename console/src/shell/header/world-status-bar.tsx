@@ -20,7 +20,7 @@ export function WorldStatusBar({ world }: WorldStatusBarProps) {
   const count = rules?.faults.length ?? 0;
   const clientSummary = summarizeClient(client);
   return (
-    <div className="header-state" role="group" aria-label="State of the world">
+    <div className="header-state" role="group" aria-label="World status">
       <a className="chip" href={linkTo('world')} title="Scenario, and the number of rows that differ from it">
         <b>{scenario}</b> {dirty === 0 ? 'unchanged' : `${dirty} changes`}
       </a>
