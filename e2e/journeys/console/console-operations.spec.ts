@@ -150,7 +150,7 @@ test.describe('operator console beside the app of the member', () => {
 
     const before = await world.ledger.count('transfer');
     await page.goto('/user/home?m=transfer');
-    await app.orderTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
+    await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
     await app.confirmTransfer().click();
     await expect(page.getByRole('alertdialog')).toContainText(app.t('transfer', 'unknownTitle'));
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(890_000);

@@ -15,7 +15,7 @@ test('LD-3 a double tap on a transfer moves the money once, counted in the ledge
   const { page, id } = member;
   const app = walletPage(page, 'en');
   await page.goto('/user/home?m=transfer');
-  await app.orderTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
+  await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
   await app.confirmTransfer().dblclick();
 
   await expect(page.getByText(app.t('transfer', 'doneTitle'))).toBeVisible();
@@ -30,7 +30,7 @@ test('LD-3 WD-6 a double tap on a withdrawal holds the money once, counted in th
   const { page, id } = member;
   const app = walletPage(page, 'en');
   await page.goto('/user/home?m=withdraw');
-  await app.orderWithdrawal('500');
+  await app.submitWithdrawal('500');
   await app.confirmWithdrawal().dblclick();
 
   await expect(page.getByText(app.t('withdraw', 'doneTitle'))).toBeVisible();
@@ -49,7 +49,7 @@ test('NT-1 a transfer whose answer is lost after it was made is told as unknown,
     await route.abort('connectionreset');
   });
   await page.goto('/user/home?m=transfer');
-  await app.orderTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
+  await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
   await app.confirmTransfer().click();
 
   await expect(page.getByRole('alertdialog')).toContainText(app.t('transfer', 'unknownTitle'));
@@ -76,7 +76,7 @@ test('NT-1 WD-6 a withdrawal whose answer is lost after it was taken holds the m
     await route.abort('connectionreset');
   });
   await page.goto('/user/home?m=withdraw');
-  await app.orderWithdrawal('500');
+  await app.submitWithdrawal('500');
   await app.confirmWithdrawal().click();
 
   await expect(page.getByRole('alertdialog')).toContainText(app.t('withdraw', 'unknownTitle'));

@@ -20,7 +20,7 @@ test.describe('with motion', () => {
         await world.script('wheel.spin', [code]);
         await app.open();
         await app.spinButton.click();
-        const { ms, degrees, properties } = await app.turn();
+        const { ms, degrees, properties } = await app.readAnimation();
         expect(ms).toBeGreaterThanOrEqual(4_000);
         expect(ms).toBeLessThanOrEqual(5_000);
         const [from = NaN, end = NaN] = degrees;
@@ -28,10 +28,10 @@ test.describe('with motion', () => {
         expect(properties.filter((name) => !/^(offset|easing|composite|computedOffset)$/.test(name))).toEqual(
           ['transform'],
         );
-        await app.finishTurn();
+        await app.finishAnimation();
         await expect(app.alert).toContainText('stopped at');
         const count = Number(scenario.split('-')[1]);
-        const under = Math.floor(((360 - (await app.rotation())) % 360) / (360 / count));
+        const under = Math.floor(((360 - (await app.readRotation())) % 360) / (360 / count));
         expect(`S${under + 1}`).toBe(code);
       });
     });
@@ -46,15 +46,15 @@ test.describe('with motion', () => {
     await page.goto('/user/home');
     await page.getByRole('button', { name: /^Spin wheel/ }).click();
     await app.spinButton.click();
-    await app.turn();
+    await app.readAnimation();
     await page.reload();
     await expect(app.alert).toHaveAccessibleName('The wheel stopped at “500 บาท”');
     await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
-    expect(Math.floor(((360 - (await app.rotation())) % 360) / 45)).toBe(4);
+    expect(Math.floor(((360 - (await app.readRotation())) % 360) / 45)).toBe(4);
     // Again, now under the prize itself.
     await page.reload();
     await expect(app.alert).toHaveAccessibleName('The wheel stopped at “500 บาท”');
-    await app.alertIsClosed();
+    await app.closeAlert();
     await expect(app.coins(2)).toBeVisible();
     await page.reload();
     await expect(app.coins(2)).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('when the answer is lost', () => {
     await app.open();
     await app.spinButton.click();
     await expect(app.alert).toContainText('You got the coupon “100 บาท”');
-    await app.alertIsClosed();
+    await app.closeAlert();
     await expect(app.coins(2)).toBeVisible();
     await expect(app.claimButton('100 บาท')).toBeVisible();
     expect(await world.journal.count('spinWheel.spin')).toBe(1);
@@ -96,7 +96,7 @@ test.describe('when the answer is lost', () => {
     await app.open();
     await app.spinButton.click();
     await expect(app.alert).toContainText('You still have all your coins');
-    await app.alertIsClosed();
+    await app.closeAlert();
     await expect(app.coins(3)).toBeVisible();
     expect(await world.journal.count('spinWheel.spin')).toBe(0);
   });
@@ -115,7 +115,7 @@ test.describe('when the answer is lost', () => {
     await expect.poll(() => isMade).toBe(true);
     await page.reload();
     await expect(app.alert).toContainText('You got the coupon “100 บาท”');
-    await app.alertIsClosed();
+    await app.closeAlert();
     await page.reload();
     await expect(app.coins(2)).toBeVisible();
     await expect(app.alert).toBeHidden();

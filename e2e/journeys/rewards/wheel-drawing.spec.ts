@@ -78,7 +78,7 @@ for (const [count, indexes] of [
     for (const index of indexes) {
       await app.spinButton.click();
       await expect(app.alert).toContainText(sliceOf(index).label);
-      await app.alertIsClosed();
+      await app.closeAlert();
       const seen = await middleOf(browser, await pictureUnderPointer(page));
       expect(seen.width).toBe(2 * DENSITY);
       const nearest = Array.from({ length: count }, (_, each) => {

@@ -20,7 +20,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await expect(app.coins(3)).toBeVisible();
       await app.spinButton.click();
       await expect(app.alert).toHaveAccessibleName(app.t('wheel', 'stoppedAt', { label: '50 บาท' }));
-      await app.alertIsClosed();
+      await app.closeAlert();
       await expect(app.coins(2)).toBeVisible();
       expect(await hasNoHorizontalScroll(page)).toBe(true);
 
@@ -28,7 +28,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await expect(app.alert).toContainText('50.00');
       await app.confirmButton.click();
       await expect(app.alert).toHaveAccessibleName(app.t('coupons', 'doneTitle'));
-      await app.alertIsClosed();
+      await app.closeAlert();
       await expect(app.claimButton('50 บาท')).toBeHidden();
       expect(await world.ledger.balance(`member:${id}:main`)).toBe(905_000);
 
@@ -49,12 +49,12 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       }) => {
         const app = wheelPage(page, language);
         await app.open();
-        await page.getByText(app.slicesWord(8)).click();
+        await page.getByText(app.getSlicesLabel(8)).click();
         await expectAccessible(page);
         await app.spinButton.click();
         await expect(app.alert).toBeVisible();
         await expectAccessible(page);
-        await app.alertIsClosed();
+        await app.closeAlert();
         await app.claimButton('50 บาท').first().click();
         await expect(app.alert).toBeVisible();
         await expectAccessible(page);
@@ -76,7 +76,7 @@ test.describe('one effect', () => {
     await app.open();
     await app.spinButton.dblclick();
     await expect(app.alert).toContainText('stopped at');
-    await app.alertIsClosed();
+    await app.closeAlert();
     await expect(app.coins(2)).toBeVisible();
     await app.claimButton('10 บาท').click();
     await app.confirmButton.dblclick();
@@ -94,7 +94,7 @@ test.describe('wheel-0-coins', () => {
     await app.open();
     await expect(app.spinButton).toHaveAttribute('aria-disabled', 'true');
     await expect(app.spinButton).toHaveAccessibleDescription(app.t('wheel', 'noCoins'));
-    await app.spinButton.click({ force: true });
+    await app.spinButton.press('Enter');
     await expectAccessible(page);
     expect(await world.journal.count('spinWheel.spin')).toBe(0);
   });
@@ -127,7 +127,7 @@ for (const language of LANGUAGES) {
       await world.changeMember(id, { coins: 0 });
       await app.spinButton.click();
       await expect(app.alert).toContainText(app.t('error', 'key.MONEY_NOT_ENOUGH'));
-      await app.alertIsClosed();
+      await app.closeAlert();
       await expect(app.coins(0)).toBeVisible();
       await world.changeMember(id, { coins: 2 });
       await page.reload();
@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
       await world.settings.change({ spinActive: false });
       await app.spinButton.click();
       await expect(app.alert).toContainText(app.t('error', 'key.NO_DATA'));
-      await app.alertIsClosed();
+      await app.closeAlert();
       await expect(page.getByText(app.t('wheel', 'noneTitle'))).toBeVisible();
     });
 
@@ -149,7 +149,7 @@ for (const language of LANGUAGES) {
           await app.claimButton(name).click();
           await app.confirmButton.click();
           await expect(app.alert).toContainText(words);
-          await app.alertIsClosed();
+          await app.closeAlert();
         };
         const next = page.getByRole('button', { name: app.t('ui', 'pager.next'), exact: true });
         await app.open();
@@ -202,14 +202,14 @@ test.describe('naughty-strings', () => {
     const app = wheelPage(page, 'en');
     await world.script('wheel.spin', ['S1']);
     await app.open();
-    await page.getByText(app.slicesWord(10)).click();
+    await page.getByText(app.getSlicesLabel(10)).click();
     await expect(app.dialog.getByRole('list', { name: '<b>ไม่หนา</b>', exact: true })).toContainText(
       "Robert'); DROP TABLE members;--",
     );
     await app.spinButton.click();
     await expect(app.alert).toHaveAccessibleName('The wheel stopped at “<b>ไม่หนา</b>”');
-    expect(Math.floor(((360 - (await app.rotation())) % 360) / 36)).toBe(0);
-    await app.alertIsClosed();
+    expect(Math.floor(((360 - (await app.readRotation())) % 360) / 36)).toBe(0);
+    await app.closeAlert();
     await expect(app.claimButton('<b>ไม่หนา</b>')).toBeVisible();
   });
 });

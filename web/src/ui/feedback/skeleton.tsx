@@ -9,5 +9,12 @@ export interface SkeletonProps {
 
 /** Holds the place of what is loading, so that nothing moves when it comes; visible only after 200 ms. */
 export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
-  return <span className={`${styles.skeleton} ${styles[shape]}`} style={{ width, height }} aria-hidden />;
+  return (
+    <span
+      className={`${styles.skeleton} ${styles[shape]}`}
+      style={{ width, height }}
+      aria-hidden
+      data-skeleton
+    />
+  );
 }
