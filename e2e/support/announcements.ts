@@ -30,10 +30,12 @@ export async function recordAnnouncements(page: Page) {
   });
 
   return {
-    /** Waits until a live region has shown a text that contains this one. */
-    expectAnnounced: (text: string) =>
-      expect
+    /** Waits until a live region has shown a text that contains this one, and then forgets all recorded texts. */
+    async expectAnnounced(text: string) {
+      await expect
         .poll(() => announced.some((shown) => shown.includes(normalise(text))), `announced: ${text}`)
-        .toBe(true),
+        .toBe(true);
+      announced.length = 0;
+    },
   };
 }

@@ -32,7 +32,7 @@ test.describe('in English', () => {
     world,
   }) => {
     const chat = await openChat(page, '/user/contact');
-    await expect(chat.panel.getByText(chat.t('line.joining'))).toBeHidden();
+    await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
     await chat.button('close').click();
     await world.sockets('refuse');
     await world.sockets('drop');
@@ -52,7 +52,7 @@ test.describe('in English', () => {
     world,
   }) => {
     const chat = await openChat(page, '/user/contact');
-    await expect(chat.panel.getByText(chat.t('line.joining'))).toBeHidden();
+    await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
     const always = { times: 'always' } as const;
     for (const [name, ...rules] of [
       ['before', { match: 'chat.sendMessage', phase: 'after', effect: { delay: { ms: 600 } } }],
@@ -233,11 +233,9 @@ test.describe('in English', () => {
     await page.goto('/contact');
     const chat = chatPage(page, 'en');
     await chat.launcher.waitFor();
-    expect(hasRequested(/assets\/socket|socket\.io/)).toBe(false);
+    expect(hasRequested(/socket\.io/)).toBe(false);
     await chat.open();
-    await expect
-      .poll(() => hasRequested(/assets\/socket/) && hasRequested(/^ws:.*socket\.io.*transport=websocket/))
-      .toBe(true);
+    await expect.poll(() => hasRequested(/^ws:.*socket\.io.*transport=websocket/)).toBe(true);
     expect(hasRequested(/transport=polling/)).toBe(false);
   });
 });
@@ -262,7 +260,7 @@ test(`CH-1 CH-2 after ${DROPS} disconnects during ${MESSAGES} messages the chat 
     } else await world.operator.say(id, `agent ${count}`);
     if (count % interval === Math.floor(interval / 2)) await world.sockets('drop');
   }
-  await expect(chat.panel.getByText(chat.t('line.lost'))).toBeHidden();
+  await expect(chat.panel.getByText(chat.t('connection.reconnecting'))).toBeHidden();
   await expect.poll(async () => (await world.operator.messages(id)).length).toBe(MESSAGES);
   await expect(chat.bubble(`agent ${MESSAGES - 1}`)).toBeVisible();
   await expect(chat.log.locator('[data-delivery=sending], [data-delivery=failed]')).toHaveCount(0);

@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
     test.describe(`${language} at ${viewport.width} px`, () => {
       test.use({ language, viewport });
 
-      test('GD-1 a member signs in on the way to the statement, transfers, withdraws and finds both there', async ({
+      test('GD-1 a member signs in on the way to the statement, transfers and withdraws, and finds both there', async ({
         visitor: { page },
         world,
       }) => {

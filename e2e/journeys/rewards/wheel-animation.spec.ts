@@ -12,7 +12,7 @@ test.describe('with motion', () => {
     test.describe(scenario, () => {
       test.use({ scenario });
 
-      test(`SP-1 SP-2 the wheel turns to ${code}: 4 to 5 s, two or three turns, by its transform alone`, async ({
+      test(`SP-1 SP-2 the wheel spins to ${code}: 4 to 5 s, two or three turns, by its transform alone`, async ({
         member: { page },
         world,
       }) => {
@@ -37,7 +37,7 @@ test.describe('with motion', () => {
     });
   }
 
-  test('a reload in the middle of the turn shows what it came to, once, and costs no second coin', async ({
+  test('a reload during the animation shows the prize once and costs no second coin', async ({
     member: { page },
     world,
   }) => {
@@ -51,7 +51,7 @@ test.describe('with motion', () => {
     await expect(app.alert).toHaveAccessibleName('The wheel stopped at “500 บาท”');
     await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
     expect(Math.floor(((360 - (await app.readRotation())) % 360) / 45)).toBe(4);
-    // Again, now under the prize itself.
+    // A second reload, now with the prize open.
     await page.reload();
     await expect(app.alert).toHaveAccessibleName('The wheel stopped at “500 บาท”');
     await app.closeAlert();
@@ -65,10 +65,10 @@ test.describe('with motion', () => {
   });
 });
 
-test.describe('when the answer is lost', () => {
+test.describe('when the response is lost', () => {
   test.use({ language: 'en' });
 
-  test('NT-1 a spin that had its effect is told by its coupon, and only one coin is gone', async ({
+  test('NT-1 a spin that took effect is shown by its coupon, and costs one coin', async ({
     member: { page },
     world,
   }) => {
@@ -87,7 +87,7 @@ test.describe('when the answer is lost', () => {
     expect(await world.journal.count('spinWheel.spin')).toBe(1);
   });
 
-  test('NT-1 a spin that never arrived is told as not made, with every coin there', async ({
+  test('NT-1 a spin that did not arrive is shown as not made, and costs no coin', async ({
     member: { page },
     world,
   }) => {
@@ -101,7 +101,7 @@ test.describe('when the answer is lost', () => {
     expect(await world.journal.count('spinWheel.spin')).toBe(0);
   });
 
-  test('a reload before the answer finds what the spin left behind', async ({ member: { page }, world }) => {
+  test('a reload before the response shows the result of the spin', async ({ member: { page }, world }) => {
     const app = wheelPage(page, 'en');
     await world.script('wheel.spin', ['S7']);
     let isMade = false;

@@ -8,7 +8,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`in ${language}, ${viewport.width} px wide`, () => {
     test.use({ language, viewport });
 
-    test('SP-9 SP-12 SP-13 a spin from home gives a coupon that becomes money of the wallet', async ({
+    test('SP-9 SP-12 SP-13 a spin from home wins a coupon, which is claimed to the wallet', async ({
       member: { page, id },
       world,
     }) => {
@@ -44,9 +44,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
     test.describe('coupons-mixed', () => {
       test.use({ scenario: 'coupons-mixed' });
 
-      test('the wheel, its prize and the question before a claim are open to all', async ({
-        member: { page },
-      }) => {
+      test('the wheel, its prize and the claim confirmation are accessible', async ({ member: { page } }) => {
         const app = wheelPage(page, language);
         await app.open();
         await page.getByText(app.getSlicesLabel(8)).click();
@@ -89,7 +87,7 @@ test.describe('one effect', () => {
 
 test.describe('wheel-0-coins', () => {
   test.use({ scenario: 'wheel-0-coins' });
-  test('no coin, no spin: the button says why', async ({ member: { page }, world }) => {
+  test('without coins the spin button is disabled with the reason', async ({ member: { page }, world }) => {
     const app = wheelPage(page, 'th');
     await app.open();
     await expect(app.spinButton).toHaveAttribute('aria-disabled', 'true');
@@ -102,7 +100,7 @@ test.describe('wheel-0-coins', () => {
 
 test.describe('wheel-off', () => {
   test.use({ scenario: 'wheel-off' });
-  test('HM-6 without a wheel home offers to refresh, and its address says that there is none', async ({
+  test('HM-6 without a wheel home shows refresh, and the address of the wheel shows a notice', async ({
     member: { page },
   }) => {
     const app = wheelPage(page, 'th');
@@ -114,10 +112,10 @@ test.describe('wheel-off', () => {
 });
 
 for (const language of LANGUAGES) {
-  test.describe(`what cannot be had, in ${language}`, () => {
+  test.describe(`unavailable wheel and coupons, in ${language}`, () => {
     test.use({ language });
 
-    test('SP-6 a wheel that was switched off meanwhile, and coins that are gone, are told', async ({
+    test('SP-6 a wheel that was switched off and missing coins are reported', async ({
       member: { page, id },
       world,
     }) => {
@@ -143,7 +141,7 @@ for (const language of LANGUAGES) {
     test.describe('coupons-mixed', () => {
       test.use({ scenario: 'coupons-mixed' });
 
-      test('SP-13 each coupon is answered for in its own words', async ({ member: { page, id }, world }) => {
+      test('SP-13 each coupon has its own result message', async ({ member: { page, id }, world }) => {
         const app = wheelPage(page, language);
         const claim = async (name: string, words: string) => {
           await app.claimButton(name).click();
@@ -165,7 +163,7 @@ for (const language of LANGUAGES) {
         await page.getByRole('button', { name: app.t('ui', 'pager.previous'), exact: true }).click();
 
         const before = await world.ledger.balance(`member:${id}:main`);
-        // The second coupon ends in ten minutes of the world's time.
+        // The second coupon expires in ten minutes of world time.
         await world.clock.advance(11 * 60_000);
         await claim('50 บาท', app.t('error', 'key.COUPON_EXPIRED'));
         await claim('10 บาท', app.t('coupons', 'doneTitle'));
@@ -179,7 +177,7 @@ for (const language of LANGUAGES) {
 test.describe('hostile-html', () => {
   test.use({ scenario: 'hostile-html', language: 'en', expectPolicyBreaches: true });
 
-  test('what the operator says of a prize runs nothing', async ({ member: { page }, world }) => {
+  test('the description of a prize runs no script', async ({ member: { page }, world }) => {
     const app = wheelPage(page, 'en');
     await world.script('wheel.spin', ['S1']);
     await app.open();
@@ -195,7 +193,7 @@ test.describe('hostile-html', () => {
 test.describe('naughty-strings', () => {
   test.use({ scenario: 'naughty-strings', language: 'en' });
 
-  test('SP-1 names that look like markup and colours that are none make a wheel like any other', async ({
+  test('SP-1 names that look like markup and invalid colours draw a normal wheel', async ({
     member: { page },
     world,
   }) => {
@@ -218,12 +216,12 @@ for (const scenario of ['wheel-2-slices', 'wheel-8-slices', 'wheel-24-slices'] a
   test.describe(scenario, () => {
     test.use({ scenario, viewport: { width: 320, height: 640 }, language: 'la' });
 
-    test('SP-10 on 320 px the whole wheel is seen without scrolling sideways', async ({
+    test('SP-10 at 320 px the whole wheel is visible without scrolling sideways', async ({
       member: { page },
     }) => {
       const app = wheelPage(page, 'la');
       await app.open();
-      // The disc is turned: what stands is the box around it.
+      // The disc is rotated, so its container is measured.
       const box = await app.disc.locator('..').boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
@@ -238,10 +236,10 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test.describe(`coupons that come late, ${viewport.width} px wide`, () => {
+  test.describe(`coupons that load late, ${viewport.width} px wide`, () => {
     test.use({ scenario: 'coupons-mixed', viewport, language: 'th' });
 
-    test('the wheel and its button stay where they are', async ({ member: { page } }) => {
+    test('the wheel and its button do not move', async ({ member: { page } }) => {
       const app = wheelPage(page, 'th');
       const held: (() => Promise<void>)[] = [];
       await page.route('**/api/spinwheel/coupon', (route) => void held.push(() => route.continue()));
@@ -252,7 +250,7 @@ for (const viewport of [
         await app.disc.locator('..').boundingBox(),
         await app.spinButton.boundingBox(),
       ];
-      // The sheet has come in once it is at the same place twice.
+      // The sheet has arrived once its position is the same twice.
       await expect
         .poll(async () => JSON.stringify(await places()) === JSON.stringify(await places()))
         .toBe(true);
