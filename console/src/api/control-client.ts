@@ -34,8 +34,8 @@ export const sendControl = (method: string, path: string, body: unknown): Promis
   client.send(method, path, body).catch(throwApiError);
 
 /** Opens the event stream of a call. Throws an `ApiError`. */
-export const openControlStream = <C extends ControlCall>(
-  call: C,
+export const openControlStream = (
+  call: ControlCall,
   input: Parameters<typeof toControlPath>[1],
   signal: AbortSignal,
 ): Promise<Response> => client.open(call.method, toControlPath(call, input), { signal }).catch(throwApiError);

@@ -21,9 +21,9 @@ test.describe('operator console beside the app of the member', () => {
     await expect(page.getByRole('dialog')).toContainText(t('slip-status', 'progress'));
     const operatorConsole = await openConsole(context, world, 'Money');
     const slip = operatorConsole.page.getByRole('article', { name: 'Slip slip-1' });
-    const picture = slip.getByRole('img', { name: 'Picture of slip slip-1' });
+    const picture = slip.getByRole('img', { name: 'Upload of slip slip-1' });
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await expect(slip.getByRole('link', { name: 'Picture of slip slip-1' })).toHaveAttribute(
+    await expect(slip.getByRole('link', { name: 'Upload of slip slip-1' })).toHaveAttribute(
       'href',
       /^\/media\//,
     );

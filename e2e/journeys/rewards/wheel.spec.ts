@@ -241,11 +241,11 @@ for (const viewport of [
 
     test('the wheel and its button do not move', async ({ member: { page } }) => {
       const app = wheelPage(page, 'th');
-      const held: (() => Promise<void>)[] = [];
-      await page.route('**/api/spinwheel/coupon', (route) => void held.push(() => route.continue()));
+      const heldRoutes: (() => Promise<void>)[] = [];
+      await page.route('**/api/spinwheel/coupon', (route) => void heldRoutes.push(() => route.continue()));
       await page.goto(WHEEL_PATH);
       await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
-      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
       const places = async () => [
         await app.disc.locator('..').boundingBox(),
         await app.spinButton.boundingBox(),
@@ -255,7 +255,7 @@ for (const viewport of [
         .poll(async () => JSON.stringify(await places()) === JSON.stringify(await places()))
         .toBe(true);
       const before = await places();
-      for (const go of held) await go();
+      for (const continueRoute of heldRoutes) await continueRoute();
       await expect(app.dialog.getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(3);
       expect(await places()).toEqual(before);
     });

@@ -38,7 +38,7 @@ export function ChatRoom({ room }: { readonly room: string }) {
                 {messages.toReversed().map((item, index) => (
                   <li
                     key={`${item.createdAt} ${total - messages.length + index}`}
-                    className={item.sender === CUSTOMER ? 'said by-customer' : 'said'}
+                    className={item.sender === CUSTOMER ? 'message by-customer' : 'message'}
                   >
                     <small>
                       {item.sender === CUSTOMER ? (item.name ?? 'Customer') : (item.name ?? item.sender)} ·{' '}

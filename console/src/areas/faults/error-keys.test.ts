@@ -5,8 +5,8 @@ import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
 import { suggestErrorKeys } from './error-keys.ts';
 
 const keys = (target: string) => suggestErrorKeys(target).map(({ key }) => key);
-const describeKey = (target: string, wanted: string) =>
-  suggestErrorKeys(target).find(({ key }) => key === wanted)?.description;
+const describeKey = (target: string, errorKey: string) =>
+  suggestErrorKeys(target).find(({ key }) => key === errorKey)?.description;
 
 test.each(['wallet.transfer', 'wallet.*', '*', '', 'no.such.call', 'socket:message'])(
   'a fault of %j offers each key once',

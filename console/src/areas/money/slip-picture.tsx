@@ -18,7 +18,7 @@ export function SlipPicture({ address, name }: SlipPictureProps) {
       {isBroken ? (
         'Cannot be shown'
       ) : (
-        <img src={path} alt={`Picture of ${name}`} loading="lazy" onError={() => setBroken(true)} />
+        <img src={path} alt={`Upload of ${name}`} loading="lazy" onError={() => setBroken(true)} />
       )}
     </a>
   );

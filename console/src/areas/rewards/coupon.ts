@@ -29,10 +29,10 @@ export function createCoupon(
   { now, taken }: { readonly now: string; readonly taken: readonly string[] },
 ): Coupon {
   let number = taken.length + 1;
-  while (taken.includes(`desk-${number}`)) number += 1;
+  while (taken.includes(`console-${number}`)) number += 1;
   const days = kind === 'expired' ? -1 : VALID_DAYS;
   return {
-    id: `desk-${number}`,
+    id: `console-${number}`,
     member,
     sliceCode,
     name: `Coupon ${number}`,

@@ -54,7 +54,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const handleKey = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Escape') {
-      // By default Escape only clears a search input.
+      // Escape would only clear the search input.
       event.preventDefault();
       onClose();
     } else if (step !== 0) {
