@@ -1,7 +1,7 @@
 import type { World } from './world.ts';
 import type { JournalEntry } from './world-journal.ts';
 
-export interface Artifact {
+interface Artifact {
   readonly name: string;
   readonly body: string;
 }

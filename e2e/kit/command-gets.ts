@@ -5,7 +5,7 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import type { World } from './world.ts';
 
 /** Operations that change state although they are GETs, such as `bonus.activate` (§7), with the pattern of their path. */
-export const COMMAND_GETS: ReadonlyMap<string, RegExp> = new Map(
+const COMMAND_GETS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries(contract).flatMap(([area, endpoints]) =>
     Object.entries(endpoints as Record<string, Endpoint>)
       .filter(([, { method, kind }]) => method === 'GET' && kind === 'command')

@@ -22,7 +22,7 @@ export class WorldClock {
     context.once('close', () => this.#contexts.delete(context));
   }
 
-  /** Answers the world time in ms since the epoch. */
+  /** Returns the world time in ms since the epoch. */
   now = async (): Promise<number> => Date.parse((await this.#call(worlds.read, {})).clock.now);
 
   /** Advances the time by `ms`. */

@@ -19,7 +19,7 @@ export class WorldOperator {
     this.#call = call;
   }
 
-  /** Answers all pending items with their ids. */
+  /** Returns all pending items with their ids. */
   queue = () => this.#call(operator.queue, {});
 
   qrCodes = async () => (await this.queue()).qrCodes;
@@ -67,7 +67,7 @@ export class WorldOperator {
     });
   endSession = (room: string) => this.#call(operator.endSession, { room });
 
-  /** Answers all messages of a room, oldest first. */
+  /** Returns all messages of a room, oldest first. */
   messages = async (room: string) => {
     const newestFirst: RoomMessage[] = [];
     for (;;) {

@@ -112,7 +112,7 @@ export class World {
 
   readonly ledger = {
     read: () => this.#call(ledger.read, {}),
-    /** Answers the balance of an account such as `member:1:main` in satang; 0 if it does not exist. */
+    /** Returns the balance of an account such as `member:1:main` in satang; 0 if it does not exist. */
     balance: async (account: string): Promise<number> => {
       const { balances } = await this.ledger.read();
       return balances.find((balance) => balance.account === account)?.balance ?? 0;
@@ -137,7 +137,7 @@ export class World {
       body: { stream, values: [...values], ...(member === undefined ? {} : { member }), [THEN]: afterwards },
     });
 
-  /** Answers the members in their current state. `members` holds their initial state. */
+  /** Returns the members in their current state. `members` holds their initial state. */
   listMembers = async (): Promise<readonly SandboxMember[]> => (await this.#call(members.list, {})).members;
 
   createMember = (body: NewMember) => this.#call(members.create, { body });
@@ -145,7 +145,7 @@ export class World {
   /** Changes a member by phone or id. `token: 'expired'` ends all sessions. */
   changeMember = (member: string, body: MemberChange) => this.#call(members.change, { member, body });
 
-  /** Answers the codes sent by text message, newest first. */
+  /** Returns the codes sent by text message, newest first. */
   otp = async (phone?: string) =>
     (await this.#call(outside.otp, { query: phone === undefined ? {} : { phone } })).otp;
 

@@ -11,7 +11,7 @@ import type { World } from '../kit/world.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-export interface UploadFile {
+interface UploadFile {
   readonly name: string;
   readonly buffer: Buffer;
 }
@@ -148,6 +148,6 @@ export async function getOnlyRoom(world: World): Promise<string> {
   return (await world.operator.rooms())[0]?.id ?? '';
 }
 
-/** Answers the text of a message on the server, or its type if it has no text. */
+/** Returns the text of a message on the server, or its type if it has no text. */
 export const getMessageText = (message: { message_type: string; payload?: unknown }) =>
   typeof message.payload === 'string' ? message.payload : message.message_type;

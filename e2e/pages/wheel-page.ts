@@ -6,10 +6,12 @@ import { loadTexts } from '../support/texts.ts';
 
 export const WHEEL_PATH = '/user/home?m=spin';
 
+/** Expects no serious accessibility violation on the page. */
 export async function expectAccessible(page: Page) {
   expect(await findSeriousViolations(page)).toEqual([]);
 }
 
+/** Checks that the page does not scroll sideways. */
 export const hasNoHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
@@ -33,7 +35,7 @@ export function wheelPage(page: Page, language: UiLanguage) {
       await alert.getByRole('button').last().click();
       await expect(alert).toBeHidden();
     },
-    /** Answers the label that opens the list of slices. */
+    /** Returns the label that opens the list of slices. */
     getSlicesLabel: (count: number) => t('wheel', 'slices', { count: String(count) }),
     async open() {
       await page.goto(WHEEL_PATH);
@@ -64,7 +66,7 @@ export function wheelPage(page: Page, language: UiLanguage) {
       return animation;
     },
     finishAnimation: () => disc.evaluate((element) => element.getAnimations()[0]?.finish()),
-    /** Answers the rotation of the wheel in degrees, clockwise. */
+    /** Returns the rotation of the wheel in degrees, clockwise. */
     readRotation: () =>
       disc.evaluate((element) => {
         const { a, b } = new DOMMatrix(getComputedStyle(element).transform);

@@ -2,11 +2,11 @@ import type { FrameLocator, Page } from '@playwright/test';
 
 import type { World } from '../kit/world.ts';
 
-/** Answers the port of the portal for a port of the sandbox. */
+/** Returns the port of the portal for a port of the sandbox. */
 export const portalPort = (port: number): number => port + 1_000;
 
 /** Host of the portal. `localhost` is another site than the app, so the browser blocks its storage; `127.0.0.1` is not. */
-export type PortalHost = 'localhost' | '127.0.0.1';
+type PortalHost = 'localhost' | '127.0.0.1';
 
 const toPortalUrl = (port: number, host: PortalHost): string => `http://${host}:${portalPort(port)}`;
 

@@ -6,7 +6,7 @@ import type { UiLanguage } from '../kit/sandbox.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Loads the texts of the app in a language. Answers a function that finds a text by feature (`shell`, `transfer`, `ui`,
+ * Loads the texts of the app in a language. Returns a function that finds a text by feature (`shell`, `transfer`, `ui`,
  * `error`, …) and name, and throws if it does not exist.
  */
 export function loadTexts(language: UiLanguage) {

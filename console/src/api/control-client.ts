@@ -29,7 +29,7 @@ export const callControl = <C extends ControlCall>(
   input: CallInput<C>,
 ): Promise<ControlResponse<C>> => client.call(call, input as ControlRequest<C>).catch(throwApiError);
 
-/** Sends a control request with a body in wire format. Answers the text of the response. Throws an `ApiError`. */
+/** Sends a control request with a body in wire format. Returns the text of the response. Throws an `ApiError`. */
 export const sendControl = (method: string, path: string, body: unknown): Promise<string> =>
   client.send(method, path, body).catch(throwApiError);
 

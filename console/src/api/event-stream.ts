@@ -18,7 +18,7 @@ export class EventStreamParser {
   }
 }
 
-/** Parses one event. Answers `undefined` for a comment, which the server sends as a keep-alive. */
+/** Parses one event. Returns `undefined` for a comment, which the server sends as a keep-alive. */
 function parseEvent(block: string): ServerSentEvent | undefined {
   let name = 'message';
   const data: string[] = [];

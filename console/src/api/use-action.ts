@@ -11,7 +11,7 @@ interface ActionState {
 }
 
 interface Action extends ActionState {
-  /** Runs the work. Ignores further calls while one is pending. Answers `true` if it succeeded. */
+  /** Runs the work. Ignores further calls while one is pending. Returns `true` if it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import { members } from '@wallet/shared/control/members.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 
-/** Answers a function that finds the phone number of a member by id. It changes only with the list of members. */
+/** Returns a function that finds the phone number of a member by id. It changes only with the list of members. */
 export function useMemberPhones(): (id: string) => string | undefined {
   const { data } = useControlQuery(members.list, { params: { id: useWorldId() } });
   return useCallback((memberId) => data?.members.find(({ id }) => id === memberId)?.phone, [data]);

@@ -42,6 +42,6 @@ export const AREAS = AREA_GROUPS.flatMap(({ areas }) => [...areas]);
 
 export type AreaName = (typeof AREAS)[number]['name'];
 
-/** Converts a part of the address to an area. Answers `world` for unknown names. */
+/** Converts a part of the address to an area. Returns `world` for unknown names. */
 export const toAreaName = (name: string): AreaName =>
   AREAS.find((area) => area.name === name)?.name ?? 'world';

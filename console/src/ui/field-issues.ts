@@ -9,7 +9,7 @@ export const IssuesContext = createContext<readonly ControlIssue[]>([]);
 export const isIssueOf = ({ path }: ControlIssue, name: string): boolean =>
   path === name || path.startsWith(`${name}.`);
 
-/** Answers the error message of a field in the surrounding form, or `undefined` if the field is valid. */
+/** Returns the error message of a field in the surrounding form, or `undefined` if the field is valid. */
 export function useFieldError(name: string): string | undefined {
   const issues = useContext(IssuesContext).filter((issue) => isIssueOf(issue, name));
   if (issues.length === 0) return undefined;

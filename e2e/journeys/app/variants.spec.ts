@@ -141,8 +141,8 @@ test.describe('the iframe variant in a frame of another origin', () => {
     await expect(frame.getByText(t('transfer', 'doneTitle'))).toBeVisible();
     expect(await world.ledger.balance(`member:${member?.id}:main`)).toBe(890_000);
 
-    const within = page.frames().find((each) => each.url().startsWith(world.url));
-    await within?.goto(`${world.url}/user/statement`);
+    const appFrame = page.frames().find((candidate) => candidate.url().startsWith(world.url));
+    await appFrame?.goto(`${world.url}/user/statement`);
     await expect(frame.getByRole('main').getByRole('listitem').first()).toContainText('100.00');
   });
 
@@ -175,8 +175,8 @@ test.describe('the iframe variant in a frame of another origin', () => {
       page.on('pageerror', ({ message }) => errors.push(message));
       const frame = await openInFrame(page, world, '/login');
       await expect(frame.getByText(loadTexts('th')('session', 'memoryOnly'))).toBeVisible();
-      const within = page.frames().find((each) => each.url().endsWith('/login'));
-      const isRefused = await within?.evaluate(() => {
+      const appFrame = page.frames().find((candidate) => candidate.url().endsWith('/login'));
+      const isRefused = await appFrame?.evaluate(() => {
         try {
           return localStorage.length < 0;
         } catch {

@@ -153,7 +153,7 @@ test.describe('in English', () => {
       await app.amount.fill('123.45');
       await app.submit.click();
       await expect(app.code).toBeVisible();
-      const code = (await world.operator.qrCodes()).find((each) => each.provider === provider);
+      const code = (await world.operator.qrCodes()).find((pending) => pending.provider === provider);
       expect(await scanQrCode(page, app.code)).toBe(createQrPayload(code?.id ?? '', provider, '123.45'));
     }
   });

@@ -3,7 +3,7 @@ import type { SocketState } from './client-state.ts';
 const CHAT_PATH = '/socket.io/';
 const STATES = ['connecting', 'connected', 'disconnected', 'disconnected'] as const;
 
-/** Watches the chat sockets that the page opens. Answers a function that reads the state of the newest one. */
+/** Watches the chat sockets that the page opens. Returns a function that reads the state of the newest one. */
 export function watchChatSocket(page: { WebSocket: typeof WebSocket }): () => SocketState {
   let newest: Pick<WebSocket, 'readyState'> | undefined;
   page.WebSocket = new Proxy(page.WebSocket, {

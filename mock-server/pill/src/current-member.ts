@@ -7,7 +7,7 @@ import { type Member, NothingPending } from './actions/action.ts';
 const readStoredToken = (): string | null => sessionStorage.getItem('token') ?? localStorage.getItem('token');
 
 /**
- * Answers the member who is signed in: the owner of the stored token, or the member of the last authenticated request
+ * Returns the member who is signed in: the owner of the stored token, or the member of the last authenticated request
  * if the sandbox has issued a newer token.
  */
 export async function getCurrentMember(call: CallInWorld): Promise<Member> {

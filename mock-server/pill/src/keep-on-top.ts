@@ -2,7 +2,7 @@ const findTopDialog = (): Element | undefined => [...document.querySelectorAll('
 
 /**
  * Keeps an element usable above modal dialogs. Moves it into the topmost dialog, because everything outside is inert,
- * and shows it as a popover. Answers a function that stops this.
+ * and shows it as a popover. Returns a function that stops this.
  */
 export function keepOnTop(host: HTMLElement): () => void {
   const moveToTop = (): void => {

@@ -4,7 +4,7 @@ import type { WorldStatus } from './world-status.ts';
 const TERMINATED_PATH = '/terminated';
 
 /** Navigation that a change of the world requires. */
-export type PageNavigation = 'stay' | 'reload' | 'enter';
+type PageNavigation = 'stay' | 'reload' | 'enter';
 
 type KnownStatus = Pick<WorldStatus, 'isActive' | 'variant'>;
 

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits for the next `online` event. Answers the names of the events until then. */
+/** Waits for the next `online` event. Returns the names of the events until then. */
 const waitForRefetch = () =>
   new Promise<readonly string[]>((resolve) => {
     const names: string[] = [];

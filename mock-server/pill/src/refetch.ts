@@ -6,7 +6,7 @@ export function refetchApp(): void {
   window.dispatchEvent(new Event('online'));
 }
 
-/** Refetches the app and calls `onChange` when the console reports a change of the world. Answers an unsubscribe. */
+/** Refetches the app and calls `onChange` when the console reports a change of the world. Returns an unsubscribe. */
 export function subscribeToConsole(world: string, onChange: () => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.addEventListener('message', ({ data }) => {

@@ -2,7 +2,7 @@ import type { ClientState } from './client-state.ts';
 import type { PageViolation } from './page-findings.ts';
 
 /** Minimum time between two reports. */
-export const REPORT_GAP_MS = 3_000;
+const REPORT_GAP_MS = 3_000;
 /** Maximum number of checks in one report. The rest is sent with the next one. */
 const CHECKS_MAX = 20;
 

@@ -7,7 +7,7 @@ export interface WorldStatus {
   readonly scenario: string;
   /** Number of rows that differ from the seed. */
   readonly dirty: number;
-  /** Answers the current world time in ms since the epoch. */
+  /** Returns the current world time in ms since the epoch. */
   readonly now: () => number;
   readonly latencyMs: number;
   readonly violations: number;

@@ -7,7 +7,7 @@ import { callControl } from '#api/control-client.ts';
 const COUNT = 35;
 const INTERVAL_MS = 3 * 60 * 60 * 1_000;
 
-/** Adds messages of the last days to a room, oldest first. Answers a success message. */
+/** Adds messages of the last days to a room, oldest first. Returns a success message. */
 export async function addOldMessages(id: string, room: string): Promise<string> {
   const { now } = await callControl(clock.change, { params: { id }, body: {} });
   for (let back = COUNT; back > 0; back -= 1) {

@@ -9,7 +9,7 @@ type RoomMessage = ControlResponse<typeof operator.room>['messages'][number];
 type Ledger = ControlResponse<typeof ledger.read>;
 
 /** Movement on one of a member's accounts, with the balance before and after. */
-export interface Movement {
+interface Movement {
   readonly key: string;
   readonly at: string;
   readonly kind: string;
@@ -24,7 +24,7 @@ export interface Movement {
 }
 
 /** Chat message in the member's room. */
-export interface ChatEvent {
+interface ChatEvent {
   readonly key: string;
   readonly at: string;
   /** Sender and text. */

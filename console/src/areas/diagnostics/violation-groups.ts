@@ -2,7 +2,7 @@ import type { Severity } from '@wallet/shared/client-lint/rules.ts';
 
 import type { JournalEntry } from '#journal/entries.ts';
 
-export interface ViolationGroup {
+interface ViolationGroup {
   readonly rule: string;
   readonly severity: Severity;
   readonly occurrences: readonly { readonly seq: number; readonly call: string; readonly what: string }[];

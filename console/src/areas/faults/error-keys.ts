@@ -8,7 +8,7 @@ import {
 } from '@wallet/shared/errors.ts';
 
 /** Error key to respond with. A browser shows and searches the description beside the key. */
-export interface ErrorKeyOption {
+interface ErrorKeyOption {
   readonly key: MessageKey;
   readonly description: string;
 }

@@ -24,7 +24,7 @@ import {
 export function GameForms({ games }: { readonly games: readonly Game[] }) {
   const params = { id: useWorldId() };
   const [code, setCode] = useState(games[0]?.code ?? '');
-  const game = games.find((each) => each.code === code) ?? games[0];
+  const game = games.find((candidate) => candidate.code === code) ?? games[0];
   const replaceGames = (newGames: readonly Game[]) =>
     callControl(catalogue.change, { params, body: { games: [...newGames] } });
   return (
@@ -37,7 +37,7 @@ export function GameForms({ games }: { readonly games: readonly Game[] }) {
           const count = parseInteger(readField('count'), 'count');
           if (count < 0 || count > GAMES_MAX)
             throw createFieldError('count', `must be from 0 to ${GAMES_MAX}`);
-          const category = CATEGORIES.find((each) => each === readField('category')) ?? 'slot';
+          const category = CATEGORIES.find((name) => name === readField('category')) ?? 'slot';
           await replaceGames(withGameCount(games, category, count));
           return `${category} now has ${count} games.`;
         }}
@@ -68,14 +68,14 @@ export function GameForms({ games }: { readonly games: readonly Game[] }) {
               android: isChecked('android'),
               ios: isChecked('ios'),
             });
-            await replaceGames(games.map((each) => (each.code === game.code ? changed : each)));
+            await replaceGames(games.map((other) => (other.code === game.code ? changed : other)));
             return `${game.code} saved.`;
           }}
         >
           <Select
             name="code"
             label="Game"
-            options={games.map((each) => ({ value: each.code, text: `${each.code} ${each.name}` }))}
+            options={games.map((option) => ({ value: option.code, text: `${option.code} ${option.name}` }))}
             value={game.code}
             onChange={(event) => setCode(event.target.value)}
           />

@@ -34,7 +34,7 @@ export function withGameCount(games: readonly Game[], category: Category, count:
   return [...others, ...existing.slice(0, count), ...added];
 }
 
-export interface GameChange {
+interface GameChange {
   readonly factor: number;
   readonly pictures: string;
   readonly web: boolean;

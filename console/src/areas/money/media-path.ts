@@ -1,7 +1,7 @@
 /** Path prefix of member uploads and fixture pictures that the sandbox serves. */
 const MEDIA_PREFIX = '/media/';
 
-/** Finds the path of a picture that the sandbox serves. Answers `undefined` for any other address. */
+/** Finds the path of a picture that the sandbox serves. Returns `undefined` for any other address. */
 export function findMediaPath(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);

@@ -14,7 +14,7 @@ import type { RecipePlan } from './recipe-plans.ts';
 import { createOutcomeScript } from '#areas/controls/outcome-script.ts';
 
 /** World prepared for a recipe, and the token of its first member. */
-export interface ArrangedWorld {
+interface ArrangedWorld {
   readonly world: string;
   readonly token: string | null;
 }

@@ -8,7 +8,7 @@ import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
-import { type OutcomeScript, createOutcomeScript } from '#areas/controls/outcome-script.ts';
+import { type OutcomeScriptInput, createOutcomeScript } from '#areas/controls/outcome-script.ts';
 
 interface Slice {
   readonly code: string;
@@ -21,7 +21,7 @@ interface QueuedPrize {
   readonly code: string;
 }
 
-const AFTERWARDS = [
+const AFTERWARDS_OPTIONS = [
   { value: 'seeded', text: 'Random again' },
   { value: 'repeat-last', text: 'Repeat the last prize' },
   { value: 'cycle', text: 'Repeat the sequence' },
@@ -64,7 +64,7 @@ export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] })
         submitLabel={queue.length === 0 ? 'Select a prize first' : `Script the next ${queue.length}`}
         onSubmit={async (readField) => {
           const codes = queue.map(({ code }) => code);
-          const afterwards = readField('afterwards') as OutcomeScript['then'];
+          const afterwards = readField('afterwards') as OutcomeScriptInput['then'];
           const body = createOutcomeScript('wheel.spin', codes, { member: readField('member'), afterwards });
           await callControl(outcomes.script, { params: { id }, body });
           setQueue([]);
@@ -72,7 +72,7 @@ export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] })
         }}
       >
         <MemberSelect includesAll />
-        <Select name="afterwards" label="Afterwards" options={AFTERWARDS} />
+        <Select name="afterwards" label="Afterwards" options={AFTERWARDS_OPTIONS} />
       </ActionForm>
       {queue.length > 0 && (
         <button type="button" className="button plain" onClick={() => setQueue(queue.slice(0, -1))}>

@@ -23,7 +23,7 @@ export function RefundsForm({ refunds }: { readonly refunds: Refunds }) {
       submitLabel="Save refunds"
       onSubmit={async (readField) => {
         const member = readField('member');
-        const others = refunds.due.filter((each) => each.member !== member);
+        const others = refunds.due.filter((refund) => refund.member !== member);
         const text = readField('amount').trim();
         const due = text === '' ? others : [...others, { member, amount: parseAmount(text, 'amount') }];
         await callControl(catalogue.change, {

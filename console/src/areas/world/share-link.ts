@@ -10,7 +10,7 @@ type Settings = ControlResponse<typeof settings.read>;
 type Rules = ControlResponse<typeof faults.list>['faults'];
 
 /** Content of a share link: scenario, seed, changed settings and fault rules. */
-export interface SharedWorld {
+interface SharedWorld {
   readonly scenario: string;
   readonly seed: string;
   readonly settings: Partial<Settings>;
@@ -74,7 +74,7 @@ export async function readSharedWorld(id: string): Promise<SharedWorld> {
   }
 }
 
-/** Creates a world from a share link. Deletes it if a step fails. Answers its id. */
+/** Creates a world from a share link. Deletes it if a step fails. Returns its id. */
 export async function createFromShare(shared: SharedWorld): Promise<string> {
   const { scenario, seed } = shared;
   const { id } = await callControl(worlds.create, { body: { scenario, seed } });

@@ -9,7 +9,7 @@ import { useMemberPhones } from '#journal/use-member-phones.ts';
 import { createCommands } from './commands.ts';
 import type { Command } from './search-commands.ts';
 
-/** Answers all commands of the current world. */
+/** Returns all commands of the current world. */
 export function useCommands(): readonly Command[] {
   const world = useWorldId();
   const findPhone = useMemberPhones();

@@ -10,7 +10,7 @@ const TICK_MS = 500;
 const getFactor = ({ mode, factor }: WorldClock): number =>
   mode === 'frozen' ? 0 : mode === 'scaled' ? factor : 1;
 
-/** Answers the running world time in ISO format, based on the last reading of the clock. */
+/** Returns the running world time in ISO format, based on the last reading of the clock. */
 export function useWorldClock(reading: WorldClock): string {
   const [now, setNow] = useState(reading.now);
   const factor = getFactor(reading);

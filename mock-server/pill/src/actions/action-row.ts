@@ -2,7 +2,7 @@ import type { Action, ActionOption, ActionContext } from './action.ts';
 import { createElement } from '../create-element.ts';
 
 /** Runs an action and reports its result. */
-export type RunAction = (action: Action, option: string) => Promise<void>;
+type RunAction = (action: Action, option: string) => Promise<void>;
 
 /** Creates the button of an action, and the select beside it if it has options. */
 export function createActionRow(action: Action, context: ActionContext, run: RunAction): HTMLLIElement {

@@ -9,7 +9,7 @@ export type Member = ControlResponse<typeof members.list>['members'][number];
 /** Access to the world for an action. */
 export interface ActionContext {
   readonly call: CallInWorld;
-  /** Answers the member who is signed in. Throws `NothingPending` if nobody is. */
+  /** Returns the member who is signed in. Throws `NothingPending` if nobody is. */
   readonly getMember: () => Promise<Member>;
 }
 
@@ -26,14 +26,14 @@ export interface Action {
   readonly getOptions?: (
     context: ActionContext,
   ) => readonly ActionOption[] | Promise<readonly ActionOption[]>;
-  /** Runs the action. Answers its success message. */
+  /** Runs the action. Returns its success message. */
   readonly run: (context: ActionContext, option: string) => Promise<string>;
 }
 
 /** Error of an action that has nothing to act on. The panel shows its message. */
 export class NothingPending extends Error {}
 
-/** Answers the newest row. Throws `NothingPending` if there is none. */
+/** Returns the newest row. Throws `NothingPending` if there is none. */
 export function getNewest<T extends { readonly createdAt: string }>(rows: readonly T[], name: string): T {
   const [newest] = rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (!newest) throw new NothingPending(`No pending ${name}.`);

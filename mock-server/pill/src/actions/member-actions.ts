@@ -7,7 +7,7 @@ import { settings } from '@wallet/shared/control/settings.ts';
 import { type Action, type ActionContext, NothingPending } from './action.ts';
 import { scriptNextOutcome } from './script-next-outcome.ts';
 
-/** Answers the id of the room with the latest message. */
+/** Returns the id of the room with the latest message. */
 async function getLastRoom({ call }: ActionContext): Promise<string> {
   const { rooms } = await call(operator.queue, {});
   const [last] = rooms.toSorted((a, b) => b.lastAt.localeCompare(a.lastAt));
@@ -120,7 +120,7 @@ const otp: readonly Action[] = [
   },
 ];
 
-/** Answers the first member of the world, for the login page, where nobody is signed in. */
+/** Returns the first member of the world, for the login page, where nobody is signed in. */
 const getFirstMember = async ({ call }: ActionContext) => {
   const [first] = (await call(members.list, {})).members;
   if (!first) throw new NothingPending('This world has no members.');
