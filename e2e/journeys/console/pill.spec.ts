@@ -110,12 +110,15 @@ test('on the deposit screen a QR code is paid and a slip is rejected with a reas
   await app.button('slip', 'send').click();
   await expect(app.dialog.getByText(app.t('slip', 'received'), { exact: true }).first()).toBeVisible();
   await page.goto('/user/statement?m=slips');
+  await expect(page.getByRole('dialog')).toContainText(app.t('slip-status', 'progress'));
   await pill.open();
+  // The app refetches slips in progress once a minute, and after an action of the pill only if they are that old.
+  const refetched = page.waitForResponse('**/api/statement/slip');
+  await page.clock.fastForward(OVER_A_MINUTE_MS);
+  await refetched;
   await pill.panel.getByRole('combobox', { name: 'Reject the last slip' }).selectOption('EXPIRED_SLIP');
   await pill.action('Reject the last slip').click();
   await expect(pill.message).toHaveText('Slip rejected: EXPIRED_SLIP.');
-  // The app refetches by itself while a slip is in progress.
-  await page.clock.fastForward(OVER_A_MINUTE_MS);
   await expect(
     page.getByRole('dialog').getByText(loadTexts('en')('error', 'slip.EXPIRED_SLIP')).first(),
   ).toBeVisible();
