@@ -7,7 +7,7 @@ import type { SandboxOptions } from './kit/sandbox.ts';
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const url = `http://127.0.0.1:${port}`;
 
-/** One sandbox serves every worker; each test has a world of its own in it. */
+/** One sandbox serves all workers. Each test has a world of its own. */
 export default defineConfig<SandboxOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -15,7 +15,7 @@ export default defineConfig<SandboxOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than the fewest cores that are meant: a page waits now and then.
+  // One more than the minimum number of cores, because pages are idle at times.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -34,7 +34,7 @@ export default defineConfig<SandboxOptions>({
       command: `node dist/server/main.mjs --port ${port} --quiet`,
       cwd: '..',
       url: `${url}/__sandbox/ready`,
-      // The origins that may frame the app in a world of the iframe variant.
+      // Origins that may embed the app of the iframe variant.
       env: { FRAME_PARENTS: frameParents(port).join(' ') },
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -1,4 +1,4 @@
-/* Run as a suite outside this repository: what is wrong here must be told, and only that. */
+/* Runs as a suite outside this repository. Its problems must be reported, and nothing else. */
 import { expect, test } from '@wallet/kit';
 
 test('nothing is wrong', async ({ visitor: { page } }) => {

@@ -1,6 +1,6 @@
 /*
- * Run as a suite outside this repository, twice: in a world that comes to fail here, and in another process in
- * the world that was exported in the middle of that.
+ * Runs as a suite outside this repository, twice: in a world where it fails, and in another process in the world that
+ * was exported in the middle of the first run.
  */
 import { writeFile } from 'node:fs/promises';
 
@@ -9,7 +9,7 @@ import { expect, test } from '@wallet/kit';
 
 test.use({ language: 'en', scenario: 'otp-off', seed: 'replay', clock: { mode: 'frozen' } });
 
-/** Moves money to a game, and gives what the app then says of it. */
+/** Transfers money to a game and answers the text of the result. */
 async function transfer(page: Page, amount: string): Promise<string> {
   await page.goto('/user/home?m=transfer');
   await page.getByLabel('From', { exact: true }).selectOption('WALLET');
@@ -17,9 +17,9 @@ async function transfer(page: Page, amount: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('dialog').locator('button[type=submit]').click();
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
-  const told = page.getByRole('alertdialog', { name: /^Transfer / });
-  await expect(told).toBeVisible();
-  return told.innerText();
+  const result = page.getByRole('alertdialog', { name: /^Transfer / });
+  await expect(result).toBeVisible();
+  return result.innerText();
 }
 
 test('both transfers are made', async ({ member: { page }, world, worldFile }) => {

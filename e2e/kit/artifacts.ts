@@ -1,14 +1,14 @@
 import type { World } from './world.ts';
 import type { JournalEntry } from './world-journal.ts';
 
-export interface Artifact {
+interface Artifact {
   readonly name: string;
   readonly body: string;
 }
 
 /**
- * What somebody needs to see a failure again: the world as a file that any sandbox imports, and what happened
- * in it. Taken before the world ends; one that breaks a rule of money gives no file but the reason.
+ * Collects the files that reproduce a failure: the exported world and its journal. Must run before the world is
+ * deleted. If the export is rejected for a violated invariant, the file holds the reason.
  */
 export async function collectArtifacts(
   world: World,

@@ -4,8 +4,8 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import type { World } from './world.ts';
 
-/** `bonus.activate`: the operations that change something though they are GETs, read off the contract (§7). */
-export const COMMAND_GETS: ReadonlyMap<string, RegExp> = new Map(
+/** Operations that change state although they are GETs, such as `bonus.activate` (§7), with the pattern of their path. */
+const COMMAND_GETS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries(contract).flatMap(([area, endpoints]) =>
     Object.entries(endpoints as Record<string, Endpoint>)
       .filter(([, { method, kind }]) => method === 'GET' && kind === 'command')
@@ -23,7 +23,7 @@ const findOperation = (url: string): string | undefined => {
   return [...COMMAND_GETS].find(([, pattern]) => pattern.test(pathname))?.[0];
 };
 
-/** How often each acting GET has reached the operator; those that never did are left out. */
+/** Counts how often each of these GETs reached the operator. Omits those that never did. */
 export async function countCommandGets(world: World): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   for (const { operation, method } of await world.journal.read()) {
@@ -34,42 +34,42 @@ export async function countCommandGets(world: World): Promise<Readonly<Record<st
 }
 
 /**
- * Counts, in every page of a context, the presses of the member against the acting GETs that follow them.
- * A press arms each operation once: what was called without one, or a second time after the same one, is told.
+ * Watches the clicks and these GETs in every page of a context. Each click allows each operation once: a request
+ * without a click, or a second one after the same click, is an error.
  */
 export async function watchCommandGets(context: BrowserContext) {
   const requested: Record<string, number> = {};
-  const unasked: string[] = [];
-  let presses = 0;
-  const pressOf = new Map<string, number>();
+  const unexpected: string[] = [];
+  let clicks = 0;
+  const clickOf = new Map<string, number>();
 
-  await context.exposeBinding('notePress', () => {
-    presses += 1;
+  await context.exposeBinding('recordClick', () => {
+    clicks += 1;
   });
   await context.addInitScript(() => {
-    const note = (event: Event) => {
-      // A press by the keyboard is a click too; one that a program made is no wish of the member.
-      if (event.isTrusted) void (window as unknown as { notePress(): Promise<void> }).notePress();
+    const record = (event: Event) => {
+      // The keyboard triggers clicks too. Clicks by scripts are not trusted.
+      if (event.isTrusted) void (window as unknown as { recordClick(): Promise<void> }).recordClick();
     };
-    document.addEventListener('click', note, { capture: true });
+    document.addEventListener('click', record, { capture: true });
   });
   context.on('request', (request) => {
     const operation = findOperation(request.url());
     if (operation === undefined || request.method() !== 'GET') return;
     requested[operation] = (requested[operation] ?? 0) + 1;
-    if ((pressOf.get(operation) ?? 0) >= presses) unasked.push(`${operation} was called without a press`);
-    pressOf.set(operation, presses);
+    if ((clickOf.get(operation) ?? 0) >= clicks) unexpected.push(`${operation} was called without a press`);
+    clickOf.set(operation, clicks);
   });
 
   return {
-    /** What was called without a press, and what reached the operator oftener than the pages sent it. */
-    async wrongs(world: World): Promise<readonly string[]> {
-      const oftener = Object.entries(await countCommandGets(world))
+    /** Lists requests without a click, and requests that arrived more often than the pages sent them. */
+    async findErrors(world: World): Promise<readonly string[]> {
+      const repeated = Object.entries(await countCommandGets(world))
         .filter(([operation, count]) => count > (requested[operation] ?? 0))
         .map(
           ([operation, count]) => `${operation} arrived ${count} times, sent ${requested[operation] ?? 0}`,
         );
-      return [...unasked, ...oftener];
+      return [...unexpected, ...repeated];
     },
   };
 }

@@ -1,6 +1,6 @@
-/** Where the sandbox is, and the token of one that is not on this machine alone. */
+/** Address of a sandbox and its access token. */
 export interface SandboxAddress {
   readonly url: string;
-  /** `SANDBOX_TOKEN` of the sandbox; empty where it has none. */
+  /** `SANDBOX_TOKEN` of the sandbox; empty if it has none. */
   readonly token: string;
 }

@@ -15,38 +15,38 @@ export type { ClockChange, SandboxMember, WorldFile };
 export type UiLanguage = 'th' | 'la' | 'en';
 
 export interface SandboxOptions {
-  /** The world's starting state; its names are in `fixtures/README.md`. */
+  /** Initial state of the world. `fixtures/README.md` lists the names. */
   readonly scenario: string;
-  /** Decides ids and every draw of chance. */
+  /** Seed of ids and random outcomes. */
   readonly seed: string;
-  /** A world that refuses calls which name no world. */
+  /** Rejects requests that do not name a world. */
   readonly strict: boolean;
-  /** Path of an exported world, such as the `world.json` of a failure: the test begins there, not in `scenario`. */
+  /** Path of an exported world, such as the `world.json` of a failure. Replaces `scenario`. */
   readonly worldFile: string | undefined;
-  /** How the world's time begins and flows, such as `{ mode: 'frozen' }`. */
+  /** Initial clock of the world, such as `{ mode: 'frozen' }`. */
   readonly clock: ClockChange | undefined;
-  /** `SANDBOX_TOKEN` of a sandbox that is not on this machine alone. */
+  /** `SANDBOX_TOKEN` of a protected sandbox. */
   readonly sandboxToken: string;
-  /** Whether timers of the page follow `world.clock`; its clock is then Playwright's. */
+  /** Lets the timers of the page follow `world.clock`. The page then has Playwright's clock. */
   readonly pageClock: boolean;
-  /** Whether pages carry the sandbox's pill, which lies over what a picture is to show. */
+  /** Shows the developer pill in the page. */
   readonly pill: boolean;
-  /** What the member has chosen as language. */
+  /** Language of the app. */
   readonly language: UiLanguage;
-  /** Whether the agreement of the first visit has been put away for good. */
+  /** Marks the agreement of the first visit as accepted. */
   readonly agreed: boolean;
-  /** Turn on for a world whose operator attacks: the browser tells each attempt that its policy has stopped. */
+  /** Allows CSP violations, for a world with hostile content. */
   readonly expectPolicyBreaches: boolean;
-  /** Turn off for a test that causes unmatched calls or contract violations on purpose. */
+  /** Fails the test for unmatched requests and contract violations. Turn off if they are intended. */
   readonly expectCleanWorld: boolean;
 }
 
-/** A page in the test's world, of somebody who has not signed in. */
+/** Page in the world of the test, not signed in. */
 export interface Visitor {
   readonly page: Page;
 }
 
-/** A page in the test's world, signed in as the world's first member. */
+/** Page in the world of the test, signed in as its first member. */
 export interface SignedIn extends Visitor, Pick<SandboxMember, 'id' | 'phone' | 'password'> {}
 
 interface Fixtures {
@@ -55,7 +55,7 @@ interface Fixtures {
   readonly member: SignedIn;
 }
 
-/** The named rules that the app broke, each once, and by which call: those beyond doubt, or those that are only shown. */
+/** Lists the violations of a severity in the journal, each once, with its request. */
 const listBrokenRules = (
   journal: readonly JournalEntry[],
   severity: 'error' | 'warning',
@@ -64,7 +64,7 @@ const listBrokenRules = (
   ...new Set(
     journal.flatMap(({ method, path, violations }) =>
       violations
-        .filter((each) => each.severity === severity && !allowed.includes(each.rule))
+        .filter((violation) => violation.severity === severity && !allowed.includes(violation.rule))
         .map(({ rule, what }) => `${rule}: ${what} (${method} ${path})`),
     ),
   ),
@@ -86,7 +86,7 @@ async function openPage(
   }
   await context.addInitScript(
     ({ chosen, isAgreed }) => {
-      // Only before the app has stored anything: a language chosen in the test stays.
+      // A language that the test has chosen in the app is kept.
       if (localStorage.getItem('locale') === null) localStorage.setItem('locale', chosen);
       if (isAgreed) localStorage.setItem('remember-agreement', 'true');
     },
@@ -96,7 +96,7 @@ async function openPage(
   return collectPageErrors(page);
 }
 
-/** Playwright's `test` with a world of its own for each test; destroyed worlds must have stayed clean. */
+/** Playwright's `test` with a new world for each test. Fails a test if its world has problems at the end. */
 export const test = base.extend<Fixtures & SandboxOptions>({
   scenario: ['default', { option: true }],
   seed: ['e2e', { option: true }],
@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures & SandboxOptions>({
     use,
     testInfo,
   ) => {
-    if (baseURL === undefined) throw new Error('`use.baseURL` is to be the address of the sandbox');
+    if (baseURL === undefined) throw new Error('`use.baseURL` must be the URL of the sandbox');
     const sandbox = { url: baseURL, token: sandboxToken };
     const world =
       worldFile === undefined
@@ -138,47 +138,50 @@ export const test = base.extend<Fixtures & SandboxOptions>({
     for (const description of listBrokenRules(journal, 'warning')) {
       testInfo.annotations.push({ type: 'warning', description });
     }
-    const evidence = await collectArtifacts(world, journal);
+    const artifacts = await collectArtifacts(world, journal);
     const { invariants } = await world.ledger.read();
-    const verdict = await world.destroy();
-    const wrongs = {
+    const report = await world.destroy();
+    const problems = {
       ...(expectCleanWorld && {
-        ...verdict,
+        ...report,
         brokenRules: listBrokenRules(journal, 'error', expectPolicyBreaches ? ['csp'] : []),
       }),
-      invariantFailures: [...invariants.breaches, ...verdict.invariantFailures],
+      invariantFailures: [...invariants.breaches, ...report.invariantFailures],
     };
-    const isClean = Object.values(wrongs).every((list) => list.length === 0);
+    const isClean = Object.values(problems).every((list) => list.length === 0);
     if (!isClean || testInfo.status !== testInfo.expectedStatus) {
-      for (const { name, body } of evidence) {
+      for (const { name, body } of artifacts) {
         await testInfo.attach(name, { body, contentType: 'application/json' });
       }
     }
-    // Whatever is expected of the calls: money is never to be wrong.
-    expect(wrongs, `what went wrong in the world, which began with the seed "${seed}"`).toEqual({
+    // Invariants of the ledger must hold whatever the test expects of its requests.
+    expect(problems, `problems in the world with the seed "${seed}"`).toEqual({
       ...(expectCleanWorld && { unmatched: [], contractViolations: [], brokenRules: [] }),
       invariantFailures: [],
     });
   },
 
   visitor: async ({ context, world, language, agreed, pageClock, pill, expectPolicyBreaches }, use) => {
-    const acts = await watchCommandGets(context);
-    const found = await openPage(context, world, { language, agreed, pageClock, pill });
+    const commandGets = await watchCommandGets(context);
+    const errors = await openPage(context, world, { language, agreed, pageClock, pill });
     const page = context.pages()[0] as Page;
     await use({ page });
-    const isExpected = (each: string) => expectPolicyBreaches && /Policy|policy:/.test(each);
+    const isExpected = (error: string) => expectPolicyBreaches && /Policy|policy:/.test(error);
     expect(
-      found.filter((each) => !isExpected(each)),
+      errors.filter((error) => !isExpected(error)),
       'errors in the page',
     ).toEqual([]);
-    expect(await acts.wrongs(world), 'GETs that act, against the presses of the member').toEqual([]);
+    expect(
+      await commandGets.findErrors(world),
+      'GETs that change state, against the clicks of the member',
+    ).toEqual([]);
   },
 
   member: async ({ visitor: { page }, world }, use) => {
     const [first] = world.members;
-    if (!first?.token) throw new Error('this scenario has no member who can sign in');
+    if (!first?.token) throw new Error('the scenario has no member who can sign in');
     await page.addInitScript((token) => {
-      // Once: a sign-out in the test must stay one.
+      // Only once, so that a sign-out in the test is kept.
       if (sessionStorage.getItem('e2e-signed-in') !== null) return;
       sessionStorage.setItem('e2e-signed-in', 'yes');
       sessionStorage.setItem('token', token);

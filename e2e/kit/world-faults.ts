@@ -1,45 +1,44 @@
+import type { CallInWorld } from '@wallet/shared/control/client.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import type { FaultEffect, FaultRule } from '@wallet/shared/control/faults.ts';
 
-import type { Ask } from './control-client.ts';
-
 type Match = FaultRule['match'];
 
-interface Once {
-  /** `after`: the call is done, and its answer is lost. `before` where nothing is said. */
+interface OnceOptions {
+  /** `after`: the call takes effect and its response is replaced. Defaults to `before`. */
   readonly phase?: 'before' | 'after';
-  /** Matches that pass unharmed first. */
+  /** Number of matching calls that pass first. */
   readonly skip?: number;
 }
 
-/** What goes wrong in a world, as rules; in each phase the first that matches wins. */
+/** Fault rules of a world. In each phase the first matching rule applies. */
 export class WorldFaults {
-  readonly #ask: Ask;
+  readonly #call: CallInWorld;
 
-  constructor(ask: Ask) {
-    this.#ask = ask;
+  constructor(call: CallInWorld) {
+    this.#call = call;
   }
 
   /**
-   * The next call that matches meets this effect, and no other does:
-   * `once('wallet.transfer', { network: 'truncate' }, { phase: 'after' })`. A browser answers a `reset` of a
-   * connection that it has used before by sending the call again, without telling the page.
+   * Applies the effect to the next matching call only, as in
+   * `once('wallet.transfer', { network: 'truncate' }, { phase: 'after' })`. After a `reset` of a reused connection a
+   * browser repeats the request by itself.
    */
-  once = (match: Match, effect: FaultEffect, { phase = 'before', skip = 0 }: Once = {}) =>
+  once = (match: Match, effect: FaultEffect, { phase = 'before', skip = 0 }: OnceOptions = {}) =>
     this.add({ match, effect, phase, when: { times: 1, skip } });
 
-  /** Every call that matches meets this effect, until the rule is removed. */
-  always = (match: Match, effect: FaultEffect, { phase = 'before' }: Pick<Once, 'phase'> = {}) =>
+  /** Applies the effect to every matching call until the rule is removed. */
+  always = (match: Match, effect: FaultEffect, { phase = 'before' }: Pick<OnceOptions, 'phase'> = {}) =>
     this.add({ match, effect, phase, when: { times: 'always' } });
 
-  add = (rule: FaultRule) => this.#ask(faults.add, { body: rule });
+  add = (rule: FaultRule) => this.#call(faults.add, { body: rule });
 
-  list = async () => (await this.#ask(faults.list, {})).faults;
+  list = async () => (await this.#call(faults.list, {})).faults;
 
-  /** Lets calls go on that a `hold` has parked. */
-  release = (fault: string) => this.#ask(faults.release, { fault });
+  /** Releases the calls that a `hold` rule holds. */
+  release = (fault: string) => this.#call(faults.release, { fault });
 
-  remove = (fault: string) => this.#ask(faults.remove, { fault });
+  remove = (fault: string) => this.#call(faults.remove, { fault });
 
-  clear = () => this.#ask(faults.clear, {});
+  clear = () => this.#call(faults.clear, {});
 }

@@ -1,30 +1,29 @@
+import type { CallInWorld } from '@wallet/shared/control/client.ts';
 import type { ControlResponse, ControlInput } from '@wallet/shared/schema/control-call.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
-
-import type { Ask } from './control-client.ts';
 
 export type JournalEntry = ControlResponse<typeof journal.read>['entries'][number];
 type Wait = ControlInput<typeof journal.wait>['body'];
 type Verify = ControlInput<typeof journal.verify>['body'];
 
-/** What happened in a world; passwords and tokens are masked. */
+/** Journal of a world. Passwords and tokens are masked. */
 export class WorldJournal {
-  readonly #ask: Ask;
+  readonly #call: CallInWorld;
 
-  constructor(ask: Ask) {
-    this.#ask = ask;
+  constructor(call: CallInWorld) {
+    this.#call = call;
   }
 
-  read = async (): Promise<readonly JournalEntry[]> => (await this.#ask(journal.read, {})).entries;
+  read = async (): Promise<readonly JournalEntry[]> => (await this.#call(journal.read, {})).entries;
 
-  /** How often an operation (`wallet.transfer`) was called. */
+  /** Counts the calls of an operation such as `wallet.transfer`. */
   count = async (operation: string): Promise<number> =>
-    (await this.read()).filter((each) => each.operation === operation).length;
+    (await this.read()).filter((entry) => entry.operation === operation).length;
 
-  /** Waits for matching entries (one, where `count` says no more); throws after `timeoutMs`, 5 s where not said. */
-  waitFor = async (wanted: Wait): Promise<readonly JournalEntry[]> =>
-    (await this.#ask(journal.wait, { body: wanted })).entries;
+  /** Waits for matching entries (`count`, default 1). Throws after `timeoutMs` (default 5 s). */
+  waitFor = async (match: Wait): Promise<readonly JournalEntry[]> =>
+    (await this.#call(journal.wait, { body: match })).entries;
 
-  /** Counts matching entries and says whether that is as many as asked. */
-  verify = (wanted: Verify) => this.#ask(journal.verify, { body: wanted });
+  /** Counts matching entries and compares the count with the expected one. */
+  verify = (match: Verify) => this.#call(journal.verify, { body: match });
 }

@@ -1,27 +1,26 @@
+import type { CallInWorld } from '@wallet/shared/control/client.ts';
 import type { ControlResponse, ControlInput } from '@wallet/shared/schema/control-call.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 
-import type { Ask } from './control-client.ts';
-
 type Message = ControlInput<typeof operator.say>['body']['message'];
-type Said = ControlResponse<typeof operator.room>['messages'][number];
+type RoomMessage = ControlResponse<typeof operator.room>['messages'][number];
 type SlipReason = NonNullable<ControlInput<typeof operator.slip>['body']['note']>;
 
-/** The most that one reading of a room gives. */
-const PAGE = 1_000;
+/** Maximum number of messages in one response. */
+const PAGE_SIZE = 1_000;
 
-/** What the operator and the banks do. Amounts are hundredths: 500_00 is 500 baht. */
+/** Actions of the operator and the banks. Amounts are hundredths: 500_00 is 500 baht. */
 export class WorldOperator {
-  readonly #ask: Ask;
+  readonly #call: CallInWorld;
 
-  constructor(ask: Ask) {
-    this.#ask = ask;
+  constructor(call: CallInWorld) {
+    this.#call = call;
   }
 
-  /** All that waits, each with the id that its verdict is given by. */
-  queue = () => this.#ask(operator.queue, {});
+  /** Returns all pending items with their ids. */
+  queue = () => this.#call(operator.queue, {});
 
   qrCodes = async () => (await this.queue()).qrCodes;
   slips = async () => (await this.queue()).slips;
@@ -29,62 +28,62 @@ export class WorldOperator {
   withdrawals = async () => (await this.queue()).withdrawals;
   rooms = async () => (await this.queue()).rooms;
 
-  /** A bank pays the code. */
-  payQr = (qrcodeId: string) => this.#ask(operator.qr, { qrcodeId, body: { act: 'pay' } });
-  expireQr = (qrcodeId: string) => this.#ask(operator.qr, { qrcodeId, body: { act: 'expire' } });
+  /** Pays a QR code. */
+  payQr = (qrcodeId: string) => this.#call(operator.qr, { qrcodeId, body: { act: 'pay' } });
+  expireQr = (qrcodeId: string) => this.#call(operator.qr, { qrcodeId, body: { act: 'expire' } });
 
-  /** Money arrives by transfer. */
+  /** Credits a bank transfer. */
   deposit = (member: string, amount: number) =>
-    this.#ask(operator.deposit, { body: { member, amount: asSatang(amount) } });
+    this.#call(operator.deposit, { body: { member, amount: asSatang(amount) } });
 
-  /** The slip counts; where its amount could not be read, say what it is worth. */
+  /** Approves a slip. The amount is required if it could not be read from the slip. */
   approveSlip = (slip: string, amount?: number) =>
-    this.#ask(operator.slip, { slip, body: { status: 'SUCCESS', ...worth(amount) } });
-  /** With one of the reasons of the contract, or any text. */
+    this.#call(operator.slip, { slip, body: { status: 'SUCCESS', ...toAmount(amount) } });
+  /** Rejects a slip with a reason of the contract or any text. */
   rejectSlip = (slip: string, note: SlipReason) =>
-    this.#ask(operator.slip, { slip, body: { status: 'FAILED', note } });
+    this.#call(operator.slip, { slip, body: { status: 'FAILED', note } });
 
   acceptLink = (link: string, amount: number) =>
-    this.#ask(operator.link, { link, body: { act: 'accept', amount: asSatang(amount) } });
+    this.#call(operator.link, { link, body: { act: 'accept', amount: asSatang(amount) } });
   refuseLink = (link: string, act: 'duplicate' | 'invalid') =>
-    this.#ask(operator.link, { link, body: { act } });
+    this.#call(operator.link, { link, body: { act } });
 
   approveWithdrawal = (withdrawal: string) =>
-    this.#ask(operator.withdrawal, { withdrawal, body: { act: 'approve' } });
+    this.#call(operator.withdrawal, { withdrawal, body: { act: 'approve' } });
   rejectWithdrawal = (withdrawal: string) =>
-    this.#ask(operator.withdrawal, { withdrawal, body: { act: 'reject' } });
+    this.#call(operator.withdrawal, { withdrawal, body: { act: 'reject' } });
 
-  /** A game won money for the member, or lost it where the amount is below zero. */
+  /** Books a game result. A negative amount is a loss. */
   play = (slotCode: string, member: string, amount: number) =>
-    this.#ask(operator.game, { slotCode, body: { member, amount: asSatang(amount) } });
+    this.#call(operator.game, { slotCode, body: { member, amount: asSatang(amount) } });
 
-  /** The agent says something in a room: a text, or any message of the contract. */
+  /** Sends a message of the agent: a text, or any message of the contract. */
   say = (room: string, message: string | Message) =>
-    this.#ask(operator.say, {
+    this.#call(operator.say, {
       room,
       body: {
         message: typeof message === 'string' ? { message_type: 'text', payload: message } : message,
       },
     });
-  endSession = (room: string) => this.#ask(operator.endSession, { room });
+  endSession = (room: string) => this.#call(operator.endSession, { room });
 
-  /** What was said in a room, oldest first. */
+  /** Returns all messages of a room, oldest first. */
   messages = async (room: string) => {
-    const newestFirst: Said[] = [];
+    const newestFirst: RoomMessage[] = [];
     for (;;) {
-      const query = { limit: PAGE, skip: newestFirst.length };
-      const { messages } = await this.#ask(operator.room, { room, query });
+      const query = { limit: PAGE_SIZE, skip: newestFirst.length };
+      const { messages } = await this.#call(operator.room, { room, query });
       newestFirst.push(...messages);
-      if (messages.length < PAGE) return newestFirst.toReversed();
+      if (messages.length < PAGE_SIZE) return newestFirst.toReversed();
     }
   };
 
-  /** How much each side of a room has not seen. */
+  /** Counts the unread messages of each side. */
   unread = async (room: string) => {
-    const { unread, unreadByCustomer } = await this.#ask(operator.room, { room });
+    const { unread, unreadByCustomer } = await this.#call(operator.room, { room });
     return { operator: unread, customer: unreadByCustomer };
   };
 }
 
-const worth = (amount: number | undefined): { amount?: Satang } =>
+const toAmount = (amount: number | undefined): { amount?: Satang } =>
   amount === undefined ? {} : { amount: asSatang(amount) };

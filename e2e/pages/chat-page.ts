@@ -11,16 +11,16 @@ import type { World } from '../kit/world.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-export interface UploadFile {
+interface UploadFile {
   readonly name: string;
   readonly buffer: Buffer;
 }
 
-/** A file of this size that begins with these bytes. */
+/** Creates a file with the given first bytes and size. */
 const createFile = (name: string, head: Buffer | string, megabytes?: number): UploadFile => {
   const start = typeof head === 'string' ? Buffer.from(head, 'latin1') : head;
-  const rest = megabytes === undefined ? 0 : Math.round(megabytes * MEGABYTE) - start.length;
-  return { name, buffer: Buffer.concat([start, Buffer.alloc(Math.max(0, rest))]) };
+  const padding = megabytes === undefined ? 0 : Math.round(megabytes * MEGABYTE) - start.length;
+  return { name, buffer: Buffer.concat([start, Buffer.alloc(Math.max(0, padding))]) };
 };
 
 export const PHOTO_FILE = createFile('photo.png', createPng());
@@ -37,23 +37,23 @@ export const OVERSIZED_FILES = [
   { megabytes: '20', ...createFile('large.mp4', '\0\0\0\x18ftypisom\0\0\x02\0', 20.1) },
 ];
 
-/** A bubble as it stands in the page: server time, side and words. */
-export interface Bubble {
-  readonly at: number;
+/** Message bubble in the page: server time, side and text. */
+interface Bubble {
+  readonly time: number;
   readonly side: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 const readBubbles = (log: Locator): Promise<Bubble[]> =>
   log.locator('[data-row]').evaluateAll((rows) =>
     rows.map((row) => ({
-      at: Number(row.getAttribute('data-row')),
+      time: Number(row.getAttribute('data-row')),
       side: row.getAttribute('data-side') ?? '',
-      words: row.querySelector('[data-bubble]')?.textContent ?? '',
+      text: row.querySelector('[data-bubble]')?.textContent ?? '',
     })),
   );
 
-/** The chat in the words of a language. */
+/** Page object of the chat in a language. */
 export function chatPage(page: Page, language: UiLanguage) {
   const t = loadTexts(language);
   const panel = page.getByRole('dialog', { name: t('chat', 'title'), exact: true });
@@ -61,9 +61,8 @@ export function chatPage(page: Page, language: UiLanguage) {
   const field = panel.getByRole('textbox', { name: t('chat', 'message') });
   const button = (name: string, values: Record<string, string> = {}) =>
     panel.getByRole('button', { name: t('chat', name, values), exact: true });
-  const launcher = page.locator('button[aria-haspopup=dialog][aria-expanded]', {
-    has: page.locator('svg.lucide-message-circle'),
-  });
+  // The name of the button ends with the number of unread messages, if there are any.
+  const launcher = page.getByRole('button', { name: new RegExp(`^${t('chat', 'open')}`) });
 
   return {
     t: (name: string, values: Record<string, string> = {}) => t('chat', name, values),
@@ -73,24 +72,24 @@ export function chatPage(page: Page, language: UiLanguage) {
     button,
     launcher,
     bubbles: () => readBubbles(log),
-    bubble: (words: string) => log.locator('[data-bubble]').filter({ hasText: words }),
+    bubble: (text: string) => log.locator('[data-bubble]').filter({ hasText: text }),
     open: async () => {
       await launcher.click();
       await field.waitFor();
     },
-    say: async (words: string) => {
-      await field.fill(words);
+    send: async (text: string) => {
+      await field.fill(text);
       await button('send').click();
     },
-    /** Chooses files that are written to a folder first: large ones are slow to hand over in any other way. */
-    choose: async (folder: string, files: readonly UploadFile[]) => {
+    /** Attaches files. They are written to a folder first, because large buffers are slow to transfer. */
+    attach: async (folder: string, files: readonly UploadFile[]) => {
       await mkdir(folder, { recursive: true });
       const paths = files.map(({ name }) => join(folder, name));
       await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)));
       await panel.locator('input[type=file]').setInputFiles(paths);
     },
-    /** Every bubble of the list, from the newest up to the oldest that is loaded; fails to end where rows jump. */
-    all: async (): Promise<Bubble[]> => {
+    /** Scrolls through the list from the newest to the oldest loaded bubble, and answers all bubbles in order. */
+    readAll: async (): Promise<Bubble[]> => {
       const found = new Map<number, Bubble[]>();
       await log.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       for (;;) {
@@ -100,10 +99,14 @@ export function chatPage(page: Page, language: UiLanguage) {
               requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
             ),
         );
-        const here = new Map<number, Bubble[]>();
-        for (const each of await readBubbles(log)) here.set(each.at, [...(here.get(each.at) ?? []), each]);
-        // The most that stood under one time at once: a bubble that is there twice shows.
-        for (const [at, list] of here) if (list.length > (found.get(at)?.length ?? 0)) found.set(at, list);
+        const rendered = new Map<number, Bubble[]>();
+        for (const bubble of await readBubbles(log)) {
+          rendered.set(bubble.time, [...(rendered.get(bubble.time) ?? []), bubble]);
+        }
+        // Keeps the largest group per time, so that a duplicate bubble is found.
+        for (const [time, bubbles] of rendered) {
+          if (bubbles.length > (found.get(time)?.length ?? 0)) found.set(time, bubbles);
+        }
         const isTop = await log.evaluate((element) => {
           if (element.scrollTop <= 0) return true;
           element.scrollBy(0, -element.clientHeight * 0.8);
@@ -111,12 +114,12 @@ export function chatPage(page: Page, language: UiLanguage) {
         });
         if (isTop) break;
       }
-      return [...found.values()].flat().toSorted((a, b) => a.at - b.at);
+      return [...found.values()].flat().toSorted((a, b) => a.time - b.time);
     },
   };
 }
 
-/** The words of those that stay under something else, whole or in part, when they are scrolled to. */
+/** Lists the texts of controls that something else covers, in whole or in part, after scrolling to them. */
 export const findCoveredControls = (controls: Locator): Promise<string[]> =>
   controls.evaluateAll((elements) =>
     elements
@@ -131,20 +134,20 @@ export const findCoveredControls = (controls: Locator): Promise<string[]> =>
           [(left + right) / 2, (top + bottom) / 2],
         ] as const;
         return points.some(([x, y]) => {
-          const over = document.elementFromPoint(x, y);
-          // Its own rounded corner shows what it stands on.
-          return over === null || (!element.contains(over) && !over.contains(element));
+          const topElement = document.elementFromPoint(x, y);
+          // A rounded corner shows the container behind the element.
+          return topElement === null || (!element.contains(topElement) && !topElement.contains(element));
         });
       })
       .map((element) => element.textContent || element.getAttribute('aria-label') || element.tagName),
   );
 
-/** The only room that there is, once somebody has said something in it. */
+/** Waits for the first message and answers the id of the only room. */
 export async function getOnlyRoom(world: World): Promise<string> {
   await expect.poll(async () => (await world.operator.rooms()).length).toBe(1);
   return (await world.operator.rooms())[0]?.id ?? '';
 }
 
-/** The words of a message in the operator's books. */
+/** Returns the text of a message on the server, or its type if it has no text. */
 export const getMessageText = (message: { message_type: string; payload?: unknown }) =>
   typeof message.payload === 'string' ? message.payload : message.message_type;

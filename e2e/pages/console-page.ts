@@ -3,23 +3,23 @@ import type { BrowserContext, Locator } from '@playwright/test';
 import { expect } from '../kit/sandbox.ts';
 import type { World } from '../kit/world.ts';
 
-/** The operator's console at a world, on a desk's screen. */
+/** Opens the operator console for a world in a desktop viewport. */
 export async function openConsole(context: BrowserContext, world: World, area = 'World') {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
-  const wrongs: string[] = [];
-  page.on('pageerror', (error) => wrongs.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A refused call is told by the console itself; the browser's line about it is no error of the page.
+    // The console shows failed requests itself; the browser's log line about them is not an error of the page.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      wrongs.push(message.text());
+      errors.push(message.text());
   });
   await page.goto(`/__sandbox/?world=${world.id}`);
-  await expect(page.getByRole('status').filter({ hasText: 'live' })).toBeVisible();
-  const desk = {
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+  const operatorConsole = {
     page,
-    /** What the page did that it must not: errors, and breaches of the policy. */
-    wrongs,
+    /** Errors of the page, including CSP violations. */
+    errors,
     goTo: (name: string) =>
       page
         .getByRole('navigation', { name: 'Areas' })
@@ -28,26 +28,26 @@ export async function openConsole(context: BrowserContext, world: World, area = 
     panel: (title: string | RegExp): Locator => page.getByRole('region', { name: title }),
     form: (name: string): Locator => page.getByRole('form', { name }),
     button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
-    /** The last call that the console made because somebody acted. */
-    lastCall: page.getByRole('region', { name: 'Calls that the console made' }).getByRole('listitem').first(),
+    /** Latest request that an action in the console has sent. */
+    lastRequest: page.getByRole('region', { name: 'Requests of the console' }).getByRole('listitem').first(),
   };
-  await desk.goTo(area);
-  return desk;
+  await operatorConsole.goTo(area);
+  return operatorConsole;
 }
 
 interface OperatorRequest {
   readonly method?: string;
   readonly path: string;
   readonly body?: unknown;
-  /** Nobody where it is null; the world's first member where it is not given. */
+  /** Token of the caller; `null` for none. Defaults to the first member of the world. */
   readonly token?: string | null;
 }
 
-/** One call of the operator's API, as the app would make it. */
+/** Sends a request to the operator's API, as the app would. */
 export async function callOperatorApi(
   world: World,
   { method = 'GET', path, body, token = world.members[0]?.token ?? null }: OperatorRequest,
-): Promise<{ readonly status: number; readonly answer: unknown }> {
+): Promise<{ readonly status: number; readonly body: unknown }> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${world.url}/api${path}`, {
     method,
@@ -59,5 +59,5 @@ export async function callOperatorApi(
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
-  return { status: response.status, answer: await response.json() };
+  return { status: response.status, body: await response.json() };
 }

@@ -7,8 +7,8 @@ import jsqr from 'jsqr';
 import type { UiLanguage } from '../kit/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
-/** Every chunk of a PNG: its length, its name, its data and its checksum. */
-function chunk(name: string, data: Buffer): Buffer {
+/** Creates a chunk of a PNG: length, name, data and CRC-32. */
+function createChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   let crc = 0xffffffff;
   for (const byte of body) {
@@ -21,7 +21,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A grey picture of this size, or one of these pixels. */
+/** Creates a PNG, grey or with the given 8-bit grey pixels. */
 export function createPng(width = 90, height = 120, pixels?: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -35,9 +35,9 @@ export function createPng(width = 90, height = 120, pixels?: Buffer): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', header),
+    createChunk('IDAT', deflateSync(rows)),
+    createChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -51,26 +51,26 @@ const SIZES = [
 
 export const VIEWS = LANGUAGES.flatMap((language) => SIZES.map((viewport) => ({ language, viewport })));
 
-/** Does the same in each language at both widths, one after the other, and looks that nothing runs over the side. */
+/** Runs the steps in each language and viewport, and checks that nothing overflows sideways. */
 export async function forEachView(
   page: Page,
   path: string,
-  act: (app: ReturnType<typeof depositPage>, index: number) => Promise<void>,
+  steps: (app: ReturnType<typeof depositPage>, index: number) => Promise<void>,
 ): Promise<void> {
   for (const [index, { language, viewport }] of VIEWS.entries()) {
     await page.setViewportSize(viewport);
-    // Of the app's own origin only once a page of it is there; before, the option `language` decides.
+    // Storage is available only after the first page load. Before, the option `language` applies.
     if (index > 0) await page.evaluate((chosen) => localStorage.setItem('locale', chosen), language);
     await page.goto(path);
-    await act(depositPage(page, language), index);
+    await steps(depositPage(page, language), index);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       viewport.width,
     );
   }
 }
 
-/** EMV's checksum (CRC-16, CCITT from 0xFFFF), over everything before it. */
-function checksum(text: string): string {
+/** Computes the EMV checksum: CRC-16/CCITT with the initial value 0xFFFF. */
+function createChecksum(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'latin1')) {
     crc ^= byte << 8;
@@ -79,20 +79,20 @@ function checksum(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-const emv = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
+const createEmvField = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
-/** The text that the sandbox puts into a code: a payment of this amount, once, to a biller that no bank knows. */
+/** Creates the expected payload of a QR code: a one-time payment to a biller that does not exist. */
 export function createQrPayload(qrcodeId: string, provider: string, amount: string): string {
   const reference = qrcodeId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  const biller = `0016A0000006770101120115${'0'.repeat(15)}${emv('02', reference)}${emv('03', provider)}`;
-  const payment = `000201010212${emv('30', biller)}5303764${emv('54', amount)}`;
+  const biller = `0016A0000006770101120115${'0'.repeat(15)}${createEmvField('02', reference)}${createEmvField('03', provider)}`;
+  const payment = `000201010212${createEmvField('30', biller)}5303764${createEmvField('54', amount)}`;
   const text = `${payment}5802TH5914SANDBOX WALLET6007BANGKOK6304`;
-  return text + checksum(text);
+  return text + createChecksum(text);
 }
 
-/** Reads the QR code in a screenshot of an element, as a camera before the screen would. */
+/** Decodes the QR code in a screenshot of an element. */
 export async function scanQrCode(page: Page, picture: Locator): Promise<string | undefined> {
-  const shot = (await picture.screenshot()).toString('base64');
+  const screenshot = (await picture.screenshot()).toString('base64');
   const { data, width, height } = await page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;
@@ -104,11 +104,11 @@ export async function scanQrCode(page: Page, picture: Locator): Promise<string |
     context?.drawImage(image, 0, 0);
     const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
     return { data: [...pixels], width: image.width, height: image.height };
-  }, shot);
+  }, screenshot);
   return jsqr(Uint8ClampedArray.from(data), width, height)?.data;
 }
 
-/** The deposit modal in the words of a language. */
+/** Page object of the deposit dialog in a language. */
 export function depositPage(page: Page, language: UiLanguage) {
   const t = loadTexts(language);
   const dialog = page.getByRole('dialog');

@@ -8,40 +8,40 @@ export const PHONE = '0899999999';
 export const PASSWORD = 'newcomer1234';
 export const ACCOUNT_NO = '5556667778';
 
-/** What a visitor does in the wizard. */
-export function registrationPage(page: Page, language: UiLanguage, by: InputMode) {
+/** Page object of the registration wizard. */
+export function registrationPage(page: Page, language: UiLanguage, mode: InputMode) {
   const t = (name: string) => loadTexts(language)('registration', name);
   const main = page.getByRole('main');
   const field = (name: string) => main.getByLabel(t(name), { exact: true });
   const button = (name: string) => main.getByRole('button', { name: t(name), exact: true });
-  const hands = createInput(page, by);
-  const type = (name: string, text: string) => hands.type(field(name), text);
-  const send = (name: string) => hands.send(button(name));
+  const input = createInput(page, mode);
+  const type = (name: string, text: string) => input.type(field(name), text);
+  const submit = (name: string) => input.send(button(name));
 
   return {
     t,
     field,
     button,
     main,
-    async givePhone(phone = PHONE) {
+    async submitPhone(phone = PHONE) {
       await type('phone', phone);
-      await send('next');
+      await submit('next');
     },
-    async giveCode(code: string) {
+    async submitCode(code: string) {
       await type('code', code);
-      await send('confirmCode');
+      await submit('confirmCode');
     },
-    async giveProfile() {
+    async submitProfile() {
       await type('name', 'วีระ');
       await type('password', PASSWORD);
       await type('confirm', PASSWORD);
-      await send('next');
+      await submit('next');
     },
-    async giveBank({ bank = 'SCB', accountNo = ACCOUNT_NO } = {}) {
-      await hands.press(field('bank'));
+    async submitBank({ bank = 'SCB', accountNo = ACCOUNT_NO } = {}) {
+      await input.press(field('bank'));
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
-      if (by === 'keyboard') {
+      if (mode === 'keyboard') {
         await expect(dialog.getByRole('combobox')).toBeFocused();
         await page.keyboard.insertText(bank);
         await page.keyboard.press('ArrowDown');
@@ -53,7 +53,7 @@ export function registrationPage(page: Page, language: UiLanguage, by: InputMode
       await type('accountNo', accountNo);
       await type('firstName', 'weera');
       await type('lastName', 'sukjai');
-      await send('submit');
+      await submit('submit');
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { UiLanguage } from '../kit/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
-/** What a member does in the app, in the words of one language. */
+/** Page object of the app in a language. */
 export function walletPage(page: Page, language: UiLanguage) {
   const t = loadTexts(language);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -16,18 +16,18 @@ export function walletPage(page: Page, language: UiLanguage) {
       await page.getByLabel(t('session', 'password'), { exact: true }).fill(password);
       await button(t('session', 'submit')).click();
     },
-    /** The balance card's total, such as `12,458.92`. */
-    async expectTotal(figure: string) {
-      await expect(page.getByRole('main')).toContainText(figure);
+    /** Waits for a total balance such as `12,458.92`. */
+    async expectTotal(total: string) {
+      await expect(page.getByRole('main')).toContainText(total);
     },
-    /** Fills the transfer form and asks for confirmation; accounts by code (`WALLET`, `PG`). */
-    async orderTransfer({ from, to, amount }: { from: string; to: string; amount: string }) {
+    /** Fills and submits the transfer form, up to its confirmation. Accounts are codes (`WALLET`, `PG`). */
+    async submitTransfer({ from, to, amount }: { from: string; to: string; amount: string }) {
       await page.getByLabel(t('transfer', 'from'), { exact: true }).selectOption(from);
       await page.getByLabel(t('transfer', 'to'), { exact: true }).selectOption(to);
       await page.getByRole('textbox', { name: t('transfer', 'amount'), exact: true }).fill(amount);
       await page.getByRole('dialog').locator('button[type=submit]').click();
     },
-    async orderWithdrawal(amount: string) {
+    async submitWithdrawal(amount: string) {
       await page.getByRole('textbox', { name: t('withdraw', 'amount'), exact: true }).fill(amount);
       await page.getByRole('dialog').locator('button[type=submit]').click();
     },

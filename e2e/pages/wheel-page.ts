@@ -6,14 +6,16 @@ import { loadTexts } from '../support/texts.ts';
 
 export const WHEEL_PATH = '/user/home?m=spin';
 
+/** Expects no serious accessibility violation on the page. */
 export async function expectAccessible(page: Page) {
   expect(await findSeriousViolations(page)).toEqual([]);
 }
 
+/** Checks that the page does not scroll sideways. */
 export const hasNoHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** The wheel as a member uses it, in the words of one language. */
+/** Page object of the wheel in a language. */
 export function wheelPage(page: Page, language: UiLanguage) {
   const t = loadTexts(language);
   const disc = page.locator('[data-wheel]');
@@ -29,12 +31,12 @@ export function wheelPage(page: Page, language: UiLanguage) {
     claimButton: (name: string) =>
       page.getByRole('button', { name: t('coupons', 'claimThis', { name }), exact: true }),
     confirmButton: page.getByRole('button', { name: t('coupons', 'confirm'), exact: true }),
-    alertIsClosed: async () => {
+    closeAlert: async () => {
       await alert.getByRole('button').last().click();
       await expect(alert).toBeHidden();
     },
-    /** The line that opens the list of what is on the wheel. */
-    slicesWord: (count: number) => t('wheel', 'slices', { count: String(count) }),
+    /** Returns the label that opens the list of slices. */
+    getSlicesLabel: (count: number) => t('wheel', 'slices', { count: String(count) }),
     async open() {
       await page.goto(WHEEL_PATH);
       await expect(disc).toHaveAttribute('data-wheel', 'drawn');
@@ -44,8 +46,8 @@ export function wheelPage(page: Page, language: UiLanguage) {
         t('wheel', count === 1 && language === 'en' ? 'coins_one' : 'coins', { figure: String(count) }),
         { exact: true },
       ),
-    /** The turning of the wheel as the browser has it, once it has begun. */
-    async turn() {
+    /** Waits for the spin animation and answers its timing and keyframes. */
+    async readAnimation() {
       const read = () =>
         disc.evaluate((element) => {
           const [animation] = element.getAnimations();
@@ -59,13 +61,13 @@ export function wheelPage(page: Page, language: UiLanguage) {
           };
         });
       await expect.poll(read).toBeDefined();
-      const found = await read();
-      if (!found) throw new Error('the wheel does not turn');
-      return found;
+      const animation = await read();
+      if (!animation) throw new Error('the wheel is not animated');
+      return animation;
     },
-    finishTurn: () => disc.evaluate((element) => element.getAnimations()[0]?.finish()),
-    /** Where the wheel rests, degrees clockwise. */
-    rotation: () =>
+    finishAnimation: () => disc.evaluate((element) => element.getAnimations()[0]?.finish()),
+    /** Returns the rotation of the wheel in degrees, clockwise. */
+    readRotation: () =>
       disc.evaluate((element) => {
         const { a, b } = new DOMMatrix(getComputedStyle(element).transform);
         return ((((Math.atan2(b, a) * 180) / Math.PI) % 360) + 360) % 360;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { waitForAnimations } from './animations.ts';
 
 interface Scope {
-  /** A selector of the part that is looked at; all of the page without it. */
+  /** Selector of the part to check; the whole page by default. */
   readonly within?: string;
 }
 
@@ -12,19 +12,19 @@ async function analyze(page: Page, { within }: Scope) {
   await waitForAnimations(page);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (within !== undefined) axe.include(within);
-  // No page here has a frame of elsewhere, so axe needs no second page to put its findings together.
+  // No page here has a cross-origin frame, so axe needs no second page to merge its results.
   return (await axe.setLegacyMode().analyze()).violations;
 }
 
 const describeViolations = (violations: Awaited<ReturnType<typeof analyze>>): readonly string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 
-/** What axe finds on a page at rest, with the elements. */
-export const findAxeViolations = async (page: Page, look: Scope = {}) =>
-  describeViolations(await analyze(page, look));
+/** Lists all violations that axe finds, with their elements. Waits for animations to end. */
+export const findAxeViolations = async (page: Page, scope: Scope = {}) =>
+  describeViolations(await analyze(page, scope));
 
-/** What of it keeps somebody out. */
-export const findSeriousViolations = async (page: Page, look: Scope = {}) =>
+/** Lists the serious and critical violations that axe finds. */
+export const findSeriousViolations = async (page: Page, scope: Scope = {}) =>
   describeViolations(
-    (await analyze(page, look)).filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+    (await analyze(page, scope)).filter(({ impact }) => impact === 'serious' || impact === 'critical'),
   );

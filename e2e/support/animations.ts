@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing of the page is on its way in or out: what is half there has half its contrast. */
+/** Waits for the finite animations of the page to end. Contrast is wrong while an element fades. */
 export const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const ending = document
+    const finiteAnimations = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
   });

@@ -1,6 +1,6 @@
 /*
- * A page of another origin that holds the app in a frame, as operators of portals do: `/?src=<address>`.
- * It is really served, because a browser lets no page that came from nowhere reach this machine.
+ * Serves a page of another origin that embeds the app in a frame: `/?src=<url>`. A real server is needed because a
+ * browser blocks requests from an opaque origin to the local machine.
  */
 import { createServer } from 'node:http';
 

@@ -6,8 +6,8 @@ import type { UiLanguage } from '../kit/sandbox.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The app's own texts in a language, by feature (`shell`, `transfer`, … or `ui`, `error`): a test says what
- * it looks for by name, and fails where that text is not shown. Throws for a name that has no text.
+ * Loads the texts of the app in a language. Returns a function that finds a text by feature (`shell`, `transfer`, `ui`,
+ * `error`, …) and name, and throws if it does not exist.
  */
 export function loadTexts(language: UiLanguage) {
   return (feature: string, name: string, values: Record<string, string> = {}): string => {
@@ -20,7 +20,7 @@ export function loadTexts(language: UiLanguage) {
     const texts: unknown = JSON.parse(readFileSync(ROOT + file, 'utf8'));
     const text = name
       .split('.')
-      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts);
+      .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts);
     if (typeof text !== 'string') throw new Error(`no text "${name}" in ${file}`);
     return text.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => values[placeholder] ?? '');
   };

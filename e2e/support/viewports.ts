@@ -1,7 +1,7 @@
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Each language and each width at least once; how every pair looks is for the contact sheets. */
+/** Pairs of language and viewport that cover each language and each width at least once. */
 export const LANGUAGE_VIEWPORTS = [
   { language: 'th', viewport: PHONE },
   { language: 'la', viewport: DESKTOP },

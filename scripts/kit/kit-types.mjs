@@ -96,7 +96,7 @@ function partsOf(module, inFull) {
     .replaceAll(/^import .*\n/gm, '')
     .replaceAll(/^export \{\};\n/gm, '')
     // A test is given these by its world; how they are made is no business of it.
-    .replaceAll('constructor(ask: Ask);', 'private constructor();')
+    .replaceAll('constructor(call: CallInWorld);', 'private constructor();')
     .replaceAll(
       /^((?:export )?type (\w+)) = .*;$/gm,
       (_, start, name) => `${start} = ${inFull(module, name)};`,

@@ -1,39 +1,36 @@
-export interface Issue {
-  /** Which part of what was given; empty for the whole. */
-  readonly path: string;
-  readonly message: string;
-}
+import type { ControlIssue } from '@wallet/shared/control/client.ts';
 
-/** What the sandbox's short messages mean, for whoever acted. */
+/** Explanations of the sandbox's error codes. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  SANDBOX_INPUT: 'The sandbox could not use what was given.',
-  SANDBOX_WORLD_UNKNOWN: 'There is no such world. It may have been idle too long, or destroyed.',
-  SANDBOX_WORLD_EXISTS: 'A world of this name is there already.',
-  SANDBOX_WORLD_DEFAULT: 'The default world cannot be destroyed; reset it instead.',
-  SANDBOX_WORLDS_FULL: 'The sandbox holds as many worlds as it can. Destroy one first.',
-  SANDBOX_SCENARIO_UNKNOWN: 'There is no such scenario.',
-  SANDBOX_MEMBER_UNKNOWN: 'There is no such member in this world.',
-  SANDBOX_QR_UNKNOWN: 'This QR code is no longer there.',
-  SANDBOX_SLIP_UNKNOWN: 'This slip is no longer there.',
-  SANDBOX_LINK_UNKNOWN: 'This wallet link no longer waits for a verdict.',
-  SANDBOX_WITHDRAWAL_UNKNOWN: 'This withdrawal no longer waits for a verdict.',
-  SANDBOX_ROOM_UNKNOWN: 'There is no such chat room.',
-  SANDBOX_FAULT_UNKNOWN: 'This fault rule is no longer there.',
-  SANDBOX_CHECKPOINT_UNKNOWN: 'There is no checkpoint of this name.',
-  SANDBOX_INVARIANT: 'Refused: it would have broken a rule of money. Nothing was changed.',
-  SANDBOX_TOKEN: 'The sandbox asks for its token.',
-  SANDBOX_NOT_BUILT: 'The sandbox does not do this yet.',
-  INTERNAL_SERVER_ERROR: 'The sandbox made a mistake; its output says which.',
+  SANDBOX_INPUT: 'The sandbox rejected the input.',
+  SANDBOX_WORLD_UNKNOWN: 'This world does not exist. It may have expired or been deleted.',
+  SANDBOX_WORLD_EXISTS: 'A world with this name already exists.',
+  SANDBOX_WORLD_DEFAULT: 'The default world cannot be deleted. Reset it instead.',
+  SANDBOX_WORLDS_FULL: 'The maximum number of worlds is reached. Delete one first.',
+  SANDBOX_SCENARIO_UNKNOWN: 'This scenario does not exist.',
+  SANDBOX_MEMBER_UNKNOWN: 'This member does not exist in this world.',
+  SANDBOX_QR_UNKNOWN: 'This QR code no longer exists.',
+  SANDBOX_SLIP_UNKNOWN: 'This slip no longer exists.',
+  SANDBOX_LINK_UNKNOWN: 'This wallet link is no longer pending.',
+  SANDBOX_WITHDRAWAL_UNKNOWN: 'This withdrawal is no longer pending.',
+  SANDBOX_ROOM_UNKNOWN: 'This chat room does not exist.',
+  SANDBOX_FAULT_UNKNOWN: 'This fault rule no longer exists.',
+  SANDBOX_CHECKPOINT_UNKNOWN: 'There is no checkpoint with this name.',
+  SANDBOX_INVARIANT: 'Rejected: the change would violate a ledger invariant. Nothing was changed.',
+  SANDBOX_TOKEN: 'The sandbox requires its access token.',
+  SANDBOX_NOT_BUILT: 'The sandbox does not support this yet.',
+  INTERNAL_SERVER_ERROR: 'The sandbox failed with an internal error. See its log for details.',
 };
 
-/** Why something was not done, in words, with the parts that caused it. */
+/** Failed or rejected request, with the invalid parts of its input. */
 export class ApiError extends Error {
+  /** HTTP status; 0 if no response arrived or nothing was sent. */
   readonly status: number;
-  /** The sandbox's own short message, or empty. */
+  /** Error code of the sandbox, such as `SANDBOX_INPUT`, or a text without a code. */
   readonly code: string;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ControlIssue[];
 
-  constructor(code: string, status = 0, issues: readonly Issue[] = []) {
+  constructor(code: string, status = 0, issues: readonly ControlIssue[] = []) {
     super(MESSAGES[code] ?? code);
     this.code = code;
     this.status = status;
@@ -41,10 +38,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What was typed into one field makes no sense; nothing was sent. */
+/** Creates the error of one invalid form field. Nothing has been sent. */
 export const createFieldError = (path: string, message: string): ApiError =>
   new ApiError('Nothing was sent.', 0, [{ path, message }]);
 
-/** Anything that was thrown, as something to tell. */
+/** Converts a thrown value to an `ApiError`. */
 export const toError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(error instanceof Error ? error.message : String(error));

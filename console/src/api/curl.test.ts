@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 
 import { toCurl } from './curl.ts';
 
-const AT = { origin: 'http://127.0.0.1:4000', hasToken: false };
+const OPTIONS = { origin: 'http://127.0.0.1:4000', hasToken: false };
 
-test('a call is one line of a shell, its body quoted so that the shell leaves it alone', () => {
+test('a request becomes one shell command with a quoted body', () => {
   const body = { note: "it's $HOME" };
-  expect(toCurl({ method: 'POST', path: '/__sandbox/worlds', body }, AT)).toBe(
+  expect(toCurl({ method: 'POST', path: '/__sandbox/worlds', body }, OPTIONS)).toBe(
     String.raw`curl -s -X POST http://127.0.0.1:4000/__sandbox/worlds -H 'content-type: application/json' -d '{"note":"it'\''s $HOME"}'`,
   );
 });
 
-test('a call that asks has no method, and the token is named, never written out', () => {
-  expect(toCurl({ method: 'GET', path: '/a?b=c d', body: undefined }, { ...AT, hasToken: true })).toBe(
+test('a GET has no method option, and the token is a shell variable', () => {
+  expect(toCurl({ method: 'GET', path: '/a?b=c d', body: undefined }, { ...OPTIONS, hasToken: true })).toBe(
     `curl -s 'http://127.0.0.1:4000/a?b=c d' -H "x-sandbox-token: $SANDBOX_TOKEN"`,
   );
 });

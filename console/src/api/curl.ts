@@ -1,10 +1,10 @@
 import type { LoggedRequest } from './request-log.ts';
 
-/** A text as one word of a shell's line. */
+/** Quotes a text as one word of a POSIX shell, if it needs quotes. */
 const quoteForShell = (text: string): string =>
   /^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A call as a line to paste into a shell; `token` is named as a variable, never written out. */
+/** Formats a request as a curl command. The token is a shell variable and never written out. */
 export function toCurl(
   { method, path, body, headers = {} }: Pick<LoggedRequest, 'method' | 'path' | 'body' | 'headers'>,
   { origin, hasToken }: { readonly origin: string; readonly hasToken: boolean },

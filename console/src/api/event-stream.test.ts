@@ -9,18 +9,18 @@ const EVENTS = [
   { name: 'message', data: '{"seq":2}' },
 ];
 
-test('events come out whole wherever the network cuts them, and comments are left out', () => {
+test('events are parsed whole wherever chunks end, without comments', () => {
   for (let size = 1; size <= TEXT.length; size++) {
-    const cutter = new EventStreamParser();
-    const found = [];
-    for (let at = 0; at < TEXT.length; at += size) found.push(...cutter.push(TEXT.slice(at, at + size)));
-    expect(found, `in pieces of ${size}`).toEqual(EVENTS);
+    const parser = new EventStreamParser();
+    const events = [];
+    for (let at = 0; at < TEXT.length; at += size) events.push(...parser.push(TEXT.slice(at, at + size)));
+    expect(events, `in chunks of ${size}`).toEqual(EVENTS);
   }
 });
 
-test('an event that has not ended is kept for later', () => {
-  const cutter = new EventStreamParser();
-  expect(cutter.push('data: {"a"')).toEqual([]);
-  expect(cutter.push(':1}\n')).toEqual([]);
-  expect(cutter.push('\n')).toEqual([{ name: 'message', data: '{"a":1}' }]);
+test('an incomplete event is buffered', () => {
+  const parser = new EventStreamParser();
+  expect(parser.push('data: {"a"')).toEqual([]);
+  expect(parser.push(':1}\n')).toEqual([]);
+  expect(parser.push('\n')).toEqual([{ name: 'message', data: '{"a":1}' }]);
 });

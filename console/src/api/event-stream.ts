@@ -1,28 +1,28 @@
-/** One server-sent event. */
-export interface ServerSentEvent {
+/** Server-sent event. */
+interface ServerSentEvent {
   readonly name: string;
   readonly data: string;
 }
 
-/** Cuts a stream of server-sent events into events, wherever the chunks of the network end. */
+/** Parses a stream of server-sent events, independent of where its chunks end. */
 export class EventStreamParser {
-  #rest = '';
+  #buffer = '';
 
   push(chunk: string): readonly ServerSentEvent[] {
-    const parts = (this.#rest + chunk).split('\n\n');
-    this.#rest = parts.pop() ?? '';
-    return parts.flatMap((part) => {
-      const event = parseEvent(part);
+    const blocks = (this.#buffer + chunk).split('\n\n');
+    this.#buffer = blocks.pop() ?? '';
+    return blocks.flatMap((block) => {
+      const event = parseEvent(block);
       return event ? [event] : [];
     });
   }
 }
 
-/** Undefined for a comment, by which the server only shows that it is there. */
-function parseEvent(part: string): ServerSentEvent | undefined {
+/** Parses one event. Returns `undefined` for a comment, which the server sends as a keep-alive. */
+function parseEvent(block: string): ServerSentEvent | undefined {
   let name = 'message';
   const data: string[] = [];
-  for (const line of part.split('\n')) {
+  for (const line of block.split('\n')) {
     if (line.startsWith('event: ')) name = line.slice('event: '.length);
     else if (line.startsWith('data: ')) data.push(line.slice('data: '.length));
   }

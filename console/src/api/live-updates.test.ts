@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const kept = new Map<string, string>();
-// The token is asked for as the module is loaded.
+const storage = new Map<string, string>();
+// The module reads the stored token when it is loaded.
 vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => void storage.set(key, value),
 });
 const { subscribeToWorld, journalEntries, connectionStatus } = await import('./live-updates.ts');
 
@@ -35,41 +35,41 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Follows a world, and gives what was told of it one after the other. */
-function followed() {
-  const end = new AbortController();
-  const told: string[] = [];
-  let tell = (): void => {};
+/** Subscribes to a world and records its updates. */
+function subscribe() {
+  const controller = new AbortController();
+  const updates: string[] = [];
+  let notifyWaiter = (): void => {};
   void subscribeToWorld(
     'mine',
-    (change) => {
-      told.push(change);
-      tell();
+    (update) => {
+      updates.push(update);
+      notifyWaiter();
     },
-    end.signal,
+    controller.signal,
   );
   return {
-    end: () => end.abort(),
-    told,
-    after: (count: number) =>
+    unsubscribe: () => controller.abort(),
+    updates,
+    waitForUpdates: (count: number) =>
       new Promise<void>((resolve) => {
-        tell = () => (told.length >= count ? resolve() : undefined);
-        tell();
+        notifyWaiter = () => (updates.length >= count ? resolve() : undefined);
+        notifyWaiter();
       }),
   };
 }
 
-test('a state that is another now is told as soon as the stream tells it, and a call as it ends', async () => {
-  const { told, after, end } = followed();
-  await after(1);
+test('a state change and a finished call are each reported when the stream sends them', async () => {
+  const { updates, waitForUpdates, unsubscribe } = subscribe();
+  await waitForUpdates(1);
   expect(connectionStatus.get()).toBe('live');
-  expect(told).toEqual(['state']);
+  expect(updates).toEqual(['state']);
   write('event: state\ndata: {}\n\n');
-  await after(2);
-  expect(told).toEqual(['state', 'state']);
+  await waitForUpdates(2);
+  expect(updates).toEqual(['state', 'state']);
   write(`id: 1\ndata: ${JSON.stringify(entry)}\n\n`);
-  await after(3);
-  expect(told.at(-1)).toBe('journal');
+  await waitForUpdates(3);
+  expect(updates.at(-1)).toBe('journal');
   expect(journalEntries.get()).toEqual([entry]);
-  end();
+  unsubscribe();
 });

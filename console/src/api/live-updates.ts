@@ -1,23 +1,23 @@
-import { journal as calls } from '@wallet/shared/control/journal.ts';
+import { journal } from '@wallet/shared/control/journal.ts';
 
 import { type JournalEntry, mergeEntries, withEntry } from '#journal/entries.ts';
 
-import { toControlUrl, callControl, controlHeaders } from './control-client.ts';
 import { ApiError } from './api-error.ts';
+import { callControl, openControlStream } from './control-client.ts';
 import { EventStreamParser } from './event-stream.ts';
 import { Store } from './store.ts';
 
-/** `lost`: the sandbox does not answer. `gone`: it does, and knows no such world. */
+/** State of the stream. `lost`: the sandbox does not answer. `gone`: it answers that the world does not exist. */
 export type ConnectionStatus = 'connecting' | 'live' | 'lost' | 'gone';
 
-/** What there is to be read again for: a call that was made, or a state that is another now. */
+/** Kind of an update: a new journal entry, or a change of the world's state. */
 export type WorldUpdate = 'journal' | 'state';
 
 export const connectionStatus = new Store<ConnectionStatus>('connecting');
 export const journalEntries = new Store<readonly JournalEntry[]>([]);
 
 const RECONNECT_MS = 1_000;
-/** The sandbox says something every 15 s; who says nothing for so long is gone without a word. */
+/** Time without data after which the connection counts as lost. The sandbox sends a keep-alive every 15 s. */
 const SILENCE_TIMEOUT_MS = 40_000;
 
 const delay = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -29,20 +29,20 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Follows a world until `signal` ends it, over every loss of the connection; `onChange` tells of a new state. */
+/** Subscribes to a world until `signal` aborts, and reconnects after each loss. Calls `onUpdate` for each update. */
 export async function subscribeToWorld(
   id: string,
-  onChange: (change: WorldUpdate) => void,
+  onUpdate: (update: WorldUpdate) => void,
   signal: AbortSignal,
 ): Promise<void> {
   journalEntries.set([]);
   connectionStatus.set('connecting');
   while (!signal.aborted) {
     try {
-      const { entries } = await callControl(calls.read, { params: { id }, query: {} });
+      const { entries } = await callControl(journal.read, { params: { id }, query: {} });
       if (signal.aborted) return;
       journalEntries.set(mergeEntries(journalEntries.get(), entries));
-      await readStream(id, entries.at(-1)?.seq ?? 0, onChange, signal);
+      await readStream(id, entries.at(-1)?.seq ?? 0, onUpdate, signal);
     } catch (error) {
       if (signal.aborted) return;
       connectionStatus.set(error instanceof ApiError && error.status === 404 ? 'gone' : 'lost');
@@ -51,50 +51,50 @@ export async function subscribeToWorld(
   }
 }
 
-/** One connection, from its beginning to its end. Throws where it breaks. */
+/** Opens one connection and reads it to its end. Always throws: the connection has broken or ended. */
 async function readStream(
   id: string,
   after: number,
-  onChange: (change: WorldUpdate) => void,
-  outer: AbortSignal,
+  onUpdate: (update: WorldUpdate) => void,
+  signal: AbortSignal,
 ): Promise<void> {
-  const own = new AbortController();
-  const end = (): void => own.abort();
-  outer.addEventListener('abort', end);
+  const connection = new AbortController();
+  const abort = (): void => connection.abort();
+  signal.addEventListener('abort', abort);
   try {
-    const path = toControlUrl(calls.stream, { id }, { after, state: 'true' });
-    const response = await fetch(path, { headers: controlHeaders(), signal: own.signal });
-    if (!response.ok || !response.body) throw new ApiError('', response.status);
+    const query = { after, state: 'true' };
+    const response = await openControlStream(journal.stream, { params: { id }, query }, connection.signal);
+    if (!response.body) throw new ApiError('The stream has no body.', response.status);
     connectionStatus.set('live');
-    // Whatever has happened meanwhile.
-    onChange('state');
-    await readEvents(response.body, onChange, end);
+    // The state may have changed while the stream was closed.
+    onUpdate('state');
+    await readEvents(response.body, onUpdate, abort);
   } finally {
-    outer.removeEventListener('abort', end);
+    signal.removeEventListener('abort', abort);
   }
   throw new ApiError('The connection has ended.');
 }
 
 async function readEvents(
   body: ReadableStream<Uint8Array>,
-  onChange: (change: WorldUpdate) => void,
-  giveUp: () => void,
+  onUpdate: (update: WorldUpdate) => void,
+  abort: () => void,
 ): Promise<void> {
-  const cutter = new EventStreamParser();
+  const parser = new EventStreamParser();
   const decoder = new TextDecoder();
   const reader = body.getReader();
   for (;;) {
-    const silence = setTimeout(giveUp, SILENCE_TIMEOUT_MS);
-    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
+    const timeout = setTimeout(abort, SILENCE_TIMEOUT_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(timeout));
     if (done) return;
     let entries = journalEntries.get();
-    for (const { name, data } of cutter.push(decoder.decode(value, { stream: true }))) {
-      if (name === 'state') onChange('state');
+    for (const { name, data } of parser.push(decoder.decode(value, { stream: true }))) {
+      if (name === 'state') onUpdate('state');
       else entries = withEntry(entries, JSON.parse(data) as JournalEntry);
     }
     if (entries !== journalEntries.get()) {
       journalEntries.set(entries);
-      onChange('journal');
+      onUpdate('journal');
     }
   }
 }

@@ -1,43 +1,42 @@
-import { logRequest } from './request-log.ts';
 import { ApiError } from './api-error.ts';
+import { logRequest } from './request-log.ts';
 
 interface OperatorRequest {
   readonly method: string;
   readonly path: string;
-  /** As on the wire; a form is sent in parts. */
+  /** Body in wire format. `FormData` is sent as multipart. */
   readonly body?: unknown;
 }
 
-/** Makes a call of the operator's own API in a world, as one of its members or as nobody. */
+/** Sends a request to the operator's API in a world, with a member's token or without one. */
 export async function sendOperatorRequest(
   world: string,
   token: string | null,
   { method, path, body }: OperatorRequest,
-): Promise<{ readonly status: number; readonly answer: unknown }> {
+): Promise<{ readonly status: number; readonly body: unknown }> {
   const isForm = body instanceof FormData;
-  const isSent = body !== undefined && method !== 'GET';
-  const headers = {
-    'x-client': 'wallet',
-    'x-sandbox-world': world,
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(isSent && !isForm ? { 'content-type': 'application/json' } : {}),
-  };
-  // The browser's own cookie names the world of the app beside the console, which may be another.
+  const hasBody = body !== undefined && method !== 'GET';
+  const publicHeaders = { 'x-client': 'wallet', 'x-sandbox-world': world };
+  const logged = { method, path, body: isForm ? undefined : body };
+  // The cookie names the world of the app in this browser, which may be a different one.
   const response = await fetch(path, {
     method,
-    headers,
+    headers: {
+      ...publicHeaders,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
     credentials: 'omit',
-    ...(isSent ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    ...(hasBody ? { body: isForm ? body : JSON.stringify(body) } : {}),
   }).catch(() => {
-    logRequest({ method, path, body: isForm ? undefined : body, status: 0 });
-    throw new ApiError('The call ended without an answer.');
+    logRequest({ ...logged, status: 0 });
+    throw new ApiError('The connection closed without a response.');
   });
-  const { 'content-type': _type, authorization: _token, ...told } = headers as Record<string, string>;
-  logRequest({ method, path, body: isForm ? undefined : body, status: response.status, headers: told });
+  logRequest({ ...logged, status: response.status, headers: publicHeaders });
   const text = await response.text();
   try {
-    return { status: response.status, answer: JSON.parse(text) as unknown };
+    return { status: response.status, body: JSON.parse(text) as unknown };
   } catch {
-    return { status: response.status, answer: text };
+    return { status: response.status, body: text };
   }
 }

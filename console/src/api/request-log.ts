@@ -1,23 +1,23 @@
 import { Store } from './store.ts';
 
-/** One call that the console made because somebody acted. */
+/** Request that the console sent for an action of its user. */
 export interface LoggedRequest {
   readonly id: number;
   readonly method: string;
   readonly path: string;
-  /** As on the wire; undefined where none was sent. */
+  /** Body in wire format; `undefined` if none was sent. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** 0 where no answer came. */
+  /** HTTP status; 0 if no response arrived. */
   readonly status: number;
 }
 
 const REQUESTS_MAX = 50;
-let made = 0;
+let lastId = 0;
 
-/** The newest first. */
+/** Logged requests, newest first. */
 export const requestLog = new Store<readonly LoggedRequest[]>([]);
 
-export function logRequest(call: Omit<LoggedRequest, 'id'>): void {
-  requestLog.set([{ ...call, id: ++made }, ...requestLog.get()].slice(0, REQUESTS_MAX));
+export function logRequest(request: Omit<LoggedRequest, 'id'>): void {
+  requestLog.set([{ ...request, id: ++lastId }, ...requestLog.get()].slice(0, REQUESTS_MAX));
 }

@@ -2,10 +2,10 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from './control-client.ts';
 
-/** The checkpoint under which the last reset kept what was, to be taken back. */
+/** Name of the checkpoint that holds the state before the last reset. */
 export const RESET_CHECKPOINT = 'before-reset';
 
-/** Brings a world back to its seed, or to another scenario, and keeps what was under a name. */
+/** Resets a world to its seed, or to another scenario, after saving its state as a checkpoint. */
 export async function resetWorld(id: string, scenario?: string): Promise<void> {
   await callControl(worlds.checkpoint, { params: { id, name: RESET_CHECKPOINT } });
   await callControl(worlds.reset, { params: { id }, body: scenario === undefined ? {} : { scenario } });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that screens follow. */
+/** Observable value outside React. */
 export class Store<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ export class Store<T> {
   readonly set = (value: T): void => {
     if (value === this.#value) return;
     this.#value = value;
-    for (const listen of this.#listeners) listen();
+    for (const listener of this.#listeners) listener();
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -5,17 +5,17 @@ import { throttle } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first is done at once, those that follow soon in one, and a later one at once again', () => {
+test('the first call runs at once, calls within the interval run once after it, a later call runs at once', () => {
   const work = vi.fn<() => void>();
-  const ask = throttle(work, 150);
-  ask();
+  const throttled = throttle(work, 150);
+  throttled();
   expect(work).toHaveBeenCalledTimes(1);
-  ask();
-  ask();
+  throttled();
+  throttled();
   expect(work).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(150);
   expect(work).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(150);
-  ask();
+  throttled();
   expect(work).toHaveBeenCalledTimes(3);
 });

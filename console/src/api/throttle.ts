@@ -1,17 +1,17 @@
-/** Runs `work` at once, and again once `ms` later where more was asked for meanwhile. */
+/** Limits `work` to one run per `ms`: runs at once, and once more afterwards if it was called meanwhile. */
 export function throttle(work: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = false;
+  let isRequested = false;
   const run = (): void => {
-    isWanted = false;
+    isRequested = false;
     work();
     timer = setTimeout(() => {
       timer = undefined;
-      if (isWanted) run();
+      if (isRequested) run();
     }, ms);
   };
   return () => {
     if (timer === undefined) run();
-    else isWanted = true;
+    else isRequested = true;
   };
 }

@@ -1,11 +1,12 @@
 import { Store } from './store.ts';
 
-/** What was done and has no place of its own to be told at; empty after a while. */
+/** Text of the toast; empty while none is shown. */
 export const toastText = new Store('');
 
 const TOAST_MS = 6_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Shows a toast. Replaces the current one. */
 export function notify(text: string): void {
   clearTimeout(timer);
   toastText.set(text);

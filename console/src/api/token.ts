@@ -2,9 +2,9 @@ import { Store } from './store.ts';
 
 const KEY = 'sandbox-token';
 
-/** What a sandbox with `SANDBOX_TOKEN` asks for; kept until the tab is closed. */
+/** Access token of a sandbox that was started with `SANDBOX_TOKEN`. Stored until the tab closes. */
 export const sandboxToken = new Store(sessionStorage.getItem(KEY) ?? '');
-/** Whether the sandbox has refused the token that is kept. */
+/** Set once the sandbox has rejected the stored token. */
 export const isTokenRequired = new Store(false);
 
 export function saveSandboxToken(token: string): void {

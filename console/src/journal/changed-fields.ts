@@ -4,8 +4,8 @@ import { formatAmount } from '#ui/format.ts';
 
 import type { JournalEntry } from './entries.ts';
 
-/** One field of one row of the state; a row that came or went has one field for all of it. */
-export interface ChangedField {
+/** Changed field of a row. An added or removed row has one entry for the whole row. */
+interface ChangedField {
   readonly row: string;
   readonly field: string;
   readonly before?: string;
@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that hold money, which the state keeps in satang. */
+/** Fields with an amount in satang. */
 const MONEY_FIELDS = new Set([
   'balance',
   'amount',
@@ -28,24 +28,24 @@ const MONEY_FIELDS = new Set([
   'qrMinimum',
 ]);
 
-/** Longer values are in the JSON of the call. */
+/** Maximum length of a value. The JSON of the request has the full value. */
 const TEXT_MAX = 160;
 
 function formatValue(value: unknown, field = ''): string {
   if (MONEY_FIELDS.has(field) && typeof value === 'number') return formatAmount(asSatang(value));
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none');
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
 }
 
-/** What differs of each row, field by field. */
+/** Lists the changed fields of each row. */
 export function listChangedFields(changes: JournalEntry['changes']): readonly ChangedField[] {
   return changes.flatMap(({ in: table, id, before, after }): readonly ChangedField[] => {
-    const place = id === table ? table : `${table} ${id}`;
+    const row = id === table ? table : `${table} ${id}`;
     if (!isRow(before) || !isRow(after)) {
       return [
         {
-          row: place,
-          field: before === undefined ? 'new' : after === undefined ? 'gone' : '',
+          row,
+          field: before === undefined ? 'added' : after === undefined ? 'removed' : '',
           ...(before === undefined ? {} : { before: formatValue(before) }),
           ...(after === undefined ? {} : { after: formatValue(after) }),
         },
@@ -55,7 +55,7 @@ export function listChangedFields(changes: JournalEntry['changes']): readonly Ch
     return names
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       .map((field) => ({
-        row: place,
+        row,
         field,
         before: formatValue(before[field], field),
         after: formatValue(after[field], field),

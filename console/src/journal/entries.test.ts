@@ -18,31 +18,31 @@ const entry = (seq: number, more: Partial<JournalEntry> = {}): JournalEntry => (
 });
 const seqs = (entries: readonly JournalEntry[]) => entries.map(({ seq }) => seq);
 
-test('entries stand by their number, whatever the order in which they ended', () => {
+test('entries are ordered by number, not by the time they finished', () => {
   const entries = [3, 1, 2].reduce<readonly JournalEntry[]>((all, seq) => withEntry(all, entry(seq)), []);
   expect(seqs(entries)).toEqual([1, 2, 3]);
 });
 
-test('what is newer of an entry takes its place', () => {
+test('a newer version of an entry replaces it', () => {
   const entries = withEntry([entry(1), entry(2)], entry(1, { status: 200 }));
   expect(seqs(entries)).toEqual([1, 2]);
   expect(entries[0]).toMatchObject({ status: 200 });
 });
 
-test('the newest 10,000 are kept', () => {
+test('the newest 10,000 entries are kept', () => {
   const full = Array.from({ length: ENTRIES_MAX }, (_, index) => entry(index + 1));
   const entries = withEntry(full, entry(ENTRIES_MAX + 1));
   expect(entries.length).toBe(ENTRIES_MAX);
   expect(entries[0]?.seq).toBe(2);
 });
 
-test('a journal that was read again goes on from what is known', () => {
+test('a fresh read extends the known entries', () => {
   expect(seqs(mergeEntries([entry(1), entry(2), entry(3)], [entry(2), entry(3), entry(4)]))).toEqual([
     1, 2, 3, 4,
   ]);
 });
 
-test('a sandbox that has begun anew leaves nothing of the life before', () => {
+test('after a restart of the sandbox the old entries are dropped', () => {
   const fresh = [entry(1, { realAt: 'life-2-1' })];
   expect(mergeEntries([entry(1), entry(2)], fresh)).toEqual(fresh);
   expect(mergeEntries([entry(5)], [])).toEqual([]);

@@ -3,21 +3,21 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 export type JournalEntry = ControlResponse<typeof journal.read>['entries'][number];
 
-/** The console keeps more than the sandbox does, but not for ever. */
+/** Maximum number of entries that the console keeps. */
 export const ENTRIES_MAX = 10_000;
 
-/** With one entry that is new, or newer than what was known of it; oldest first, by number. */
+/** Adds an entry, or replaces the one with its number. Keeps the order, oldest first. */
 export function withEntry(entries: readonly JournalEntry[], entry: JournalEntry): readonly JournalEntry[] {
   const last = entries.at(-1);
   if (!last || entry.seq > last.seq) return [...entries, entry].slice(-ENTRIES_MAX);
-  const at = entries.findIndex(({ seq }) => seq >= entry.seq);
-  const isKnown = entries[at]?.seq === entry.seq;
-  return entries.toSpliced(at, isKnown ? 1 : 0, entry).slice(-ENTRIES_MAX);
+  const index = entries.findIndex(({ seq }) => seq >= entry.seq);
+  const exists = entries[index]?.seq === entry.seq;
+  return entries.toSpliced(index, exists ? 1 : 0, entry).slice(-ENTRIES_MAX);
 }
 
 /**
- * What is known once the journal was read again. Where a number now means something else the sandbox has
- * begun anew, and what was known before belongs to a life that is over.
+ * Merges a fresh read of the journal into the known entries. Drops the known entries if a number has another time: the
+ * sandbox was restarted.
  */
 export function mergeEntries(
   known: readonly JournalEntry[],
@@ -25,8 +25,8 @@ export function mergeEntries(
 ): readonly JournalEntry[] {
   const bySeq = new Map(known.map((entry) => [entry.seq, entry]));
   const overlap = fresh.find(({ seq }) => bySeq.has(seq));
-  const isSame = overlap !== undefined && bySeq.get(overlap.seq)?.realAt === overlap.realAt;
-  if (!isSame) return fresh;
+  const isContinued = overlap !== undefined && bySeq.get(overlap.seq)?.realAt === overlap.realAt;
+  if (!isContinued) return fresh;
   const first = fresh[0]?.seq ?? 0;
   return [...known.filter(({ seq }) => seq < first), ...fresh].slice(-ENTRIES_MAX);
 }

@@ -58,6 +58,6 @@ test.each([
   expect(found(text)).toEqual(seqs);
 });
 
-test.each(['is:wrong', 'slow:fast', 'colour:red'])('"%s" is refused in words', (text) => {
+test.each(['is:wrong', 'slow:fast', 'colour:red'])('"%s" is rejected with a message', (text) => {
   expect(() => parseFilter(text)).toThrow(FilterError);
 });

@@ -1,17 +1,17 @@
 import type { JournalEntry } from './entries.ts';
 
-export type EntryFilter = (entry: JournalEntry) => boolean;
-/** The phone of a member by id, where it is known. */
-export type FindPhone = (id: string) => string | undefined;
+type EntryFilter = (entry: JournalEntry) => boolean;
+/** Finds the phone number of a member by id. */
+type FindPhone = (id: string) => string | undefined;
 
-/** A word that names nothing known; told to whoever typed it. */
+/** Syntax error in a filter. The message is shown to the user. */
 export class FilterError extends Error {}
 
 const COMPARISON = /^([<>]?)(\d+)$/;
 
 function parseSlow(value: string): EntryFilter {
   const [, sign = '', ms = ''] = COMPARISON.exec(value) ?? [];
-  if (ms === '') throw new FilterError('slow: takes milliseconds, such as slow:>1000');
+  if (ms === '') throw new FilterError('slow: must be milliseconds, such as slow:>1000');
   return (entry) => (sign === '<' ? entry.ms < Number(ms) : entry.ms > Number(ms));
 }
 
@@ -26,12 +26,12 @@ const IS_FILTERS: Readonly<Record<string, EntryFilter>> = {
 const includes = (text: string | undefined, value: string): boolean =>
   text?.toLowerCase().includes(value) ?? false;
 
-function parseNamed(name: string, value: string, phoneOf: FindPhone): EntryFilter {
+function parseNamed(name: string, value: string, findPhone: FindPhone): EntryFilter {
   switch (name) {
     case 'is': {
-      const is = IS_FILTERS[value];
-      if (!is) throw new FilterError(`is: takes ${Object.keys(IS_FILTERS).join(', ')}`);
-      return is;
+      const filter = IS_FILTERS[value];
+      if (!filter) throw new FilterError(`is: must be one of ${Object.keys(IS_FILTERS).join(', ')}`);
+      return filter;
     }
     case 'fault':
       return value === 'yes' || value === 'no'
@@ -43,7 +43,7 @@ function parseNamed(name: string, value: string, phoneOf: FindPhone): EntryFilte
       return ({ path }) => includes(path, value);
     case 'member':
       return ({ member }) =>
-        member !== undefined && (member === value || phoneOf(member)?.startsWith(value) === true);
+        member !== undefined && (member === value || findPhone(member)?.startsWith(value) === true);
     case 'status':
       return ({ status }) => String(status ?? '').startsWith(value.replace(/x+$/, ''));
     case 'key':
@@ -52,22 +52,22 @@ function parseNamed(name: string, value: string, phoneOf: FindPhone): EntryFilte
       return parseSlow(value);
     default:
       throw new FilterError(
-        `${name}: is not known; there are is, fault, method, path, member, status, key, slow`,
+        `${name}: is not a filter; use is, fault, method, path, member, status, key or slow`,
       );
   }
 }
 
-/** Reads `is:violation method:POST free text`; every word must hold. Throws a `BadFilter`. */
-export function parseFilter(text: string, phoneOf: FindPhone = () => undefined): EntryFilter {
-  const parts = text
+/** Parses a filter such as `is:violation method:POST text`. An entry must match every word. Throws a `FilterError`. */
+export function parseFilter(text: string, findPhone: FindPhone = () => undefined): EntryFilter {
+  const filters = text
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
     .map((word): EntryFilter => {
-      const [, name = '', value = ''] = /^(\w+):(.+)$/.exec(word) ?? [];
-      if (name !== '') return parseNamed(name, value, phoneOf);
+      const [, name = '', argument = ''] = /^(\w+):(.+)$/.exec(word) ?? [];
+      if (name !== '') return parseNamed(name, argument, findPhone);
       return ({ operation, path, key, method }) =>
-        [operation, path, key, method].some((each) => includes(each, word));
+        [operation, path, key, method].some((value) => includes(value, word));
     });
-  return (entry) => parts.every((holds) => holds(entry));
+  return (entry) => filters.every((filter) => filter(entry));
 }

@@ -1,9 +1,9 @@
 import type { JournalEntry } from './entries.ts';
 
-const text = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
-/** The journal as an HTTP archive 1.2, which the tools of browsers read. */
+/** Converts entries to an HTTP archive (HAR 1.2). */
 export const toHar = (entries: readonly JournalEntry[], origin: string): unknown => ({
   log: {
     version: '1.2',
@@ -20,7 +20,9 @@ export const toHar = (entries: readonly JournalEntry[], origin: string): unknown
         queryString: [],
         headersSize: -1,
         bodySize: -1,
-        ...(request === undefined ? {} : { postData: { mimeType: 'application/json', text: text(request) } }),
+        ...(request === undefined
+          ? {}
+          : { postData: { mimeType: 'application/json', text: toText(request) } }),
       },
       response: {
         status: status ?? 0,
@@ -31,7 +33,7 @@ export const toHar = (entries: readonly JournalEntry[], origin: string): unknown
         redirectURL: '',
         headersSize: -1,
         bodySize: -1,
-        content: { size: -1, mimeType: 'application/json', text: text(answer) },
+        content: { size: -1, mimeType: 'application/json', text: toText(answer) },
       },
       cache: {},
       timings: { send: 0, wait: ms, receive: 0 },

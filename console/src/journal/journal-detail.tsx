@@ -5,11 +5,11 @@ import { members } from '@wallet/shared/control/members.ts';
 
 import { toCurl } from '#api/curl.ts';
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { downloadJson } from '#ui/download.ts';
-import { formatTime, formatDateTime } from '#ui/format.ts';
+import { formatDateTime, formatTime } from '#ui/format.ts';
 import { JsonView } from '#ui/json-view.tsx';
 
 import { ChangeTable } from './change-table.tsx';
@@ -24,29 +24,28 @@ interface JournalDetailProps {
   readonly onClose: () => void;
 }
 
-/** All that is known of one call, and what can be made of it. */
+/** Details of a journal entry, with actions to copy, resend or reuse it. */
 export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetailProps) {
   const id = useWorldId();
-  const phoneOf = useMemberPhones();
+  const findPhone = useMemberPhones();
   const { seq, method, path, operation, member, request, answer, changes, violations, draws, emissions } =
     entry;
   const parts: readonly (readonly [string, unknown])[] = [
     ...(request === undefined ? [] : [['Request', request] as const]),
-    ['Answer', answer ?? 'Not kept.'],
-    ...(draws.length > 0 ? [['Draws of chance', draws] as const] : []),
-    ...(emissions.length > 0 ? [['Sent by socket', emissions] as const] : []),
+    ['Response', answer ?? 'Not stored.'],
+    ...(draws.length > 0 ? [['Random draws', draws] as const] : []),
+    ...(emissions.length > 0 ? [['Socket messages', emissions] as const] : []),
   ];
   return (
-    <section className="journal-detail" aria-label={`Call ${seq}`}>
+    <section className="journal-detail" aria-label={`Request ${seq}`}>
       <h3>
         {operation ?? 'No route'} <small>#{seq}</small>
       </h3>
       <p className="note">
-        {method} {path} ·{' '}
-        {member === undefined ? 'nobody signed in' : (phoneOf(member) ?? `member ${member}`)}
+        {method} {path} · {member === undefined ? 'not signed in' : (findPhone(member) ?? `member ${member}`)}
         {' · '}
-        {entry.status ?? 'no answer'} {entry.key ?? ''} · {Math.round(entry.ms)} ms ·{' '}
-        {formatDateTime(entry.at)} in the world, {formatTime(entry.realAt)} by this machine
+        {entry.status ?? 'no response'} {entry.key ?? ''} · {Math.round(entry.ms)} ms ·{' '}
+        {formatDateTime(entry.at)} world time, {formatTime(entry.realAt)} real time
         {entry.faults.length > 0 && ` · fault ${entry.faults.join(', ')}`}
       </p>
       {violations.map(({ rule, what }) => (
@@ -78,21 +77,21 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         </CopyButton>
         <ActionButton
           onAction={async () => {
-            const { members: all } = await callControl(members.list, { params: { id } });
-            return replayRequest(id, entry, all);
+            const { members: allMembers } = await callControl(members.list, { params: { id } });
+            return replayRequest(id, entry, allMembers);
           }}
         >
-          Send again
+          Resend
         </ActionButton>
         {operation !== undefined && (
           <ActionButton
             onAction={async () => {
               const body = { match: operation, effect: { status: entry.status ?? 500, body: answer ?? {} } };
               await callControl(faults.add, { params: { id }, body });
-              return 'The next such call is answered like this.';
+              return 'Fault rule added: the next such request gets this response.';
             }}
           >
-            Make this a fault
+            Create fault rule
           </ActionButton>
         )}
         <button
@@ -100,7 +99,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
           className="button plain"
           onClick={() => downloadJson(`call-${seq}.json`, entry)}
         >
-          Save as file
+          Download
         </button>
         <a className="button plain" href="/__sandbox/docs" target="_blank" rel="noreferrer">
           Contract
@@ -108,7 +107,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
       </div>
       {changes.length > 0 && (
         <>
-          <h4>What changed</h4>
+          <h4>Changes</h4>
           <ChangeTable changes={changes} />
         </>
       )}

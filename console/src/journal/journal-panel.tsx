@@ -11,23 +11,25 @@ import { JournalRow } from './journal-row.tsx';
 import { selectedSeq } from './selected-entry.ts';
 import { useJournal } from './use-journal.ts';
 
-/** Rows beyond the edge, in px: few, so that 10,000 calls are some thirty rows of the page. */
-const BEYOND_PX = 100;
+/** Distance beyond the viewport in which rows are rendered. Keeps 10,000 entries at about thirty rows in the DOM. */
+const OVERSCAN_PX = 100;
 const ROW_PX = 36;
 
-/** Every call as it happens, the newest at the end, which is followed until somebody scrolls up. */
+/** Live list of all requests, newest last. Follows the end until the user scrolls up. */
 export function JournalPanel() {
-  const { rows, bad, text, setText, isStopped, toggleStopped, clear } = useJournal();
-  const open = useStore(selectedSeq);
-  const [pinned, setPinned] = useState<readonly number[]>([]);
+  const { rows, filterError, text, setText, isPaused, togglePaused, clear } = useJournal();
+  const selected = useStore(selectedSeq);
+  const [pinnedSeqs, setPinnedSeqs] = useState<readonly number[]>([]);
   const list = useRef<VListHandle>(null);
   const isAtEnd = useRef(true);
   const id = useId();
-  const entry = useStore(journalEntries).find(({ seq }) => seq === open);
-  const pins = rows.filter(({ seq }) => pinned.includes(seq));
-  const handleOpen = (seq: number): void => selectedSeq.set(open === seq ? 0 : seq);
+  const entry = useStore(journalEntries).find(({ seq }) => seq === selected);
+  const pinnedRows = rows.filter(({ seq }) => pinnedSeqs.includes(seq));
+  const handleOpen = (seq: number): void => selectedSeq.set(selected === seq ? 0 : seq);
   const handlePin = (seq: number): void =>
-    setPinned(pinned.includes(seq) ? pinned.filter((each) => each !== seq) : [...pinned, seq]);
+    setPinnedSeqs(
+      pinnedSeqs.includes(seq) ? pinnedSeqs.filter((other) => other !== seq) : [...pinnedSeqs, seq],
+    );
 
   useEffect(() => {
     if (isAtEnd.current && rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
@@ -41,19 +43,19 @@ export function JournalPanel() {
   return (
     <section className="journal" aria-labelledby={id}>
       <h2 id={id}>
-        Journal <small>{rows.length} calls</small>
+        Journal <small>{rows.length} requests</small>
       </h2>
       <div className="row">
         <input
           type="search"
           aria-label="Filter the journal"
-          aria-invalid={bad !== undefined}
+          aria-invalid={filterError !== undefined}
           placeholder="is:violation method:POST slow:>1000 …"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="button" className="button plain" aria-pressed={isStopped} onClick={toggleStopped}>
-          {isStopped ? 'Go on' : 'Pause'}
+        <button type="button" className="button plain" aria-pressed={isPaused} onClick={togglePaused}>
+          {isPaused ? 'Resume' : 'Pause'}
         </button>
         <button type="button" className="button plain" onClick={clear}>
           Clear
@@ -66,37 +68,42 @@ export function JournalPanel() {
           HAR
         </button>
       </div>
-      {bad !== undefined && (
+      {filterError !== undefined && (
         <p role="alert" className="issue">
-          {bad}
+          {filterError}
         </p>
       )}
-      {pins.length > 0 && (
-        <div className="pins" role="group" aria-label="Pinned calls">
-          {pins.map((pin) => (
-            <JournalRow key={pin.seq} entry={pin} isOpen={pin.seq === open} onOpen={handleOpen} />
+      {pinnedRows.length > 0 && (
+        <div className="pins" role="group" aria-label="Pinned requests">
+          {pinnedRows.map((pinned) => (
+            <JournalRow
+              key={pinned.seq}
+              entry={pinned}
+              isOpen={pinned.seq === selected}
+              onOpen={handleOpen}
+            />
           ))}
         </div>
       )}
       {rows.length === 0 ? (
-        <p className="empty">No call yet. Open the app in this world, and every call it makes shows here.</p>
+        <p className="empty">No requests yet. Open the app in this world to see its requests here.</p>
       ) : (
         <VList
           ref={list}
           className="journal-list"
-          bufferSize={BEYOND_PX}
+          bufferSize={OVERSCAN_PX}
           itemSize={ROW_PX}
           onScroll={handleScroll}
         >
-          {rows.map((each) => (
-            <JournalRow key={each.seq} entry={each} isOpen={each.seq === open} onOpen={handleOpen} />
+          {rows.map((row) => (
+            <JournalRow key={row.seq} entry={row} isOpen={row.seq === selected} onOpen={handleOpen} />
           ))}
         </VList>
       )}
       {entry && (
         <JournalDetail
           entry={entry}
-          isPinned={pinned.includes(entry.seq)}
+          isPinned={pinnedSeqs.includes(entry.seq)}
           onPin={handlePin}
           onClose={() => selectedSeq.set(0)}
         />

@@ -8,10 +8,10 @@ interface JournalRowProps {
   readonly onOpen: (seq: number) => void;
 }
 
-const statusKind = ({ status, key }: JournalEntry): string =>
+const getStatusKind = ({ status, key }: JournalEntry): string =>
   status === undefined || status >= 500 ? 'bad' : key !== undefined || status >= 400 ? 'refused' : 'good';
 
-/** One call as a line. */
+/** Journal entry as one row. */
 export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
   const { seq, at, method, path, status, key, ms, faults, violations } = entry;
   return (
@@ -33,7 +33,7 @@ export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
           </span>
         )}
       </span>
-      <span className={`status ${statusKind(entry)}`}>{status ?? 'no answer'}</span>
+      <span className={`status ${getStatusKind(entry)}`}>{status ?? 'no response'}</span>
       <span className="ms">{Math.round(ms)} ms</span>
     </button>
   );

@@ -10,20 +10,20 @@ type Member = ControlResponse<typeof members.list>['members'][number];
 
 const MASK = '•••';
 
-/** Sends a call of the journal again, as the member who made it. Throws where its secrets were taken out. */
+/** Sends a journalled request again as the same member. Throws an `ApiError` if the journal has masked its secrets. */
 export async function replayRequest(
   world: string,
   entry: JournalEntry,
-  all: readonly Member[],
+  allMembers: readonly Member[],
 ): Promise<string> {
   if (JSON.stringify(entry.request ?? '').includes(MASK) || entry.path.includes(MASK)) {
-    throw new ApiError('This call held a password or a token, which the journal does not keep.');
+    throw new ApiError('This request cannot be resent: the journal does not store passwords and tokens.');
   }
-  const token = all.find(({ id }) => id === entry.member)?.token ?? null;
+  const token = allMembers.find(({ id }) => id === entry.member)?.token ?? null;
   const { status } = await sendOperatorRequest(world, token, {
     method: entry.method,
     path: entry.path,
     body: entry.request,
   });
-  return `Sent again: ${status}.`;
+  return `Resent: status ${status}.`;
 }

@@ -1,4 +1,4 @@
 import { Store } from '#api/store.ts';
 
-/** The number of the call that is shown in detail, from wherever it was opened; 0: none. */
+/** Number of the entry shown in detail; 0 if none is. */
 export const selectedSeq = new Store(0);

@@ -9,36 +9,36 @@ import { useMemberPhones } from './use-member-phones.ts';
 
 interface FilterResult {
   readonly rows: readonly JournalEntry[];
-  readonly bad: string | undefined;
+  readonly filterError: string | undefined;
 }
 
-/** The journal as one reader looks at it: filtered, stopped for a while, cleared up to some point. */
+/** State of the journal view: filter, pause, and the point up to which it was cleared. */
 export function useJournal() {
   const entries = useStore(journalEntries);
-  const phoneOf = useMemberPhones();
+  const findPhone = useMemberPhones();
   const [text, setText] = useState('');
-  const [stopped, setStopped] = useState<readonly JournalEntry[]>();
-  const [clearedTo, setClearedTo] = useState(0);
-  const wanted = useDeferredValue(text);
-  const shown = stopped ?? entries;
+  const [pausedEntries, setPausedEntries] = useState<readonly JournalEntry[]>();
+  const [clearedSeq, setClearedSeq] = useState(0);
+  const filterText = useDeferredValue(text);
+  const visibleEntries = pausedEntries ?? entries;
 
-  const { rows, bad } = useMemo((): FilterResult => {
-    const left = shown.filter(({ seq }) => seq > clearedTo);
+  const { rows, filterError } = useMemo((): FilterResult => {
+    const remaining = visibleEntries.filter(({ seq }) => seq > clearedSeq);
     try {
-      return { rows: left.filter(parseFilter(wanted, phoneOf)), bad: undefined };
+      return { rows: remaining.filter(parseFilter(filterText, findPhone)), filterError: undefined };
     } catch (error) {
       if (!(error instanceof FilterError)) throw error;
-      return { rows: left, bad: error.message };
+      return { rows: remaining, filterError: error.message };
     }
-  }, [shown, wanted, phoneOf, clearedTo]);
+  }, [visibleEntries, filterText, findPhone, clearedSeq]);
 
   return {
     rows,
-    bad,
+    filterError,
     text,
     setText,
-    isStopped: stopped !== undefined,
-    toggleStopped: () => setStopped(stopped ? undefined : entries),
-    clear: () => setClearedTo(entries.at(-1)?.seq ?? 0),
+    isPaused: pausedEntries !== undefined,
+    togglePaused: () => setPausedEntries(pausedEntries ? undefined : entries),
+    clear: () => setClearedSeq(entries.at(-1)?.seq ?? 0),
   };
 }

@@ -1,9 +1,12 @@
+import { useCallback } from 'react';
+
 import { members } from '@wallet/shared/control/members.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 
-/** The phone of a member by id. */
+/** Returns a function that finds the phone number of a member by id. It changes only with the list of members. */
 export function useMemberPhones(): (id: string) => string | undefined {
   const { data } = useControlQuery(members.list, { params: { id: useWorldId() } });
-  return (wanted) => data?.members.find(({ id }) => id === wanted)?.phone;
+  return useCallback((memberId) => data?.members.find(({ id }) => id === memberId)?.phone, [data]);
 }

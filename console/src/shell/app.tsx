@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { WorldContext } from '#api/use-control-query.ts';
+import { WorldContext } from '#api/world-context.ts';
 import { connectionStatus } from '#api/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { isTokenRequired } from '#api/token.ts';
@@ -22,27 +22,27 @@ import { useIsMediumScreen, useIsWideScreen } from './use-is-wide-screen.ts';
 import { usePendingCounts } from './use-pending-counts.ts';
 import { WorldHeader } from '#shell/header/world-header.tsx';
 
-/** The console at the world and the area that the address names. */
+/** Console for the world and area of the address. */
 export function App() {
-  const { world, area: asked } = useStore(consoleLocation);
-  const isGated = useStore(isTokenRequired);
+  const { world, area: areaName } = useStore(consoleLocation);
+  const isTokenFormShown = useStore(isTokenRequired);
   const status = useStore(connectionStatus);
   const isWide = useIsWideScreen();
-  const isMiddle = useIsMediumScreen();
+  const isMedium = useIsMediumScreen();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  useLiveUpdates(world, isGated);
+  useLiveUpdates(world, isTokenFormShown);
   usePaletteShortcut(() => setPaletteOpen(true));
-  const waiting = usePendingCounts(world, isGated);
-  const area = toAreaName(asked);
-  if (isGated) return <TokenForm />;
+  const pendingCounts = usePendingCounts(world, isTokenFormShown);
+  const area = toAreaName(areaName);
+  if (isTokenFormShown) return <TokenForm />;
 
   return (
     <WorldContext value={world}>
       <div className={isWide ? 'frame wide' : 'frame'}>
         <WorldHeader status={status} onPalette={() => setPaletteOpen(true)} />
-        <Nav current={area} pendingCounts={waiting} />
+        <Nav current={area} pendingCounts={pendingCounts} />
         <main className="work" tabIndex={-1}>
-          {/* Nothing typed in one world may be sent in another. */}
+          {/* The key resets all forms, so that input for one world is never sent to another. */}
           {(area !== 'journal' || isWide) && <Area key={world} name={area === 'journal' ? 'world' : area} />}
           {area === 'journal' && !isWide && <JournalPanel key={world} />}
         </main>
@@ -51,7 +51,7 @@ export function App() {
             <JournalPanel key={world} />
           </aside>
         )}
-        {isMiddle && area !== 'journal' && <JournalDrawer key={world} />}
+        {isMedium && area !== 'journal' && <JournalDrawer key={world} />}
         <RequestLogPanel />
         <Toast />
       </div>

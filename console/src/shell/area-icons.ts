@@ -20,7 +20,7 @@ import {
 
 import type { AreaName } from './area-names.ts';
 
-/** The sign of each area, which is all there is of it where the screen is narrow. */
+/** Icon of each area. A narrow screen shows the icon alone. */
 export const AREA_ICONS: Readonly<Record<AreaName, LucideIcon>> = {
   world: Globe,
   money: Wallet,

@@ -1,11 +1,11 @@
-/** The areas by what they are for, in the order of the navigation. */
+/** Areas in groups, in the order of the navigation. */
 export const AREA_GROUPS = [
   { title: 'Start', areas: [{ name: 'world', text: 'World' }] },
   {
-    title: 'Desk',
+    title: 'Operations',
     areas: [
       { name: 'money', text: 'Money' },
-      { name: 'chat', text: 'Chat desk' },
+      { name: 'chat', text: 'Chat' },
       { name: 'members', text: 'Members' },
       { name: 'otp', text: 'OTP outbox' },
     ],
@@ -16,7 +16,7 @@ export const AREA_GROUPS = [
       { name: 'faults', text: 'Faults' },
       { name: 'clock', text: 'Clock' },
       { name: 'settings', text: 'Settings' },
-      { name: 'recipes', text: 'Make it happen' },
+      { name: 'recipes', text: 'Error recipes' },
     ],
   },
   {
@@ -29,7 +29,7 @@ export const AREA_GROUPS = [
     ],
   },
   {
-    title: 'Evidence',
+    title: 'Diagnostics',
     areas: [
       { name: 'journal', text: 'Journal' },
       { name: 'violations', text: 'Violations' },
@@ -42,5 +42,6 @@ export const AREAS = AREA_GROUPS.flatMap(({ areas }) => [...areas]);
 
 export type AreaName = (typeof AREAS)[number]['name'];
 
+/** Converts a part of the address to an area. Returns `world` for unknown names. */
 export const toAreaName = (name: string): AreaName =>
-  AREAS.find((each) => each.name === name)?.name ?? 'world';
+  AREAS.find((area) => area.name === name)?.name ?? 'world';

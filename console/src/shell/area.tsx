@@ -40,8 +40,8 @@ interface AreaProps {
   readonly name: keyof typeof AREA_COMPONENTS;
 }
 
-/** One area by its name. */
+/** Renders an area by its name. */
 export function Area({ name }: AreaProps) {
-  const Screen = AREA_COMPONENTS[name];
-  return <Screen />;
+  const Component = AREA_COMPONENTS[name];
+  return <Component />;
 }

@@ -10,7 +10,7 @@ interface ConnectionLostDialogProps {
   readonly world: string;
 }
 
-/** Covers the console while the sandbox, or its world, is not there; it goes by itself. */
+/** Modal dialog shown while the sandbox is unreachable or the world does not exist. Closes by itself. */
 export function ConnectionLostDialog({ status, world }: ConnectionLostDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLost = status === 'lost' || status === 'gone';
@@ -27,13 +27,10 @@ export function ConnectionLostDialog({ status, world }: ConnectionLostDialogProp
       aria-labelledby="lost-title"
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="lost-title">{status === 'gone' ? `World ${world} is gone` : 'The sandbox does not answer'}</h2>
+      <h2 id="lost-title">{status === 'gone' ? `World ${world} not found` : 'Connection lost'}</h2>
       {status === 'gone' ? (
         <>
-          <p>
-            The sandbox has begun anew, or the world was destroyed. Go to the default world, or make one
-            again.
-          </p>
+          <p>The sandbox was restarted, or the world was deleted.</p>
           <button type="button" className="button main" onClick={() => goToWorld('default')}>
             Go to the default world
           </button>
@@ -41,11 +38,11 @@ export function ConnectionLostDialog({ status, world }: ConnectionLostDialogProp
       ) : (
         <>
           <p>
-            Start it again; the console goes on by itself as soon as it answers. Worlds begin anew, unless
-            they were kept with --keep.
+            Start the sandbox again. The console reconnects by itself. Worlds are reset unless the sandbox
+            runs with --keep.
           </p>
           <pre>{command}</pre>
-          <CopyButton text={() => command}>Copy the command</CopyButton>
+          <CopyButton text={() => command}>Copy command</CopyButton>
         </>
       )}
     </dialog>

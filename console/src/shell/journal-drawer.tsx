@@ -4,7 +4,7 @@ import { journalEntries } from '#api/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { JournalPanel } from '#journal/journal-panel.tsx';
 
-/** The journal under the areas of a desk of middle width: what an act sets off is seen without leaving the area. */
+/** Collapsible journal below the area, for screens of medium width. */
 export function JournalDrawer() {
   const { length } = useStore(journalEntries);
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function JournalDrawer() {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide the journal' : `Show the journal (${length === 1 ? '1 call' : `${length} calls`})`}
+        {isOpen ? 'Hide journal' : `Show journal (${length === 1 ? '1 request' : `${length} requests`})`}
       </button>
       <div id={id} className="drawer-body" hidden={!isOpen}>
         {isOpen && <JournalPanel />}

@@ -1,7 +1,7 @@
 import { Store } from '#api/store.ts';
 
-/** Where the console is: which world, and which of its areas. */
-export interface ConsoleLocation {
+/** World and area that the console shows. */
+interface ConsoleLocation {
   readonly world: string;
   readonly area: string;
 }
@@ -9,9 +9,9 @@ export interface ConsoleLocation {
 const COOKIE = /(?:^|; )sandbox_world=([a-z0-9-]+)/;
 
 function readLocation(): ConsoleLocation {
-  // Also what is no name of a world is asked for: that there is none is told by the sandbox.
-  const asked = new URLSearchParams(location.search).get('world') ?? '';
-  const world = asked === '' ? (COOKIE.exec(document.cookie)?.[1] ?? 'default') : asked;
+  // An invalid name is used as it is: the sandbox reports that the world does not exist.
+  const requested = new URLSearchParams(location.search).get('world') ?? '';
+  const world = requested === '' ? (COOKIE.exec(document.cookie)?.[1] ?? 'default') : requested;
   return { world, area: location.hash.slice(1).split('?')[0] ?? '' };
 }
 
@@ -19,7 +19,7 @@ export const consoleLocation = new Store<ConsoleLocation>(readLocation());
 addEventListener('hashchange', () => consoleLocation.set(readLocation()));
 addEventListener('popstate', () => consoleLocation.set(readLocation()));
 
-/** Shows another world; the app in this browser follows when it is next opened or reloaded. */
+/** Switches to another world. The app in this browser uses it after its next load. */
 export function goToWorld(world: string): void {
   document.cookie = `sandbox_world=${world}; path=/; samesite=lax`;
   const url = new URL(location.href);

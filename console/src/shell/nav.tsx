@@ -9,17 +9,17 @@ import { useIsWideScreen } from './use-is-wide-screen.ts';
 
 interface NavProps {
   readonly current: AreaName;
-  /** How many things wait, by area. */
+  /** Number of pending items by area. */
   readonly pendingCounts: Readonly<Partial<Record<AreaName, number>>>;
 }
 
-/** The areas of the console. */
+/** Navigation between the areas. */
 export function Nav({ current, pendingCounts }: NavProps) {
   const { world } = useStore(consoleLocation);
   const isWide = useIsWideScreen();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On a phone the areas are a line that scrolls.
+    // On a phone the navigation scrolls sideways.
     list.current
       ?.querySelector(`[href$="#${current}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -32,7 +32,7 @@ export function Nav({ current, pendingCounts }: NavProps) {
             <span className="nav-title">{title}</span>
             <ul>
               {areas.map(({ name, text }) => {
-                // Beside a wide screen's areas the journal is always there.
+                // A wide screen always shows the journal.
                 if (name === 'journal' && isWide) return null;
                 const Icon = AREA_ICONS[name];
                 return (

@@ -6,29 +6,29 @@ import { useStore } from '#api/store.ts';
 import { sandboxToken } from '#api/token.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 
-/** The calls that the console has made, so that a test can make the same. */
+/** Requests that the console sent, to copy them into a test. */
 export function RequestLogPanel() {
-  const calls = useStore(requestLog);
+  const requests = useStore(requestLog);
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? calls : calls.slice(0, 1);
-  if (calls.length === 0) return null;
+  const shown = isOpen ? requests : requests.slice(0, 1);
+  if (requests.length === 0) return null;
   return (
-    <section className="calls" aria-label="Calls that the console made">
+    <section className="calls" aria-label="Requests of the console">
       <button type="button" className="button plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Fewer calls' : `All calls (${calls.length})`}
+        {isOpen ? 'Show less' : `All requests (${requests.length})`}
       </button>
       <ol className="calls-list">
-        {shown.map((call) => (
-          <li key={call.id}>
+        {shown.map((request) => (
+          <li key={request.id}>
             <code>
-              {call.method} {call.path} {call.body === undefined ? '' : JSON.stringify(call.body)}
+              {request.method} {request.path} {request.body === undefined ? '' : JSON.stringify(request.body)}
             </code>
-            <span className={call.status >= 200 && call.status < 300 ? 'status good' : 'status bad'}>
-              {call.status === 0 ? 'no answer' : call.status}
+            <span className={request.status >= 200 && request.status < 300 ? 'status good' : 'status bad'}>
+              {request.status === 0 ? 'no response' : request.status}
             </span>
             <CopyButton
-              label={`Copy as curl: ${call.method} ${call.path}`}
-              text={() => toCurl(call, { origin: location.origin, hasToken: sandboxToken.get() !== '' })}
+              label={`Copy as curl: ${request.method} ${request.path}`}
+              text={() => toCurl(request, { origin: location.origin, hasToken: sandboxToken.get() !== '' })}
             >
               Copy as curl
             </CopyButton>

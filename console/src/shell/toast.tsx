@@ -1,7 +1,7 @@
 import { toastText } from '#api/toast.ts';
 import { useStore } from '#api/store.ts';
 
-/** Tells what was done by a control that is gone with it: an approved slip, a paid code. */
+/** Toast for messages whose control has unmounted. */
 export function Toast() {
-  return <output className="said-so">{useStore(toastText)}</output>;
+  return <output className="toast">{useStore(toastText)}</output>;
 }

@@ -7,18 +7,21 @@ import { saveSandboxToken } from '#api/token.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** Asks for the token of a sandbox that others than this machine can reach. */
+/** Form for the access token of a protected sandbox. */
 export function TokenForm() {
   const client = useQueryClient();
   return (
     <main className="gate">
-      <h1>SANDBOX console</h1>
-      <p>This sandbox was started with SANDBOX_TOKEN. Give it once; this tab remembers it.</p>
+      <h1>Sandbox console</h1>
+      <p>
+        This sandbox requires the token it was started with (SANDBOX_TOKEN). It is stored until you close this
+        tab.
+      </p>
       <ActionForm
         label="Token"
-        submitLabel="Go on"
-        onSubmit={async (typed) => {
-          saveSandboxToken(typed('token'));
+        submitLabel="Continue"
+        onSubmit={async (readField) => {
+          saveSandboxToken(readField('token'));
           await callControl(meta.ready, {});
           await client.invalidateQueries();
         }}

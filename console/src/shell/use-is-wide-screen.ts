@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the journal stands beside the areas; below, it is one of them. */
+/** Width from which the journal is shown beside the area. */
 const wide = matchMedia('(min-width: 1100px)');
-/** Less than wide, and no phone: the journal is also a drawer under the areas. */
-const middle = matchMedia('(min-width: 700px) and (max-width: 1099.98px)');
+/** Width at which the journal is a drawer below the area. */
+const medium = matchMedia('(min-width: 700px) and (max-width: 1099.98px)');
 
-const listenTo =
+const subscribeTo =
   (media: MediaQueryList) =>
-  (tell: () => void): (() => void) => {
-    media.addEventListener('change', tell);
-    return () => media.removeEventListener('change', tell);
+  (listener: () => void): (() => void) => {
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
   };
 
-const listenToWide = listenTo(wide);
-const listenToMiddle = listenTo(middle);
+const subscribeToWide = subscribeTo(wide);
+const subscribeToMedium = subscribeTo(medium);
 
-export const useIsWideScreen = (): boolean => useSyncExternalStore(listenToWide, () => wide.matches);
-export const useIsMediumScreen = (): boolean => useSyncExternalStore(listenToMiddle, () => middle.matches);
+export const useIsWideScreen = (): boolean => useSyncExternalStore(subscribeToWide, () => wide.matches);
+export const useIsMediumScreen = (): boolean => useSyncExternalStore(subscribeToMedium, () => medium.matches);

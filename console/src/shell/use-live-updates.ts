@@ -8,36 +8,36 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { type WorldUpdate, subscribeToWorld } from '#api/live-updates.ts';
 import { throttle } from '#api/throttle.ts';
 
-/** Of many changes in a row, what is shown is read again so often. */
+/** Minimum interval of refetches during a series of state changes. */
 const REFETCH_MS = 150;
-/** A call that changed nothing may still have broken a rule, or met a fault: those are counted again. */
+/** Minimum interval at which counts of violations and fault hits are refetched after requests. */
 const RECOUNT_MS = 1_000;
 const COUNT_QUERIES = [worlds.read, faults.list].map(({ method, path }) => [method, path]);
 
-/** Follows the world's stream while the console is at it; whatever is shown is read again as it changes. */
-export function useLiveUpdates(world: string, isGated: boolean): void {
+/** Subscribes to the world and refetches queries when it changes. Notifies open apps of the same origin. */
+export function useLiveUpdates(world: string, isPaused: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (isGated) return undefined;
-    const end = new AbortController();
+    if (isPaused) return undefined;
+    const controller = new AbortController();
     const channel = new BroadcastChannel(CHANGES_CHANNEL);
-    const readAgain = throttle(() => void client.invalidateQueries(), REFETCH_MS);
-    const tellApps = throttle(() => {
-      // A channel reaches this origin alone.
-      if (!end.signal.aborted) channel.postMessage(world);
+    const refetch = throttle(() => void client.invalidateQueries(), REFETCH_MS);
+    const notifyApps = throttle(() => {
+      // A broadcast channel reaches this origin only.
+      if (!controller.signal.aborted) channel.postMessage(world);
     }, REFETCH_MS);
-    const countAgain = throttle(() => {
+    const recount = throttle(() => {
       for (const queryKey of COUNT_QUERIES) void client.invalidateQueries({ queryKey });
     }, RECOUNT_MS);
-    const handleChange = (change: WorldUpdate): void => {
-      if (change === 'journal') return countAgain();
-      readAgain();
-      tellApps();
+    const handleUpdate = (update: WorldUpdate): void => {
+      if (update === 'journal') return recount();
+      refetch();
+      notifyApps();
     };
-    void subscribeToWorld(world, handleChange, end.signal);
+    void subscribeToWorld(world, handleUpdate, controller.signal);
     return () => {
-      end.abort();
+      controller.abort();
       channel.close();
     };
-  }, [client, world, isGated]);
+  }, [client, world, isPaused]);
 }

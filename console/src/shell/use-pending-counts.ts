@@ -6,17 +6,17 @@ import { callControl } from '#api/control-client.ts';
 
 import type { AreaName } from './area-names.ts';
 
-/** What waits for the operator, by the area where it is done. */
+/** Counts pending items by area. */
 export function usePendingCounts(
   world: string,
-  isGated: boolean,
+  isPaused: boolean,
 ): Readonly<Partial<Record<AreaName, number>>> {
   const input = { params: { id: world } };
   const { data } = useQuery({
     queryKey: [operator.queue.method, operator.queue.path, input],
     queryFn: () => callControl(operator.queue, input),
     retry: false,
-    enabled: !isGated,
+    enabled: !isPaused,
   });
   if (!data) return {};
   const { qrCodes, slips, links, withdrawals, rooms } = data;

@@ -1,23 +1,23 @@
 import { type ReactNode, useId } from 'react';
 
-import { useAction } from '#api/use-control-query.ts';
+import { useAction } from '#api/use-action.ts';
 
 import { ErrorMessage } from './error-message.tsx';
 
 interface ActionButtonProps {
-  /** Does it; a text that it gives is said beside the button. */
+  /** Runs on a press. A returned string is shown beside the button as the success message. */
   readonly onAction: () => Promise<unknown>;
   readonly children: ReactNode;
-  /** Whole name for those who do not see where the button stands. */
+  /** Accessible name, where the visible text is ambiguous out of context. */
   readonly label?: string;
   readonly kind?: 'main' | 'danger' | 'plain';
-  /** Of several that exclude each other: whether this one is what is. */
+  /** State of one button in a group of exclusive options. */
   readonly isPressed?: boolean;
 }
 
-/** A button that makes a call, and tells beside itself what came of it. */
+/** Button that runs an asynchronous action and shows its result beside itself. */
 export function ActionButton({ onAction, children, label, kind = 'plain', isPressed }: ActionButtonProps) {
-  const { act, isBusy, problem, done } = useAction();
+  const { run, isPending, error, message } = useAction();
   const id = useId();
   return (
     <span className="act">
@@ -25,15 +25,15 @@ export function ActionButton({ onAction, children, label, kind = 'plain', isPres
         type="button"
         className={`button ${kind}`}
         aria-label={label}
-        aria-busy={isBusy}
+        aria-busy={isPending}
         aria-pressed={isPressed}
-        aria-describedby={problem ? id : undefined}
-        onClick={() => void act(onAction)}
+        aria-describedby={error ? id : undefined}
+        onClick={() => void run(onAction)}
       >
         {children}
       </button>
-      <ErrorMessage error={problem} id={id} />
-      {done !== undefined && <output className="done">{done}</output>}
+      <ErrorMessage error={error} id={id} />
+      {message !== undefined && <output className="done">{message}</output>}
     </span>
   );
 }

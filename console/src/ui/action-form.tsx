@@ -1,41 +1,28 @@
-import { createContext, type ReactNode, type SubmitEvent, useContext, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 
-import { useAction } from '#api/use-control-query.ts';
-import type { Issue } from '#api/api-error.ts';
+import { useAction } from '#api/use-action.ts';
 
 import { ErrorMessage } from './error-message.tsx';
+import { isIssueOf, IssuesContext } from './field-issues.ts';
 
-const IssuesContext = createContext<readonly Issue[]>([]);
-
-const isOf = ({ path }: Issue, name: string): boolean => path === name || path.startsWith(`${name}.`);
-
-/** What is wrong with a field of the form around it: its own part, or a part inside it. */
-export function useFieldError(name: string): string | undefined {
-  const own = useContext(IssuesContext).filter((issue) => isOf(issue, name));
-  if (own.length === 0) return undefined;
-  return own
-    .map(({ path, message }) => (path === name ? message : `${path.slice(name.length + 1)} ${message}`))
-    .join('; ');
-}
-
-/** What was typed, by the names of the fields; a box that is not ticked is empty. */
+/** Reads a field of the form by its name. An unchecked checkbox and a missing field are empty. */
 export type ReadField = (name: string) => string;
 
 interface ActionFormProps {
-  /** Does it; a text that it gives is said beside the button. */
-  readonly onSubmit: (typed: ReadField) => Promise<unknown>;
+  /** Runs on submit. A returned string is shown beside the button as the success message. */
+  readonly onSubmit: (readField: ReadField) => Promise<unknown>;
   readonly submitLabel: string;
   readonly children?: ReactNode;
   readonly label: string;
-  /** Empties the fields once it was done. */
+  /** Resets the fields after a success. */
   readonly resetsOnSuccess?: boolean;
   readonly kind?: 'main' | 'plain' | 'danger';
 }
 
-const namesIn = (form: HTMLFormElement): readonly string[] =>
-  [...form.elements].map((each) => each.getAttribute('name') ?? '').filter((name) => name !== '');
+const listFieldNames = (form: HTMLFormElement): readonly string[] =>
+  [...form.elements].map((element) => element.getAttribute('name') ?? '').filter((name) => name !== '');
 
-/** A form that makes a call; what is refused is told at the field that caused it. */
+/** Form that runs an asynchronous action. Issues of its fields are shown beside those fields. */
 export function ActionForm({
   onSubmit,
   submitLabel,
@@ -44,25 +31,25 @@ export function ActionForm({
   resetsOnSuccess = false,
   kind = 'main',
 }: ActionFormProps) {
-  const { act, isBusy, problem, done } = useAction();
-  const [fields, setFields] = useState<readonly string[]>([]);
-  const issues = problem?.issues ?? [];
-  const ofFields = issues.filter((issue) => fields.some((name) => isOf(issue, name)));
+  const { run, isPending, error, message } = useAction();
+  const [fieldNames, setFieldNames] = useState<readonly string[]>([]);
+  const issues = error?.issues ?? [];
+  const fieldIssues = issues.filter((issue) => fieldNames.some((name) => isIssueOf(issue, name)));
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    setFields(namesIn(form));
+    setFieldNames(listFieldNames(form));
     const data = new FormData(form);
-    const typed: ReadField = (name) => {
+    const readField: ReadField = (name) => {
       const value = data.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const work = async (): Promise<string> => {
-      const told = await onSubmit(typed);
-      return typeof told === 'string' ? told : 'Done.';
+    const submit = async (): Promise<string> => {
+      const result = await onSubmit(readField);
+      return typeof result === 'string' ? result : 'Saved.';
     };
-    if ((await act(work)) && resetsOnSuccess) form.reset();
+    if ((await run(submit)) && resetsOnSuccess) form.reset();
   }
 
   return (
@@ -70,11 +57,11 @@ export function ActionForm({
       <form className="form" aria-label={label} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {children}
         <div className="form-end">
-          <button type="submit" className={`button ${kind}`} aria-busy={isBusy}>
+          <button type="submit" className={`button ${kind}`} aria-busy={isPending}>
             {submitLabel}
           </button>
-          <ErrorMessage error={problem} hiddenPaths={new Set(ofFields.map(({ path }) => path))} />
-          {done !== undefined && <output className="done">{done}</output>}
+          <ErrorMessage error={error} hiddenPaths={new Set(fieldIssues.map(({ path }) => path))} />
+          {message !== undefined && <output className="done">{message}</output>}
         </div>
       </form>
     </IssuesContext>

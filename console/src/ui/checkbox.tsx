@@ -6,7 +6,7 @@ interface CheckboxProps {
   readonly defaultChecked?: boolean;
 }
 
-/** A box to tick. */
+/** Labelled checkbox. */
 export function Checkbox({ name, label, defaultChecked = false }: CheckboxProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface CopyButtonProps {
   readonly label?: string;
 }
 
-/** Copies a text, and says so. */
+/** Button that copies a text to the clipboard. */
 export function CopyButton({ text, children, label }: CopyButtonProps) {
   return (
     <ActionButton

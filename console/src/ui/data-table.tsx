@@ -4,23 +4,23 @@ import { ScrollArea } from './scroll-area.tsx';
 
 interface DataTableProps<Row> {
   readonly label: string;
-  /** `Act` is that of the buttons: it needs no title to be seen. */
+  /** Column titles. `Actions` marks the column of buttons, whose title is visually hidden. */
   readonly columns: readonly string[];
-  /** Columns of figures, which are compared by their ends. */
+  /** Columns with numbers, which are aligned to the end. */
   readonly numericColumns?: readonly string[];
   readonly rows: readonly Row[];
   readonly getRowKey: (row: Row) => string;
-  /** One cell for each column. */
+  /** Renders one cell per column. */
   readonly renderCells: (row: Row) => readonly ReactNode[];
-  /** What fills the table, where it is empty. */
+  /** Text shown in place of an empty table. */
   readonly emptyText: string;
 }
 
-const ACTIONS = 'Act';
+const ACTIONS = 'Actions';
 
 /**
- * Rows under columns, as a real table; wide ones scroll inside themselves. On a phone each row is a card, and
- * the roles are written out because a cell that is laid out otherwise loses its own.
+ * Table that scrolls sideways if it is wide. On a phone each row is a card. Roles are explicit because a cell with
+ * another `display` loses its implicit role.
  */
 export function DataTable<Row>({
   label,
@@ -31,7 +31,7 @@ export function DataTable<Row>({
   renderCells,
   emptyText,
 }: DataTableProps<Row>) {
-  const kindOf = (column = ''): string | undefined =>
+  const getCellClass = (column = ''): string | undefined =>
     column === ACTIONS ? 'acts' : numericColumns.includes(column) ? 'number' : undefined;
   if (rows.length === 0) return <p className="empty">{emptyText}</p>;
   return (
@@ -40,7 +40,7 @@ export function DataTable<Row>({
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" className={kindOf(column)}>
+              <th key={column} role="columnheader" scope="col" className={getCellClass(column)}>
                 {column === ACTIONS ? <span className="unseen">{column}</span> : column}
               </th>
             ))}
@@ -53,7 +53,7 @@ export function DataTable<Row>({
                 <td
                   key={columns[index]}
                   role="cell"
-                  className={kindOf(columns[index])}
+                  className={getCellClass(columns[index])}
                   data-column={columns[index]}
                 >
                   {cell}

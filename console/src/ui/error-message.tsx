@@ -3,11 +3,11 @@ import type { ApiError } from '#api/api-error.ts';
 interface ErrorMessageProps {
   readonly error: ApiError | undefined;
   readonly id?: string;
-  /** Parts that are told beside their own fields. */
+  /** Paths whose issues are shown beside their fields. */
   readonly hiddenPaths?: ReadonlySet<string>;
 }
 
-/** Why something was refused, in words, beside the control that caused it. */
+/** Message of a failed action and its issues. */
 export function ErrorMessage({ error, id, hiddenPaths }: ErrorMessageProps) {
   if (!error) return null;
   const issues = error.issues.filter(({ path }) => !hiddenPaths?.has(path));

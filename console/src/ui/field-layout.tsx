@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
-import { useFieldError } from './action-form.tsx';
+import { useFieldError } from './field-issues.ts';
 
-/** What the control of a field must carry. */
-export interface ControlProps {
+/** Attributes that the control of a field must have. */
+interface ControlProps {
   readonly id: string;
   readonly name: string;
   readonly 'aria-invalid': boolean;
@@ -14,21 +14,21 @@ interface FieldLayoutProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Takes a line of its own. */
+  /** Lets the field take a full row. */
   readonly isWide?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A control under its name; below it its hint, or what the sandbox says is wrong with what was given. */
+/** Label, control, and a hint or error message below it. */
 export function FieldLayout({ name, label, hint, isWide = false, children }: FieldLayoutProps) {
   const id = useId();
-  const issue = useFieldError(name);
+  const error = useFieldError(name);
   return (
     <div className={isWide ? 'field wide' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, name, 'aria-invalid': issue !== undefined, 'aria-describedby': `${id}-hint` })}
-      <p id={`${id}-hint`} className={issue === undefined ? 'hint' : 'issue'}>
-        {issue ?? hint}
+      {children({ id, name, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-hint` })}
+      <p id={`${id}-hint`} className={error === undefined ? 'hint' : 'issue'}>
+        {error ?? hint}
       </p>
     </div>
   );

@@ -3,10 +3,10 @@ interface JsonViewProps {
   readonly value: unknown;
 }
 
-/** A payload as it was sent. */
+/** Formatted JSON, or a text as it is. */
 export function JsonView({ label, value }: JsonViewProps) {
   return (
-    // What scrolls must be reached by the keyboard.
+    // A scroll container must be focusable for the keyboard.
     <pre className="json" aria-label={label} role="group" tabIndex={0}>
       {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
     </pre>

@@ -6,7 +6,7 @@ interface PanelProps {
   readonly note?: string;
 }
 
-/** One thing that can be seen or done, under its name. */
+/** Titled section of an area. */
 export function Panel({ title, children, note }: PanelProps) {
   const id = useId();
   return (

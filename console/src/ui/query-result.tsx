@@ -9,9 +9,9 @@ interface QueryResultProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Shows what was read, or why it could not be; what is known stays while it is read again. */
+/** Renders the data of a query, its error, or a loading text. Keeps showing data during a refetch. */
 export function QueryResult<T>({ query: { data, error }, children }: QueryResultProps<T>) {
   if (data !== undefined) return <>{children(data)}</>;
   if (error) return <ErrorMessage error={error} />;
-  return <p className="empty">Reading…</p>;
+  return <p className="empty">Loading…</p>;
 }

@@ -5,10 +5,10 @@ interface ScrollAreaProps {
   readonly children: ReactNode;
 }
 
-/** What is too large for its place scrolls inside it. */
+/** Container that scrolls its content. */
 export function ScrollArea({ label, children }: ScrollAreaProps) {
   return (
-    // What scrolls must be reached by the keyboard.
+    // A scroll container must be focusable for the keyboard.
     <div className="table-frame" role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>

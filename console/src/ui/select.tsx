@@ -11,7 +11,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'nam
   readonly hint?: string;
 }
 
-/** One of several. */
+/** Labelled select. */
 export function Select({ name, label, options, hint, ...select }: SelectProps) {
   return (
     <FieldLayout name={name} label={label} hint={hint}>

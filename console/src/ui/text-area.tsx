@@ -11,7 +11,7 @@ interface TextAreaProps extends Omit<
   readonly hint?: string;
 }
 
-/** Several lines to type into. */
+/** Labelled multi-line input. */
 export function TextArea({ name, label, hint, ...input }: TextAreaProps) {
   return (
     <FieldLayout name={name} label={label} hint={hint} isWide>

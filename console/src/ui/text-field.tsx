@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   readonly hint?: string;
 }
 
-/** One line to type into. */
+/** Labelled single-line input. */
 export function TextField({ name, label, hint, ...input }: TextFieldProps) {
   return (
     <FieldLayout name={name} label={label} hint={hint}>

@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test';
 import { type InputMode, createInput } from '../../support/input-mode.ts';
 import { ACCOUNT_NO, PASSWORD, PHONE, registrationPage } from '../../pages/registration-page.ts';
 import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
+import { recordAnnouncements } from '../../support/announcements.ts';
 import { loadTexts } from '../../support/texts.ts';
 
-/** Every language in every variant, by keys and by taps; a slow operator with each of the two. */
-const NEWCOMERS = [
+type Announcements = Awaited<ReturnType<typeof recordAnnouncements>>;
+
+/** Each language in each variant, with keyboard or touch; one slow operator for each of the two. */
+const NEW_MEMBERS = [
   { language: 'th', variant: 'standard', by: 'keyboard', latencyMs: 0 },
   { language: 'la', variant: 'standard', by: 'touch', latencyMs: 0 },
   { language: 'en', variant: 'standard', by: 'touch', latencyMs: 3_000 },
@@ -18,41 +21,41 @@ const NEWCOMERS = [
   { language: 'en', variant: 'iframe', by: 'touch', latencyMs: 0 },
 ] as const;
 
-/** What a member does from the login page on. */
-function membership(page: Page, language: UiLanguage, by: InputMode) {
+/** Page object of a member from the login page on. */
+function memberPage(page: Page, language: UiLanguage, mode: InputMode, announcements: Announcements) {
   const t = loadTexts(language);
-  const hands = createInput(page, by);
+  const input = createInput(page, mode);
   const main = page.getByRole('main');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     async signIn() {
       await expect(page).toHaveURL('/login');
       await expect(page.getByLabel(t('session', 'phone'))).toHaveValue(PHONE);
-      await hands.type(page.getByLabel(t('session', 'password'), { exact: true }), PASSWORD);
-      await hands.send(button(t('session', 'submit')));
+      await input.type(page.getByLabel(t('session', 'password'), { exact: true }), PASSWORD);
+      await input.send(button(t('session', 'submit')));
       await expect(page).toHaveURL('/user/home');
       await expect(main).toContainText('0.00');
     },
     async rename(name: string) {
-      await hands.press(page.getByRole('link', { name: t('shell', 'nav.profile'), exact: true }));
+      await input.press(page.getByRole('link', { name: t('shell', 'nav.profile'), exact: true }));
       await expect(page).toHaveURL('/user/profile');
-      await hands.press(button(t('profile', 'edit')));
-      await hands.type(page.getByLabel(t('profile', 'field.name'), { exact: true }), name);
-      await hands.send(button(t('profile', 'save')));
-      await expect(page.getByText(t('profile', 'saved'), { exact: true })).toBeVisible();
+      await input.press(button(t('profile', 'edit')));
+      await input.type(page.getByLabel(t('profile', 'field.name'), { exact: true }), name);
+      await input.send(button(t('profile', 'save')));
+      await announcements.expectAnnounced(t('profile', 'saved'));
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(main).toContainText(name);
     },
     async signOut() {
-      await hands.press(page.getByRole('banner').getByRole('button', { name: t('shell', 'logOut') }));
+      await input.press(page.getByRole('banner').getByRole('button', { name: t('shell', 'logOut') }));
       await expect(page).toHaveURL('/login');
-      const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-      for (const secret of [PHONE, PASSWORD, ACCOUNT_NO]) expect(kept).not.toContain(secret);
+      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      for (const secret of [PHONE, PASSWORD, ACCOUNT_NO]) expect(stored).not.toContain(secret);
     },
   };
 }
 
-for (const { language, variant, by, latencyMs } of NEWCOMERS) {
+for (const { language, variant, by, latencyMs } of NEW_MEMBERS) {
   test.describe(`${variant} in ${language}, by ${by}, with a latency of ${latencyMs} ms`, () => {
     test.use({ language, hasTouch: by === 'touch' });
 
@@ -61,16 +64,17 @@ for (const { language, variant, by, latencyMs } of NEWCOMERS) {
       world,
     }) => {
       await world.settings.change({ variant, latencyMs });
+      const announcements = await recordAnnouncements(page);
       const wizard = registrationPage(page, language, by);
-      const member = membership(page, language, by);
+      const member = memberPage(page, language, by, announcements);
       await page.goto('/register?code=PR1');
-      await wizard.givePhone('089 999 9999');
-      // In this world every phone gets the same code.
-      await wizard.giveCode('123 456');
+      await wizard.submitPhone('089 999 9999');
+      // This world sends the same code to every phone.
+      await wizard.submitCode('123 456');
       await expect(wizard.field('inviter')).toHaveValue('PR1');
-      await wizard.giveProfile();
-      await wizard.giveBank();
-      await expect(page.getByText(wizard.t('done'), { exact: true })).toBeVisible();
+      await wizard.submitProfile();
+      await wizard.submitBank();
+      await announcements.expectAnnounced(wizard.t('done'));
       await member.signIn();
       await member.rename('วีระ ใจดี');
       await member.signOut();

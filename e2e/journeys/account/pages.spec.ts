@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { findSeriousViolations } from '../../support/accessibility.ts';
+import { recordAnnouncements } from '../../support/announcements.ts';
+import { openWithContent, waitForIdle } from '../../support/content.ts';
 import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 
 const LANGUAGES = ['th', 'la', 'en'] as const satisfies readonly UiLanguage[];
 
-const topOf = (page: Page) =>
+const measureTop = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main');
     const heading = main?.querySelector('h1');
@@ -19,12 +21,13 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('PF-3 a member edits name and bank; home greets by the new name and the operator was asked once', async ({
+    test('PF-3 a member edits name and bank with one request, and home shows the new name', async ({
       member: { page },
       world,
     }) => {
       const app = walletPage(page, language);
       const t = (name: string) => app.t('profile', name);
+      const announcements = await recordAnnouncements(page);
       await page.goto('/user/profile');
       await expect(page.getByRole('main')).toContainText('123-456-7890');
       await app.button(t('edit')).click();
@@ -35,7 +38,7 @@ for (const language of LANGUAGES) {
       await app.button(t('save')).dblclick();
 
       await expect(page).toHaveURL('/user/profile');
-      await expect(page.getByText(t('saved'))).toBeVisible();
+      await announcements.expectAnnounced(t('saved'));
       await expect(page.getByRole('main')).toContainText('987-654-3210');
       await expect(page.getByRole('main')).toContainText('ธนาคารกรุงไทย');
       expect(await world.journal.count('account.updateProfile')).toBe(1);
@@ -43,27 +46,28 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('main')).toContainText('มานี มีนา');
     });
 
-    test('PW-2 PW-3 a password is changed after a mismatch and a refusal, and the next login needs the new one', async ({
+    test('PW-2 PW-3 a password is changed after a mismatch and a rejection, and the next login needs the new one', async ({
       member: { page, phone, password },
     }) => {
       const app = walletPage(page, language);
       const t = (name: string) => app.t('profile', name);
-      const fill = async (old: string, next: string, again: string) => {
-        await page.getByLabel(t('field.oldPassword'), { exact: true }).fill(old);
-        await page.getByLabel(t('field.newPassword'), { exact: true }).fill(next);
-        await page.getByLabel(t('field.confirmPassword'), { exact: true }).fill(again);
+      const submit = async (oldPassword: string, newPassword: string, confirmation: string) => {
+        await page.getByLabel(t('field.oldPassword'), { exact: true }).fill(oldPassword);
+        await page.getByLabel(t('field.newPassword'), { exact: true }).fill(newPassword);
+        await page.getByLabel(t('field.confirmPassword'), { exact: true }).fill(confirmation);
         await app.button(t('save')).click();
       };
+      const announcements = await recordAnnouncements(page);
       await page.goto('/user/profile');
       await app.button(t('changePassword')).click();
-      await fill('wrong', 'new-one', 'new-two');
+      await submit('wrong', 'new-one', 'new-two');
       await expect(page.getByRole('dialog')).toContainText(t('passwordsNotEqual'));
-      await fill('wrong', 'new-one', 'new-one');
+      await submit('wrong', 'new-one', 'new-one');
       await expect(page.getByRole('alertdialog')).toContainText(app.t('error', 'key.WRONG_PASSWORD'));
       await app.button(app.t('ui', 'ok')).click();
-      await fill(password, 'new-one', 'new-one');
+      await submit(password, 'new-one', 'new-one');
       await expect(page).toHaveURL('/user/profile');
-      await expect(page.getByText(t('passwordChanged'))).toBeVisible();
+      await announcements.expectAnnounced(t('passwordChanged'));
 
       await page
         .getByRole('main')
@@ -74,7 +78,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/user\//);
     });
 
-    test('HW-3 HW-4 a deep link opens its video, Back and close lead to the list of five', async ({
+    test('HW-3 HW-4 a deep link opens its video, Back and close lead to the list of five videos', async ({
       visitor: { page },
     }) => {
       const app = walletPage(page, language);
@@ -97,23 +101,23 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('the profile changes theme and language in place, and the choice outlives a reload', async ({
+    test('the profile changes theme and language in place, and a reload keeps the choice', async ({
       member: { page },
     }) => {
       const app = walletPage(page, language);
       await page.goto('/user/profile');
       await page.getByText(app.t('profile', 'themes.dark'), { exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      const next = language === 'en' ? 'la' : 'en';
+      const newLanguage = language === 'en' ? 'la' : 'en';
       await page
         .getByRole('main')
-        .getByText(next === 'en' ? 'English' : 'ລາວ', { exact: true })
+        .getByText(newLanguage === 'en' ? 'English' : 'ລາວ', { exact: true })
         .click();
-      const words = walletPage(page, next);
-      await expect(page.getByRole('heading', { name: words.t('profile', 'title') })).toBeVisible();
+      const translated = walletPage(page, newLanguage);
+      await expect(page.getByRole('heading', { name: translated.t('profile', 'title') })).toBeVisible();
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expect(page.getByRole('heading', { name: words.t('profile', 'title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: translated.t('profile', 'title') })).toBeVisible();
     });
   });
 }
@@ -121,42 +125,41 @@ for (const language of LANGUAGES) {
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('HW-1 before a tap no video is asked for, and nobody but the operator is', async ({
-    visitor: { page },
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test('HW-1 before a tap no video is requested, and no other origin', async ({ visitor: { page } }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/howto');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
-    await page.waitForLoadState('networkidle');
+    await waitForIdle(page);
     const { origin } = new URL(page.url());
-    expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
-    expect(asked.filter((url) => /webm|mp4/.test(url))).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(origin))).toEqual([]);
+    expect(requested.filter((url) => /webm|mp4/.test(url))).toEqual([]);
   });
 
-  test('CT-1 the contact page of members stands apart from the bar, the visitors’ does not', async ({
+  test('CT-1 the contact page of members has space above its title, that of visitors has none', async ({
     member: { page },
   }) => {
     await page.goto('/user/contact');
     await expect(page.getByText('@daowallet')).toBeVisible();
-    expect(await topOf(page)).toBe(24);
+    expect(await measureTop(page)).toBe(24);
     await page.goto('/contact');
     await expect(page.getByText('@daowallet')).toBeVisible();
-    expect(await topOf(page)).toBe(0);
+    expect(await measureTop(page)).toBe(0);
   });
 
-  test('CT-3 the LINE id is copied, and the version stands on the page', async ({ visitor: { page } }) => {
+  test('CT-3 the LINE id is copied, and the page shows the version', async ({ visitor: { page } }) => {
     const app = walletPage(page, 'en');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const announcements = await recordAnnouncements(page);
     await page.goto('/contact');
     await app.button(`${app.t('ui', 'copy')} ${app.t('contact', 'lineName')}`).click();
-    await expect(page.getByText('Copied: @daowallet')).toBeVisible();
+    await announcements.expectAnnounced('Copied: @daowallet');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('@daowallet');
     await expect(page.getByRole('main')).toContainText('1.1.14');
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   });
 
-  test('CO-1 every block of the conditions is shown, opened from the bar', async ({ member: { page } }) => {
+  test('CO-1 the conditions open from the bar with all their blocks', async ({ member: { page } }) => {
     const app = walletPage(page, 'en');
     await page.goto('/user/profile');
     await app.button(app.t('shell', 'nav.conditions')).click();
@@ -167,12 +170,12 @@ test.describe('in English', () => {
     await expect(page.getByRole('dialog').locator('[lang=th]').first()).toBeVisible();
   });
 
-  test('NF-1 an address that is none says Page Not Found', async ({ visitor: { page } }) => {
+  test('NF-1 an unknown address shows Page Not Found', async ({ visitor: { page } }) => {
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
 
-  test('BN-1 home leads to the banners; each can be come to by its dot', async ({ member: { page } }) => {
+  test('BN-1 home opens the banners, and each has a dot that shows it', async ({ member: { page } }) => {
     const app = walletPage(page, 'en');
     await page.goto('/user/home');
     await page.getByRole('button', { name: app.t('notices', 'news') }).click();
@@ -187,7 +190,7 @@ test.describe('in English', () => {
 test.describe('a first visit', () => {
   test.use({ language: 'en', agreed: false });
 
-  test('AG-1 F-34 the agreement comes by itself, once a session, and never again when put away', async ({
+  test('AG-1 F-34 the agreement opens by itself once a session, and never after it is dismissed for good', async ({
     member: { page },
   }) => {
     const app = walletPage(page, 'en');
@@ -198,9 +201,9 @@ test.describe('a first visit', () => {
     await page.goBack();
     await expect(dialog).toHaveCount(0);
 
-    const asked = page.waitForResponse('**/api/wallet');
+    const walletRead = page.waitForResponse('**/api/wallet');
     await page.reload();
-    await asked;
+    await walletRead;
     expect(await page.evaluate(() => sessionStorage.getItem('remember-agreement'))).toBe('true');
 
     await page.goto('/user/home?m=agreement');
@@ -211,7 +214,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test.describe('an operator whose texts attack', () => {
+test.describe('hostile texts of the operator', () => {
   test.use({ scenario: 'hostile-html', language: 'en', expectPolicyBreaches: true });
 
   for (const path of [
@@ -220,10 +223,8 @@ test.describe('an operator whose texts attack', () => {
     '/user/home?m=banners',
     '/user/contact',
   ]) {
-    test(`AG-2 CO-1 nothing of it runs on ${path}`, async ({ member: { page } }) => {
-      await page.goto(path);
-      await expect(page.getByRole('main')).toBeAttached();
-      await page.waitForLoadState('networkidle');
+    test(`AG-2 CO-1 no script of them runs on ${path}`, async ({ member: { page } }) => {
+      await openWithContent(page, path);
       expect(await page.evaluate(() => '__hostile' in window)).toBe(false);
       expect(await page.locator('dialog script, main script, [onerror], [onclick]').count()).toBe(0);
       expect(await page.locator('a[href^="javascript:"], img[src^="data:text"]').count()).toBe(0);
@@ -234,7 +235,7 @@ test.describe('an operator whose texts attack', () => {
 test.describe('a KTB account with a Thai name', () => {
   test.use({ scenario: 'bank-name-thai-ktb', language: 'en' });
 
-  test('BA-1 PF-2 the name is edited from home; what the bank would refuse is told, and the offer goes when it is right', async ({
+  test('BA-1 PF-2 the name is edited from home; an invalid name shows an error, and a valid one removes the prompt', async ({
     member: { page },
     world,
   }) => {
@@ -258,8 +259,7 @@ test.describe('a KTB account with a Thai name', () => {
       test.use({ colorScheme });
       test('axe finds nothing serious on the profile and its modal', async ({ member: { page } }) => {
         for (const path of ['/user/profile', '/user/profile?m=bank-name']) {
-          await page.goto(path);
-          await page.waitForLoadState('networkidle');
+          await openWithContent(page, path);
           expect(await findSeriousViolations(page)).toEqual([]);
         }
       });

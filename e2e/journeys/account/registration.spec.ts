@@ -14,11 +14,11 @@ for (const { scenario, latencyMs } of [
       await page.goto('/register');
       await expect(wizard.field('phone')).toBeVisible();
       await world.settings.change({ latencyMs });
-      await wizard.givePhone();
+      await wizard.submitPhone();
       await expect(wizard.field('name')).toBeVisible();
-      await wizard.giveProfile();
+      await wizard.submitProfile();
       await expect(wizard.field('bank')).toBeVisible();
-      await wizard.giveBank();
+      await wizard.submitBank();
       await wizard
         .button('submit')
         .dblclick({ timeout: 2_000 })
@@ -30,52 +30,52 @@ for (const { scenario, latencyMs } of [
   });
 }
 
-test.describe('what the operator refuses', () => {
+test.describe('rejected input', () => {
   test.use({ language: 'en', hasTouch: true });
 
-  test('OT-2 a wrong code is told under its field, and the right one leads on', async ({
+  test('OT-2 a wrong code shows an error at its field, and the right one continues', async ({
     visitor: { page },
   }) => {
     const wizard = registrationPage(page, 'en', 'touch');
     await page.goto('/register');
-    await wizard.givePhone();
-    await wizard.giveCode('654321');
-    const told = loadTexts('en')('error', 'key.OTP_CODE_INVALID');
-    await expect(wizard.field('code')).toHaveAccessibleDescription(new RegExp(told.slice(0, 20)));
+    await wizard.submitPhone();
+    await wizard.submitCode('654321');
+    const errorText = loadTexts('en')('error', 'key.OTP_CODE_INVALID');
+    await expect(wizard.field('code')).toHaveAccessibleDescription(new RegExp(errorText.slice(0, 20)));
     await wizard.field('code').fill('123456');
     await wizard.button('confirmCode').tap();
     await expect(wizard.field('name')).toBeVisible();
   });
 
-  test('OT-2 an expired code is told so', async ({ visitor: { page }, world }) => {
+  test('OT-2 an expired code shows an error', async ({ visitor: { page }, world }) => {
     const wizard = registrationPage(page, 'en', 'touch');
     await page.goto('/register');
-    await wizard.givePhone();
+    await wizard.submitPhone();
     await expect(wizard.field('code')).toBeVisible();
     await world.clock.advance(5 * 60_000);
-    await wizard.giveCode('123456');
-    const told = loadTexts('en')('error', 'key.OTP_EXPIRED');
-    await expect(wizard.field('code')).toHaveAccessibleDescription(new RegExp(told.slice(0, 20)));
+    await wizard.submitCode('123456');
+    const errorText = loadTexts('en')('error', 'key.OTP_EXPIRED');
+    await expect(wizard.field('code')).toHaveAccessibleDescription(new RegExp(errorText.slice(0, 20)));
   });
 
-  test('a phone that is a member’s is told so where it stands', async ({ visitor: { page }, world }) => {
+  test('a registered phone shows an error at its field', async ({ visitor: { page }, world }) => {
     const wizard = registrationPage(page, 'en', 'touch');
     await page.goto('/register');
-    await wizard.givePhone(world.members[0]?.phone ?? '');
+    await wizard.submitPhone(world.members[0]?.phone ?? '');
     await expect(wizard.field('phone')).toBeFocused();
     await expect(wizard.field('phone')).toHaveAccessibleDescription(/already registered/);
   });
 
-  test('RG-11 a bank account that is taken marks its field, and another one is taken', async ({
+  test('RG-11 a bank account in use shows an error at its field, and another one is accepted', async ({
     visitor: { page },
     world,
   }) => {
     await world.settings.change({ registerOTP: false });
     const wizard = registrationPage(page, 'en', 'touch');
     await page.goto('/register');
-    await wizard.givePhone();
-    await wizard.giveProfile();
-    await wizard.giveBank({ bank: 'KBANK', accountNo: '123-4-56789-0' });
+    await wizard.submitPhone();
+    await wizard.submitProfile();
+    await wizard.submitBank({ bank: 'KBANK', accountNo: '123-4-56789-0' });
     await expect(wizard.field('accountNo')).toBeFocused();
     await expect(wizard.field('accountNo')).toHaveAccessibleDescription(/already used/);
     await wizard.field('accountNo').fill('9998887776');
@@ -83,12 +83,12 @@ test.describe('what the operator refuses', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('RG-4 Back and a reload keep what was typed', async ({ visitor: { page }, world }) => {
+  test('RG-4 Back and a reload keep the entered values', async ({ visitor: { page }, world }) => {
     await world.settings.change({ registerOTP: false });
     const wizard = registrationPage(page, 'en', 'touch');
     await page.goto('/register');
-    await wizard.givePhone();
-    await wizard.giveProfile();
+    await wizard.submitPhone();
+    await wizard.submitProfile();
     await wizard.field('accountNo').fill('5556667778');
     await page.goBack();
     await expect(wizard.field('name')).toHaveValue('วีระ');
@@ -107,12 +107,12 @@ test.describe('a Lao deployment', () => {
     await world.settings.change({ registerOTP: false });
     const wizard = registrationPage(page, 'la', 'touch');
     await page.goto('/register');
-    await wizard.givePhone('20551234');
-    await wizard.giveProfile();
+    await wizard.submitPhone('20551234');
+    await wizard.submitProfile();
     await expect(wizard.main.getByLabel(wizard.t('currency'))).toHaveValue('LAK');
-    await wizard.giveBank({ bank: 'BCEL' });
+    await wizard.submitBank({ bank: 'BCEL' });
     await expect(page).toHaveURL('/login');
-    const sent = (await world.journal.read()).find(({ operation }) => operation === 'account.register');
-    expect(sent?.request).toMatchObject({ currency: 'LAK', username: '20551234' });
+    const request = (await world.journal.read()).find(({ operation }) => operation === 'account.register');
+    expect(request?.request).toMatchObject({ currency: 'LAK', username: '20551234' });
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { findSeriousViolations } from '../../support/accessibility.ts';
 import { expect, test } from '../../kit/sandbox.ts';
+import { openWithContent } from '../../support/content.ts';
 
 const FOR_VISITORS = [
   '/login',
@@ -34,18 +35,16 @@ const FOR_MEMBERS = [
   '/user/contact?m=chat',
 ];
 
-/** Looks in both themes at one page that was loaded once. */
+/** Checks a page in both themes after one load. */
 async function expectNothingSerious(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openWithContent(page, path);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findSeriousViolations(page), colorScheme).toEqual([]);
   }
 }
 
-test.describe('in light and in dark, axe finds nothing serious and no policy is broken', () => {
+test.describe('in light and dark, axe finds nothing serious and the CSP is respected', () => {
   for (const path of FOR_VISITORS) {
     test(`on ${path}`, ({ visitor: { page } }) => expectNothingSerious(page, path));
   }

@@ -2,7 +2,7 @@ import { expect, test } from '../../kit/sandbox.ts';
 
 const VARIANTS = ['standard', 'lao', 'iframe'] as const;
 
-test('decision config: three variants come from one bundle, told apart by the data block of the page alone', async ({
+test('decision config: three variants use one bundle and differ only in the config block of the page', async ({
   visitor: { page },
   world,
 }) => {
@@ -24,7 +24,7 @@ test('decision config: three variants come from one bundle, told apart by the da
   for (const { policy } of pages) expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-test('decision config: nothing that the browser loads names the sandbox', async ({ member: { page } }) => {
+test('decision config: no file that the browser loads names the sandbox', async ({ member: { page } }) => {
   const loaded = new Set<string>();
   page.on('response', (response) => {
     if (/\/assets\/.*\.(js|css)$/.test(new URL(response.url()).pathname)) loaded.add(response.url());
@@ -45,7 +45,7 @@ test('decision config: nothing that the browser loads names the sandbox', async 
 test.describe('a Lao deployment', () => {
   test.use({ scenario: 'lao-lak', language: 'la' });
 
-  test('SH-2 F-72 speaks Lao, says so in the document, and shows kip', async ({ member: { page } }) => {
+  test('SH-2 F-72 uses Lao, sets the document language, and shows kip', async ({ member: { page } }) => {
     await page.goto('/user/home');
     await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
     await expect(page.getByRole('main')).toContainText('ກີບ');

@@ -9,6 +9,7 @@ import { findFullChromium, launchOptions } from '../../../scripts/setup/find-chr
 import { openInFrame } from '../../support/portal.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
+import { waitForContent } from '../../support/content.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 const VARIANTS = [
@@ -17,7 +18,7 @@ const VARIANTS = [
   { variant: 'iframe', lang: 'th', stored: 'th' },
 ] as const;
 
-async function logInWithin(frame: FrameLocator, member: { phone: string; password: string } | undefined) {
+async function logInInFrame(frame: FrameLocator, member: { phone: string; password: string } | undefined) {
   const t = loadTexts('th');
   await frame.getByLabel(t('session', 'phone')).fill(member?.phone ?? '');
   await frame.getByLabel(t('session', 'password'), { exact: true }).fill(member?.password ?? '');
@@ -25,7 +26,7 @@ async function logInWithin(frame: FrameLocator, member: { phone: string; passwor
 }
 
 for (const { variant, lang, stored } of VARIANTS) {
-  test(`SH-7 F-75 ${variant}: with nothing stored it speaks ${stored}, whatever the browser speaks, and says so`, async ({
+  test(`SH-7 F-75 ${variant}: without a stored language it uses ${stored}, whatever the browser prefers, and sets the document language`, async ({
     visitor: { page },
     world,
   }) => {
@@ -56,13 +57,13 @@ for (const { variant, lang, stored } of VARIANTS) {
 }
 
 for (const { variant } of VARIANTS) {
-  test(`F-66 ${variant}: a game is played at the host that the deployment has for its games`, async ({
+  test(`F-66 ${variant}: a game opens at the game host of the deployment`, async ({
     member: { page, id },
     world,
     context,
   }) => {
     await world.settings.change({ variant });
-    // The data block as a deployment's start script writes it; the operator's link names another host.
+    // Sets the game host in the config block, as a deployment does. The link of the operator has another host.
     await context.route(
       ({ pathname }) => pathname === '/user/home',
       async (route) => {
@@ -98,15 +99,16 @@ for (const { variant } of VARIANTS) {
 }
 
 test.describe('in a frame', () => {
-  // The browser tells of the frame that it would not fill.
+  // The browser logs the blocked frame.
   test.use({ expectPolicyBreaches: true });
 
   for (const variant of ['standard', 'lao'] as const) {
-    test(`${variant}: nobody may hold it in a frame`, async ({ browser, world }) => {
+    test(`${variant}: the app cannot be embedded`, async ({ browser, world }) => {
       await world.settings.change({ variant });
       const page = await browser.newPage();
+      const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
       const frame = await openInFrame(page, world, '/login');
-      await page.waitForLoadState('networkidle');
+      await refused;
       await expect(frame.getByRole('textbox')).toHaveCount(0);
       const policy = (
         await fetch(`${world.url}/login`, { headers: { 'x-sandbox-world': world.id } })
@@ -120,14 +122,14 @@ test.describe('in a frame', () => {
 test.describe('the iframe variant in a frame of another origin', () => {
   test.beforeEach(({ world }) => world.settings.change({ variant: 'iframe' }));
 
-  test('with storage allowed: a member signs in, transfers, and a new load of the frame keeps the session', async ({
+  test('with storage allowed: a member signs in and transfers, and a reload of the frame keeps the session', async ({
     visitor: { page },
     world,
   }) => {
     const [member] = world.members;
     const t = loadTexts('th');
     const frame = await openInFrame(page, world, '/login', '127.0.0.1');
-    await logInWithin(frame, member);
+    await logInInFrame(frame, member);
     await expect(frame.getByRole('main')).toContainText('12,458.92');
 
     await frame.getByRole('button', { name: t('balance', 'transfer') }).click();
@@ -139,15 +141,12 @@ test.describe('the iframe variant in a frame of another origin', () => {
     await expect(frame.getByText(t('transfer', 'doneTitle'))).toBeVisible();
     expect(await world.ledger.balance(`member:${member?.id}:main`)).toBe(890_000);
 
-    const within = page.frames().find((each) => each.url().startsWith(world.url));
-    await within?.goto(`${world.url}/user/statement`);
+    const appFrame = page.frames().find((candidate) => candidate.url().startsWith(world.url));
+    await appFrame?.goto(`${world.url}/user/statement`);
     await expect(frame.getByRole('main').getByRole('listitem').first()).toContainText('100.00');
   });
 
-  test('a way out opens a window of its own and leaves the frame where it is', async ({
-    visitor: { page },
-    world,
-  }) => {
+  test('an external link opens a new window and keeps the frame', async ({ visitor: { page }, world }) => {
     const t = loadTexts('th');
     await page.context().route('https://line.dao-wallet.example/**', (route) => route.abort());
     const frame = await openInFrame(page, world, '/contact', '127.0.0.1');
@@ -157,9 +156,7 @@ test.describe('the iframe variant in a frame of another origin', () => {
     await expect(frame.getByRole('heading', { name: t('contact', 'title') })).toBeVisible();
   });
 
-  test('with storage blocked by the browser: it works from memory and says what that means', async ({
-    world,
-  }, info) => {
+  test('with storage blocked: the app works from memory and shows a notice', async ({ world }, info) => {
     const folder = info.outputPath('profile');
     mkdirSync(join(folder, 'Default'), { recursive: true });
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -178,8 +175,8 @@ test.describe('the iframe variant in a frame of another origin', () => {
       page.on('pageerror', ({ message }) => errors.push(message));
       const frame = await openInFrame(page, world, '/login');
       await expect(frame.getByText(loadTexts('th')('session', 'memoryOnly'))).toBeVisible();
-      const within = page.frames().find((each) => each.url().endsWith('/login'));
-      const isRefused = await within?.evaluate(() => {
+      const appFrame = page.frames().find((candidate) => candidate.url().endsWith('/login'));
+      const isRefused = await appFrame?.evaluate(() => {
         try {
           return localStorage.length < 0;
         } catch {
@@ -188,9 +185,9 @@ test.describe('the iframe variant in a frame of another origin', () => {
       });
       expect(isRefused, 'the browser refuses storage').toBe(true);
 
-      await logInWithin(frame, world.members[0]);
+      await logInInFrame(frame, world.members[0]);
       await expect(frame.getByRole('main')).toContainText('12,458.92');
-      await page.waitForLoadState('networkidle');
+      await waitForContent(frame);
       await page.goto(page.url());
       await expect(frame.getByLabel(loadTexts('th')('session', 'phone'))).toBeVisible();
       expect(errors).toEqual([]);

@@ -7,7 +7,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`${language} at ${viewport.width}`, () => {
     test.use({ language, viewport });
 
-    test('a guest writes, is answered while away, comes back after a reload and finds it all', async ({
+    test('a guest writes, gets replies while the chat is closed, and finds all messages after a reload', async ({
       visitor: { page },
       world,
     }) => {
@@ -16,7 +16,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await expect(page.getByText(chat.t('invite'))).toBeVisible();
       await chat.open();
       await expect(chat.panel.getByText(chat.t('empty'))).toBeVisible();
-      await chat.say('hello');
+      await chat.send('hello');
       await expect(chat.bubble('hello')).toBeVisible();
       const guest = await getOnlyRoom(world);
       expect(guest).toMatch(/^[\w-]{22,}$/);
@@ -40,7 +40,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await page.reload();
       await expect(chat.bubble('hello?')).toBeVisible();
       await expect
-        .poll(async () => (await chat.all()).map(({ words }) => words))
+        .poll(async () => (await chat.readAll()).map(({ text }) => text))
         .toEqual(['hello', 'good morning', 'are you there?', 'hello?']);
       expect(await getOnlyRoom(world)).toBe(guest);
     });
@@ -48,12 +48,12 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
     test.describe('with 35 messages of every type', () => {
       test.use({ scenario: 'chat-35-all-types' });
 
-      test('CH-8 CH-10 a member reads back to the beginning, sends a picture, and sees the conversation end', async ({
+      test('CH-8 CH-10 a member scrolls back to the first message, sends a picture, and sees the conversation end', async ({
         member: { page, id },
         world,
       }) => {
         const chat = chatPage(page, language);
-        // What lies with the operator's other servers.
+        // Media of the operator's CDN.
         await page.route('https://cdn.dao-wallet.example/**', (route) =>
           route.fulfill({ body: createPng() }),
         );
@@ -64,22 +64,24 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
           await chat.log.evaluate((element) => element.scrollTo(0, 0));
           await expect(chat.panel.getByText(chat.t('olderLoading'))).toBeHidden();
         }
-        const books = await world.operator.messages(id);
+        const messages = await world.operator.messages(id);
         await expect
-          .poll(async () => (await chat.all()).map(({ at }) => at))
-          .toEqual(books.map(({ createdAt }) => Date.parse(createdAt)));
-        expect(books).toHaveLength(35);
+          .poll(async () => (await chat.readAll()).map(({ time }) => time))
+          .toEqual(messages.map(({ createdAt }) => Date.parse(createdAt)));
+        expect(messages).toHaveLength(35);
 
-        await chat.choose(test.info().outputPath(), [PHOTO_FILE]);
+        await chat.attach(test.info().outputPath(), [PHOTO_FILE]);
         await expect(chat.panel.getByRole('img', { name: 'photo.png' })).toBeVisible();
         await chat.button('sendFiles').click();
         const sent = chat.log.locator('[data-side=own]').last();
         await expect(sent.getByText(chat.t('delivery.succeed'))).toBeAttached();
         await expect(sent.getByRole('img', { name: 'photo.png' })).toHaveJSProperty('naturalWidth', 90);
-        expect(await chat.bubbles()).toHaveLength(new Set((await chat.bubbles()).map(({ at }) => at)).size);
+        expect(await chat.bubbles()).toHaveLength(
+          new Set((await chat.bubbles()).map(({ time }) => time)).size,
+        );
 
         await world.operator.endSession(id);
-        await chat.say('one more thing');
+        await chat.send('one more thing');
         await expect(chat.log.getByText(chat.t('ended'), { exact: true })).toBeVisible();
         await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
       });

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 
 import {
   chatPage,
-  findCoveredControls,
   getOnlyRoom,
   PHOTO_FILE,
   getMessageText,
@@ -13,8 +12,9 @@ import {
 } from '../../pages/chat-page.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
+import { recordAnnouncements } from '../../support/announcements.ts';
 
-/** The chat in English, opened by its button on this page. */
+/** Opens a page and its chat in English. */
 async function openChat(page: Page, path: '/contact' | '/user/contact') {
   const chat = chatPage(page, 'en');
   await page.goto(path);
@@ -25,7 +25,7 @@ async function openChat(page: Page, path: '/contact' | '/user/contact') {
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('CH-1 three messages while no socket is let in are three bubbles in order afterwards, and three unread', async ({
+  test('CH-1 three messages while sockets are refused are unread and appear in order after the reconnect', async ({
     member: { page, id },
     world,
   }) => {
@@ -34,24 +34,24 @@ test.describe('in English', () => {
     await chat.button('close').click();
     await world.sockets('refuse');
     await world.sockets('drop');
-    for (const words of ['one', 'two', 'three']) await world.operator.say(id, words);
+    for (const text of ['one', 'two', 'three']) await world.operator.say(id, text);
     await world.sockets('accept');
     await expect(chat.launcher).toHaveAccessibleName(chat.t('openUnread', { count: '3' }), {
       timeout: 15_000,
     });
     await chat.open();
     await expect
-      .poll(async () => (await chat.all()).map(({ words }) => words))
+      .poll(async () => (await chat.readAll()).map(({ text }) => text))
       .toEqual(['one', 'two', 'three']);
   });
 
-  test('CH-2 CH-3 echoes that come before the answer, twice, late or the wrong way round are one bubble each', async ({
+  test('CH-2 CH-3 early, duplicate, late and reordered echoes are one bubble each', async ({
     member: { page, id },
     world,
   }) => {
     const chat = await openChat(page, '/user/contact');
     await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
-    const everyTime = { times: 'always' } as const;
+    const always = { times: 'always' } as const;
     for (const [name, ...rules] of [
       ['before', { match: 'chat.sendMessage', phase: 'after', effect: { delay: { ms: 600 } } }],
       ['twice', { match: 'socket:message', effect: { socket: 'duplicate' } }],
@@ -60,47 +60,47 @@ test.describe('in English', () => {
       ['unheard', { match: 'socket:message', effect: { socket: 'mute' } }],
       ['unanswered', { match: 'chat.sendMessage', phase: 'after', effect: { network: 'reset' } }],
     ] as const) {
-      for (const rule of rules) await world.faults.add({ ...rule, when: everyTime });
-      await chat.say(`${name} a`);
-      await chat.say(`${name} b`);
+      for (const rule of rules) await world.faults.add({ ...rule, when: always });
+      await chat.send(`${name} a`);
+      await chat.send(`${name} b`);
       await expect(chat.bubble(name)).toHaveCount(2);
       await expect.poll(async () => (await world.operator.messages(id)).length % 2).toBe(0);
       await world.faults.clear();
     }
     await chat.button('refresh').click();
     await expect(chat.log.locator('[data-delivery=sending], [data-delivery=failed]')).toHaveCount(0);
-    const books = await world.operator.messages(id);
-    expect(books).toHaveLength(12);
+    const messages = await world.operator.messages(id);
+    expect(messages).toHaveLength(12);
     await expect
-      .poll(async () => (await chat.all()).map(({ words }) => words))
-      .toEqual(books.map(({ message }) => getMessageText(message)));
+      .poll(async () => (await chat.readAll()).map(({ text }) => text))
+      .toEqual(messages.map(({ message }) => getMessageText(message)));
   });
 
-  test('CH-4 an upload that breaks off has failed, the next try works, and the draft stays', async ({
+  test('CH-4 an interrupted upload fails, the retry works, and the draft stays', async ({
     member: { page, id },
     world,
   }) => {
     const chat = await openChat(page, '/user/contact');
     await page.route('**/api/chat/upload-image', (route) => route.abort('connectionreset'), { times: 1 });
-    await chat.field.fill('my words');
-    await chat.choose(test.info().outputPath(), [PHOTO_FILE]);
+    await chat.field.fill('my draft');
+    await chat.attach(test.info().outputPath(), [PHOTO_FILE]);
     await chat.button('sendFiles').click();
     await expect(chat.log.getByText(chat.t('delivery.failed'))).toBeVisible();
-    await expect(chat.field).toHaveValue('my words');
+    await expect(chat.field).toHaveValue('my draft');
     await chat.button('tryAgain').click();
     await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);
-    await expect(chat.field).toHaveValue('my words');
+    await expect(chat.field).toHaveValue('my draft');
     expect(await world.operator.messages(id)).toHaveLength(1);
   });
 
-  test('CH-5 CH-9 what may not be sent is told with its limit, and nothing of it reaches the operator', async ({
+  test('CH-5 CH-9 rejected files and texts show their limit, and nothing is sent', async ({
     visitor: { page },
     world,
   }) => {
+    const announcements = await recordAnnouncements(page);
     const chat = await openChat(page, '/contact');
-    await chat.choose(test.info().outputPath(), [...UNSUPPORTED_FILES, ...OVERSIZED_FILES]);
-    // All at once: they stand for 4 s.
-    await expect(chat.panel.getByRole('alert').filter({ hasText: 'photo.webp' })).toHaveText(
+    await chat.attach(test.info().outputPath(), [...UNSUPPORTED_FILES, ...OVERSIZED_FILES]);
+    await announcements.expectAnnounced(
       [
         ...UNSUPPORTED_FILES.map(({ name }) => chat.t('fileUnsupported', { name })),
         ...OVERSIZED_FILES.map(({ name, megabytes }) => chat.t('fileLarge', { name, megabytes })),
@@ -113,13 +113,13 @@ test.describe('in English', () => {
     await chat.field.fill('x'.repeat(2_001));
     await page.keyboard.press('Enter');
     await expect(chat.panel.getByText(chat.t('tooLong', { max: '2000', count: '1' }))).toBeVisible();
-    await chat.say('x'.repeat(2_000));
+    await chat.send('x'.repeat(2_000));
     await expect.poll(() => world.journal.count('chat.sendMessage')).toBe(1);
     for (const call of ['chat.uploadImage', 'chat.uploadVideo'])
       expect(await world.journal.count(call)).toBe(0);
   });
 
-  test('F-50 nothing of one room is ever seen in another: guest, member, and the guest again', async ({
+  test('F-50 messages of a room never appear in another one: guest, member, and guest again', async ({
     visitor: { page },
     world,
   }) => {
@@ -128,7 +128,7 @@ test.describe('in English', () => {
     const [first] = world.members;
     await page.goto('/contact');
     await chat.open();
-    await chat.say('of the guest');
+    await chat.send('of the guest');
     await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);
     await chat.field.fill('a draft of the guest');
     const guest = await getOnlyRoom(world);
@@ -141,9 +141,9 @@ test.describe('in English', () => {
     await page.goto('/user/contact?m=chat');
     await expect(chat.panel.getByText(chat.t('empty'))).toBeVisible();
     await expect(chat.field).toHaveValue('');
-    await chat.say('of the member');
+    await chat.send('of the member');
     await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);
-    await expect.poll(async () => (await chat.all()).map(({ words }) => words)).toEqual(['of the member']);
+    await expect.poll(async () => (await chat.readAll()).map(({ text }) => text)).toEqual(['of the member']);
 
     await chat.button('close').click();
     await app.button(app.t('shell', 'logOut')).click();
@@ -151,11 +151,11 @@ test.describe('in English', () => {
     await page.goto('/contact?m=chat');
     await expect(chat.bubble('for the guest alone')).toBeVisible();
     await expect
-      .poll(async () => (await chat.all()).map(({ words }) => words))
+      .poll(async () => (await chat.readAll()).map(({ text }) => text))
       .toEqual(['of the guest', 'for the guest alone']);
   });
 
-  test('a session that ends elsewhere takes its conversation from the screen', async ({
+  test('a session that ends elsewhere removes its conversation from the screen', async ({
     member: { page, id },
     world,
   }) => {
@@ -169,76 +169,12 @@ test.describe('in English', () => {
     await expect(chat.panel.getByText(chat.t('empty'))).toBeVisible();
     await expect(page.getByText('for the member alone')).toHaveCount(0);
   });
-
-  test('CH-11 the chat is opened, used and left by keyboard alone', async ({ visitor: { page }, world }) => {
-    const chat = chatPage(page, 'en');
-    await page.goto('/contact');
-    await chat.launcher.focus();
-    await page.keyboard.press('Enter');
-    await expect(chat.field).toBeFocused();
-    await page.keyboard.type('by keyboard');
-    await page.keyboard.press('Enter');
-    await expect(chat.bubble('by keyboard')).toBeVisible();
-    await getOnlyRoom(world);
-    await page.keyboard.press('Shift+Tab');
-    await expect(chat.button('attach')).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(chat.log).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(chat.panel).toBeHidden();
-    await expect(chat.launcher).toBeFocused();
-  });
-
-  test('the invitation and the button lie over nothing that can be used, at any width, and the invitation comes once a day', async ({
-    visitor: { page },
-    world,
-  }) => {
-    const chat = chatPage(page, 'en');
-    const invitation = page.getByRole('button', { name: chat.t('invite'), exact: true });
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 640 });
-      await page.goto('/contact');
-      await expect(invitation).toBeVisible();
-      const controls = page.getByRole('main').locator('a, button');
-      expect(await findCoveredControls(controls), `at ${width} px`).toEqual([]);
-      await page.evaluate(() => localStorage.removeItem('w.chat-invite'));
-    }
-    await page.goto('/contact');
-    await expect(invitation).toBeVisible();
-    await page.reload();
-    await chat.launcher.waitFor();
-    await expect(invitation).toBeHidden();
-    await world.clock.advance(24 * 3_600_000);
-    await page.reload();
-    await expect(invitation).toBeVisible();
-    await page.getByRole('button', { name: chat.t('dismissInvite'), exact: true }).click();
-    await expect(invitation).toBeHidden();
-  });
-
-  test('its code comes with the contact page’s idle time at the earliest, its socket with the opened chat', async ({
-    visitor: { page },
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('websocket', (socket) => asked.push(socket.url()));
-    const has = (part: RegExp) => asked.some((url) => part.test(url));
-    await page.goto('/login');
-    await page.waitForLoadState('networkidle');
-    expect(has(/chat|launcher|socket/)).toBe(false);
-    await page.goto('/contact');
-    const chat = chatPage(page, 'en');
-    await chat.launcher.waitFor();
-    expect(has(/assets\/socket|socket\.io/)).toBe(false);
-    await chat.open();
-    await expect.poll(() => has(/assets\/socket/) && has(/^ws:.*socket\.io.*transport=websocket/)).toBe(true);
-    expect(has(/transport=polling/)).toBe(false);
-  });
 });
 
-/* How often the line breaks, and how much is said meanwhile. */
+/* Number of disconnects, and number of messages during them. */
 const [DROPS, MESSAGES] = env['LONG'] ? [200, 2_000] : [20, 200];
 
-test(`CH-1 CH-2 ${DROPS} broken lines during ${MESSAGES} messages end with the operator’s history, none twice`, async ({
+test(`CH-1 CH-2 after ${DROPS} disconnects during ${MESSAGES} messages the chat equals the history, without duplicates`, async ({
   member: { page, id },
   world,
 }) => {
@@ -246,25 +182,28 @@ test(`CH-1 CH-2 ${DROPS} broken lines during ${MESSAGES} messages end with the o
   const chat = chatPage(page, 'th');
   await page.goto('/user/contact');
   await chat.open();
-  const each = Math.max(1, Math.floor(MESSAGES / DROPS));
+  const interval = Math.max(1, Math.floor(MESSAGES / DROPS));
   for (let count = 0; count < MESSAGES; count += 1) {
-    if (count % each === 2) {
-      // So that nobody has spoken too often within a minute.
+    if (count % interval === 2) {
+      // Keeps the member below the rate limit per minute.
       await world.clock.advance(2_000);
-      await chat.say(`own ${count}`);
-    } else await world.operator.say(id, `said ${count}`);
-    if (count % each === Math.floor(each / 2)) await world.sockets('drop');
+      await chat.send(`own ${count}`);
+    } else await world.operator.say(id, `agent ${count}`);
+    if (count % interval === Math.floor(interval / 2)) await world.sockets('drop');
   }
   await expect(chat.panel.getByText(chat.t('connection.reconnecting'))).toBeHidden();
   await expect.poll(async () => (await world.operator.messages(id)).length).toBe(MESSAGES);
-  await expect(chat.bubble(`said ${MESSAGES - 1}`)).toBeVisible();
+  await expect(chat.bubble(`agent ${MESSAGES - 1}`)).toBeVisible();
   await expect(chat.log.locator('[data-delivery=sending], [data-delivery=failed]')).toHaveCount(0);
 
-  const books = await world.operator.messages(id);
+  const messages = await world.operator.messages(id);
   await expect
-    .poll(async () => (await chat.all()).map(({ words, at }) => ({ words, at })), { timeout: 90_000 })
+    .poll(async () => (await chat.readAll()).map(({ text, time }) => ({ text, time })), { timeout: 90_000 })
     .toEqual(
-      books.map(({ message, createdAt }) => ({ words: getMessageText(message), at: Date.parse(createdAt) })),
+      messages.map(({ message, createdAt }) => ({
+        text: getMessageText(message),
+        time: Date.parse(createdAt),
+      })),
     );
   expect(await chat.bubbles().then((rows) => rows.length)).toBeLessThanOrEqual(40);
 });

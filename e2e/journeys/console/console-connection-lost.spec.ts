@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 import { expect, test } from '@playwright/test';
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };
@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A sandbox of the test's own, which it may end. */
+/** Starts a sandbox of its own, which the test may stop. */
 async function start(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist/server/main.mjs', '--port', String(port), '--quiet'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,19 +28,19 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-test('a sandbox that is gone is told with the command that starts it, and the console goes on by itself when it is back', async ({
+test('an unreachable sandbox shows its start command, and the console reconnects by itself', async ({
   page,
 }) => {
   test.setTimeout(60_000);
-  const port = await freePort();
+  const port = await findFreePort();
   let child = await start(port);
   try {
     await page.goto(`http://127.0.0.1:${port}/__sandbox/#clock`);
-    const live = page.getByRole('status').filter({ hasText: 'live' });
+    const live = page.getByRole('status').filter({ hasText: 'Live' });
     await expect(live).toBeVisible();
 
     await stop(child);
-    const lost = page.getByRole('dialog', { name: 'The sandbox does not answer' });
+    const lost = page.getByRole('dialog', { name: 'Connection lost' });
     await expect(lost).toContainText(`npm start -- --port ${port}`);
     await page.keyboard.press('Escape');
     await expect(lost).toBeVisible();

@@ -23,62 +23,65 @@ const SCREENS_OF_MEMBERS = [
 ] as const;
 
 test.use({ pill: true, language: 'en' });
-// Several screens a test; only a hang is told by time.
+// Each test visits several screens.
 test.setTimeout(180_000);
 
-function pillOf(page: Page) {
+function createPill(page: Page) {
   const host = page.locator('[data-sandbox-pill]');
   const panel = host.getByRole('region', { name: 'Sandbox' });
   return {
     host,
     toggle: host.getByRole('button', { name: /^Sandbox: / }),
     panel,
-    said: panel.getByRole('status'),
-    acts: panel.getByRole('list', { name: 'Acts' }).getByRole('listitem'),
+    message: panel.getByRole('status'),
+    actions: panel.getByRole('list', { name: 'Actions' }).getByRole('listitem'),
     open: async () => {
       await expect(host.getByRole('button', { name: /^Sandbox: / })).toBeVisible();
       await page.keyboard.press('Alt+Shift+KeyS');
       await expect(panel).toBeVisible();
     },
-    act: (name: string) => panel.getByRole('button', { name, exact: true }),
+    action: (name: string) => panel.getByRole('button', { name, exact: true }),
   };
 }
 
-test('it tells scenario, time, latency and violations, and what changes of them', async ({
+test('it shows scenario, time, latency and violations, and updates them', async ({
   member: { page },
   world,
 }) => {
   await page.goto('/user/home');
-  const pill = pillOf(page);
+  const pill = createPill(page);
   await expect(pill.toggle).toHaveAccessibleName(
     /^Sandbox: default, 15\/01\/2026 10:0\d:\d\d, 0 ms latency, 0 violations$/,
   );
   await pill.toggle.click();
-  await pill.act('One minute on').click();
-  await expect(pill.said).toHaveText(/^It is 2026-01-15T03:0[1-9]:/);
+  await pill.action('Advance one minute').click();
+  await expect(pill.message).toHaveText(/^The time is now 2026-01-15T03:0[1-9]:/);
   await expect(pill.panel).toContainText(/Time15\/01\/2026 10:0[1-9]/);
-  await pill.act('Slow or fast').click();
+  await pill.action('Toggle slow network').click();
   await expect(pill.panel).toContainText('Latency2000 ms');
   await expect(pill.toggle).toContainText('2000 ms');
   expect(await world.settings.read()).toMatchObject({ latencyMs: 2_000 });
 });
 
-test('it works by keyboard alone, and its keys do not reach the window below', async ({
+test('it works with the keyboard alone, and its keys do not reach the dialog below', async ({
   member: { page },
   world,
 }) => {
   await page.goto('/user/home?m=transfer');
   const below = page.getByRole('dialog');
   await expect(below).toBeVisible();
-  const pill = pillOf(page);
+  const pill = createPill(page);
   await pill.open();
   await expect(pill.panel.getByRole('heading', { name: 'Sandbox' })).toBeFocused();
   for (let step = 0; step < 12; step += 1) {
-    if (await pill.act('The next transfer fails at the game').evaluate((it) => it.matches(':focus'))) break;
+    if (
+      await pill.action('Fail the next transfer at the game').evaluate((button) => button.matches(':focus'))
+    )
+      break;
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await expect(pill.said).toHaveText('The game refuses it, and the money comes back.');
+  await expect(pill.message).toHaveText('The game rejects the next transfer and the funds are returned.');
   await page.keyboard.press('Escape');
   await expect(pill.panel).toBeHidden();
   await expect(pill.toggle).toBeFocused();
@@ -87,19 +90,19 @@ test('it works by keyboard alone, and its keys do not reach the window below', a
   expect((await world.summary()).dirty).toBeGreaterThan(0);
 });
 
-test('on a deposit the code is paid, and a slip is refused with a reason; the app follows', async ({
+test('on the deposit screen a QR code is paid and a slip is rejected with a reason; the app updates', async ({
   member: { page, id },
   world,
 }) => {
   const app = depositPage(page, 'en');
-  const pill = pillOf(page);
+  const pill = createPill(page);
   await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
   await app.amount.fill('500');
   await app.submit.click();
   await expect(app.code).toBeVisible();
   await pill.open();
-  await pill.act('Mark this QR paid').click();
-  await expect(pill.said).toHaveText('The bank has paid the code.');
+  await pill.action('Mark this QR paid').click();
+  await expect(pill.message).toHaveText('QR code paid.');
   expect(await world.ledger.balance(`member:${id}:main`)).toBe(950_000);
 
   await page.goto('/user/home?m=deposit&ch=bank');
@@ -107,45 +110,46 @@ test('on a deposit the code is paid, and a slip is refused with a reason; the ap
   await app.button('slip', 'send').click();
   await expect(app.dialog.getByText(app.t('slip', 'received'), { exact: true }).first()).toBeVisible();
   await page.goto('/user/statement?m=slips');
+  await expect(page.getByRole('dialog')).toContainText(app.t('slip-status', 'progress'));
   await pill.open();
-  await pill.panel.getByRole('combobox', { name: 'Reject the last slip' }).selectOption('EXPIRED_SLIP');
-  await pill.act('Reject the last slip').click();
-  await expect(pill.said).toHaveText('The slip was refused: EXPIRED_SLIP.');
-  // While a slip is in progress the app looks again by itself.
+  // The app refetches slips in progress once a minute, and after an action of the pill only if they are that old.
+  const refetched = page.waitForResponse('**/api/statement/slip');
   await page.clock.fastForward(OVER_A_MINUTE_MS);
+  await refetched;
+  await pill.panel.getByRole('combobox', { name: 'Reject the last slip' }).selectOption('EXPIRED_SLIP');
+  await pill.action('Reject the last slip').click();
+  await expect(pill.message).toHaveText('Slip rejected: EXPIRED_SLIP.');
   await expect(
     page.getByRole('dialog').getByText(loadTexts('en')('error', 'slip.EXPIRED_SLIP')).first(),
   ).toBeVisible();
 });
 
-test('money that arrives is on the open page as soon as that may be read again', async ({
-  member: { page },
-}) => {
+test('a credited transfer appears on the open page with the next refetch', async ({ member: { page } }) => {
   await page.goto('/user/home');
   await expect(page.getByRole('main')).toContainText('12,458.92');
-  const pill = pillOf(page);
+  const pill = createPill(page);
   await pill.open();
-  // The app reads a wallet of less than a minute no second time for somebody who comes back to it.
+  // The app does not refetch a wallet that is younger than a minute.
   await page.clock.fastForward(OVER_A_MINUTE_MS);
-  await pill.act('500.00 arrive by transfer').click();
+  await pill.action('Credit a transfer of 500.00').click();
   await expect(page.getByRole('main')).toContainText('12,958.92');
 });
 
-test('what cannot be done is said in words', async ({ member: { page } }) => {
+test('an action without anything to act on shows a message', async ({ member: { page } }) => {
   await page.goto('/user/home');
-  const pill = pillOf(page);
+  const pill = createPill(page);
   await pill.open();
-  await pill.act('Approve the last withdrawal').click();
-  await expect(pill.said).toHaveText('No withdrawal waits.');
+  await pill.action('Approve the last withdrawal').click();
+  await expect(pill.message).toHaveText('No pending withdrawal.');
   await pill.panel.getByRole('button', { name: 'Hide until reload' }).click();
   await expect(pill.host).toHaveCount(0);
 });
 
-test('it tells the world what the app keeps, by name alone, and which rules the page breaks', async ({
+test('it reports stored keys by name only, and rules that the page violates', async ({
   member: { page },
   world,
 }) => {
-  const [token = ''] = world.members.flatMap((each) => each.token ?? []);
+  const [token = ''] = world.members.flatMap((listed) => listed.token ?? []);
   await page.goto('/user/home');
   await expect.poll(async () => (await world.summary()).client?.tokenPlace).toBe('session');
   const { client } = await world.summary();
@@ -158,7 +162,7 @@ test('it tells the world what the app keeps, by name alone, and which rules the 
     document.body.append('MONEY_NOT_ENOUGH');
     sessionStorage.setItem('w.draft.room', 'hello');
   });
-  // Both in one report, or one after the other.
+  // Both may come in one report or in two.
   await expect
     .poll(async () =>
       (await world.journal.read())
@@ -176,34 +180,34 @@ test('it tells the world what the app keeps, by name alone, and which rules the 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
-    test('axe finds nothing in it, over a page and over a window', async ({ member: { page } }) => {
+    test('axe finds nothing in it, above a page and above a dialog', async ({ member: { page } }) => {
       for (const path of ['/user/home', '/user/home?m=deposit']) {
         await page.goto(path);
-        await pillOf(page).open();
-        await expect(pillOf(page).panel.getByRole('combobox').first()).toBeVisible();
+        await createPill(page).open();
+        await expect(createPill(page).panel.getByRole('combobox').first()).toBeVisible();
         expect(await findAxeViolations(page, { within: '[data-sandbox-pill]' })).toEqual([]);
       }
     });
   });
 }
 
-test.describe('every act of every screen', () => {
+test.describe('every action of every screen', () => {
   for (const path of SCREENS_OF_MEMBERS) {
-    test(`on ${path} is done, or refused in words`, async ({ member: { page }, world }) => {
+    test(`on ${path} succeeds or shows a message`, async ({ member: { page }, world }) => {
       await page.goto(path);
-      const pill = pillOf(page);
+      const pill = createPill(page);
       await pill.open();
-      const names = await pill.acts.getByRole('button').allTextContents();
+      const names = await pill.actions.getByRole('button').allTextContents();
       expect(names.length).toBeGreaterThanOrEqual(5);
       expect(names.length).toBeLessThanOrEqual(10);
       for (const name of names) {
-        if (['End the session', 'Maintenance on or off', 'Back to the beginning'].includes(name)) continue;
-        await pill.act(name).click();
-        await expect(pill.said, name).toHaveText(/\S\.$/);
-        await expect(pill.said, name).not.toHaveText(/SANDBOX_|expected|undefined|Failed to fetch/);
-        // The pill keeps its last words: the next act must say its own.
-        await pill.said.evaluate((said) => {
-          said.textContent = '';
+        if (['End the session', 'Toggle maintenance', 'Reset the world'].includes(name)) continue;
+        await pill.action(name).click();
+        await expect(pill.message, name).toHaveText(/\S\.$/);
+        await expect(pill.message, name).not.toHaveText(/SANDBOX_|expected|undefined|Failed to fetch/);
+        // The last message stays: the next action must show its own.
+        await pill.message.evaluate((element) => {
+          element.textContent = '';
         });
       }
       expect((await world.ledger.read()).invariants.ok).toBe(true);
@@ -211,23 +215,23 @@ test.describe('every act of every screen', () => {
   }
 });
 
-test('who is not signed in is given a login, and a member is sent there when the session ends', async ({
+test('it shows credentials to visitors, and ends the session of a member', async ({
   member: { page, phone },
 }) => {
   await page.goto('/user/home');
-  const pill = pillOf(page);
+  const pill = createPill(page);
   await pill.open();
   await page.clock.fastForward(OVER_A_MINUTE_MS);
-  await pill.act('End the session').click();
+  await pill.action('End the session').click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(pill.act('Show a login')).toBeVisible();
-  await pill.act('Show a login').click();
-  await expect(pill.said).toContainText(phone);
+  await expect(pill.action('Show credentials')).toBeVisible();
+  await pill.action('Show credentials').click();
+  await expect(pill.message).toContainText(phone);
 });
 
-test.describe('where nobody asked for it', () => {
+test.describe('without the option', () => {
   test.use({ pill: false });
-  test('there is none on the page', async ({ member: { page } }) => {
+  test('the page has no pill', async ({ member: { page } }) => {
     await page.goto('/user/home');
     await expect(page.getByRole('main')).toContainText('12,458.92');
     await expect(page.locator('[data-sandbox-pill]')).toHaveCount(0);

@@ -7,12 +7,12 @@ import { depositPage, createPng, SLIP_FILE } from '../../pages/deposit-page.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
-/** Past the time in which a tap counts as the one before. */
+/** Time after which a tap no longer counts as part of the previous one. */
 const NEXT_GESTURE_MS = 1_500;
 
 test.use({ language: 'en' });
 
-test('SL-3 what is no slip is refused before it is sent', async ({ member: { page }, world }) => {
+test('SL-3 an invalid slip file is rejected before the upload', async ({ member: { page }, world }) => {
   const app = depositPage(page, 'en');
   const whole = createPng();
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]);
@@ -33,15 +33,12 @@ test('SL-3 what is no slip is refused before it is sent', async ({ member: { pag
   expect(await world.journal.count('wallet.slip')).toBe(0);
 });
 
-test('SL-1 U6 an upload is told by its own events, and stops where the member stops it', async ({
-  member: { page },
-  world,
-}) => {
+test('SL-1 U6 an upload shows its progress and can be cancelled', async ({ member: { page }, world }) => {
   const app = depositPage(page, 'en');
   const before = (await world.operator.slips()).length;
   await page.goto('/user/home?m=deposit&ch=bank');
   await app.file.setInputFiles({ ...SLIP_FILE, buffer: createPng(1000, 1000, randomBytes(1_000_000)) });
-  // Half a minute for the whole, so that the stop comes in the middle on any machine.
+  // The whole upload would take half a minute, so that it is cancelled midway on any machine.
   const slow = await uploadingAt(page, 32_000);
   await app.button('slip', 'send').click();
   await expect.poll(() => app.bar.getAttribute('value').then(Number)).toBeGreaterThan(0);
@@ -56,7 +53,7 @@ test('SL-1 U6 an upload is told by its own events, and stops where the member st
   expect(await world.operator.slips()).toHaveLength(before + 1);
 });
 
-test('SL-2 a refused slip stays, and is sent again by one tap', async ({ member: { page }, world }) => {
+test('SL-2 a rejected slip stays and is resent with one tap', async ({ member: { page }, world }) => {
   const app = depositPage(page, 'en');
   const before = (await world.operator.slips()).length;
   await world.faults.once('wallet.slip', { error: 'SLIP_UPLOAD_FAIL' });
@@ -71,7 +68,7 @@ test('SL-2 a refused slip stays, and is sent again by one tap', async ({ member:
   expect(await world.operator.slips()).toHaveLength(before + 1);
 });
 
-test('NT-1 a slip, a link and a code whose answers are lost have one effect each', async ({
+test('NT-1 a slip, a link and a QR code whose responses are lost take effect once each', async ({
   member: { page },
   world,
 }) => {
@@ -106,12 +103,12 @@ test('NT-1 a slip, a link and a code whose answers are lost have one effect each
   await app.tab('qr').click();
   await app.amount.fill('50');
   await app.submit.click();
-  // It was made, so it is there to be paid.
+  // The QR code was created, so it can be paid.
   await expect(app.code).toHaveAttribute('alt', 'QR code for 50.00\u00a0baht');
   expect(await world.operator.qrCodes()).toHaveLength(1);
 });
 
-/** A connection that takes this many bytes a second, until it is detached. */
+/** Limits the upload to a number of bytes per second until the session is detached. */
 async function uploadingAt(page: Page, uploadThroughput: number) {
   const session = await page.context().newCDPSession(page);
   const network = { offline: false, latency: 0, downloadThroughput: -1 };

@@ -5,7 +5,7 @@ import { expect, test } from '../../kit/sandbox.ts';
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
 
-test('TW-2 the link in the request is what the codec makes of it', async ({ member: { page } }) => {
+test('TW-2 the request contains the encoded link', async ({ member: { page } }) => {
   const app = depositPage(page, 'th');
   const config = page.waitForRequest('**/api/wallet/truelink');
   await page.goto('/user/home?m=deposit&ch=link');

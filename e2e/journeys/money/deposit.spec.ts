@@ -7,6 +7,7 @@ import {
   VIEWS,
 } from '../../pages/deposit-page.ts';
 import { expect, test } from '../../kit/sandbox.ts';
+import { recordAnnouncements } from '../../support/announcements.ts';
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
 
@@ -14,7 +15,7 @@ for (const { language, viewport } of VIEWS) {
   test.describe(`${language} at ${viewport.width} px`, () => {
     test.use({ language, viewport });
 
-    test('DP-2 QR-8 QR-10 SL-6 TW-2 TW-4 a member pays in by code, by slip and by link', async ({
+    test('DP-2 QR-8 QR-10 SL-6 TW-2 TW-4 a member deposits by QR code, slip and link', async ({
       member: { page, id },
       world,
     }) => {
@@ -61,9 +62,9 @@ for (const { language, viewport } of VIEWS) {
   });
 }
 
-test.describe('where slips are closed', () => {
+test.describe('while slips are closed', () => {
   test.use({ scenario: 'deposit-closed-window' });
-  test('SL-4 in every view the button is disabled, with the time of opening as text', async ({
+  test('SL-4 in every view the button is disabled and the opening time is shown', async ({
     member: { page },
   }) => {
     await forEachView(page, '/user/home?m=deposit&ch=bank', async (app) => {
@@ -73,9 +74,9 @@ test.describe('where slips are closed', () => {
   });
 });
 
-test.describe('with a code that waits', () => {
+test.describe('with an open QR code', () => {
   test.use({ scenario: 'qr-pending' });
-  test('QR-7 QR-10 in every view the code of before is there; it is cancelled once, and the modal stays', async ({
+  test('QR-7 QR-10 in every view the open QR code is shown; it is cancelled once, and the dialog stays open', async ({
     member: { page },
     world,
   }) => {
@@ -92,13 +93,14 @@ test.describe('with a code that waits', () => {
   });
 });
 
-test.describe('where no code is issued', () => {
+test.describe('when QR codes fail', () => {
   test.use({ scenario: 'qr-fails' });
-  test('QR-12 in every view the refusal is a toast, and the amount stays', async ({ member: { page } }) => {
+  test('QR-12 in every view the rejection is a toast, and the amount stays', async ({ member: { page } }) => {
+    const announcements = await recordAnnouncements(page);
     await forEachView(page, '/user/home?m=deposit&ch=qr&p=WW', async (app) => {
       await app.amount.fill('150');
       await app.submit.click();
-      await expect(app.dialog.getByRole('alert').getByText(app.t('error', 'key.QR_FAIL'))).toBeVisible();
+      await announcements.expectAnnounced(app.t('error', 'key.QR_FAIL'));
       await expect(app.amount).toHaveValue('150.00');
     });
   });
@@ -106,7 +108,7 @@ test.describe('where no code is issued', () => {
 
 test.describe('in kip', () => {
   test.use({ scenario: 'lao-lak' });
-  test('DP-1 in every view bank transfer alone is offered, in both currencies; a slip is taken', async ({
+  test('DP-1 in every view only bank transfer is offered, in both currencies, and a slip is accepted', async ({
     member: { page },
     world,
   }) => {
@@ -124,9 +126,9 @@ test.describe('in kip', () => {
   });
 });
 
-test.describe('with slips of before', () => {
+test.describe('with earlier slips', () => {
   test.use({ scenario: 'slips' });
-  test('SL-6 SS-1 in every view the deposit leads to the slips and what became of them', async ({
+  test('SL-6 SS-1 in every view the deposit dialog links to the slips and their status', async ({
     member: { page },
   }) => {
     await forEachView(page, '/user/home?m=deposit&ch=bank', async (app) => {
@@ -141,7 +143,7 @@ test.describe('with slips of before', () => {
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('QR-9 a camera reads at each provider what the operator put into the code', async ({
+  test('QR-9 a camera reads the payload of the operator from the QR code of each provider', async ({
     member: { page },
     world,
   }) => {
@@ -151,12 +153,12 @@ test.describe('in English', () => {
       await app.amount.fill('123.45');
       await app.submit.click();
       await expect(app.code).toBeVisible();
-      const code = (await world.operator.qrCodes()).find((each) => each.provider === provider);
+      const code = (await world.operator.qrCodes()).find((pending) => pending.provider === provider);
       expect(await scanQrCode(page, app.code)).toBe(createQrPayload(code?.id ?? '', provider, '123.45'));
     }
   });
 
-  test('QR-6 a code made at one provider has the others read again when they are shown', async ({
+  test('QR-6 after a QR code was created the other providers are refetched when they are shown', async ({
     member: { page },
     world,
   }) => {
@@ -178,7 +180,7 @@ test.describe('in English', () => {
     await expect.poll(() => reads('WW')).toBe(before + 1);
   });
 
-  test('QR-3 at the end of its time the code leaves the page, and one tap makes the same anew', async ({
+  test('QR-3 an expired QR code disappears, and one tap creates the same one again', async ({
     member: { page },
     world,
   }) => {
@@ -195,10 +197,11 @@ test.describe('in English', () => {
     expect((await world.operator.qrCodes()).map(({ amount }) => amount)).toEqual([5_000]);
   });
 
-  test('TW-3 a link that was used stays in its field, with a toast and the reason at it', async ({
+  test('TW-3 a used link stays in its field, with a toast and an error at the field', async ({
     member: { page },
   }) => {
     const app = depositPage(page, 'en');
+    const announcements = await recordAnnouncements(page);
     await page.goto('/user/home?m=deposit&ch=link');
     const field = app.dialog.getByLabel('Gift link');
     await field.fill(GIFT);
@@ -208,8 +211,7 @@ test.describe('in English', () => {
     await expect(app.submit).toBeDisabled();
     await field.fill(`Take it: ${GIFT} !`);
     await app.submit.click();
-    const words = app.t('error', 'key.TRUELINK_DUPLICATE');
-    await expect(app.dialog.getByRole('alert').getByText(words)).toBeVisible();
+    await announcements.expectAnnounced(app.t('error', 'key.TRUELINK_DUPLICATE'));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue(`Take it: ${GIFT} !`);
   });

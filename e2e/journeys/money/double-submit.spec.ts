@@ -3,19 +3,16 @@ import { walletPage } from '../../pages/wallet-page.ts';
 
 test.use({ language: 'en', hasTouch: true });
 
-// The answer is slow, so that a second tap would find the button still there.
+// Responses are slow, so that a second tap would find the button still there.
 test.beforeEach(async ({ world }) => {
   await world.settings.change({ latencyMs: 300 });
 });
 
-test('LD-3 a double tap on a transfer moves the money once, counted in the ledger', async ({
-  member,
-  world,
-}) => {
+test('LD-3 a double tap on a transfer moves the money once in the ledger', async ({ member, world }) => {
   const { page, id } = member;
   const app = walletPage(page, 'en');
   await page.goto('/user/home?m=transfer');
-  await app.orderTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
+  await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
   await app.confirmTransfer().dblclick();
 
   await expect(page.getByText(app.t('transfer', 'doneTitle'))).toBeVisible();
@@ -23,14 +20,14 @@ test('LD-3 a double tap on a transfer moves the money once, counted in the ledge
   expect(await world.journal.count('wallet.transfer')).toBe(1);
 });
 
-test('LD-3 WD-6 a double tap on a withdrawal holds the money once, counted in the ledger', async ({
+test('LD-3 WD-6 a double tap on a withdrawal holds the money once in the ledger', async ({
   member,
   world,
 }) => {
   const { page, id } = member;
   const app = walletPage(page, 'en');
   await page.goto('/user/home?m=withdraw');
-  await app.orderWithdrawal('500');
+  await app.submitWithdrawal('500');
   await app.confirmWithdrawal().dblclick();
 
   await expect(page.getByText(app.t('withdraw', 'doneTitle'))).toBeVisible();
@@ -38,7 +35,7 @@ test('LD-3 WD-6 a double tap on a withdrawal holds the money once, counted in th
   expect(await world.journal.count('wallet.withdrawAll')).toBe(1);
 });
 
-test('NT-1 a transfer whose answer is lost after it was made is told as unknown, and has one effect', async ({
+test('NT-1 a transfer whose response is lost has an unknown outcome and takes effect once', async ({
   member,
   world,
 }) => {
@@ -49,11 +46,11 @@ test('NT-1 a transfer whose answer is lost after it was made is told as unknown,
     await route.abort('connectionreset');
   });
   await page.goto('/user/home?m=transfer');
-  await app.orderTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
+  await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
   await app.confirmTransfer().click();
 
   await expect(page.getByRole('alertdialog')).toContainText(app.t('transfer', 'unknownTitle'));
-  // The same order once more is the same intent, and the operator's first answer holds.
+  // The repeated transfer has the same idempotency key, so the operator repeats its first response.
   await page.unroute('**/api/wallet/transfer');
   await page
     .getByRole('alertdialog')
@@ -65,10 +62,7 @@ test('NT-1 a transfer whose answer is lost after it was made is told as unknown,
   expect(await world.ledger.balance(`member:${id}:main`)).toBe(890_000);
 });
 
-test('NT-1 WD-6 a withdrawal whose answer is lost after it was taken holds the money once', async ({
-  member,
-  world,
-}) => {
+test('NT-1 WD-6 a withdrawal whose response is lost holds the money once', async ({ member, world }) => {
   const { page, id } = member;
   const app = walletPage(page, 'en');
   await page.route('**/api/wallet/withdrawAll', async (route) => {
@@ -76,7 +70,7 @@ test('NT-1 WD-6 a withdrawal whose answer is lost after it was taken holds the m
     await route.abort('connectionreset');
   });
   await page.goto('/user/home?m=withdraw');
-  await app.orderWithdrawal('500');
+  await app.submitWithdrawal('500');
   await app.confirmWithdrawal().click();
 
   await expect(page.getByRole('alertdialog')).toContainText(app.t('withdraw', 'unknownTitle'));

@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
     test.describe(`${language} at ${viewport.width} px`, () => {
       test.use({ language, viewport });
 
-      test('GD-1 a member signs in on the way to the statement, transfers, withdraws and finds both there', async ({
+      test('GD-1 a member signs in on the way to the statement, transfers and withdraws, and finds both there', async ({
         visitor: { page },
         world,
       }) => {
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
         await app.expectTotal('12,458.92');
 
         await page.goto('/user/home?m=transfer');
-        await app.orderTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
+        await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
         await app.confirmTransfer().click();
         await app.button(app.t('transfer', 'close')).click();
         await expect(page).toHaveURL('/user/home');
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
 
         await app.button(app.t('widgets', 'withdraw')).click();
         await expect(page).toHaveURL('/user/home?m=withdraw');
-        await app.orderWithdrawal('2,000');
+        await app.submitWithdrawal('2,000');
         await app.confirmWithdrawal().click();
         await app.button(app.t('withdraw', 'close')).click();
         await app.expectTotal('10,458.92');

@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
       test.describe('of 95 rows', () => {
         test.use({ scenario: 'statement-95' });
 
-        test('ST-3 ST-4 the page is in the address, its numbers go three back and one on', async ({
+        test('ST-3 ST-4 the page is in the address, and the pager shows three pages back and one ahead', async ({
           member: { page },
         }) => {
           await page.goto('/user/statement?page=6');
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
           await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
         });
 
-        test('the file opens in a spreadsheet: its mark, its lines, a row for each entry that was read', async ({
+        test('the exported file opens in a spreadsheet: BOM, line ends, one row for each loaded entry', async ({
           member: { page },
         }) => {
           await page.goto('/user/statement');
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
       test.describe('slips', () => {
         test.use({ scenario: 'slips' });
 
-        test('SS-1 SS-4 every slip has its status, its reason and what to do, ten a page', async ({
+        test('SS-1 SS-4 every slip shows status, reason and next step, ten a page', async ({
           member: { page },
           world,
         }) => {
@@ -87,7 +87,7 @@ test.describe('slips', () => {
   test.use({ language: 'en', scenario: 'slips' });
   const t = loadTexts('en');
 
-  test('SS-3 with tabs blocked, a slip is a link to tap', async ({ member: { page } }) => {
+  test('SS-3 with pop-ups blocked, a slip is a link', async ({ member: { page } }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -100,7 +100,7 @@ test.describe('slips', () => {
     await expect(link).toHaveAttribute('href', /^http/);
   });
 
-  test('a slip opens in a tab of its own', async ({ member: { page } }) => {
+  test('a slip opens in a new tab', async ({ member: { page } }) => {
     await page.goto('/user/statement?m=slips');
     const popup = page.waitForEvent('popup');
     await page
@@ -115,7 +115,7 @@ test.describe('slips', () => {
 test.describe('lao', () => {
   test.use({ language: 'la', scenario: 'lao-lak' });
 
-  test('the picture and the rows count in the currency of the wallet', async ({ member: { page } }) => {
+  test('chart and rows use the currency of the wallet', async ({ member: { page } }) => {
     await page.goto('/user/statement');
     const t = loadTexts('la');
     await expect(page.getByRole('region', { name: t('statement', 'flow.title') })).toContainText(

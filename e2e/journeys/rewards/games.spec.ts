@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
       test.use({ language, viewport: { width, height: 780 }, scenario: 'games-12' });
       const t = loadTexts(language);
 
-      test('CR-1 CR-3 CR-4 twelve cards in each of three carousels are turned by button and by key', async ({
+      test('CR-1 CR-3 CR-4 twelve cards in each of three carousels are moved with buttons and keys', async ({
         member: { page },
       }) => {
         await page.goto('/user/home');
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
         expect(overflow).toBeLessThanOrEqual(0);
       });
 
-      test('SA-1 SA-2 an account is opened by one tap alone, and its password shows when asked for', async ({
+      test('SA-1 SA-2 an account is opened with one tap, and its password is shown on request', async ({
         member: { page },
         world,
       }) => {
@@ -94,7 +94,7 @@ test.describe('games', () => {
     expect(await world.journal.count('wallet.resetPassword')).toBe(1);
   });
 
-  test('PL-4 a game with money gets the wallet and opens in a tab of its own', async ({
+  test('PL-4 a played game receives the wallet balance and opens in a new tab', async ({
     member: { page, id },
     world,
     context,
@@ -128,7 +128,7 @@ test.describe('games', () => {
     await expect(link).toBeFocused();
   });
 
-  test('PL-3 the wallet is read when the member comes back from a game', async ({
+  test('PL-3 the wallet is refetched when the member returns from a game', async ({
     member: { page },
     world,
     context,
@@ -146,9 +146,7 @@ test.describe('games', () => {
     await expect.poll(() => world.journal.count('wallet.read')).toBe(before + 1);
   });
 
-  test('every game of a category is listed, and leads to its account and back', async ({
-    member: { page },
-  }) => {
+  test('every game of a category is listed and opens its account', async ({ member: { page } }) => {
     await page.goto('/user/home');
     await page
       .getByRole('button', { name: t('games', 'all') })
@@ -174,7 +172,7 @@ test.describe('with motion', () => {
       all.map((card) => Math.round(new DOMMatrix(getComputedStyle(card).transform).m13 * 100) / 100),
     );
 
-  test('the neighbours are turned in space, each to its side', async ({ member: { page } }) => {
+  test('the neighbouring cards are rotated to their sides', async ({ member: { page } }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/user/home');
     await expect(cards(page, 'Slots')).toHaveCount(12);
@@ -184,7 +182,7 @@ test.describe('with motion', () => {
     expect(others.at(-1)).toBe(0 - (right ?? 0));
   });
 
-  test('with reduced motion they lie flat', async ({ member: { page } }) => {
+  test('with reduced motion they are flat', async ({ member: { page } }) => {
     await page.goto('/user/home');
     await expect(cards(page, 'Slots')).toHaveCount(12);
     expect(new Set(await turned(page))).toEqual(new Set([0]));
@@ -194,7 +192,7 @@ test.describe('with motion', () => {
 test.describe('without games', () => {
   test.use({ language: 'en', scenario: 'games-0' });
 
-  test('CR-2 every category keeps its place and says that it is empty', async ({ member: { page } }) => {
+  test('CR-2 every category is shown as empty', async ({ member: { page } }) => {
     await page.goto('/user/home');
     await expect(page.getByText(loadTexts('en')('games', 'empty'))).toHaveCount(3);
     await expect(page.getByRole('button', { name: loadTexts('en')('games', 'next') })).toHaveCount(0);
@@ -204,7 +202,7 @@ test.describe('without games', () => {
 test.describe('lao', () => {
   test.use({ language: 'la', scenario: 'lao-lak' });
 
-  test('CR-7 cards count in the currency of the wallet', async ({ member: { page } }) => {
+  test('CR-7 cards use the currency of the wallet', async ({ member: { page } }) => {
     await page.goto('/user/home');
     const first = cards(page, loadTexts('la')('games', 'slot')).first();
     await expect(first).toContainText(/\d\.\d{2}.ກີບ/);

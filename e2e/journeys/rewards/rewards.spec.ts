@@ -4,10 +4,12 @@ import { countCommandGets } from '../../kit/command-gets.ts';
 import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
+import { recordAnnouncements } from '../../support/announcements.ts';
+import { waitForContent } from '../../support/content.ts';
 import { loadTexts } from '../../support/texts.ts';
 
-/** What a member does with rewards, in the words of one language. */
-function rewards(page: Page, language: UiLanguage) {
+/** Page object of bonuses, invites and refunds. */
+function rewardsPage(page: Page, language: UiLanguage) {
   const t = loadTexts(language);
   const alert = page.getByRole('alertdialog');
   return {
@@ -15,7 +17,7 @@ function rewards(page: Page, language: UiLanguage) {
     alert,
     sheet: page.getByRole('dialog').first(),
     card: (code: string) => page.getByRole('main').getByRole('button').filter({ hasText: code }),
-    /** Presses the last button of the question on top. */
+    /** Presses a button of the confirmation. */
     confirm: (name: string) => alert.getByRole('button', { name, exact: true }).click(),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     async search(code: string) {
@@ -26,13 +28,13 @@ function rewards(page: Page, language: UiLanguage) {
   };
 }
 
-// The answer is slow, so that a second tap finds the button still there.
+// Responses are slow, so that a second tap finds the button still there.
 test.beforeEach(async ({ world }) => {
   await world.settings.change({ latencyMs: 200 });
 });
 
-/** Comes back to the page in every way that is no wish of the member. */
-async function comeAndGo(page: Page) {
+/** Triggers refetches and a reload, none of which may send a command. */
+async function reconnectAndReload(page: Page) {
   await page.evaluate(() => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
@@ -40,7 +42,8 @@ async function comeAndGo(page: Page) {
     window.dispatchEvent(new Event('focus'));
   });
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await waitForContent(page);
 }
 
 for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
@@ -50,11 +53,11 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
     test.describe('a bonus in use', () => {
       test.use({ scenario: 'bonus-active' });
 
-      test('BO-3 BO-4 BO-8 stands by its type, is confirmed instead of received, and cannot end while its conditions are unmet', async ({
+      test('BO-3 BO-4 BO-8 is listed by its type, is confirmed instead of claimed, and cannot end before its conditions are met', async ({
         member: { page },
         world,
       }) => {
-        const app = rewards(page, language);
+        const app = rewardsPage(page, language);
         await page.goto('/user/bonus');
         await expect(page.getByRole('region', { name: app.t('bonus', 'inUse') })).toContainText(
           app.t('bonus', 'type.day'),
@@ -80,21 +83,21 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       });
     });
 
-    test.describe('bonuses received as often as may be', () => {
+    test.describe('bonuses claimed the maximum number of times', () => {
       test.use({ scenario: 'bonus-limits' });
 
-      test('BO-2 are off with their reasons; a new day frees the daily one, and it is received by one call', async ({
+      test('BO-2 are disabled with a reason; a new day enables the daily one, which is claimed with one request', async ({
         member: { page, id, phone, password },
         world,
       }) => {
-        const app = rewards(page, language);
+        const app = rewardsPage(page, language);
         await page.goto('/user/bonus');
         for (const code of ['WELCOME', 'DAILY', 'WEEKLY']) {
           await expect(app.card(code)).toHaveAttribute('aria-disabled', 'true');
         }
         await expect(app.card('WEEKLY')).toContainText(app.t('bonus', 'usedUp.week'));
         await world.clock.advance(14 * 3_600_000);
-        // A session does not last the night.
+        // The session expires overnight.
         await page.reload();
         await walletPage(page, language).logIn({ phone, password });
         await expect(app.card('DAILY')).toContainText(
@@ -103,7 +106,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await expect(app.card('WEEKLY')).toHaveAttribute('aria-disabled', 'true');
 
         await app.card('DAILY').click();
-        await comeAndGo(page);
+        await reconnectAndReload(page);
         expect(await countCommandGets(world)).toEqual({});
         await app.button(app.t('bonus', 'receive')).dblclick();
         await expect(page).toHaveURL('/user/bonus');
@@ -111,16 +114,16 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await expect(page.getByRole('region', { name: app.t('bonus', 'inUse') })).toBeVisible();
         await page.goForward();
         await page.goBack();
-        await comeAndGo(page);
+        await reconnectAndReload(page);
         expect(await countCommandGets(world)).toEqual({ 'bonus.activate': 1 });
         expect(await world.ledger.balance(`member:${id}:hold:bonus`)).toBe(5_000);
       });
 
-      test('BO-1 BO-6 BO-7 F-54 a code is found in capitals, told as received, and unknown ones are not found', async ({
+      test('BO-1 BO-6 BO-7 F-54 a code is found in any case and shown as claimed, unknown codes are not found', async ({
         member: { page },
         world,
       }) => {
-        const app = rewards(page, language);
+        const app = rewardsPage(page, language);
         await page.goto('/user/bonus');
         await expect(page.getByRole('textbox', { name: app.t('promotion', 'code') })).toHaveValue('SONGKRAN');
         await app.search('  songkran ');
@@ -141,21 +144,22 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       });
     });
 
-    test.describe('friends who came', () => {
+    test.describe('invited friends', () => {
       test.use({ scenario: 'invites' });
 
-      test('IV-1 IV-2 F-31 the link, the friends, and the claim: once, after both percentages, from home', async ({
+      test('IV-1 IV-2 F-31 home shows the link and the friends, and claims once after showing both percentages', async ({
         member: { page, id },
         world,
       }) => {
-        const app = rewards(page, language);
+        const app = rewardsPage(page, language);
+        const announcements = await recordAnnouncements(page);
         await page.goto('/user/home?m=invite');
         await expect(app.sheet).toContainText(`${new URL(page.url()).origin}/register?code=PR${id}`);
         await expect(app.sheet.getByRole('row')).toHaveCount(11);
         await app.button(app.t('ui', 'pager.next')).click();
         await expect(app.sheet.getByRole('row')).toHaveCount(2);
         const head = await app.sheet.locator('thead').boundingBox();
-        // A table where there is room; below 480 px cards, whose heads are for the ear alone.
+        // Below 480 px rows are cards, and the table head is visually hidden.
         expect(head !== null && head.width > 1).toBe(viewport.width > 480);
         await page.keyboard.press('Escape');
         await expect(page).toHaveURL('/user/home');
@@ -169,30 +173,30 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await page.goBack();
         await expect(app.alert).toHaveCount(0);
         await app.button(app.t('balance', 'receive')).click();
-        await comeAndGo(page);
+        await reconnectAndReload(page);
         await expect(app.alert).toHaveCount(0);
 
         await app.button(app.t('balance', 'receive')).click();
         await app.alert.getByRole('button', { name: app.t('invite', 'claim') }).dblclick();
-        await expect(page.getByText(app.t('error', 'key.INVITE_BONUS_SUCCESS'))).toBeVisible();
+        await announcements.expectAnnounced(app.t('error', 'key.INVITE_BONUS_SUCCESS'));
         expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 40_000);
         expect(await countCommandGets(world)).toEqual({ 'invite.bonus': 1 });
       });
     });
 
     for (const way of ['receive', 'addWallet'] as const) {
-      test.describe(`a refund that is due, by ${way}`, () => {
+      test.describe(`a due refund, by ${way}`, () => {
         test.use({ scenario: 'refund-ready' });
 
-        test('RF-3 is asked for, comes once, and stands in the wallet and the log', async ({
+        test('RF-3 is confirmed, paid once, and appears in the wallet and the history', async ({
           member: { page, id },
           world,
         }) => {
-          const app = rewards(page, language);
+          const app = rewardsPage(page, language);
           const before = await world.ledger.balance(`member:${id}:main`);
           await page.goto('/user/home?m=refund');
           await expect(app.sheet.getByRole('row')).toHaveCount(11);
-          await comeAndGo(page);
+          await reconnectAndReload(page);
           await app.sheet.getByRole('button', { name: app.t('refund', way), exact: true }).click();
           await expect(app.alert).toContainText('125.50');
           expect(await countCommandGets(world)).toEqual({});
@@ -201,23 +205,23 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
           await app.alert.getByRole('button').click();
           await expect(app.sheet).toContainText(app.t('refund', 'none'));
           await expect(app.sheet.getByRole('row').nth(1)).toContainText('125.50');
-          await comeAndGo(page);
+          await reconnectAndReload(page);
           expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 12_550);
           expect(await countCommandGets(world)).toEqual({ [`refund.${way}`]: 1 });
         });
       });
     }
 
-    test.describe('a refund that a bonus stands in the way of', () => {
+    test.describe('a refund that a bonus blocks', () => {
       test.use({ scenario: 'refund-held' });
 
-      test('RF-2 the button is there, off, with the reason', async ({ member: { page }, world }) => {
-        const app = rewards(page, language);
+      test('RF-2 the button is disabled with the reason', async ({ member: { page }, world }) => {
+        const app = rewardsPage(page, language);
         await page.goto('/user/home?m=refund');
         const button = app.sheet.getByRole('button', { name: app.t('refund', 'receive'), exact: true });
         await expect(button).toHaveAttribute('aria-disabled', 'true');
         await expect(button).toHaveAccessibleDescription(app.t('refund', 'held'));
-        await button.click({ force: true });
+        await button.press('Enter');
         await expect(app.alert).toHaveCount(0);
         expect(await countCommandGets(world)).toEqual({});
       });
@@ -226,8 +230,8 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
     test.describe('no refund', () => {
       test.use({ scenario: 'refund-none' });
 
-      test('RF-1 there is no receive button, and why', async ({ member: { page } }) => {
-        const app = rewards(page, language);
+      test('RF-1 there is no claim button, and the reason is shown', async ({ member: { page } }) => {
+        const app = rewardsPage(page, language);
         await page.goto('/user/home?m=refund');
         await expect(app.sheet).toContainText(app.t('refund', 'none'));
         await expect(app.sheet).toContainText(app.t('refund', 'emptyTitle'));

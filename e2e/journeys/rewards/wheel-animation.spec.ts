@@ -12,7 +12,7 @@ test.describe('with motion', () => {
     test.describe(scenario, () => {
       test.use({ scenario });
 
-      test(`SP-1 SP-2 the wheel turns to ${code}: 4 to 5 s, two or three turns, by its transform alone`, async ({
+      test(`SP-1 SP-2 the wheel spins to ${code}: 4 to 5 s, two or three turns, by its transform alone`, async ({
         member: { page },
         world,
       }) => {
@@ -20,7 +20,7 @@ test.describe('with motion', () => {
         await world.script('wheel.spin', [code]);
         await app.open();
         await app.spinButton.click();
-        const { ms, degrees, properties } = await app.turn();
+        const { ms, degrees, properties } = await app.readAnimation();
         expect(ms).toBeGreaterThanOrEqual(4_000);
         expect(ms).toBeLessThanOrEqual(5_000);
         const [from = NaN, end = NaN] = degrees;
@@ -28,16 +28,16 @@ test.describe('with motion', () => {
         expect(properties.filter((name) => !/^(offset|easing|composite|computedOffset)$/.test(name))).toEqual(
           ['transform'],
         );
-        await app.finishTurn();
+        await app.finishAnimation();
         await expect(app.alert).toContainText('stopped at');
         const count = Number(scenario.split('-')[1]);
-        const under = Math.floor(((360 - (await app.rotation())) % 360) / (360 / count));
+        const under = Math.floor(((360 - (await app.readRotation())) % 360) / (360 / count));
         expect(`S${under + 1}`).toBe(code);
       });
     });
   }
 
-  test('a reload in the middle of the turn shows what it came to, once, and costs no second coin', async ({
+  test('a reload during the animation shows the prize once and costs no second coin', async ({
     member: { page },
     world,
   }) => {
@@ -46,15 +46,15 @@ test.describe('with motion', () => {
     await page.goto('/user/home');
     await page.getByRole('button', { name: /^Spin wheel/ }).click();
     await app.spinButton.click();
-    await app.turn();
+    await app.readAnimation();
     await page.reload();
     await expect(app.alert).toHaveAccessibleName('The wheel stopped at “500 บาท”');
     await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
-    expect(Math.floor(((360 - (await app.rotation())) % 360) / 45)).toBe(4);
-    // Again, now under the prize itself.
+    expect(Math.floor(((360 - (await app.readRotation())) % 360) / 45)).toBe(4);
+    // A second reload, now with the prize open.
     await page.reload();
     await expect(app.alert).toHaveAccessibleName('The wheel stopped at “500 บาท”');
-    await app.alertIsClosed();
+    await app.closeAlert();
     await expect(app.coins(2)).toBeVisible();
     await page.reload();
     await expect(app.coins(2)).toBeVisible();
@@ -65,10 +65,10 @@ test.describe('with motion', () => {
   });
 });
 
-test.describe('when the answer is lost', () => {
+test.describe('when the response is lost', () => {
   test.use({ language: 'en' });
 
-  test('NT-1 a spin that had its effect is told by its coupon, and only one coin is gone', async ({
+  test('NT-1 a spin that took effect is shown by its coupon, and costs one coin', async ({
     member: { page },
     world,
   }) => {
@@ -81,13 +81,13 @@ test.describe('when the answer is lost', () => {
     await app.open();
     await app.spinButton.click();
     await expect(app.alert).toContainText('You got the coupon “100 บาท”');
-    await app.alertIsClosed();
+    await app.closeAlert();
     await expect(app.coins(2)).toBeVisible();
     await expect(app.claimButton('100 บาท')).toBeVisible();
     expect(await world.journal.count('spinWheel.spin')).toBe(1);
   });
 
-  test('NT-1 a spin that never arrived is told as not made, with every coin there', async ({
+  test('NT-1 a spin that did not arrive is shown as not made, and costs no coin', async ({
     member: { page },
     world,
   }) => {
@@ -96,12 +96,12 @@ test.describe('when the answer is lost', () => {
     await app.open();
     await app.spinButton.click();
     await expect(app.alert).toContainText('You still have all your coins');
-    await app.alertIsClosed();
+    await app.closeAlert();
     await expect(app.coins(3)).toBeVisible();
     expect(await world.journal.count('spinWheel.spin')).toBe(0);
   });
 
-  test('a reload before the answer finds what the spin left behind', async ({ member: { page }, world }) => {
+  test('a reload before the response shows the result of the spin', async ({ member: { page }, world }) => {
     const app = wheelPage(page, 'en');
     await world.script('wheel.spin', ['S7']);
     let isMade = false;
@@ -115,7 +115,7 @@ test.describe('when the answer is lost', () => {
     await expect.poll(() => isMade).toBe(true);
     await page.reload();
     await expect(app.alert).toContainText('You got the coupon “100 บาท”');
-    await app.alertIsClosed();
+    await app.closeAlert();
     await page.reload();
     await expect(app.coins(2)).toBeVisible();
     await expect(app.alert).toBeHidden();

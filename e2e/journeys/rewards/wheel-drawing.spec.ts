@@ -8,26 +8,26 @@ const DENSITY = 3;
 
 test.use({ language: 'en', deviceScaleFactor: DENSITY, viewport: { width: 390, height: 844 } });
 
-/** A colour for each slice, far enough from every other one to be told by its picture. */
-const colourOf = (index: number) => {
+/** Creates a distinct colour for each slice. */
+const createColour = (index: number) => {
   const [red, green, blue] = [index % 3, Math.floor(index / 3) % 3, Math.floor(index / 9)].map(
     (part) => 20 + part * 100,
   );
   return { red, green, blue, css: `rgb(${red} ${green} ${blue})` };
 };
 
-const sliceOf = (index: number) => ({
+const createSlice = (index: number) => ({
   code: `P${index}`,
   label: index % 2 === 0 ? `รางวัลที่ ${index}` : `ລາງວັນ ${index}`,
-  bgColor: colourOf(index).css,
+  bgColor: createColour(index).css,
   textColor: '#ffffff',
   htmlDescription: '',
   weight: 1,
   prize: asSatang(0),
 });
 
-/** The colour of a picture's middle, read by a page that no policy binds. */
-async function middleOf(browser: Browser, picture: Buffer) {
+/** Reads the colour in the middle of a picture, in a page without a CSP. */
+async function readMiddleColour(browser: Browser, picture: Buffer) {
   const page = await browser.newPage();
   const found = await page.evaluate(async (base64) => {
     const answer = await fetch(`data:image/png;base64,${base64}`);
@@ -42,8 +42,8 @@ async function middleOf(browser: Browser, picture: Buffer) {
   return found;
 }
 
-/** Just under the tip of the pointer, where no label reaches. */
-async function pictureUnderPointer(page: Page) {
+/** Takes a screenshot just below the tip of the pointer, where there is no label. */
+async function captureUnderPointer(page: Page) {
   const box = await page.locator('[data-wheel]').evaluate((element) => {
     const { x, y, width } = (element.parentElement as HTMLElement).getBoundingClientRect();
     return { x: x + width / 2, y: y + (26 * width) / 350 };
@@ -56,14 +56,14 @@ for (const [count, indexes] of [
   [7, [0, 3, 6]],
   [24, [0, 1, 11, 12, 22, 23]],
 ] as const) {
-  test(`SP-1 on a screen of ${DENSITY} pixels to one, the pointer stands on the colour that was drawn, of ${count} slices`, async ({
+  test(`SP-1 on a screen of ${DENSITY} pixels to one, the pointer is on the colour of the winning slice, with ${count} slices`, async ({
     member: { page, id },
     world,
     browser,
   }) => {
     const app = wheelPage(page, 'en');
     await world.catalogue.change({
-      wheel: { name: 'Colours', slices: Array.from({ length: count }, (_, index) => sliceOf(index)) },
+      wheel: { name: 'Colours', slices: Array.from({ length: count }, (_, index) => createSlice(index)) },
     });
     await world.changeMember(id, { coins: 30 });
     await world.script(
@@ -77,12 +77,12 @@ for (const [count, indexes] of [
 
     for (const index of indexes) {
       await app.spinButton.click();
-      await expect(app.alert).toContainText(sliceOf(index).label);
-      await app.alertIsClosed();
-      const seen = await middleOf(browser, await pictureUnderPointer(page));
+      await expect(app.alert).toContainText(createSlice(index).label);
+      await app.closeAlert();
+      const seen = await readMiddleColour(browser, await captureUnderPointer(page));
       expect(seen.width).toBe(2 * DENSITY);
       const nearest = Array.from({ length: count }, (_, each) => {
-        const { red = 0, green = 0, blue = 0 } = colourOf(each);
+        const { red = 0, green = 0, blue = 0 } = createColour(each);
         return Math.hypot(seen.red - red, seen.green - green, seen.blue - blue);
       });
       expect(nearest.indexOf(Math.min(...nearest)), JSON.stringify(seen)).toBe(index);

@@ -8,7 +8,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`in ${language}, ${viewport.width} px wide`, () => {
     test.use({ language, viewport });
 
-    test('SP-9 SP-12 SP-13 a spin from home gives a coupon that becomes money of the wallet', async ({
+    test('SP-9 SP-12 SP-13 a spin from home wins a coupon, which is claimed to the wallet', async ({
       member: { page, id },
       world,
     }) => {
@@ -20,7 +20,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await expect(app.coins(3)).toBeVisible();
       await app.spinButton.click();
       await expect(app.alert).toHaveAccessibleName(app.t('wheel', 'stoppedAt', { label: '50 บาท' }));
-      await app.alertIsClosed();
+      await app.closeAlert();
       await expect(app.coins(2)).toBeVisible();
       expect(await hasNoHorizontalScroll(page)).toBe(true);
 
@@ -28,7 +28,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await expect(app.alert).toContainText('50.00');
       await app.confirmButton.click();
       await expect(app.alert).toHaveAccessibleName(app.t('coupons', 'doneTitle'));
-      await app.alertIsClosed();
+      await app.closeAlert();
       await expect(app.claimButton('50 บาท')).toBeHidden();
       expect(await world.ledger.balance(`member:${id}:main`)).toBe(905_000);
 
@@ -44,17 +44,15 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
     test.describe('coupons-mixed', () => {
       test.use({ scenario: 'coupons-mixed' });
 
-      test('the wheel, its prize and the question before a claim are open to all', async ({
-        member: { page },
-      }) => {
+      test('the wheel, its prize and the claim confirmation are accessible', async ({ member: { page } }) => {
         const app = wheelPage(page, language);
         await app.open();
-        await page.getByText(app.slicesWord(8)).click();
+        await page.getByText(app.getSlicesLabel(8)).click();
         await expectAccessible(page);
         await app.spinButton.click();
         await expect(app.alert).toBeVisible();
         await expectAccessible(page);
-        await app.alertIsClosed();
+        await app.closeAlert();
         await app.claimButton('50 บาท').first().click();
         await expect(app.alert).toBeVisible();
         await expectAccessible(page);
@@ -76,7 +74,7 @@ test.describe('one effect', () => {
     await app.open();
     await app.spinButton.dblclick();
     await expect(app.alert).toContainText('stopped at');
-    await app.alertIsClosed();
+    await app.closeAlert();
     await expect(app.coins(2)).toBeVisible();
     await app.claimButton('10 บาท').click();
     await app.confirmButton.dblclick();
@@ -89,12 +87,12 @@ test.describe('one effect', () => {
 
 test.describe('wheel-0-coins', () => {
   test.use({ scenario: 'wheel-0-coins' });
-  test('no coin, no spin: the button says why', async ({ member: { page }, world }) => {
+  test('without coins the spin button is disabled with the reason', async ({ member: { page }, world }) => {
     const app = wheelPage(page, 'th');
     await app.open();
     await expect(app.spinButton).toHaveAttribute('aria-disabled', 'true');
     await expect(app.spinButton).toHaveAccessibleDescription(app.t('wheel', 'noCoins'));
-    await app.spinButton.click({ force: true });
+    await app.spinButton.press('Enter');
     await expectAccessible(page);
     expect(await world.journal.count('spinWheel.spin')).toBe(0);
   });
@@ -102,7 +100,7 @@ test.describe('wheel-0-coins', () => {
 
 test.describe('wheel-off', () => {
   test.use({ scenario: 'wheel-off' });
-  test('HM-6 without a wheel home offers to refresh, and its address says that there is none', async ({
+  test('HM-6 without a wheel home shows refresh, and the address of the wheel shows a notice', async ({
     member: { page },
   }) => {
     const app = wheelPage(page, 'th');
@@ -114,10 +112,10 @@ test.describe('wheel-off', () => {
 });
 
 for (const language of LANGUAGES) {
-  test.describe(`what cannot be had, in ${language}`, () => {
+  test.describe(`unavailable wheel and coupons, in ${language}`, () => {
     test.use({ language });
 
-    test('SP-6 a wheel that was switched off meanwhile, and coins that are gone, are told', async ({
+    test('SP-6 a wheel that was switched off and missing coins are reported', async ({
       member: { page, id },
       world,
     }) => {
@@ -127,7 +125,7 @@ for (const language of LANGUAGES) {
       await world.changeMember(id, { coins: 0 });
       await app.spinButton.click();
       await expect(app.alert).toContainText(app.t('error', 'key.MONEY_NOT_ENOUGH'));
-      await app.alertIsClosed();
+      await app.closeAlert();
       await expect(app.coins(0)).toBeVisible();
       await world.changeMember(id, { coins: 2 });
       await page.reload();
@@ -136,20 +134,20 @@ for (const language of LANGUAGES) {
       await world.settings.change({ spinActive: false });
       await app.spinButton.click();
       await expect(app.alert).toContainText(app.t('error', 'key.NO_DATA'));
-      await app.alertIsClosed();
+      await app.closeAlert();
       await expect(page.getByText(app.t('wheel', 'noneTitle'))).toBeVisible();
     });
 
     test.describe('coupons-mixed', () => {
       test.use({ scenario: 'coupons-mixed' });
 
-      test('SP-13 each coupon is answered for in its own words', async ({ member: { page, id }, world }) => {
+      test('SP-13 each coupon has its own result message', async ({ member: { page, id }, world }) => {
         const app = wheelPage(page, language);
         const claim = async (name: string, words: string) => {
           await app.claimButton(name).click();
           await app.confirmButton.click();
           await expect(app.alert).toContainText(words);
-          await app.alertIsClosed();
+          await app.closeAlert();
         };
         const next = page.getByRole('button', { name: app.t('ui', 'pager.next'), exact: true });
         await app.open();
@@ -165,7 +163,7 @@ for (const language of LANGUAGES) {
         await page.getByRole('button', { name: app.t('ui', 'pager.previous'), exact: true }).click();
 
         const before = await world.ledger.balance(`member:${id}:main`);
-        // The second coupon ends in ten minutes of the world's time.
+        // The second coupon expires in ten minutes of world time.
         await world.clock.advance(11 * 60_000);
         await claim('50 บาท', app.t('error', 'key.COUPON_EXPIRED'));
         await claim('10 บาท', app.t('coupons', 'doneTitle'));
@@ -179,7 +177,7 @@ for (const language of LANGUAGES) {
 test.describe('hostile-html', () => {
   test.use({ scenario: 'hostile-html', language: 'en', expectPolicyBreaches: true });
 
-  test('what the operator says of a prize runs nothing', async ({ member: { page }, world }) => {
+  test('the description of a prize runs no script', async ({ member: { page }, world }) => {
     const app = wheelPage(page, 'en');
     await world.script('wheel.spin', ['S1']);
     await app.open();
@@ -195,21 +193,21 @@ test.describe('hostile-html', () => {
 test.describe('naughty-strings', () => {
   test.use({ scenario: 'naughty-strings', language: 'en' });
 
-  test('SP-1 names that look like markup and colours that are none make a wheel like any other', async ({
+  test('SP-1 names that look like markup and invalid colours draw a normal wheel', async ({
     member: { page },
     world,
   }) => {
     const app = wheelPage(page, 'en');
     await world.script('wheel.spin', ['S1']);
     await app.open();
-    await page.getByText(app.slicesWord(10)).click();
+    await page.getByText(app.getSlicesLabel(10)).click();
     await expect(app.dialog.getByRole('list', { name: '<b>ไม่หนา</b>', exact: true })).toContainText(
       "Robert'); DROP TABLE members;--",
     );
     await app.spinButton.click();
     await expect(app.alert).toHaveAccessibleName('The wheel stopped at “<b>ไม่หนา</b>”');
-    expect(Math.floor(((360 - (await app.rotation())) % 360) / 36)).toBe(0);
-    await app.alertIsClosed();
+    expect(Math.floor(((360 - (await app.readRotation())) % 360) / 36)).toBe(0);
+    await app.closeAlert();
     await expect(app.claimButton('<b>ไม่หนา</b>')).toBeVisible();
   });
 });
@@ -218,12 +216,12 @@ for (const scenario of ['wheel-2-slices', 'wheel-8-slices', 'wheel-24-slices'] a
   test.describe(scenario, () => {
     test.use({ scenario, viewport: { width: 320, height: 640 }, language: 'la' });
 
-    test('SP-10 on 320 px the whole wheel is seen without scrolling sideways', async ({
+    test('SP-10 at 320 px the whole wheel is visible without scrolling sideways', async ({
       member: { page },
     }) => {
       const app = wheelPage(page, 'la');
       await app.open();
-      // The disc is turned: what stands is the box around it.
+      // The disc is rotated, so its container is measured.
       const box = await app.disc.locator('..').boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
@@ -238,26 +236,26 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test.describe(`coupons that come late, ${viewport.width} px wide`, () => {
+  test.describe(`coupons that load late, ${viewport.width} px wide`, () => {
     test.use({ scenario: 'coupons-mixed', viewport, language: 'th' });
 
-    test('the wheel and its button stay where they are', async ({ member: { page } }) => {
+    test('the wheel and its button do not move', async ({ member: { page } }) => {
       const app = wheelPage(page, 'th');
-      const held: (() => Promise<void>)[] = [];
-      await page.route('**/api/spinwheel/coupon', (route) => void held.push(() => route.continue()));
+      const heldRoutes: (() => Promise<void>)[] = [];
+      await page.route('**/api/spinwheel/coupon', (route) => void heldRoutes.push(() => route.continue()));
       await page.goto(WHEEL_PATH);
       await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
-      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
       const places = async () => [
         await app.disc.locator('..').boundingBox(),
         await app.spinButton.boundingBox(),
       ];
-      // The sheet has come in once it is at the same place twice.
+      // The sheet has arrived once its position is the same twice.
       await expect
         .poll(async () => JSON.stringify(await places()) === JSON.stringify(await places()))
         .toBe(true);
       const before = await places();
-      for (const go of held) await go();
+      for (const continueRoute of heldRoutes) await continueRoute();
       await expect(app.dialog.getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(3);
       expect(await places()).toEqual(before);
     });

@@ -10,7 +10,7 @@ class Socket {
   }
 }
 
-test('the newest chat socket is told as it stands; other sockets, and none, are off', () => {
+test('the state is that of the newest chat socket; other sockets are ignored', () => {
   const page = { WebSocket: Socket as unknown as typeof WebSocket };
   const state = watchChatSocket(page);
   expect(state()).toBe('off');
@@ -19,8 +19,13 @@ test('the newest chat socket is told as it stands; other sockets, and none, are 
 
   const chat = new page.WebSocket('ws://127.0.0.1/socket.io/?EIO=4') as unknown as Socket;
   expect(chat.url).toContain('EIO=4');
-  for (const [ready, told] of Object.entries(['connecting', 'connected', 'disconnected', 'disconnected'])) {
-    chat.readyState = Number(ready);
-    expect(state()).toBe(told);
+  for (const [readyState, expected] of Object.entries([
+    'connecting',
+    'connected',
+    'disconnected',
+    'disconnected',
+  ])) {
+    chat.readyState = Number(readyState);
+    expect(state()).toBe(expected);
   }
 });

@@ -6,16 +6,16 @@ const storage = (values: Readonly<Record<string, string>>) => () => ({
   length: Object.keys(values).length,
   key: (index: number) => Object.keys(values)[index] ?? null,
 });
-const places = (more: Partial<BrowserStorage> = {}): BrowserStorage => ({
+const createStorage = (more: Partial<BrowserStorage> = {}): BrowserStorage => ({
   local: storage({ locale: 'th', 'guest-id': 'g-1' }),
   session: storage({ token: 'w_default.secret' }),
   cookie: () => 'i18next=TH; sandbox_world=abc',
   ...more,
 });
 
-test('names are told with their place, what stands under them is not', () => {
-  const mirror = readClientState(places(), 'connected');
-  expect(mirror).toEqual({
+test('keys are reported with their storage, values are not', () => {
+  const state = readClientState(createStorage(), 'connected');
+  expect(state).toEqual({
     tokenPlace: 'session',
     storageKeys: [
       'cookie:i18next',
@@ -26,28 +26,28 @@ test('names are told with their place, what stands under them is not', () => {
     ],
     socket: 'connected',
   });
-  expect(JSON.stringify(mirror)).not.toMatch(/secret|g-1|abc/);
+  expect(JSON.stringify(state)).not.toMatch(/secret|g-1|abc/);
 });
 
-test('the token is told where it stands, or that there is none', () => {
+test('the storage of the token is reported, or that there is none', () => {
   const none = { session: storage({}) };
-  expect(readClientState(places({ ...none, local: storage({ token: 'x' }) }), 'off').tokenPlace).toBe(
+  expect(readClientState(createStorage({ ...none, local: storage({ token: 'x' }) }), 'off').tokenPlace).toBe(
     'local',
   );
-  expect(readClientState(places(none), 'off').tokenPlace).toBe('none');
+  expect(readClientState(createStorage(none), 'off').tokenPlace).toBe('none');
 });
 
-test('a storage that the frame is refused is one without keys', () => {
-  const refused = () => {
+test('a blocked storage counts as empty', () => {
+  const throwDenied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const mirror = readClientState({ local: refused, session: refused, cookie: refused }, 'off');
-  expect(mirror).toEqual({ tokenPlace: 'none', storageKeys: [], socket: 'off' });
+  const state = readClientState({ local: throwDenied, session: throwDenied, cookie: throwDenied }, 'off');
+  expect(state).toEqual({ tokenPlace: 'none', storageKeys: [], socket: 'off' });
 });
 
-test('keys without end do not make a report without end', () => {
+test('the number and length of keys are limited', () => {
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}`.padStart(400, 'k'), '']));
-  const { storageKeys } = readClientState(places({ local: storage(many) }), 'off');
+  const { storageKeys } = readClientState(createStorage({ local: storage(many) }), 'off');
   expect(storageKeys).toHaveLength(200);
   expect(Math.max(...storageKeys.map((key) => key.length))).toBe(256);
 });

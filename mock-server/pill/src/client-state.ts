@@ -4,14 +4,14 @@ import type { outside } from '@wallet/shared/control/client-state.ts';
 type Report = ControlInput<typeof outside.client>['body'];
 export type SocketState = NonNullable<Report['socket']>;
 
-/** What the app keeps in the browser: names, never what stands under them. */
+/** State of the app in the browser. Names of stored keys, never their values. */
 export interface ClientState {
   readonly tokenPlace: NonNullable<Report['tokenPlace']>;
   readonly storageKeys: string[];
   readonly socket: SocketState;
 }
 
-/** Where a browser keeps things; a storage that a frame is refused throws as it is asked for. */
+/** Storages of the browser. Access throws in a frame where storage is blocked. */
 export interface BrowserStorage {
   readonly local: () => Pick<Storage, 'length' | 'key'>;
   readonly session: () => Pick<Storage, 'length' | 'key'>;
@@ -24,8 +24,8 @@ const KEY_MAX_UNITS = 256;
 
 function readKeys(storage: BrowserStorage['local']): readonly string[] {
   try {
-    const kept = storage();
-    return Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '').filter(Boolean);
+    const entries = storage();
+    return Array.from({ length: entries.length }, (_, index) => entries.key(index) ?? '').filter(Boolean);
   } catch {
     return [];
   }
@@ -42,13 +42,14 @@ function readCookieNames(cookie: BrowserStorage['cookie']): readonly string[] {
   }
 }
 
-export function readClientState(places: BrowserStorage, socket: SocketState): ClientState {
-  const [local, session] = [readKeys(places.local), readKeys(places.session)];
-  const named = (place: string, keys: readonly string[]) => keys.map((key) => `${place}:${key}`);
+/** Reads the state of the app. Limits the number and length of keys. */
+export function readClientState(storage: BrowserStorage, socket: SocketState): ClientState {
+  const [local, session] = [readKeys(storage.local), readKeys(storage.session)];
+  const withPrefix = (prefix: string, keys: readonly string[]) => keys.map((key) => `${prefix}:${key}`);
   const keys = [
-    ...named('local', local),
-    ...named('session', session),
-    ...named('cookie', readCookieNames(places.cookie)),
+    ...withPrefix('local', local),
+    ...withPrefix('session', session),
+    ...withPrefix('cookie', readCookieNames(storage.cookie)),
   ];
   return {
     tokenPlace: session.includes(TOKEN) ? 'session' : local.includes(TOKEN) ? 'local' : 'none',

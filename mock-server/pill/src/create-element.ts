@@ -8,15 +8,15 @@ type Props<K extends keyof HTMLElementTagNameMap> = Partial<
   readonly onclick?: () => void;
 };
 
-/** An element with its text and attributes; never markup, which the page's policy forbids. */
+/** Creates an element with text and attributes. Takes no markup, which the page's CSP forbids. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   name: K,
   { attributes = {}, ...props }: Props<K> = {},
   ...children: readonly Node[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  Object.assign(made, props);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...children);
-  return made;
+  const element = document.createElement(name);
+  Object.assign(element, props);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  element.append(...children);
+  return element;
 }

@@ -1,22 +1,22 @@
 const findTopDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
 
 /**
- * Keeps an element in reach whatever opens: all that lies outside a modal dialog is inert, so it moves into the
- * topmost one and back. As a popover it is drawn over everything. Gives back how to stop.
+ * Keeps an element usable above modal dialogs. Moves it into the topmost dialog, because everything outside is inert,
+ * and shows it as a popover. Returns a function that stops this.
  */
 export function keepOnTop(host: HTMLElement): () => void {
-  const place = (): void => {
-    const home = findTopDialog() ?? document.body;
-    if (host.parentNode === home && host.isConnected) return;
-    home.append(host);
+  const moveToTop = (): void => {
+    const parent = findTopDialog() ?? document.body;
+    if (host.parentNode === parent && host.isConnected) return;
+    parent.append(host);
     host.showPopover();
   };
-  const watching = new MutationObserver(place);
-  watching.observe(document.documentElement, {
+  const observer = new MutationObserver(moveToTop);
+  observer.observe(document.documentElement, {
     subtree: true,
     childList: true,
     attributeFilter: ['open'],
   });
-  place();
-  return () => watching.disconnect();
+  moveToTop();
+  return () => observer.disconnect();
 }

@@ -1,6 +1,6 @@
 import { mountPill } from './pill.ts';
 
-/** The page names the world that it was served in. */
+/** Id of the world, which the page sets on the script element. */
 const world = document.currentScript?.dataset['world'];
 if (world !== undefined && world !== '') {
   if (document.readyState === 'loading') {

@@ -2,38 +2,39 @@ import { createViolation } from '@wallet/shared/client-lint/violation.ts';
 import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-/** A rule that the page breaks, as the report takes it. */
+/** Rule that the page violates, in the format of the report. */
 export interface PageViolation {
   readonly rule: string;
   readonly what: string;
 }
 
 const KEYS: ReadonlySet<string> = new Set([...MESSAGE_KEYS, ...SLIP_REASONS]);
-const LIKE_A_KEY = /\b[A-Z][A-Z0-9_]{5,}\b/g;
-const NOT_SHOWN = 'script, style, noscript, template, textarea';
+const KEY_PATTERN = /\b[A-Z][A-Z0-9_]{5,}\b/g;
+const HIDDEN_ELEMENTS = 'script, style, noscript, template, textarea';
 
-/** The keys of the operator that a text holds. */
+/** Finds the error keys of the operator in a text. */
 export const findErrorKeys = (text: string): readonly string[] =>
-  (text.match(LIKE_A_KEY) ?? []).filter((word) => KEYS.has(word));
+  (text.match(KEY_PATTERN) ?? []).filter((word) => KEYS.has(word));
 
-const toViolation = (rule: Parameters<typeof createViolation>[0], here: string): PageViolation => {
-  const { what } = createViolation(rule, here);
+const toViolation = (rule: Parameters<typeof createViolation>[0], details: string): PageViolation => {
+  const { what } = createViolation(rule, details);
   return { rule, what };
 };
 
-/** Every rule that the page breaks as it stands. */
+/** Finds the rules that the page violates at this moment. */
 export function findPageViolations(page: Document): readonly PageViolation[] {
-  const found = new Map<string, PageViolation>();
-  const latin = page.querySelector('[lang="la" i], [lang|="la" i]');
-  if (latin) found.set('lang', toViolation('locale-la-in-lang', `on <${latin.localName}>`));
+  const violations = new Map<string, PageViolation>();
+  const wrongLang = page.querySelector('[lang="la" i], [lang|="la" i]');
+  if (wrongLang) violations.set('lang', toViolation('locale-la-in-lang', `on <${wrongLang.localName}>`));
 
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     for (const key of findErrorKeys(node.nodeValue ?? '')) {
       const { parentElement } = node;
-      if (!parentElement || parentElement.closest(NOT_SHOWN) || !parentElement.checkVisibility()) continue;
-      found.set(key, toViolation('unmapped-error-key', key));
+      if (!parentElement || parentElement.closest(HIDDEN_ELEMENTS) || !parentElement.checkVisibility())
+        continue;
+      violations.set(key, toViolation('unmapped-error-key', key));
     }
   }
-  return [...found.values()];
+  return [...violations.values()];
 }

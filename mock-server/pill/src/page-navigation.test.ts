@@ -5,19 +5,19 @@ import { getPageNavigation } from './page-navigation.ts';
 const ON = { isActive: true, variant: 'standard' };
 const OFF = { ...ON, isActive: false };
 
-test('a page that was told that the service has ended goes in again as the maintenance is over, and no sooner', () => {
+test('the terminated page is left when the maintenance ends', () => {
   expect(getPageNavigation(ON, OFF, '/user/home')).toBe('stay');
   expect(getPageNavigation(OFF, OFF, '/terminated')).toBe('stay');
   expect(getPageNavigation(OFF, ON, '/terminated')).toBe('enter');
 });
 
-test('whoever looks at that page while the service is there, or at another, is left alone', () => {
+test('a page stays if the service was active or it is not the terminated page', () => {
   expect(getPageNavigation(undefined, ON, '/terminated')).toBe('stay');
   expect(getPageNavigation(ON, ON, '/terminated')).toBe('stay');
   expect(getPageNavigation(OFF, ON, '/login')).toBe('stay');
 });
 
-test('another variant is loaded once: what is then read first is what the page was served as', () => {
+test('a new variant reloads the page once', () => {
   const lao = { ...ON, variant: 'lao' };
   expect(getPageNavigation(ON, lao, '/user/home')).toBe('reload');
   expect(getPageNavigation(undefined, lao, '/user/home')).toBe('stay');

@@ -1,9 +1,9 @@
+import { ControlClient, ControlError } from '@wallet/shared/control/client.ts';
 import { outside } from '@wallet/shared/control/client-state.ts';
 
 import { createActionRow } from './actions/action-row.ts';
 import type { Action, ActionContext } from './actions/action.ts';
 import { getActions } from './actions/actions.ts';
-import { createControlClient } from './control-client.ts';
 import { createElement } from './create-element.ts';
 import { readClientState, type BrowserStorage } from './client-state.ts';
 import { keepOnTop } from './keep-on-top.ts';
@@ -17,19 +17,19 @@ import { watchChatSocket } from './chat-socket.ts';
 import { STYLES } from './styles.ts';
 import { getCurrentMember } from './current-member.ts';
 
-const READ_EVERY_MS = 3_000;
+const REFRESH_MS = 3_000;
 const TICK_MS = 1_000;
 
-const PLACES: BrowserStorage = {
+const STORAGE: BrowserStorage = {
   local: () => localStorage,
   session: () => sessionStorage,
   cookie: () => document.cookie,
 };
 
-/** Puts the pill into the page: how the world stands, and what can be done to it from this screen. */
+/** Mounts the pill in the page: status of the world and actions for the current screen. */
 export function mountPill(world: string): void {
-  const ask = createControlClient(world);
-  const desk: ActionContext = { call: ask, getMember: () => getCurrentMember(ask) };
+  const call = new ControlClient().inWorld(world);
+  const context: ActionContext = { call, getMember: () => getCurrentMember(call) };
   let status: WorldStatus | undefined;
   let screen = getScreen(location);
   let isOpen = false;
@@ -41,56 +41,63 @@ export function mountPill(world: string): void {
   shadow.adoptedStyleSheets = [sheet];
 
   const label = createElement('span', { textContent: 'Sandbox' });
-  const bad = createElement('span', { className: 'bad' });
+  const violationCount = createElement('span', { className: 'bad' });
   const toggle = createElement('button', {
     type: 'button',
     className: 'pill',
     attributes: { 'aria-expanded': 'false', 'aria-controls': 'panel' },
-    onclick: () => open(!isOpen),
+    onclick: () => setOpen(!isOpen),
   });
-  toggle.append(label, bad);
+  toggle.append(label, violationCount);
   const title = createElement('h2', { textContent: 'Sandbox', attributes: { id: 'title', tabindex: '-1' } });
   const facts = createElement('dl');
   const heading = createElement('h3', { textContent: '' });
-  const acts = createElement('ul', { className: 'acts', attributes: { 'aria-label': 'Acts' } });
-  const said = createElement('p', { className: 'said', attributes: { role: 'status' } });
-  const close = createElement('button', { type: 'button', textContent: 'Close', onclick: () => open(false) });
+  const actionList = createElement('ul', {
+    className: 'actions',
+    attributes: { 'aria-label': 'Actions' },
+  });
+  const message = createElement('p', { className: 'message', attributes: { role: 'status' } });
+  const close = createElement('button', {
+    type: 'button',
+    textContent: 'Close',
+    onclick: () => setOpen(false),
+  });
   const panel = createElement('section', {
     className: 'panel',
     attributes: { id: 'panel', 'aria-labelledby': 'title' },
   });
   panel.hidden = true;
-  const tail = createElement(
+  const footer = createElement(
     'footer',
     {},
     createElement('a', {
       textContent: 'Console',
       attributes: { href: '/__sandbox/', target: '_blank', rel: 'noopener' },
     }),
-    createElement('button', { type: 'button', textContent: 'Hide until reload', onclick: () => leave() }),
+    createElement('button', { type: 'button', textContent: 'Hide until reload', onclick: () => unmount() }),
   );
-  // It scrolls, so the keyboard must reach it.
+  // A scroll container must be focusable for the keyboard.
   const body = createElement('div', {
     className: 'body',
-    attributes: { tabindex: '0', role: 'group', 'aria-label': 'World and acts' },
+    attributes: { tabindex: '0', role: 'group', 'aria-label': 'World and actions' },
   });
-  body.append(facts, heading, acts, tail);
-  panel.append(createElement('header', {}, title, close), body, said);
+  body.append(facts, heading, actionList, footer);
+  panel.append(createElement('header', {}, title, close), body, message);
   shadow.append(panel, toggle);
 
-  const say = (text: string, isRefusal = false): void => {
-    said.textContent = text;
-    said.classList.toggle('no', isRefusal);
+  const showMessage = (text: string, isError = false): void => {
+    message.textContent = text;
+    message.classList.toggle('error', isError);
   };
 
-  const draw = (): void => {
+  const render = (): void => {
     if (!status) return;
     const { scenario, dirty, latencyMs, violations, now } = status;
     const time = formatBangkokTime(now());
     const latency = latencyMs > 0 ? ` · ${latencyMs} ms` : '';
     label.textContent = `${scenario} · ${time.slice(11, 16)}${latency}`;
-    bad.hidden = violations === 0;
-    bad.textContent = String(violations);
+    violationCount.hidden = violations === 0;
+    violationCount.textContent = String(violations);
     toggle.ariaLabel = `Sandbox: ${scenario}, ${time}, ${latencyMs} ms latency, ${violations} violations`;
     if (!isOpen) return;
     const rows = {
@@ -108,92 +115,102 @@ export function mountPill(world: string): void {
     );
   };
 
-  const read = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     if (document.visibilityState !== 'visible') return;
     try {
       const before = status;
-      status = await readWorldStatus(ask, Date.now);
-      const step = getPageNavigation(before, status, location.pathname);
-      if (step === 'reload') location.reload();
-      else if (step === 'enter') location.assign('/');
-      draw();
+      status = await readWorldStatus(call, Date.now);
+      const navigation = getPageNavigation(before, status, location.pathname);
+      if (navigation === 'reload') location.reload();
+      else if (navigation === 'enter') location.assign('/');
+      render();
     } catch {
-      label.textContent = 'no sandbox';
+      label.textContent = 'Sandbox unreachable';
     }
   };
 
-  const perform = async (act: Action, choice: string): Promise<void> => {
+  const runAction = async (action: Action, option: string): Promise<void> => {
     try {
-      say(await act.run(desk, choice));
+      showMessage(await action.run(context, option));
       refetchApp();
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), true);
+      showMessage(toErrorText(error), true);
     }
-    await read();
+    await refresh();
   };
 
-  const listActs = (): void => {
-    heading.textContent = `For this screen: ${screen}`;
-    acts.replaceChildren(...getActions(screen).map((act) => createActionRow(act, desk, perform)));
+  const renderActions = (): void => {
+    heading.textContent = `Actions for ${screen}`;
+    actionList.replaceChildren(
+      ...getActions(screen).map((action) => createActionRow(action, context, runAction)),
+    );
   };
 
-  function open(wanted: boolean): void {
-    isOpen = wanted;
+  function setOpen(shouldOpen: boolean): void {
+    isOpen = shouldOpen;
     panel.hidden = !isOpen;
     toggle.ariaExpanded = String(isOpen);
     if (!isOpen) return toggle.focus();
-    say('');
-    listActs();
-    draw();
+    showMessage('');
+    renderActions();
+    render();
     title.focus();
-    void read();
+    void refresh();
   }
 
   const socket = watchChatSocket(window);
   const report = createReporter({
-    mirror: () => readClientState(PLACES, socket()),
-    findings: () => findPageViolations(document),
-    send: (body) => ask(outside.client, { body }),
+    readState: () => readClientState(STORAGE, socket()),
+    findViolations: () => findPageViolations(document),
+    send: (body) => call(outside.client, { body }),
     now: () => performance.now(),
   });
 
-  const look = (): void => {
+  const tick = (): void => {
     if (document.visibilityState === 'visible') report();
-    const next = getScreen(location);
-    draw();
-    if (next === screen) return;
-    screen = next;
-    if (isOpen) listActs();
+    const newScreen = getScreen(location);
+    render();
+    if (newScreen === screen) return;
+    screen = newScreen;
+    if (isOpen) renderActions();
   };
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.altKey && event.shiftKey && event.code === 'KeyS') {
       event.preventDefault();
-      open(!isOpen);
+      setOpen(!isOpen);
     }
   };
   host.addEventListener('keydown', (event) => {
-    // What is typed here is no business of the app, nor of a window of its that listens to Esc.
+    // The app and its dialogs must not receive keys typed in the panel, such as Escape.
     event.stopPropagation();
     if (event.key !== 'Escape' || !isOpen) return onKey(event);
     event.preventDefault();
-    open(false);
+    setOpen(false);
   });
   document.addEventListener('keydown', onKey);
 
-  const letGo = keepOnTop(host);
-  const unfollow = subscribeToConsole(world, () => void read());
-  const ticking = setInterval(look, TICK_MS);
-  const reading = setInterval(() => void read(), READ_EVERY_MS);
-  void read();
+  const stopKeepingOnTop = keepOnTop(host);
+  const unsubscribe = subscribeToConsole(world, () => void refresh());
+  const tickTimer = setInterval(tick, TICK_MS);
+  const refreshTimer = setInterval(() => void refresh(), REFRESH_MS);
+  void refresh();
   report();
 
-  function leave(): void {
-    clearInterval(ticking);
-    clearInterval(reading);
+  function unmount(): void {
+    clearInterval(tickTimer);
+    clearInterval(refreshTimer);
     document.removeEventListener('keydown', onKey);
-    letGo();
-    unfollow();
+    stopKeepingOnTop();
+    unsubscribe();
     host.remove();
   }
 }
+
+/** Formats an error of an action: the issues of a rejected request, or its message. */
+const toErrorText = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof ControlError)) return error.message;
+  const issues = error.issues.map(({ path, message }) => `${path} ${message}`.trim()).join('; ');
+  return issues || error.code || error.message;
+};

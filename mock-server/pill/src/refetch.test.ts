@@ -5,52 +5,52 @@ import { CHANGES_CHANNEL } from '@wallet/shared/control/changes-channel.ts';
 import { subscribeToConsole } from './refetch.ts';
 
 let page: EventTarget;
-let desk: BroadcastChannel;
+let channel: BroadcastChannel;
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal('window', page);
-  desk = new BroadcastChannel(CHANGES_CHANNEL);
+  channel = new BroadcastChannel(CHANGES_CHANNEL);
 });
 afterEach(() => {
-  desk.close();
+  channel.close();
   vi.unstubAllGlobals();
 });
 
-/** Resolves with the names of the events of the page, once the app has been told that it is online again. */
-const readAgain = () =>
+/** Waits for the next `online` event. Returns the names of the events until then. */
+const waitForRefetch = () =>
   new Promise<readonly string[]>((resolve) => {
     const names: string[] = [];
     page.addEventListener('offline', () => names.push('offline'), { once: true });
     page.addEventListener('online', () => resolve([...names, 'online']), { once: true });
   });
 
-test('what the console tells of its world has the app read again at once, and then the pill', async () => {
-  const changed = vi.fn<() => void>();
-  const unfollow = subscribeToConsole('mine', changed);
-  const heard = readAgain();
-  desk.postMessage('mine');
-  expect(await heard).toEqual(['offline', 'online']);
-  expect(changed).toHaveBeenCalledOnce();
-  unfollow();
+test('a change of the world refetches the app and then calls the listener', async () => {
+  const onChange = vi.fn<() => void>();
+  const unsubscribe = subscribeToConsole('mine', onChange);
+  const refetched = waitForRefetch();
+  channel.postMessage('mine');
+  expect(await refetched).toEqual(['offline', 'online']);
+  expect(onChange).toHaveBeenCalledOnce();
+  unsubscribe();
 });
 
-test('what is told of another world moves nothing, nor what is told once nobody follows', async () => {
-  const changed = vi.fn<() => void>();
-  const unfollow = subscribeToConsole('mine', changed);
-  const other = vi.fn<() => void>();
-  const unfollowOther = subscribeToConsole('other', other);
-  const heard = readAgain();
-  desk.postMessage('other');
-  await heard;
-  expect(other).toHaveBeenCalledOnce();
-  expect(changed).not.toHaveBeenCalled();
-  unfollow();
+test('changes of another world and changes after the unsubscribe are ignored', async () => {
+  const onChange = vi.fn<() => void>();
+  const unsubscribe = subscribeToConsole('mine', onChange);
+  const onOtherChange = vi.fn<() => void>();
+  const unsubscribeOther = subscribeToConsole('other', onOtherChange);
+  const refetched = waitForRefetch();
+  channel.postMessage('other');
+  await refetched;
+  expect(onOtherChange).toHaveBeenCalledOnce();
+  expect(onChange).not.toHaveBeenCalled();
+  unsubscribe();
 
-  // The channel keeps its order: when the second is heard, the first was passed by.
-  const again = readAgain();
-  desk.postMessage('mine');
-  desk.postMessage('other');
-  await again;
-  expect(changed).not.toHaveBeenCalled();
-  unfollowOther();
+  // The channel keeps the order: after the second message the first one was ignored.
+  const refetchedAgain = waitForRefetch();
+  channel.postMessage('mine');
+  channel.postMessage('other');
+  await refetchedAgain;
+  expect(onChange).not.toHaveBeenCalled();
+  unsubscribeOther();
 });

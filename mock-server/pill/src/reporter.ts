@@ -1,46 +1,46 @@
 import type { ClientState } from './client-state.ts';
 import type { PageViolation } from './page-findings.ts';
 
-/** Between two reports, ms. */
-export const REPORT_GAP_MS = 3_000;
-/** Of one report; the rest goes with the next. */
+/** Minimum time between two reports. */
+const REPORT_GAP_MS = 3_000;
+/** Maximum number of checks in one report. The rest is sent with the next one. */
 const CHECKS_MAX = 20;
 
 export type ClientReport = ClientState & { readonly checks?: PageViolation[] };
 
 interface ReporterOptions {
-  readonly mirror: () => ClientState;
-  readonly findings: () => readonly PageViolation[];
+  readonly readState: () => ClientState;
+  readonly findViolations: () => readonly PageViolation[];
   readonly send: (report: ClientReport) => Promise<unknown>;
-  /** Ms on a clock that only goes forward. */
+  /** Monotonic time in ms. */
   readonly now: () => number;
 }
 
 /**
- * Looks, at each call of what it gives back, at what the app keeps and shows, and sends what is new of it. What
- * the page has shown since the last report is kept until it may be sent, even where it shows it no longer.
+ * Creates a function that checks the app and reports what is new since the last report. A violation is reported even
+ * if the page no longer shows it when the report is sent.
  */
-export function createReporter({ mirror, findings, send, now }: ReporterOptions): () => void {
+export function createReporter({ readState, findViolations, send, now }: ReporterOptions): () => void {
   let sentAt = -Infinity;
-  let sent = '';
+  let sentState = '';
   let shown: ReadonlySet<string> = new Set();
   const unsent = new Map<string, PageViolation>();
 
   return () => {
-    const present = findings();
-    for (const finding of present) if (!shown.has(finding.what)) unsent.set(finding.what, finding);
+    const present = findViolations();
+    for (const violation of present) if (!shown.has(violation.what)) unsent.set(violation.what, violation);
     shown = new Set(present.map(({ what }) => what));
 
-    const kept = mirror();
-    const text = JSON.stringify(kept);
-    if (now() - sentAt < REPORT_GAP_MS || (text === sent && unsent.size === 0)) return;
+    const state = readState();
+    const text = JSON.stringify(state);
+    if (now() - sentAt < REPORT_GAP_MS || (text === sentState && unsent.size === 0)) return;
     sentAt = now();
-    sent = text;
+    sentState = text;
     const checks = [...unsent.values()].slice(0, CHECKS_MAX);
     for (const { what } of checks) unsent.delete(what);
-    send({ ...kept, ...(checks.length > 0 && { checks }) }).catch(() => {
-      // A sandbox that is away is told by the pill itself; what it has not heard is told again.
-      sent = '';
+    send({ ...state, ...(checks.length > 0 && { checks }) }).catch(() => {
+      // The pill shows that the sandbox is unreachable. The report is sent again.
+      sentState = '';
       for (const check of checks) unsent.set(check.what, check);
     });
   };

@@ -1,4 +1,4 @@
-/** What the member looks at, as far as it decides which acts fit. */
+/** Screen of the app, which decides the actions of the panel. */
 export type AppScreen =
   | 'login'
   | 'register'
@@ -27,7 +27,7 @@ const PATHS: ReadonlyMap<string, AppScreen> = new Map([
   ['/user/statement', 'statement'],
 ]);
 
-/** Windows over a page that are a screen of their own. */
+/** Dialogs that count as a screen of their own. */
 const DIALOGS: ReadonlyMap<string, AppScreen> = new Map([
   ['deposit', 'deposit'],
   ['withdraw', 'withdraw'],
@@ -39,9 +39,9 @@ const DIALOGS: ReadonlyMap<string, AppScreen> = new Map([
   ['games', 'game'],
 ]);
 
-/** The screen at an address of the app: the window that `?m=` opens, else the page. */
+/** Returns the screen at an address of the app: the dialog of `?m=`, or the page. */
 export function getScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AppScreen {
   const page = PATHS.get(pathname.replace(/(.)\/+$/, '$1')) ?? 'other';
-  const opened = new URLSearchParams(search).get('m');
-  return DIALOGS.get(opened ?? '') ?? page;
+  const dialog = new URLSearchParams(search).get('m');
+  return DIALOGS.get(dialog ?? '') ?? page;
 }

@@ -1,4 +1,4 @@
-/** Its own colours, so that nobody takes it for a part of the app. Worn through `adoptedStyleSheets`: no inline style. */
+/** Styles of the pill. Colours differ from the app. Applied with `adoptedStyleSheets`, as the CSP forbids inline styles. */
 export const STYLES = `
 :host {
   all: initial;
@@ -60,12 +60,12 @@ dd { margin: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .body { overflow-y: auto; min-height: 0; }
 .body:focus-visible { outline: 3px solid #1d4ed8; outline-offset: -3px; }
 h2:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 4px; border-radius: 2px; }
-.acts { margin: 0; padding: 0 12px 8px; list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
-.acts li { display: flex; gap: 6px; }
-.acts button { flex: 1 1 auto; min-width: 0; padding: 4px 12px; text-align: start; }
-.acts select { flex: 1 1 45%; min-width: 0; }
-.said { min-height: 34px; margin: 0; padding: 8px 12px; border-top: 1px solid #d9c48f; overflow-wrap: anywhere; }
-.said.no { color: #9b1c1c; font-weight: 600; }
+.actions { margin: 0; padding: 0 12px 8px; list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
+.actions li { display: flex; gap: 6px; }
+.actions button { flex: 1 1 auto; min-width: 0; padding: 4px 12px; text-align: start; }
+.actions select { flex: 1 1 45%; min-width: 0; }
+.message { min-height: 34px; margin: 0; padding: 8px 12px; border-top: 1px solid #d9c48f; overflow-wrap: anywhere; }
+.message.error { color: #9b1c1c; font-weight: 600; }
 footer { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 0 12px 8px; }
 footer a { display: inline-flex; align-items: center; min-height: 44px; text-underline-offset: 3px; }
 `;

@@ -1,30 +1,30 @@
+import type { CallInWorld } from '@wallet/shared/control/client.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import type { ControlClient } from './control-client.ts';
-
-/** How the world stands, as the pill tells it. */
+/** Status of the world that the pill shows. */
 export interface WorldStatus {
   readonly scenario: string;
-  /** How many rows differ from how it began. */
+  /** Number of rows that differ from the seed. */
   readonly dirty: number;
-  /** World time now, ms since the epoch, flowing on by itself where the clock does. */
+  /** Returns the current world time in ms since the epoch. */
   readonly now: () => number;
   readonly latencyMs: number;
   readonly violations: number;
-  /** Off in a maintenance. */
+  /** False during maintenance. */
   readonly isActive: boolean;
-  /** The build that the app is served as. */
+  /** Variant that the app is served as. */
   readonly variant: string;
 }
 
-export async function readWorldStatus(ask: ControlClient, real: () => number): Promise<WorldStatus> {
+/** Reads the status of the world. `realTime` is the clock of the browser in ms. */
+export async function readWorldStatus(call: CallInWorld, realTime: () => number): Promise<WorldStatus> {
   const [{ scenario, dirty, clock, violations }, { latencyMs, active, variant }] = await Promise.all([
-    ask(worlds.read, {}),
-    ask(settings.read, {}),
+    call(worlds.read, {}),
+    call(settings.read, {}),
   ]);
-  const [heardAt, then] = [real(), Date.parse(clock.now)];
-  const pace = clock.mode === 'frozen' ? 0 : clock.factor;
+  const [readAt, worldTime] = [realTime(), Date.parse(clock.now)];
+  const factor = clock.mode === 'frozen' ? 0 : clock.factor;
   return {
     scenario,
     dirty,
@@ -32,14 +32,14 @@ export async function readWorldStatus(ask: ControlClient, real: () => number): P
     violations,
     isActive: active,
     variant,
-    now: () => then + (real() - heardAt) * pace,
+    now: () => worldTime + (realTime() - readAt) * factor,
   };
 }
 
-/** The operator keeps Bangkok's time, which has known no summer time since 1941. */
+/** Offset of Bangkok, which has no daylight saving time. */
 const BANGKOK_MS = 7 * 60 * 60 * 1000;
 
-/** `15/01/2026 10:00:05`, in Bangkok. */
+/** Formats a time in Bangkok, such as `15/01/2026 10:00:05`. */
 export function formatBangkokTime(ms: number): string {
   const [date = '', time = ''] = new Date(ms + BANGKOK_MS).toISOString().split('T');
   return `${date.split('-').toReversed().join('/')} ${time.slice(0, 8)}`;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { operator } from '@wallet/shared/control/operator.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -15,24 +16,24 @@ import { MemberSelect } from '#areas/controls/member-select.tsx';
 import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
 import { SocketControls } from '#areas/controls/socket-controls.tsx';
 
-/** The agent's desk: who writes, what was said, and an answer of any kind. */
+/** Chat rooms of the members and the selected conversation. */
 export function ChatArea() {
   const queue = useControlQuery(operator.queue, { params: { id: useWorldId() } });
-  const [chosen, setChosen] = useState<string>();
+  const [selectedId, setSelectedId] = useState<string>();
   return (
     <QueryResult query={queue}>
       {({ rooms }) => {
-        const room = chosen ?? rooms[0]?.id;
+        const room = selectedId ?? rooms[0]?.id;
         return (
           <>
             <Panel title="Rooms">
               <DataTable
                 label="Rooms"
-                columns={['Who', 'Room', 'Not seen', 'Last', 'Act']}
-                numericColumns={['Not seen']}
+                columns={['Member', 'Room', 'Unread', 'Last message', 'Actions']}
+                numericColumns={['Unread']}
                 rows={rooms}
                 getRowKey={(row) => row.id}
-                emptyText="Nobody has written. A room shows here when somebody does; or write to a member first."
+                emptyText="No conversations yet. One appears here when a member writes, or start one below."
                 renderCells={(row) => [
                   getRoomName(row),
                   <code key="room" className="breaks">
@@ -41,41 +42,41 @@ export function ChatArea() {
                   row.unread > 0 ? <b key="unread">{row.unread}</b> : 0,
                   <time key="last">{formatDateTime(row.lastAt)}</time>,
                   <button
-                    key="act"
+                    key="actions"
                     type="button"
                     className="button plain"
                     aria-pressed={row.id === room}
                     aria-label={`Open the room of ${getRoomName(row)}`}
-                    onClick={() => setChosen(row.id)}
+                    onClick={() => setSelectedId(row.id)}
                   >
                     Open
                   </button>,
                 ]}
               />
               <ActionForm
-                label="Write to a member"
-                submitLabel="Open the room"
+                label="Start a conversation"
+                submitLabel="Open room"
                 kind="plain"
-                onSubmit={async (typed) => setChosen(typed('member'))}
+                onSubmit={async (readField) => setSelectedId(readField('member'))}
               >
                 <MemberSelect />
               </ActionForm>
             </Panel>
             {room !== undefined && <ChatRoom key={room} room={room} />}
-            <Panel title="What goes wrong in the chat">
+            <Panel title="Chat failures">
               <SocketControls />
               <div className="row">
                 <NextFaultButton call="chat.uploadImage" effect={{ network: 'reset' }}>
-                  Next picture is lost on its way
+                  Next upload: connection lost
                 </NextFaultButton>
                 <NextFaultButton call="socket:message" effect={{ socket: 'duplicate' }}>
-                  Next message comes twice
+                  Next message: delivered twice
                 </NextFaultButton>
                 <NextFaultButton call="socket:message" effect={{ socket: 'reorder' }}>
-                  Next two messages change places
+                  Next two messages: swapped
                 </NextFaultButton>
                 <NextFaultButton call="socket:message" effect={{ socket: { lagMs: 5_000 } }}>
-                  Next message is 5 s late
+                  Next message: delayed by 5 s
                 </NextFaultButton>
               </div>
             </Panel>

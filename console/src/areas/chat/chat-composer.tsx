@@ -4,7 +4,7 @@ import { CHAT_FILE_TYPES } from '@wallet/shared/contract/chat/messages.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,7 +14,7 @@ import { MESSAGE_KINDS, type MessageKind, toChatMessage } from './chat-message.t
 
 const BUTTONS = 'web | Open the site | https://example.com\npostback | Yes | yes';
 
-/** Says something in a room, of whatever type. */
+/** Form that sends a message of any type to a room. */
 export function ChatComposer({ room }: { readonly room: string }) {
   const id = useWorldId();
   const [kind, setKind] = useState<MessageKind>('text');
@@ -22,18 +22,18 @@ export function ChatComposer({ room }: { readonly room: string }) {
   const hasButtons = kind === 'generic' || kind === 'buttons' || kind === 'quick_replies';
   return (
     <ActionForm
-      label="Answer"
+      label="Reply"
       resetsOnSuccess
       submitLabel="Send"
-      onSubmit={async (typed) => {
-        const at = typed('createdAt').trim();
-        const name = typed('name').trim();
+      onSubmit={async (readField) => {
+        const createdAt = readField('createdAt').trim();
+        const name = readField('name').trim();
         await callControl(operator.say, {
           params: { id, room },
           body: {
-            message: toChatMessage(kind, typed),
+            message: toChatMessage(kind, readField),
             ...(name === '' ? {} : { name }),
-            ...(at === '' ? {} : { createdAt: at }),
+            ...(createdAt === '' ? {} : { createdAt }),
           },
         });
         return 'Sent.';
@@ -51,14 +51,14 @@ export function ChatComposer({ room }: { readonly room: string }) {
         <>
           <TextField name="title" label="Title" />
           <TextField name="subtitle" label="Subtitle" />
-          <TextField name="image" label="Address of a picture" />
+          <TextField name="image" label="Image URL" />
         </>
       )}
       {kind === 'media' && (
         <>
-          <Select name="fileType" label="What it is" options={CHAT_FILE_TYPES} />
-          <TextField name="filePath" label="Address" />
-          <TextField name="fileName" label="Name of the file" />
+          <Select name="fileType" label="File type" options={CHAT_FILE_TYPES} />
+          <TextField name="filePath" label="File URL" />
+          <TextField name="fileName" label="File name" />
         </>
       )}
       {hasButtons && (
@@ -67,15 +67,15 @@ export function ChatComposer({ room }: { readonly room: string }) {
           label="Buttons"
           rows={3}
           defaultValue={BUTTONS}
-          hint="One a line: web, call, postback or other | title | what it gives"
+          hint="One per line: web, call, postback or other | title | payload"
         />
       )}
-      <TextField name="name" label="Name of the agent" hint="The operator's own where empty" />
+      <TextField name="name" label="Agent name" hint="Default name if empty" />
       <TextField
         name="createdAt"
-        label="Said at"
+        label="Sent at"
         placeholder="2026-01-14T09:00:00+07:00"
-        hint="For an old message; now where empty"
+        hint="Now if empty"
       />
     </ActionForm>
   );

@@ -4,15 +4,15 @@ import { ApiError } from '#api/api-error.ts';
 
 import { parseButtons, toChatMessage, formatMessage } from './chat-message.ts';
 
-const typedFrom =
+const createReader =
   (fields: Readonly<Record<string, string>>) =>
   (name: string): string =>
     fields[name] ?? '';
 
-test('a card is made of what was typed, and what was left empty is not in it', () => {
+test('a card contains the entered fields and omits empty ones', () => {
   const card = toChatMessage(
     'generic',
-    typedFrom({ title: 'Songkran', buttons: 'web | Open | https://x.example' }),
+    createReader({ title: 'Songkran', buttons: 'web | Open | https://x.example' }),
   );
   expect(card).toEqual({
     message_type: 'generic',
@@ -23,7 +23,7 @@ test('a card is made of what was typed, and what was left empty is not in it', (
   expect(formatMessage(card)).toBe('Songkran [Open]');
 });
 
-test('a button of no known type, or without a title, is told by its line', () => {
+test('a button with an unknown type or no title is an error with its line number', () => {
   for (const line of ['link | Open', 'web |', 'web']) {
     try {
       parseButtons(`postback | Yes | yes\n${line}`);
@@ -36,15 +36,15 @@ test('a button of no known type, or without a title, is told by its line', () =>
   }
 });
 
-test('every kind is told in one line', () => {
-  const typed = typedFrom({
+test('every type of message is formatted as one line', () => {
+  const readField = createReader({
     text: 'Hello',
     filePath: '/a.png',
     fileType: 'image',
     buttons: 'call | Ring | 02',
   });
-  expect(formatMessage(toChatMessage('text', typed))).toBe('Hello');
-  expect(formatMessage(toChatMessage('quick_replies', typed))).toBe('Hello [Ring]');
-  expect(formatMessage(toChatMessage('media', typed))).toBe('image: /a.png');
-  expect(formatMessage(toChatMessage('unknown', typed))).toBe('of an unknown type');
+  expect(formatMessage(toChatMessage('text', readField))).toBe('Hello');
+  expect(formatMessage(toChatMessage('quick_replies', readField))).toBe('Hello [Ring]');
+  expect(formatMessage(toChatMessage('media', readField))).toBe('image: /a.png');
+  expect(formatMessage(toChatMessage('unknown', readField))).toBe('unknown type');
 });

@@ -14,7 +14,7 @@ export const MESSAGE_KINDS = [
   { value: 'quick_replies', text: 'Quick replies' },
   { value: 'media', text: 'Picture, video or file' },
   { value: 'postback', text: 'Postback' },
-  { value: 'unknown', text: 'A type that nobody knows' },
+  { value: 'unknown', text: 'Unknown type' },
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number]['value'];
 
@@ -24,7 +24,7 @@ type FileType = (typeof CHAT_FILE_TYPES)[number];
 const isButtonType = (type: string): type is Button['type'] =>
   (CHAT_BUTTON_TYPES as readonly string[]).includes(type);
 
-/** One button a line: `web | Title | https://…`. Throws a `Problem` of the field. */
+/** Parses buttons, one per line: `web | Title | https://…`. Throws an `ApiError` with an issue for the field. */
 export function parseButtons(text: string): Button[] {
   return text
     .split('\n')
@@ -36,7 +36,7 @@ export function parseButtons(text: string): Button[] {
         const types = CHAT_BUTTON_TYPES.join(', ');
         throw createFieldError(
           'buttons',
-          `line ${index + 1} is to be such as “web | Title | https://…”, of ${types}`,
+          `line ${index + 1} must look like “web | Title | https://…”, with one of ${types}`,
         );
       }
       return { type, title, ...(payload === '' ? {} : { payload }) };
@@ -46,24 +46,24 @@ export function parseButtons(text: string): Button[] {
 const optionalText = <Name extends string>(name: Name, text: string): Partial<Record<Name, string>> =>
   text.trim() === '' ? {} : ({ [name]: text.trim() } as Record<Name, string>);
 
-/** What the fields of the composer say, as a message of this kind. */
-export function toChatMessage(kind: MessageKind, typed: ReadField): ChatMessage {
+/** Creates a message of the given kind from the fields of the composer. */
+export function toChatMessage(kind: MessageKind, readField: ReadField): ChatMessage {
   switch (kind) {
     case 'text':
     case 'postback':
-      return { message_type: kind, payload: typed('text') };
+      return { message_type: kind, payload: readField('text') };
     case 'buttons':
     case 'quick_replies':
-      return { message_type: kind, payload: typed('text'), payloads: parseButtons(typed('buttons')) };
+      return { message_type: kind, payload: readField('text'), payloads: parseButtons(readField('buttons')) };
     case 'generic': {
-      const buttons = parseButtons(typed('buttons'));
+      const buttons = parseButtons(readField('buttons'));
       return {
         message_type: 'generic',
         payloads: [
           {
-            title: typed('title'),
-            ...optionalText('subtitle', typed('subtitle')),
-            ...optionalText('image_url', typed('image')),
+            title: readField('title'),
+            ...optionalText('subtitle', readField('subtitle')),
+            ...optionalText('image_url', readField('image')),
             ...(buttons.length > 0 ? { buttons } : {}),
           },
         ],
@@ -74,10 +74,10 @@ export function toChatMessage(kind: MessageKind, typed: ReadField): ChatMessage 
         message_type: 'media',
         payload: {
           url: true,
-          fileType: typed('fileType') as FileType,
-          filePath: typed('filePath').trim(),
-          ...optionalText('message', typed('text')),
-          ...optionalText('name', typed('fileName')),
+          fileType: readField('fileType') as FileType,
+          filePath: readField('filePath').trim(),
+          ...optionalText('message', readField('text')),
+          ...optionalText('name', readField('fileName')),
         },
       };
     default:
@@ -85,10 +85,10 @@ export function toChatMessage(kind: MessageKind, typed: ReadField): ChatMessage 
   }
 }
 
-const formatTitles = (all: readonly { readonly title: string }[]): string =>
-  all.map(({ title }) => `[${title}]`).join(' ');
+const formatTitles = (buttons: readonly { readonly title: string }[]): string =>
+  buttons.map(({ title }) => `[${title}]`).join(' ');
 
-/** A message in one line. */
+/** Formats a message as one line of text. */
 export function formatMessage(message: ChatMessage): string {
   switch (message.message_type) {
     case 'text':
@@ -106,6 +106,6 @@ export function formatMessage(message: ChatMessage): string {
     case 'media':
       return `${message.payload.fileType}: ${message.payload.name ?? message.payload.filePath}`;
     default:
-      return 'of an unknown type';
+      return 'unknown type';
   }
 }

@@ -1,7 +1,8 @@
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -12,32 +13,32 @@ import { formatMessage } from './chat-message.ts';
 import { addOldMessages } from './old-messages.ts';
 import { getRoomName } from './room-name.ts';
 
-const SHOWN = 50;
+const MESSAGES_MAX = 50;
 const CUSTOMER = 'customer';
 
-/** One conversation from the operator's side. */
+/** Conversation as the operator sees it. */
 export function ChatRoom({ room }: { readonly room: string }) {
   const id = useWorldId();
   const params = { id, room };
-  const read = useControlQuery(operator.room, { params, query: { limit: SHOWN } });
+  const roomQuery = useControlQuery(operator.room, { params, query: { limit: MESSAGES_MAX } });
   return (
-    <Panel title={`Room of ${read.data ? getRoomName(read.data) : room}`}>
-      <QueryResult query={read}>
+    <Panel title={`Room of ${roomQuery.data ? getRoomName(roomQuery.data) : room}`}>
+      <QueryResult query={roomQuery}>
         {({ messages, total, unread, unreadByCustomer }) => (
           <>
             <p className="note">
-              {total === 1 ? '1 message' : `${total} messages`} · {unread} not seen by you ·{' '}
-              {unreadByCustomer} not seen by the customer
+              {total === 1 ? '1 message' : `${total} messages`} · {unread} unread · {unreadByCustomer} unread
+              by the customer
             </p>
             {messages.length === 0 ? (
-              <p className="empty">Nothing was said yet. Say something below.</p>
+              <p className="empty">No messages yet. Write one below.</p>
             ) : (
-              // What scrolls must be reached by the keyboard.
+              // A scroll container must be focusable for the keyboard.
               <ol className="thread" aria-label="Messages" tabIndex={0}>
                 {messages.toReversed().map((item, index) => (
                   <li
                     key={`${item.createdAt} ${total - messages.length + index}`}
-                    className={item.sender === CUSTOMER ? 'said by-customer' : 'said'}
+                    className={item.sender === CUSTOMER ? 'message by-customer' : 'message'}
                   >
                     <small>
                       {item.sender === CUSTOMER ? (item.name ?? 'Customer') : (item.name ?? item.sender)} ·{' '}
@@ -56,20 +57,20 @@ export function ChatRoom({ room }: { readonly room: string }) {
         <ActionButton
           onAction={async () => {
             await callControl(operator.readRoom, { params });
-            return 'The customer sees that all was read.';
+            return 'All messages are marked as read.';
           }}
         >
-          Mark all as seen
+          Mark all as read
         </ActionButton>
         <ActionButton
           onAction={async () => {
             await callControl(operator.endSession, { params });
-            return 'The next message begins a new conversation.';
+            return 'Conversation ended. The next message starts a new one.';
           }}
         >
-          End the conversation
+          End conversation
         </ActionButton>
-        <ActionButton onAction={() => addOldMessages(id, room)}>Put 35 old messages in</ActionButton>
+        <ActionButton onAction={() => addOldMessages(id, room)}>Add 35 old messages</ActionButton>
       </div>
     </Panel>
   );

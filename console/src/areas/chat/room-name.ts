@@ -1,2 +1,2 @@
-/** Whose room it is; a guest has no name. */
+/** Returns the name of a room's member, or “Guest”. */
 export const getRoomName = ({ name }: { readonly name: string }): string => (name === '' ? 'Guest' : name);

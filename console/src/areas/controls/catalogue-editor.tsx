@@ -5,22 +5,23 @@ import { Catalogue, catalogue } from '@wallet/shared/control/catalogue.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
-import { parseJson } from '#ui/format.ts';
+import { parseJson } from '#ui/parse.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
 type ListName = keyof z.output<typeof Catalogue>;
 
-const Change = z.partial(Catalogue);
+const CatalogueChange = z.partial(Catalogue);
 
 interface CatalogueEditorProps {
   readonly name: ListName;
   readonly label: string;
 }
 
-/** One list of what the operator offers, whole, with amounts in baht; replaced as a whole. */
+/** Editor for one list of the catalogue as JSON, with amounts in baht. Replaces the whole list. */
 export function CatalogueEditor({ name, label }: CatalogueEditorProps) {
   const id = useWorldId();
   const read = useControlQuery(catalogue.read, { params: { id } });
@@ -36,11 +37,13 @@ export function CatalogueEditor({ name, label }: CatalogueEditorProps) {
               key={text}
               label={label}
               submitLabel={`Replace ${label.toLowerCase()}`}
-              onSubmit={(typed) => {
-                const given = { [name]: parseJson(typed(name), name) } as z.output<typeof Change>;
+              onSubmit={(readField) => {
+                const change = { [name]: parseJson(readField(name), name) } as z.output<
+                  typeof CatalogueChange
+                >;
                 let body;
                 try {
-                  body = decode(Change, given);
+                  body = decode(CatalogueChange, change);
                 } catch (error) {
                   throw createFieldError(name, error instanceof Error ? error.message : String(error));
                 }

@@ -1,16 +1,17 @@
 import { members } from '@wallet/shared/control/members.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { Select } from '#ui/select.tsx';
 
 interface MemberSelectProps {
   readonly name?: string;
   readonly label?: string;
-  /** Offers everybody first. */
+  /** Adds an option for every member, with an empty value, at the top. */
   readonly includesAll?: boolean;
 }
 
-/** One of the world's members, by phone. */
+/** Select for a member of the world. */
 export function MemberSelect({ name = 'member', label = 'Member', includesAll = false }: MemberSelectProps) {
   const { data } = useControlQuery(members.list, { params: { id: useWorldId() } });
   const options = (data?.members ?? []).map((member) => ({

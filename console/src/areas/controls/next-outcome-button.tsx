@@ -1,7 +1,7 @@
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 
 import { createOutcomeScript, type OutcomeStream } from './outcome-script.ts';
@@ -12,14 +12,14 @@ interface NextOutcomeButtonProps {
   readonly children: string;
 }
 
-/** Scripts what an outside party does next; the rules, the ledger and the journal run as ever. */
+/** Button that scripts the next outcome of an external party. Rules, ledger and journal work as usual. */
 export function NextOutcomeButton({ stream, value, children }: NextOutcomeButtonProps) {
   const id = useWorldId();
   return (
     <ActionButton
       onAction={async () => {
         await callControl(outcomes.script, { params: { id }, body: createOutcomeScript(stream, [value]) });
-        return 'Scripted for the next one.';
+        return 'The next outcome is scripted.';
       }}
     >
       {children}

@@ -1,24 +1,24 @@
+import { type outcomes, THEN } from '@wallet/shared/control/outcomes.ts';
 import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
-import { type outcomes, OutcomeScript } from '@wallet/shared/control/outcomes.ts';
 
-export type OutcomeScript = ControlInput<typeof outcomes.script>['body'];
-export type OutcomeStream = OutcomeScript['stream'];
-type Afterwards = OutcomeScript['then'];
+export type OutcomeScriptInput = ControlInput<typeof outcomes.script>['body'];
+export type OutcomeStream = OutcomeScriptInput['stream'];
 
-/** The last field of a script. Its name is taken from there, so that nothing takes the body for a promise. */
-const AFTERWARDS = Object.keys(OutcomeScript.shape).at(-1) ?? '';
+interface ScriptOptions {
+  /** Member to whom the script applies; every member by default. */
+  readonly member?: string;
+  /** Outcomes after the scripted ones; random by default. */
+  readonly afterwards?: OutcomeScriptInput['then'];
+}
 
-/** The body that scripts a stream of chance. */
+/** Creates the body that scripts the next outcomes of a stream. */
 export const createOutcomeScript = (
   stream: OutcomeStream,
   values: readonly string[],
-  options: { readonly member?: string; readonly afterwards?: Afterwards } = {},
-): OutcomeScript => {
-  const { member, afterwards = 'seeded' } = options;
-  return {
-    stream,
-    values: [...values],
-    ...(member === undefined || member === '' ? {} : { member }),
-    [AFTERWARDS]: afterwards,
-  } as unknown as OutcomeScript;
-};
+  { member = '', afterwards = 'seeded' }: ScriptOptions = {},
+): OutcomeScriptInput => ({
+  stream,
+  values: [...values],
+  ...(member === '' ? {} : { member }),
+  [THEN]: afterwards,
+});

@@ -1,26 +1,26 @@
 import { outside } from '@wallet/shared/control/client-state.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 
-const ACTS = [
-  { act: 'drop', text: 'Drop every socket' },
+const ACTIONS = [
+  { act: 'drop', text: 'Disconnect all sockets' },
   { act: 'refuse', text: 'Refuse new sockets' },
-  { act: 'accept', text: 'Accept sockets again' },
+  { act: 'accept', text: 'Accept new sockets' },
 ] as const;
 
-/** What happens to the sockets of the chat. */
+/** Buttons that drop, refuse and accept chat sockets. */
 export function SocketControls() {
   const id = useWorldId();
   return (
     <div className="row">
-      {ACTS.map(({ act, text }) => (
+      {ACTIONS.map(({ act, text }) => (
         <ActionButton
           key={act}
           onAction={async () => {
             const { sockets } = await callControl(outside.sockets, { params: { id }, body: { act } });
-            return `${sockets} open.`;
+            return `${sockets} sockets open.`;
           }}
         >
           {text}

@@ -5,22 +5,22 @@ import { Panel } from '#ui/panel.tsx';
 
 import { groupKeysByStorage, formatSocketState, formatTokenPlace } from './client-state-text.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
+const STORAGE_LABELS: Readonly<Record<string, string>> = {
   local: 'Local storage',
   session: 'Session storage',
   cookie: 'Cookies',
 };
 
-/** What the app was last seen to keep in the browser: names alone, as its pill tells them. */
+/** State of the app in the browser as last reported by the pill. Names of stored keys only, never values. */
 export function ClientStatePanel({ client }: { readonly client: ClientState | undefined }) {
   return (
     <Panel
-      title="The app in the browser"
-      note="The pill in the app's page reports it every few seconds: names of what is stored, never the values."
+      title="App in the browser"
+      note="Reported by the pill every few seconds. Names of stored keys only, never values."
     >
       {client === undefined ? (
         <p className="empty">
-          No app has been seen in this world yet. “Open the app” above does; its pill must not be hidden.
+          No app has reported yet. Open the app in this world and keep its pill visible.
         </p>
       ) : (
         <dl className="facts">
@@ -33,12 +33,12 @@ export function ClientStatePanel({ client }: { readonly client: ClientState | un
             <dd>{formatSocketState(client)}</dd>
           </div>
           <div>
-            <dt>Told at, in the world's time</dt>
+            <dt>Reported at (world time)</dt>
             <dd>{formatDateTime(client.at)}</dd>
           </div>
-          {groupKeysByStorage(client.storageKeys ?? []).map(([place, keys]) => (
-            <div key={place}>
-              <dt>{NAMES[place] ?? 'Elsewhere'}</dt>
+          {groupKeysByStorage(client.storageKeys ?? []).map(([storage, keys]) => (
+            <div key={storage}>
+              <dt>{STORAGE_LABELS[storage] ?? 'Other storage'}</dt>
               <dd>
                 {keys.map((key) => (
                   <code key={key} className="key">

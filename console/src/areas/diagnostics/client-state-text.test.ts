@@ -7,30 +7,37 @@ import {
   formatTokenPlace,
 } from './client-state-text.ts';
 
-const AT = '2026-01-15T03:00:00.000Z';
+const REPORTED_AT = '2026-01-15T03:00:00.000Z';
 
-test('an app that nobody has seen is told as such, and how it would be', () => {
-  expect(summarizeClient(undefined)).toMatchObject({ text: 'app: not seen yet', isWrong: false });
+test('an app without a report is marked, with a hint', () => {
+  expect(summarizeClient(undefined)).toMatchObject({ text: 'app: no report', isDisconnected: false });
   expect(summarizeClient(undefined).title).toMatch(/Open the app/);
 });
 
-test('an app is told by where its token lies; a chat that was lost stands out', () => {
+test('the summary shows the token storage and a disconnected chat', () => {
   expect(
-    summarizeClient({ at: AT, tokenPlace: 'session', socket: 'connected', storageKeys: ['session:token'] }),
+    summarizeClient({
+      at: REPORTED_AT,
+      tokenPlace: 'session',
+      socket: 'connected',
+      storageKeys: ['session:token'],
+    }),
   ).toEqual({
     text: 'app: signed in for this tab',
     title: 'chat socket connected; 1 keys stored',
-    isWrong: false,
+    isDisconnected: false,
   });
-  expect(summarizeClient({ at: AT, tokenPlace: 'local', socket: 'disconnected' }).isWrong).toBe(true);
+  expect(
+    summarizeClient({ at: REPORTED_AT, tokenPlace: 'local', socket: 'disconnected' }).isDisconnected,
+  ).toBe(true);
 });
 
-test('what was not told is not made up', () => {
-  expect(formatTokenPlace({ tokenPlace: undefined })).toBe('not told');
-  expect(formatSocketState({ socket: undefined })).toBe('not told');
+test('missing values are shown as not reported', () => {
+  expect(formatTokenPlace({ tokenPlace: undefined })).toBe('not reported');
+  expect(formatSocketState({ socket: undefined })).toBe('not reported');
 });
 
-test('keys stand by the place where they are kept, whatever is in their names', () => {
+test('keys are grouped by storage, also if they contain colons', () => {
   expect(groupKeysByStorage(['local:locale', 'local:a:b', 'session:token', 'cookie:i18next', 'odd'])).toEqual(
     [
       ['local', ['locale', 'a:b']],

@@ -30,7 +30,7 @@ const ledger = (main: number) => ({
   invariants: { ok: true, breaches: [] },
 });
 
-test('each movement shows the balance before and after, the newest first, and nobody else’s money', () => {
+test('movements of the member are listed newest first with the balance before and after', () => {
   const { movements, unbalancedAccounts } = createTimeline(ledger(70_000), '1');
   expect(movements.map(({ account, before, change, after }) => [account, before, change, after])).toEqual([
     ['game:PG', 0, 30_000, 30_000],
@@ -40,23 +40,23 @@ test('each movement shows the balance before and after, the newest first, and no
   expect(unbalancedAccounts).toEqual([]);
 });
 
-test('the other end is told without the member, whose both are, and whole where it is another’s', () => {
+test('the other account has a short name if it belongs to the same member', () => {
   const { movements } = createTimeline(ledger(70_000), '1');
   expect(movements.map(({ other }) => other)).toEqual(['main', 'game:PG', 'house:bank']);
 });
 
-test('what was said stands among the movements by its time, the newest first', () => {
+test('chat messages are merged by time, newest first', () => {
   const { movements } = createTimeline(ledger(70_000), '1');
-  const said = (createdAt: string, payload: string) => ({
+  const chatMessage = (createdAt: string, payload: string) => ({
     sender: 'customer' as const,
     message: { message_type: 'text' as const, payload },
     createdAt,
   });
   const events = mergeEvents(movements, [
-    said('2026-01-15T02:00:00.000Z', 'before'),
-    said('2026-01-15T04:00:00.000Z', 'after'),
+    chatMessage('2026-01-15T02:00:00.000Z', 'before'),
+    chatMessage('2026-01-15T04:00:00.000Z', 'after'),
   ]);
-  expect(events.map((event) => ('said' in event ? event.said : event.account))).toEqual([
+  expect(events.map((event) => ('message' in event ? event.message : event.account))).toEqual([
     'customer: after',
     'game:PG',
     'main',
@@ -65,6 +65,6 @@ test('what was said stands among the movements by its time, the newest first', (
   ]);
 });
 
-test('a balance that its movements do not add up to is told', () => {
+test('an account whose balance differs from its movements is reported', () => {
   expect(createTimeline(ledger(70_001), '1').unbalancedAccounts).toEqual([MAIN]);
 });

@@ -8,82 +8,84 @@ import { formatMessage } from '#areas/chat/chat-message.ts';
 type RoomMessage = ControlResponse<typeof operator.room>['messages'][number];
 type Ledger = ControlResponse<typeof ledger.read>;
 
-/** One movement of a member's money, with the balance of its account before and after. */
-export interface Movement {
+/** Movement on one of a member's accounts, with the balance before and after. */
+interface Movement {
   readonly key: string;
   readonly at: string;
   readonly kind: string;
   readonly op: string;
-  /** Without the member, whose they all are. */
+  /** Account name without the prefix of the member. */
   readonly account: string;
-  /** The other end; with its owner only where that is not the member. */
+  /** Other account of the entry. Its owner is named unless it is the same member. */
   readonly other: string;
   readonly change: Satang;
   readonly before: Satang;
   readonly after: Satang;
 }
 
-/** Something that was said in the member's room. */
-export interface ChatEvent {
+/** Chat message in the member's room. */
+interface ChatEvent {
   readonly key: string;
   readonly at: string;
-  readonly said: string;
+  /** Sender and text. */
+  readonly message: string;
 }
 
 export interface Timeline {
-  /** The newest first. */
+  /** Newest first. */
   readonly movements: readonly Movement[];
-  /** Accounts whose movements do not add up to their balance; empty in a sound world. */
+  /** Accounts whose balance differs from the sum of their movements. Must be empty. */
   readonly unbalancedAccounts: readonly string[];
 }
 
-/** Every movement on a member's accounts, with balances that are counted from the entries alone. */
+/** Lists all movements on a member's accounts. Balances are computed from the entries alone. */
 export function createTimeline({ entries, balances }: Ledger, member: string): Timeline {
   const prefix = `member:${member}:`;
-  const counted = new Map<string, Satang>();
+  const runningBalances = new Map<string, Satang>();
   const movements: Movement[] = [];
   for (const { id, at, kind, op, from, to, amount } of entries) {
-    const ends = [
+    const sides = [
       { account: from, other: to, change: subtract(ZERO, amount) },
       { account: to, other: from, change: amount },
     ];
-    for (const { account, other, change } of ends) {
+    for (const { account, other, change } of sides) {
       if (!account.startsWith(prefix)) continue;
-      const before = counted.get(account) ?? ZERO;
+      const before = runningBalances.get(account) ?? ZERO;
       const after = add(before, change);
-      counted.set(account, after);
-      const short = account.slice(prefix.length);
-      const against = other.startsWith(prefix) ? other.slice(prefix.length) : other;
+      runningBalances.set(account, after);
+      const shortName = account.slice(prefix.length);
+      const counterparty = other.startsWith(prefix) ? other.slice(prefix.length) : other;
       movements.push({
         key: `${id} ${account}`,
         at,
         kind,
         op,
-        account: short,
-        other: against,
+        account: shortName,
+        other: counterparty,
         change,
         before,
         after,
       });
     }
   }
-  const wrong = balances
+  const unbalancedAccounts = balances
     .filter(
-      ({ account, balance }) => account.startsWith(prefix) && (counted.get(account) ?? ZERO) !== balance,
+      ({ account, balance }) =>
+        account.startsWith(prefix) && (runningBalances.get(account) ?? ZERO) !== balance,
     )
     .map(({ account }) => account);
-  return { movements: movements.reverse(), unbalancedAccounts: wrong };
+  return { movements: movements.reverse(), unbalancedAccounts };
 }
 
-/** Money and words on one line, the newest first; what happened in the same moment stays in its order. */
+/** Merges movements and chat messages, newest first. Keeps the order of events with the same time. */
 export function mergeEvents(
   movements: readonly Movement[],
   messages: readonly Pick<RoomMessage, 'sender' | 'message' | 'createdAt'>[],
 ): readonly (Movement | ChatEvent)[] {
-  const told = messages.map(({ sender, message, createdAt }, index) => ({
-    key: `said ${createdAt} ${index}`,
+  const chatEvents = messages.map(({ sender, message, createdAt }, index) => ({
+    key: `chat ${createdAt} ${index}`,
     at: createdAt,
-    said: `${sender}: ${formatMessage(message)}`,
+    message: `${sender}: ${formatMessage(message)}`,
   }));
-  return [...movements, ...told].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return [...movements, ...chatEvents].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

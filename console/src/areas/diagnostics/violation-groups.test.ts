@@ -18,16 +18,16 @@ const entry = (seq: number, rules: readonly string[]): JournalEntry => ({
   violations: rules.map((rule) => ({ rule, severity: 'warning', what: `because of ${seq}` })),
 });
 
-test('broken rules stand together, the most often broken first, each with the calls that broke it', () => {
-  const found = groupViolations([
+test('violations are grouped by rule, most frequent first, with their requests', () => {
+  const groups = groupViolations([
     entry(1, ['wrong-type']),
     entry(2, []),
     entry(3, ['double-submit', 'wrong-type']),
   ]);
-  expect(found.map(({ rule, occurrences }) => [rule, occurrences.map(({ seq }) => seq)])).toEqual([
+  expect(groups.map(({ rule, occurrences }) => [rule, occurrences.map(({ seq }) => seq)])).toEqual([
     ['wrong-type', [1, 3]],
     ['double-submit', [3]],
   ]);
-  expect(found[0]?.severity).toBe('warning');
-  expect(found[0]?.occurrences[1]).toEqual({ seq: 3, call: 'GET /api/3', what: 'because of 3' });
+  expect(groups[0]?.severity).toBe('warning');
+  expect(groups[0]?.occurrences[1]).toEqual({ seq: 3, call: 'GET /api/3', what: 'because of 3' });
 });

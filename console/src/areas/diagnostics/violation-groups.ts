@@ -2,13 +2,13 @@ import type { Severity } from '@wallet/shared/client-lint/rules.ts';
 
 import type { JournalEntry } from '#journal/entries.ts';
 
-export interface ViolationGroup {
+interface ViolationGroup {
   readonly rule: string;
   readonly severity: Severity;
   readonly occurrences: readonly { readonly seq: number; readonly call: string; readonly what: string }[];
 }
 
-/** What was broken, by rule, the most often broken first. */
+/** Groups violations by rule, most frequent first. */
 export function groupViolations(entries: readonly JournalEntry[]): readonly ViolationGroup[] {
   const byRule = new Map<
     string,
@@ -16,9 +16,9 @@ export function groupViolations(entries: readonly JournalEntry[]): readonly Viol
   >();
   for (const { seq, operation, method, path, violations } of entries) {
     for (const { rule, what, severity } of violations) {
-      const known = byRule.get(rule) ?? { severity, occurrences: [] };
-      byRule.set(rule, known);
-      known.occurrences.push({ seq, call: operation ?? `${method} ${path}`, what });
+      const group = byRule.get(rule) ?? { severity, occurrences: [] };
+      byRule.set(rule, group);
+      group.occurrences.push({ seq, call: operation ?? `${method} ${path}`, what });
     }
   }
   return [...byRule]

@@ -1,6 +1,7 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { journalEntries } from '#api/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { selectedSeq } from '#journal/selected-entry.ts';
@@ -12,33 +13,29 @@ import { Panel } from '#ui/panel.tsx';
 import { groupViolations } from './violation-groups.ts';
 import { ClientStatePanel } from './client-state-panel.tsx';
 
-/** What the app did against the contract, by the rule that it broke, and what it was last seen to keep. */
+/** Contract violations of the app by rule, and the reported state of the app. */
 export function ViolationsArea() {
   const isWide = useIsWideScreen();
   const { data: world } = useControlQuery(worlds.read, { params: { id: useWorldId() } });
-  const rules = groupViolations(useStore(journalEntries));
+  const groups = groupViolations(useStore(journalEntries));
   return (
     <>
-      {rules.length === 0 && (
+      {groups.length === 0 && (
         <Panel title="Violations">
           <p className="empty">
-            No call broke a rule of the contract. Use the app in this world: each mistake of its shows here.
+            No violations. Requests of the app that break a rule of the contract appear here.
           </p>
         </Panel>
       )}
-      {rules.map(({ rule, severity, occurrences }) => (
+      {groups.map(({ rule, severity, occurrences }) => (
         <Panel
           key={rule}
           title={`${rule} (${occurrences.length})`}
-          note={
-            severity === 'error'
-              ? 'Beyond doubt: a test fails on it.'
-              : 'Most likely a mistake: it is shown, and fails no test.'
-          }
+          note={severity === 'error' ? 'Error: fails a test.' : 'Warning: reported, does not fail a test.'}
         >
           <DataTable
             label={rule}
-            columns={['Number', 'Call', 'What', 'Act']}
+            columns={['Number', 'Request', 'Details', 'Actions']}
             rows={occurrences}
             getRowKey={({ seq, what }) => `${seq} ${what}`}
             emptyText=""
@@ -49,10 +46,10 @@ export function ViolationsArea() {
               </span>,
               what,
               <button
-                key="act"
+                key="actions"
                 type="button"
                 className="button plain"
-                aria-label={`Open call ${seq}`}
+                aria-label={`Open request ${seq}`}
                 onClick={() => {
                   selectedSeq.set(seq);
                   if (!isWide) goToArea('journal');

@@ -5,35 +5,35 @@ import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
 import { suggestErrorKeys } from './error-keys.ts';
 
 const keys = (target: string) => suggestErrorKeys(target).map(({ key }) => key);
-const belongs = (target: string, wanted: string) =>
-  suggestErrorKeys(target).find(({ key }) => key === wanted)?.description;
+const describeKey = (target: string, errorKey: string) =>
+  suggestErrorKeys(target).find(({ key }) => key === errorKey)?.description;
 
 test.each(['wallet.transfer', 'wallet.*', '*', '', 'no.such.call', 'socket:message'])(
-  'a fault of %j may be given each of the keys, once',
+  'a fault of %j offers each key once',
   (target) => {
     expect(keys(target).toSorted()).toEqual([...MESSAGE_KEYS].toSorted());
   },
 );
 
-test('the keys that the call declares come first, and say so', () => {
-  const first = suggestErrorKeys('wallet.transfer').filter(({ description: where }) =>
-    where.endsWith('answers it'),
+test('keys that the call declares come first and name the call', () => {
+  const first = suggestErrorKeys('wallet.transfer').filter(({ description }) =>
+    description.startsWith('declared by '),
   );
   expect(first.map(({ key }) => key)).toEqual(keys('wallet.transfer').slice(0, first.length));
-  expect(first).toContainEqual({ key: 'TRANSFER_FAIL', belongs: 'wallet.transfer answers it' });
-  expect(belongs('wallet.transfer', 'QR_FAIL')).toBe('qrCode');
+  expect(first).toContainEqual({ key: 'TRANSFER_FAIL', description: 'declared by wallet.transfer' });
+  expect(describeKey('wallet.transfer', 'QR_FAIL')).toBe('qrCode');
 });
 
-test('a target of many calls puts the keys of each of them first', () => {
-  expect(belongs('qrCode.*', 'QR_FAIL')).toBe('qrCode.create answers it');
-  expect(belongs('qrCode.*', 'TRANSFER_FAIL')).toBe('wallet');
+test('a target of several calls lists the keys of each of them first', () => {
+  expect(describeKey('qrCode.*', 'QR_FAIL')).toBe('declared by qrCode.create');
+  expect(describeKey('qrCode.*', 'TRANSFER_FAIL')).toBe('wallet');
 });
 
-test('the others stand together by where they belong', () => {
-  const places = suggestErrorKeys('*').map(({ description: where }) => where);
-  expect(places).toEqual(places.toSorted());
-  expect(belongs('*', 'INTERNAL_SERVER_ERROR')).toBe('any call');
-  expect(belongs('*', 'UNAUTHORIZED')).toBe('any call of a member');
-  expect(belongs('*', 'BONUS_CLEAR')).toBe('tells of success');
-  expect(belongs('*', 'BONUS_REMAINING')).toContain('bonus');
+test('the other keys are sorted by their description', () => {
+  const descriptions = suggestErrorKeys('*').map(({ description }) => description);
+  expect(descriptions).toEqual(descriptions.toSorted());
+  expect(describeKey('*', 'INTERNAL_SERVER_ERROR')).toBe('any request');
+  expect(describeKey('*', 'UNAUTHORIZED')).toBe('any request of a member');
+  expect(describeKey('*', 'BONUS_CLEAR')).toBe('success message');
+  expect(describeKey('*', 'BONUS_REMAINING')).toContain('bonus');
 });

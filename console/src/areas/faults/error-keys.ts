@@ -7,13 +7,13 @@ import {
   type MessageKey,
 } from '@wallet/shared/errors.ts';
 
-/** A key to refuse with, and where it description: shown beside it, and found by what is typed. */
-export interface ErrorKeyOption {
+/** Error key to respond with. A browser shows and searches the description beside the key. */
+interface ErrorKeyOption {
   readonly key: MessageKey;
   readonly description: string;
 }
 
-const declared: readonly {
+const declaredErrors: readonly {
   readonly call: string;
   readonly area: string;
   readonly keys: readonly string[];
@@ -24,32 +24,32 @@ const declared: readonly {
 const isTargetOf = (target: string, call: string): boolean =>
   target === call || (target.endsWith('.*') && call.startsWith(target.slice(0, -1)));
 
-/** Where a key belongs that the call aimed at does not declare; areas are told in the contract's order. */
+/** Describes a key that the target does not declare. Lists areas in the order of the contract. */
 function describeKey(key: MessageKey): string {
-  const among = (keys: readonly string[]): boolean => keys.includes(key);
-  if (among(COMMON_ERRORS)) return 'any call';
-  if (among(AUTH_ERRORS)) return 'any call of a member';
-  if (among(SUCCESS_KEYS)) return 'tells of success';
-  const areas = new Set(declared.filter(({ keys }) => among(keys)).map(({ area }) => area));
-  return areas.size > 0 ? [...areas].join(', ') : 'no call declares it';
+  const isIn = (keys: readonly string[]): boolean => keys.includes(key);
+  if (isIn(COMMON_ERRORS)) return 'any request';
+  if (isIn(AUTH_ERRORS)) return 'any request of a member';
+  if (isIn(SUCCESS_KEYS)) return 'success message';
+  const areas = new Set(declaredErrors.filter(({ keys }) => isIn(keys)).map(({ area }) => area));
+  return areas.size > 0 ? [...areas].join(', ') : 'not declared by any call';
 }
 
-const REST: readonly ErrorKeyOption[] = MESSAGE_KEYS.map((key) => ({
+const ALL_OPTIONS: readonly ErrorKeyOption[] = MESSAGE_KEYS.map((key) => ({
   key,
   description: describeKey(key),
 })).toSorted((one, other) =>
   one.description < other.description ? -1 : one.description > other.description ? 1 : 0,
 );
 
-/** Every key: first those that the call aimed at declares, then the others by where they belong. */
+/** Lists every key: first those that the target declares, then the others sorted by description. */
 export function suggestErrorKeys(target: string): readonly ErrorKeyOption[] {
-  const own = new Map<string, string>();
-  for (const { call, keys } of declared) {
-    if (isTargetOf(target, call)) for (const key of keys) if (!own.has(key)) own.set(key, call);
+  const targetKeys = new Map<string, string>();
+  for (const { call, keys } of declaredErrors) {
+    if (isTargetOf(target, call)) for (const key of keys) if (!targetKeys.has(key)) targetKeys.set(key, call);
   }
-  const first = REST.filter(({ key }) => own.has(key));
+  const declared = ALL_OPTIONS.filter(({ key }) => targetKeys.has(key));
   return [
-    ...first.map(({ key }) => ({ key, description: `${own.get(key)} answers it` })),
-    ...REST.filter(({ key }) => !own.has(key)),
+    ...declared.map(({ key }) => ({ key, description: `declared by ${targetKeys.get(key)}` })),
+    ...ALL_OPTIONS.filter(({ key }) => !targetKeys.has(key)),
   ];
 }

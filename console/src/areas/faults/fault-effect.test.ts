@@ -19,8 +19,8 @@ test.each([
   ['socket', 'mute', { socket: 'mute' }],
   ['socket', '300', { socket: { lagMs: 300 } }],
   ['special', 'gone', { special: 'gone' }],
-] as const)('%s "%s" is an effect that the sandbox takes', (kind, typed, effect) => {
-  expect(parseEffect(kind, typed)).toEqual(effect);
+] as const)('%s "%s" is an effect that the sandbox accepts', (kind, value, effect) => {
+  expect(parseEffect(kind, value)).toEqual(effect);
   expect(z.safeParse(FaultRule, { match: '*', effect }).success).toBe(true);
 });
 
@@ -29,15 +29,15 @@ test.each([
   ['status', 'x'],
   ['status', '500 {oops'],
   ['drip', ''],
-] as const)('%s "%s" is refused before anything is sent', (kind, typed) => {
-  expect(() => parseEffect(kind, typed)).toThrow('Nothing was sent.');
+] as const)('%s "%s" is rejected before anything is sent', (kind, value) => {
+  expect(() => parseEffect(kind, value)).toThrow('Nothing was sent.');
 });
 
-test('every preset is a rule that the sandbox takes', () => {
+test('every preset is a rule that the sandbox accepts', () => {
   for (const { text, rule } of FAULT_PRESETS) expect(z.safeParse(FaultRule, rule).success, text).toBe(true);
 });
 
-test('an effect is told in a few words', () => {
+test('an effect is formatted as a short text', () => {
   expect(formatEffect({ hold: true })).toBe('hold');
   expect(formatEffect({ network: 'reset' })).toBe('network reset');
   expect(formatEffect({ delay: { ms: 5 } })).toBe('delay {"ms":5}');

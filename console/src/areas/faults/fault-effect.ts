@@ -1,44 +1,47 @@
 import { createFieldError } from '#api/api-error.ts';
 import type { SelectOption } from '#ui/select.tsx';
-import { parseJson, parseInteger } from '#ui/format.ts';
+import { parseInteger, parseJson } from '#ui/parse.ts';
 
 import type { EffectKind, FaultInput } from './fault-presets.ts';
 
 type Effect = FaultInput['effect'];
 type Of<K extends string> = Extract<Effect, Readonly<Record<K, unknown>>>;
 
-/** What to type for each effect. */
+/** Hints for the value of each effect. */
 export const EFFECT_HINTS: Readonly<Record<EffectKind, string>> = {
-  error: 'A key, or an area to find its keys, such as bonus',
-  text: 'What the app is to show, such as Call us first',
+  error: 'An error key. Search by key or area, such as bonus',
+  text: 'Message for the member, such as Call us first',
   status: 'Status and body, such as 503 {"message":"down"}',
   delay: 'Milliseconds, or two for a range: 500-2000',
-  drip: 'Bytes a second',
+  drip: 'Bytes per second',
   network: 'reset, hang, empty, truncate or malformed',
-  hold: 'Nothing: it stays until it is released',
+  hold: 'No value: held until released',
   socket: 'drop, refuse, mute, duplicate, reorder, or a lag in ms',
   special: 'gone, invalid-token or operator-rejection',
 };
 
-/** What there is to choose from, where a value is one of a few. */
+/** Options of effects with a fixed set of values. */
 export const EFFECT_OPTIONS: Readonly<Partial<Record<EffectKind, readonly SelectOption[]>>> = {
   network: [
-    { value: 'reset', text: 'reset: broken off' },
-    { value: 'hang', text: 'hang: no answer, until the app gives up' },
-    { value: 'empty', text: 'empty: closed without a byte' },
-    { value: 'truncate', text: 'truncate: the answer breaks off' },
-    { value: 'malformed', text: 'malformed: no HTTP' },
+    { value: 'reset', text: 'reset: connection reset' },
+    { value: 'hang', text: 'hang: no response until the app times out' },
+    { value: 'empty', text: 'empty: closed without data' },
+    { value: 'truncate', text: 'truncate: incomplete response' },
+    { value: 'malformed', text: 'malformed: invalid HTTP' },
   ],
   special: [
-    { value: 'gone', text: 'gone: the service is over' },
-    { value: 'invalid-token', text: 'invalid-token: to the login' },
-    { value: 'operator-rejection', text: 'operator-rejection: the operator’s own key' },
+    { value: 'gone', text: 'gone: service unavailable' },
+    { value: 'invalid-token', text: 'invalid-token: session ended' },
+    { value: 'operator-rejection', text: 'operator-rejection: the operator’s custom key' },
   ],
 };
 
-/** The effect that a kind and a typed value say; what the value may be, the sandbox judges. Throws a `Problem`. */
-export function parseEffect(kind: EffectKind, typed: string): Effect {
-  const text = typed.trim();
+/**
+ * Parses the effect of the given kind. The sandbox validates the value itself. Throws an `ApiError` with an issue for
+ * the field.
+ */
+export function parseEffect(kind: EffectKind, value: string): Effect {
+  const text = value.trim();
   switch (kind) {
     case 'error':
       return { error: text as Of<'error'>['error'] };
@@ -69,11 +72,11 @@ export function parseEffect(kind: EffectKind, typed: string): Effect {
     case 'special':
       return { special: text as Of<'special'>['special'] };
     default:
-      throw createFieldError('effect', 'is not known');
+      throw createFieldError('effect', 'must be a known effect');
   }
 }
 
-/** An effect in a few words. */
+/** Formats an effect as a short text. */
 export const formatEffect = (effect: Effect): string => {
   const [[name, value] = ['', '']] = Object.entries(effect);
   return value === true ? name : `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`;

@@ -4,11 +4,11 @@ import { faults } from '@wallet/shared/control/faults.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm, type ReadField } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/format.ts';
+import { parseInteger } from '#ui/parse.ts';
 
 import { suggestErrorKeys } from './error-keys.ts';
 import { parseEffect, EFFECT_HINTS, EFFECT_OPTIONS } from './fault-effect.ts';
@@ -19,38 +19,39 @@ import { FAULT_TARGETS } from './fault-targets.ts';
 const TIMES = [
   { value: 'once', text: 'Once' },
   { value: 'always', text: 'Always' },
-  { value: 'many', text: 'So many times …' },
+  { value: 'many', text: 'A number of times' },
 ];
 const PHASES = [
-  { value: 'before', text: 'Before it is done' },
-  { value: 'after', text: 'After it was done' },
+  { value: 'before', text: 'Before the call takes effect' },
+  { value: 'after', text: 'After the call took effect' },
 ];
 
-function percentIn(text: string): number | undefined {
+function parsePercent(text: string): number | undefined {
   if (text.trim() === '') return undefined;
   const percent = Number(text);
-  if (!(percent >= 0 && percent <= 100)) throw createFieldError('probability', 'is to be from 0 to 100');
+  if (!(percent >= 0 && percent <= 100)) throw createFieldError('probability', 'must be from 0 to 100');
   return Math.round(percent * 100) / 10_000;
 }
 
-function ruleOf(typed: ReadField): FaultInput {
-  const call = typed('match').trim();
-  const member = typed('member');
-  const times = typed('times');
-  const skip = typed('skip').trim();
-  const probability = percentIn(typed('probability'));
-  const many = times === 'many' ? parseInteger(typed('count'), 'when') : times === 'always' ? 'always' : 1;
+function createRule(readField: ReadField): FaultInput {
+  const call = readField('match').trim();
+  const member = readField('member');
+  const times = readField('times');
+  const skip = readField('skip').trim();
+  const probability = parsePercent(readField('probability'));
+  const maxTimes =
+    times === 'many' ? parseInteger(readField('count'), 'when') : times === 'always' ? 'always' : 1;
   return {
-    ...(typed('id').trim() === '' ? {} : { id: typed('id').trim() }),
+    ...(readField('id').trim() === '' ? {} : { id: readField('id').trim() }),
     match: member === '' ? call : { call, member },
-    when: { times: many, ...(skip === '' ? {} : { skip: parseInteger(skip, 'when') }) },
+    when: { times: maxTimes, ...(skip === '' ? {} : { skip: parseInteger(skip, 'when') }) },
     ...(probability === undefined ? {} : { probability }),
-    phase: typed('phase') as 'before' | 'after',
-    effect: parseEffect(typed('kind') as EffectKind, typed('effect')),
+    phase: readField('phase') as 'before' | 'after',
+    effect: parseEffect(readField('kind') as EffectKind, readField('effect')),
   };
 }
 
-/** A fault rule, part by part. */
+/** Form that adds a fault rule. */
 export function FaultForm() {
   const id = useWorldId();
   const [kind, setKind] = useState<EffectKind>('error');
@@ -61,10 +62,10 @@ export function FaultForm() {
   return (
     <ActionForm
       label="New fault rule"
-      submitLabel="Add the rule"
-      onSubmit={async (typed) => {
-        const { id: rule } = await callControl(faults.add, { params: { id }, body: ruleOf(typed) });
-        return `Rule ${rule} is set: it is among the rules above.`;
+      submitLabel="Add rule"
+      onSubmit={async (readField) => {
+        const { id: rule } = await callControl(faults.add, { params: { id }, body: createRule(readField) });
+        return `Rule ${rule} added.`;
       }}
     >
       <TextField
@@ -76,9 +77,9 @@ export function FaultForm() {
         hint="wallet.transfer, wallet.*, *, POST /api/…, socket:message"
       />
       <datalist id={targets}>
-        {FAULT_TARGETS.map((each) => (
-          <option key={each} value={each}>
-            {each}
+        {FAULT_TARGETS.map((target) => (
+          <option key={target} value={target}>
+            {target}
           </option>
         ))}
       </datalist>
@@ -102,14 +103,14 @@ export function FaultForm() {
         />
       )}
       <datalist id={keys}>
-        {/* A browser shows the words beside the key, and finds the key by either. */}
+        {/* A browser shows the description beside the key and searches both. */}
         {suggestErrorKeys(call.trim()).map(({ key, description }) => (
           <option key={key} value={key}>
             {description}
           </option>
         ))}
       </datalist>
-      <Select name="phase" label="When in the call" options={PHASES} />
+      <Select name="phase" label="Phase" options={PHASES} />
       <Select
         name="times"
         label="How often"
@@ -118,21 +119,16 @@ export function FaultForm() {
         onChange={(event) => setTimes(event.target.value)}
       />
       {times === 'many' && (
-        <TextField name="count" label="So many times" inputMode="numeric" defaultValue="2" />
+        <TextField name="count" label="Number of times" inputMode="numeric" defaultValue="2" />
       )}
       <TextField
         name="skip"
-        label="Leave the first alone"
+        label="Skip first"
         inputMode="numeric"
-        hint="How many calls pass before it begins"
+        hint="Number of matching calls before the rule applies"
       />
-      <TextField
-        name="probability"
-        label="Probability, %"
-        inputMode="decimal"
-        hint="Of a call that is due; 100 where empty"
-      />
-      <TextField name="id" label="Name of the rule" hint="Made up where empty" />
+      <TextField name="probability" label="Probability, %" inputMode="decimal" hint="100 if empty" />
+      <TextField name="id" label="Rule id" hint="Generated if empty" />
     </ActionForm>
   );
 }

@@ -1,9 +1,9 @@
 import { faults } from '@wallet/shared/control/faults.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
-import { parseJson } from '#ui/format.ts';
+import { parseJson } from '#ui/parse.ts';
 import { TextArea } from '#ui/text-area.tsx';
 
 import type { FaultInput } from './fault-presets.ts';
@@ -15,17 +15,17 @@ const EXAMPLE: FaultInput = {
   effect: { network: 'reset' },
 };
 
-/** A fault rule with everything that the form has no field for. */
+/** Form that adds a fault rule as JSON, for options without a field in the other form. */
 export function FaultJsonForm() {
   const id = useWorldId();
   return (
     <ActionForm
       label="New fault rule as JSON"
-      submitLabel="Add the JSON rule"
-      onSubmit={async (typed) => {
-        const body = parseJson(typed('rule'), 'rule') as FaultInput;
+      submitLabel="Add JSON rule"
+      onSubmit={async (readField) => {
+        const body = parseJson(readField('rule'), 'rule') as FaultInput;
         const { id: rule } = await callControl(faults.add, { params: { id }, body });
-        return `Rule ${rule} is set: it is among the rules above.`;
+        return `Rule ${rule} added.`;
       }}
     >
       <TextArea name="rule" label="Rule" rows={8} defaultValue={JSON.stringify(EXAMPLE, null, 2)} />

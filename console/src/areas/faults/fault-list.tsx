@@ -2,7 +2,7 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
@@ -10,37 +10,37 @@ import { formatEffect } from './fault-effect.ts';
 
 type Rules = ControlResponse<typeof faults.list>['faults'];
 
-const whenText = ({ when, probability, phase }: Rules[number]): string =>
+const formatCondition = ({ when, probability, phase }: Rules[number]): string =>
   [
     phase ?? 'before',
     when === undefined ? 'once' : JSON.stringify(when),
     ...(probability === undefined ? [] : [`${Math.round(probability * 100)} %`]),
   ].join(' · ');
 
-/** The rules that stand, how often each has hit, and how to be rid of them. */
+/** Active fault rules with their hit counts. */
 export function FaultList({ rows }: { readonly rows: Rules }) {
   const id = useWorldId();
   return (
     <>
       <DataTable
         label="Fault rules"
-        columns={['Rule', 'Call', 'Effect', 'When', 'Hits', 'Act']}
+        columns={['Rule', 'Call', 'Effect', 'When', 'Hits', 'Actions']}
         rows={rows}
         getRowKey={(row) => row.id}
-        emptyText="Nothing goes wrong. Press one of the ready-made, or make a rule below."
+        emptyText="No fault rules. Use a preset, or add a rule below."
         renderCells={(row) => [
           row.id,
           typeof row.match === 'string' ? row.match : JSON.stringify(row.match),
           formatEffect(row.effect),
-          whenText(row),
+          formatCondition(row),
           row.hits,
-          <span className="row" key="act">
+          <span className="row" key="actions">
             {'hold' in row.effect && (
               <ActionButton
                 label={`Release ${row.id}`}
                 onAction={async () => {
                   const { released } = await callControl(faults.release, { params: { id, fault: row.id } });
-                  return `${released} released.`;
+                  return `Released ${released} requests.`;
                 }}
               >
                 Release
@@ -50,7 +50,7 @@ export function FaultList({ rows }: { readonly rows: Rules }) {
               label={`Remove ${row.id}`}
               onAction={async () => {
                 await callControl(faults.remove, { params: { id, fault: row.id } });
-                return `Rule ${row.id} is removed.`;
+                return `Rule ${row.id} removed.`;
               }}
             >
               Remove
@@ -63,7 +63,7 @@ export function FaultList({ rows }: { readonly rows: Rules }) {
           kind="danger"
           onAction={async () => {
             await callControl(faults.clear, { params: { id } });
-            return 'No rule is left.';
+            return 'All rules removed.';
           }}
         >
           Remove all rules

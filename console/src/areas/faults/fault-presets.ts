@@ -8,35 +8,35 @@ interface Preset {
   readonly rule: FaultInput;
 }
 
-/** What is asked for most, ready to be pressed. */
+/** Frequently used fault rules. */
 export const FAULT_PRESETS: readonly Preset[] = [
-  // The answer breaks off. Where the connection is reset, the browser sends the call again by itself.
+  // The response is truncated. After a connection reset the browser would retry the request by itself.
   {
-    text: 'Next transfer fails after the effect',
+    text: 'Next transfer succeeds, response lost',
     rule: { match: 'wallet.transfer', phase: 'after', effect: { network: 'truncate' } },
   },
   {
-    text: 'Next withdrawal loses its answer',
+    text: 'Next withdrawal succeeds, response lost',
     rule: { match: 'wallet.withdrawAll', phase: 'after', effect: { network: 'truncate' } },
   },
   {
-    text: 'Maintenance: everything answers “gone”',
+    text: 'Maintenance: every request answers “gone”',
     rule: { match: '*', when: { times: 'always' }, effect: { special: 'gone' } },
   },
   {
-    text: 'Offline: every connection is lost',
+    text: 'Offline: every connection is reset',
     rule: { match: '*', when: { times: 'always' }, effect: { network: 'reset' } },
   },
   {
-    text: 'Everything answers 500',
+    text: 'Every request answers 500',
     rule: { match: '*', when: { times: 'always' }, effect: { error: 'INTERNAL_SERVER_ERROR' } },
   },
   {
-    text: 'Slow: each answer takes 1 to 4 s',
+    text: 'Slow: each response takes 1 to 4 s',
     rule: { match: '*', when: { times: 'always' }, effect: { delay: { uniform: [1_000, 4_000] } } },
   },
   {
-    text: 'Token ends after 3 calls',
+    text: 'Token expires after 3 requests',
     rule: { match: '*', when: { skip: 3, times: 1 }, effect: { special: 'invalid-token' } },
   },
   {
@@ -45,16 +45,16 @@ export const FAULT_PRESETS: readonly Preset[] = [
   },
 ];
 
-/** What may happen, in words; each makes the effect from one value that was typed. */
+/** Kinds of effects that the form offers. Each takes one value. */
 export const EFFECT_KINDS = [
-  { value: 'error', text: 'Refuse with a key' },
-  { value: 'text', text: 'Refuse with a text of your own' },
-  { value: 'status', text: 'Answer with a status and a body' },
-  { value: 'delay', text: 'Wait, then answer' },
-  { value: 'drip', text: 'Drip, byte by byte' },
-  { value: 'network', text: 'Break the connection' },
+  { value: 'error', text: 'Error key' },
+  { value: 'text', text: 'Error message' },
+  { value: 'status', text: 'Status and body' },
+  { value: 'delay', text: 'Delay' },
+  { value: 'drip', text: 'Slow transmission' },
+  { value: 'network', text: 'Network failure' },
   { value: 'hold', text: 'Hold until released' },
-  { value: 'socket', text: 'Socket weather' },
+  { value: 'socket', text: 'Socket failure' },
   { value: 'special', text: 'Gone, invalid token or rejection' },
 ] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number]['value'];

@@ -1,12 +1,12 @@
 import { contract } from '@wallet/shared/contract/index.ts';
 import { serverEvents } from '@wallet/shared/contract/chat/events.ts';
 
-/** Every call of the operator by its name, such as `wallet.transfer`. */
-export const OPERATION_NAMES: readonly string[] = Object.entries(contract).flatMap(([area, calls]) =>
+/** Names of all operations, such as `wallet.transfer`. */
+const OPERATION_NAMES: readonly string[] = Object.entries(contract).flatMap(([area, calls]) =>
   Object.keys(calls).map((name) => `${area}.${name}`),
 );
 
-/** Everything that a fault can aim at. */
+/** Everything that a fault rule can match. */
 export const FAULT_TARGETS: readonly string[] = [
   '*',
   ...Object.keys(contract).map((area) => `${area}.*`),

@@ -1,7 +1,8 @@
 import { faults } from '@wallet/shared/control/faults.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -13,20 +14,20 @@ import { FAULT_PRESETS } from './fault-presets.ts';
 import { LatencyForm } from './latency-form.tsx';
 import { SocketControls } from '#areas/controls/socket-controls.tsx';
 
-/** What goes wrong, on purpose. */
+/** Fault rules, latency and socket failures. */
 export function FaultsArea() {
   const id = useWorldId();
-  const list = useControlQuery(faults.list, { params: { id } });
+  const faultsQuery = useControlQuery(faults.list, { params: { id } });
   return (
     <>
-      <Panel title="Ready-made">
+      <Panel title="Presets">
         <div className="row">
           {FAULT_PRESETS.map(({ text, rule }) => (
             <ActionButton
               key={text}
               onAction={async () => {
                 await callControl(faults.add, { params: { id }, body: rule });
-                return `Set: ${text}. It is among the rules below.`;
+                return `Added: ${text}.`;
               }}
             >
               {text}
@@ -34,8 +35,8 @@ export function FaultsArea() {
           ))}
         </div>
       </Panel>
-      <Panel title="Rules" note="In each phase the first rule that matches and is due wins.">
-        <QueryResult query={list}>{(data) => <FaultList rows={data.faults} />}</QueryResult>
+      <Panel title="Rules" note="In each phase the first matching rule applies.">
+        <QueryResult query={faultsQuery}>{(data) => <FaultList rows={data.faults} />}</QueryResult>
       </Panel>
       <Panel title="New rule">
         <FaultForm />

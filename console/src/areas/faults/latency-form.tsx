@@ -2,27 +2,28 @@ import { faults } from '@wallet/shared/control/faults.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/format.ts';
+import { parseInteger } from '#ui/parse.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 
 import { LatencySlider } from './latency-slider.tsx';
 
-/** The rule that spreads the latency of every call; set again, it replaces itself. */
+/** Id of the rule that adds random latency to every request. */
 const JITTER = 'jitter';
 
-/** How long every call waits and how unevenly, and beside it one call that waits longer. */
+/** Forms for the latency of all requests and of one operation. */
 export function LatencyForm() {
   const id = useWorldId();
   const params = { id };
-  const set = useControlQuery(settings.read, { params });
-  const rules = useControlQuery(faults.list, { params });
-  const spread = rules.data?.faults.find((rule) => rule.id === JITTER);
+  const settingsQuery = useControlQuery(settings.read, { params });
+  const faultsQuery = useControlQuery(faults.list, { params });
+  const jitterRule = faultsQuery.data?.faults.find((rule) => rule.id === JITTER);
 
-  const spreadBy = async (ms: number): Promise<void> => {
-    if (spread) await callControl(faults.remove, { params: { id, fault: JITTER } });
+  const setJitter = async (ms: number): Promise<void> => {
+    if (jitterRule) await callControl(faults.remove, { params: { id, fault: JITTER } });
     if (ms === 0) return;
     const effect = { delay: { uniform: [0, ms] as [number, number] } };
     await callControl(faults.add, {
@@ -32,49 +33,49 @@ export function LatencyForm() {
   };
 
   return (
-    <QueryResult query={set}>
+    <QueryResult query={settingsQuery}>
       {({ latencyMs }) => (
         <>
           <ActionForm
             key={latencyMs}
-            label="Latency of every call"
+            label="Latency of all requests"
             submitLabel="Set"
-            onSubmit={async (typed) => {
-              const ms = parseInteger(typed('latencyMs'), 'latencyMs');
-              const jitterMs = parseInteger(typed('jitter'), 'jitter');
+            onSubmit={async (readField) => {
+              const ms = parseInteger(readField('latencyMs'), 'latencyMs');
+              const jitterMs = parseInteger(readField('jitter'), 'jitter');
               await callControl(settings.change, { params, body: { latencyMs: ms } });
-              await spreadBy(jitterMs);
-              return `Every call waits ${ms} ms${jitterMs > 0 ? `, and up to ${jitterMs} ms more` : ''}.`;
+              await setJitter(jitterMs);
+              return `Latency set to ${ms} ms${jitterMs > 0 ? `, plus up to ${jitterMs} ms` : ''}.`;
             }}
           >
-            <LatencySlider start={latencyMs} />
+            <LatencySlider initialMs={latencyMs} />
             <TextField
               name="jitter"
-              label="And up to so much more, ms"
+              label="Jitter, up to, ms"
               inputMode="numeric"
-              defaultValue={jitterOf(spread)}
-              hint="A fault rule named jitter"
+              defaultValue={getJitterMs(jitterRule)}
+              hint="Stored as the fault rule jitter"
             />
           </ActionForm>
           <ActionForm
-            label="Latency of one call"
+            label="Latency of one operation"
             submitLabel="Add"
             kind="plain"
-            onSubmit={async (typed) => {
+            onSubmit={async (readField) => {
               const range: [number, number] = [
-                parseInteger(typed('from'), 'from'),
-                parseInteger(typed('to'), 'to'),
+                parseInteger(readField('from'), 'from'),
+                parseInteger(readField('to'), 'to'),
               ];
               const body = {
-                match: typed('match').trim(),
+                match: readField('match').trim(),
                 when: { times: 'always' as const },
                 effect: { delay: { uniform: range } },
               };
               await callControl(faults.add, { params, body });
-              return `${body.match} waits ${range.join(' to ')} ms: it is among the rules above.`;
+              return `${body.match} is delayed by ${range.join(' to ')} ms.`;
             }}
           >
-            <TextField name="match" label="One call" defaultValue="wallet.read" />
+            <TextField name="match" label="Operation" defaultValue="wallet.read" />
             <TextField name="from" label="From, ms" inputMode="numeric" defaultValue="200" />
             <TextField name="to" label="To, ms" inputMode="numeric" defaultValue="2000" />
           </ActionForm>
@@ -84,7 +85,7 @@ export function LatencyForm() {
   );
 }
 
-function jitterOf(rule: { readonly effect: object } | undefined): string {
+function getJitterMs(rule: { readonly effect: object } | undefined): string {
   const { delay } = (rule?.effect ?? {}) as { delay?: { uniform?: readonly number[] } };
   return String(delay?.uniform?.[1] ?? 0);
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { FieldLayout } from '#ui/field-layout.tsx';
 
-/** As far as one drags; more can be typed. */
+/** Maximum of the slider. The input accepts larger values. */
 const SLIDER_MAX_MS = 10_000;
 const STEP_MS = 100;
 
-/** Milliseconds, to be dragged or typed. */
-export function LatencySlider({ start }: { readonly start: number }) {
-  const [typed, setTyped] = useState(String(start));
+/** Slider and input for a latency in milliseconds. */
+export function LatencySlider({ initialMs }: { readonly initialMs: number }) {
+  const [value, setValue] = useState(String(initialMs));
   return (
     <>
       <div className="field">
@@ -19,20 +19,20 @@ export function LatencySlider({ start }: { readonly start: number }) {
             min={0}
             max={SLIDER_MAX_MS}
             step={STEP_MS}
-            value={Math.min(SLIDER_MAX_MS, Number(typed) || 0)}
-            aria-label="Every call, from 0 to 10 s"
-            onChange={(event) => setTyped(event.target.value)}
+            value={Math.min(SLIDER_MAX_MS, Number(value) || 0)}
+            aria-label="All requests, from 0 to 10 s"
+            onChange={(event) => setValue(event.target.value)}
           />
         </label>
       </div>
-      <FieldLayout name="latencyMs" label="Every call, ms">
+      <FieldLayout name="latencyMs" label="All requests, ms">
         {(control) => (
           <input
             {...control}
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
           />
         )}
       </FieldLayout>

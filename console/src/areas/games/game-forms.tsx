@@ -4,11 +4,11 @@ import { catalogue } from '@wallet/shared/control/catalogue.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/format.ts';
+import { parseInteger } from '#ui/parse.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 import {
@@ -20,77 +20,77 @@ import {
   withGameCount,
 } from './game-list.ts';
 
-/** One game at a time, and how many there are of a kind. */
+/** Forms that set the number of games in a category and edit one game. */
 export function GameForms({ games }: { readonly games: readonly Game[] }) {
   const params = { id: useWorldId() };
   const [code, setCode] = useState(games[0]?.code ?? '');
-  const game = games.find((each) => each.code === code) ?? games[0];
-  const replace = (changed: readonly Game[]) =>
-    callControl(catalogue.change, { params, body: { games: [...changed] } });
+  const game = games.find((candidate) => candidate.code === code) ?? games[0];
+  const replaceGames = (newGames: readonly Game[]) =>
+    callControl(catalogue.change, { params, body: { games: [...newGames] } });
   return (
     <>
       <ActionForm
-        label="How many games"
-        submitLabel="Set the number"
+        label="Number of games"
+        submitLabel="Set number"
         kind="plain"
-        onSubmit={async (typed) => {
-          const count = parseInteger(typed('count'), 'count');
+        onSubmit={async (readField) => {
+          const count = parseInteger(readField('count'), 'count');
           if (count < 0 || count > GAMES_MAX)
-            throw createFieldError('count', `is to be from 0 to ${GAMES_MAX}`);
-          const category = CATEGORIES.find((each) => each === typed('category')) ?? 'slot';
-          await replace(withGameCount(games, category, count));
-          return `There are ${count} games of ${category}.`;
+            throw createFieldError('count', `must be from 0 to ${GAMES_MAX}`);
+          const category = CATEGORIES.find((name) => name === readField('category')) ?? 'slot';
+          await replaceGames(withGameCount(games, category, count));
+          return `${category} now has ${count} games.`;
         }}
       >
         <Select name="category" label="Category" options={CATEGORIES} />
         <TextField
           name="count"
-          label="Games in it"
+          label="Games"
           inputMode="numeric"
           defaultValue="3"
-          hint="0, 1, 2, 3 and 12 are telling"
+          hint="Try 0, 1, 2, 3 and 12"
         />
       </ActionForm>
       {game && (
         <ActionForm
           key={JSON.stringify(game)}
-          label="Change a game"
-          submitLabel="Change the game"
+          label="Edit a game"
+          submitLabel="Save game"
           kind="plain"
-          onSubmit={async (typed) => {
-            const factor = Number(typed('ftWalletSlot'));
-            if (!(factor > 0)) throw createFieldError('ftWalletSlot', 'is to be above zero');
-            const isOn = (name: string): boolean => typed(name) === 'on';
+          onSubmit={async (readField) => {
+            const factor = Number(readField('ftWalletSlot'));
+            if (!(factor > 0)) throw createFieldError('ftWalletSlot', 'must be greater than 0');
+            const isChecked = (name: string): boolean => readField(name) === 'on';
             const changed = withGameChange(game, {
               factor,
-              pictures: typed('pictures'),
-              web: isOn('web'),
-              android: isOn('android'),
-              ios: isOn('ios'),
+              pictures: readField('pictures'),
+              web: isChecked('web'),
+              android: isChecked('android'),
+              ios: isChecked('ios'),
             });
-            await replace(games.map((each) => (each.code === game.code ? changed : each)));
-            return `${game.code} is changed.`;
+            await replaceGames(games.map((other) => (other.code === game.code ? changed : other)));
+            return `${game.code} saved.`;
           }}
         >
           <Select
             name="code"
             label="Game"
-            options={games.map((each) => ({ value: each.code, text: `${each.code} ${each.name}` }))}
+            options={games.map((option) => ({ value: option.code, text: `${option.code} ${option.name}` }))}
             value={game.code}
             onChange={(event) => setCode(event.target.value)}
           />
           <TextField
             name="ftWalletSlot"
-            label="Factor to baht"
+            label="Baht per credit"
             inputMode="decimal"
             defaultValue={String(game.ftWalletSlot)}
           />
           <Select name="pictures" label="Pictures" options={PICTURE_OPTIONS} />
           <fieldset className="row">
             <legend className="unseen">Opens</legend>
-            <Checkbox name="web" label="Opens on the web" defaultChecked={game.webUrl !== undefined} />
-            <Checkbox name="android" label="on Android" defaultChecked={game.androidLink !== undefined} />
-            <Checkbox name="ios" label="on iOS" defaultChecked={game.iosLink !== undefined} />
+            <Checkbox name="web" label="Web" defaultChecked={game.webUrl !== undefined} />
+            <Checkbox name="android" label="Android" defaultChecked={game.androidLink !== undefined} />
+            <Checkbox name="ios" label="iOS" defaultChecked={game.iosLink !== undefined} />
           </fieldset>
         </ActionForm>
       )}

@@ -15,24 +15,24 @@ const GAMES = [game('PG', 'slot'), game('SA', 'sport'), game('JILI', 'slot')];
 const codesOf = (games: readonly Game[], category: Game['category']) =>
   games.filter((each) => each.category === category).map(({ code }) => code);
 
-test.each([0, 1, 2, 3, 12])('there are %d games of a category, and the others are as they were', (count) => {
+test.each([0, 1, 2, 3, 12])('a category gets %d games, other categories stay unchanged', (count) => {
   const games = withGameCount(GAMES, 'slot', count);
   expect(codesOf(games, 'slot')).toHaveLength(count);
   expect(codesOf(games, 'sport')).toEqual(['SA']);
   expect(new Set(games.map(({ code }) => code)).size).toBe(games.length);
 });
 
-test('a category that has none yet is filled after the pattern of another', () => {
+test('an empty category is filled with copies of another game', () => {
   expect(codesOf(withGameCount(GAMES, 'lotto', 2), 'lotto')).toEqual(['LOTTO1', 'LOTTO2']);
   expect(withGameCount([], 'lotto', 2)).toEqual([]);
 });
 
-test('a code that is taken is left to whom it belongs', () => {
+test('an existing code is not reused', () => {
   const games = withGameCount([game('SLOT1', 'sport')], 'slot', 1);
   expect(codesOf(games, 'slot')).toEqual(['SLOT2']);
 });
 
-test('a game is changed in what was given: its links, its factor, its pictures', () => {
+test('links, factor and pictures of a game are changed', () => {
   const all = { factor: 0.5, pictures: 'as-is', web: false, android: true, ios: false };
   expect(withGameChange(game('PG', 'slot'), all)).toEqual({
     code: 'PG',

@@ -5,36 +5,36 @@ export type Game = ControlResponse<typeof catalogue.read>['games'][number];
 type Category = Game['category'];
 
 export const CATEGORIES: readonly Category[] = ['slot', 'sport', 'lotto'];
-/** More than any screen shows. */
+/** Maximum number of games in a category. */
 export const GAMES_MAX = 50;
 
 export const PICTURE_OPTIONS = [
-  { value: 'as-is', text: 'As they are' },
-  { value: 'broken', text: 'Broken: cannot be loaded' },
+  { value: 'as-is', text: 'Unchanged' },
+  { value: 'broken', text: 'Broken: fail to load' },
 ] as const;
-/** An address of this origin at which nothing lies. */
+/** Address on this origin that answers 404. */
 const MISSING_PICTURE = '/media/games/nothing-here.svg';
 
 /**
- * The games with so many of a category: the first of those there are, and beyond them copies of the last under
- * codes of their own, which no provider's list knows.
+ * Sets the number of games in a category. Keeps the first existing games, and adds copies of the last one with new
+ * codes that no provider knows.
  */
 export function withGameCount(games: readonly Game[], category: Category, count: number): Game[] {
-  const own = games.filter((game) => game.category === category);
+  const existing = games.filter((game) => game.category === category);
   const others = games.filter((game) => game.category !== category);
-  const pattern = own.at(-1) ?? games[0];
+  const template = existing.at(-1) ?? games[0];
   const taken = new Set(games.map(({ code }) => code));
-  if (!pattern) return [];
-  const made: Game[] = [];
-  for (let number = 1; own.length + made.length < count; number += 1) {
+  if (!template) return [];
+  const added: Game[] = [];
+  for (let number = 1; existing.length + added.length < count; number += 1) {
     const code = `${category.toUpperCase()}${number}`;
     if (taken.has(code)) continue;
-    made.push({ ...pattern, code, name: `${category} ${number}`, category });
+    added.push({ ...template, code, name: `${category} ${number}`, category });
   }
-  return [...others, ...own.slice(0, count), ...made];
+  return [...others, ...existing.slice(0, count), ...added];
 }
 
-export interface GameChange {
+interface GameChange {
   readonly factor: number;
   readonly pictures: string;
   readonly web: boolean;
@@ -42,7 +42,7 @@ export interface GameChange {
   readonly ios: boolean;
 }
 
-/** One game as it is to be from now on; a link that is not wanted is left out. */
+/** Applies the edit form to a game. Removes the links of platforms that are switched off. */
 export function withGameChange(game: Game, { factor, pictures, web, android, ios }: GameChange): Game {
   const { webUrl, androidLink, iosLink, ...rest } = game;
   const address = webUrl ?? androidLink ?? iosLink ?? `https://play.example.com/${game.code}`;

@@ -2,12 +2,14 @@ import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, formatAmount } from '#ui/format.ts';
+import { formatAmount } from '#ui/format.ts';
+import { parseAmount } from '#ui/parse.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -17,7 +19,7 @@ import { MemberSelect } from '#areas/controls/member-select.tsx';
 import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
 import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
 
-/** The games that are offered, what happens in them, and how their providers fail. */
+/** Offered games, game results and failures of the providers. */
 export function GamesArea() {
   const id = useWorldId();
   const read = useControlQuery(catalogue.read, { params: { id } });
@@ -32,7 +34,7 @@ export function GamesArea() {
               numericColumns={['Factor']}
               rows={games}
               getRowKey={(row) => row.code}
-              emptyText="No game is offered. Add some below, or apply a scenario such as games-12."
+              emptyText="No games. Add some below, or apply a scenario such as games-12."
               renderCells={(row) => [
                 row.code,
                 row.name,
@@ -46,15 +48,18 @@ export function GamesArea() {
             <GameForms games={games} />
             <CatalogueEditor name="games" label="Games" />
           </Panel>
-          <Panel title="Won or lost" note="Below zero: the member lost it in the game.">
+          <Panel title="Game result" note="A negative amount is a loss.">
             <ActionForm
-              label="Won or lost"
-              submitLabel="Play"
-              onSubmit={async (typed) => {
-                const body = { member: typed('member'), amount: parseAmount(typed('amount'), 'amount') };
-                const params = { id, slotCode: typed('slotCode') };
+              label="Game result"
+              submitLabel="Book result"
+              onSubmit={async (readField) => {
+                const body = {
+                  member: readField('member'),
+                  amount: parseAmount(readField('amount'), 'amount'),
+                };
+                const params = { id, slotCode: readField('slotCode') };
                 const { balance } = await callControl(operator.game, { params, body });
-                return `The game account holds ${formatAmount(balance)}.`;
+                return `New game balance: ${formatAmount(balance)}.`;
               }}
             >
               <MemberSelect />
@@ -65,7 +70,7 @@ export function GamesArea() {
           <Panel title="Providers">
             <div className="row">
               <NextOutcomeButton stream="game.transfer" value="fail">
-                Fail the next transfer, funds return
+                Fail the next transfer, funds are returned
               </NextOutcomeButton>
               <NextOutcomeButton stream="game.activate" value="fail">
                 Fail the next activation
@@ -74,7 +79,7 @@ export function GamesArea() {
                 Fail the next password reset
               </NextOutcomeButton>
               <NextFaultButton call="wallet.refreshSlots" effect={{ error: 'INTERNAL_SERVER_ERROR' }}>
-                Fail the next refresh of balances
+                Fail the next balance refresh
               </NextFaultButton>
             </div>
           </Panel>

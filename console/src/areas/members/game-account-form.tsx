@@ -2,15 +2,17 @@ import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { members } from '@wallet/shared/control/members.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, formatAmount } from '#ui/format.ts';
+import { formatAmount } from '#ui/format.ts';
+import { parseAmount } from '#ui/parse.ts';
 
 import type { Member } from './member.ts';
 
-/** The balance of one game account: an amount opens it, nothing closes it. */
+/** Form that sets the balance of a game account. An amount opens the account; an empty field closes it. */
 export function GameAccountForm({ member }: { readonly member: Member }) {
   const id = useWorldId();
   const { data } = useControlQuery(catalogue.read, { params: { id } });
@@ -18,24 +20,24 @@ export function GameAccountForm({ member }: { readonly member: Member }) {
     const balance = member.games[code] ?? null;
     return {
       value: code,
-      text: `${code} ${name}: ${balance === null ? 'not opened' : formatAmount(balance)}`,
+      text: `${code} ${name}: ${balance === null ? 'not open' : formatAmount(balance)}`,
     };
   });
   return (
     <ActionForm
       label={`Game account of ${member.phone}`}
-      submitLabel="Set the balance"
-      onSubmit={(typed) => {
-        const text = typed('games').trim();
+      submitLabel="Set balance"
+      onSubmit={(readField) => {
+        const text = readField('games').trim();
         const balance = text === '' ? null : parseAmount(text, 'games');
         return callControl(members.change, {
           params: { id, member: member.id },
-          body: { games: { [typed('code')]: balance } },
+          body: { games: { [readField('code')]: balance } },
         });
       }}
     >
       <Select name="code" label="Game account" options={options} />
-      <TextField name="games" label="Balance" inputMode="decimal" hint="Empty: the account is closed" />
+      <TextField name="games" label="Balance" inputMode="decimal" hint="Leave empty to close the account" />
     </ActionForm>
   );
 }

@@ -1,7 +1,7 @@
 import { members } from '@wallet/shared/control/members.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { goToWorld } from '#shell/location.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -10,19 +10,19 @@ import type { Member, MemberChange } from './member.ts';
 import { MemberForm } from './member-form.tsx';
 import { GameAccountForm } from './game-account-form.tsx';
 
-/** Opens the app as this member: what is stored for the app is what its login would store. */
+/** Opens the app signed in as a member, by storing the token as the login would. */
 function openAppAs(world: string, token: string): void {
   goToWorld(world);
   localStorage.setItem('token', token);
   window.open('/user/home', '_blank', 'noopener');
 }
 
-/** One member: state, figures, games. */
+/** Actions and forms for one member. */
 export function MemberCard({ member }: { readonly member: Member }) {
   const id = useWorldId();
-  const change = (body: MemberChange, told: string) => async () => {
+  const change = (body: MemberChange, message: string) => async () => {
     await callControl(members.change, { params: { id, member: member.id }, body });
-    return told;
+    return message;
   };
   const { token } = member;
   return (
@@ -31,7 +31,7 @@ export function MemberCard({ member }: { readonly member: Member }) {
         <ActionButton
           kind="main"
           onAction={async () => {
-            const known =
+            const currentToken =
               token ??
               (
                 await callControl(members.change, {
@@ -39,18 +39,18 @@ export function MemberCard({ member }: { readonly member: Member }) {
                   body: { token: 'new' },
                 })
               ).token;
-            openAppAs(id, known ?? '');
+            openAppAs(id, currentToken ?? '');
           }}
         >
           Open the app as this member
         </ActionButton>
-        <ActionButton onAction={change({ token: 'expired' }, 'Signed out everywhere.')}>
-          End every session
+        <ActionButton onAction={change({ token: 'expired' }, 'Signed out of all sessions.')}>
+          End all sessions
         </ActionButton>
         <ActionButton
           onAction={change(
             { active: !member.active },
-            member.active ? 'Every call is now refused with INACTIVE_USER.' : 'Served again.',
+            member.active ? 'Every request is now rejected with INACTIVE_USER.' : 'Active again.',
           )}
         >
           {member.active ? 'Deactivate' : 'Activate'}
@@ -61,11 +61,11 @@ export function MemberCard({ member }: { readonly member: Member }) {
             'The profile now offers to edit the account name.',
           )}
         >
-          Give a Thai name at KTB
+          Set a Thai account name at KTB
         </ActionButton>
         {member.bonus !== null && (
-          <ActionButton onAction={change({ bonus: null }, 'The bonus is taken away.')}>
-            Take the bonus away
+          <ActionButton onAction={change({ bonus: null }, 'The bonus is removed.')}>
+            Remove bonus
           </ActionButton>
         )}
       </div>

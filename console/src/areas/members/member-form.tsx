@@ -2,42 +2,43 @@ import { members } from '@wallet/shared/control/members.ts';
 import { AUTH_ERRORS } from '@wallet/shared/errors.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, toAmountInput, parseInteger } from '#ui/format.ts';
+import { toAmountInput } from '#ui/format.ts';
+import { parseAmount, parseInteger } from '#ui/parse.ts';
 
 import type { Member } from './member.ts';
 
-const NOTHING = 'served as usual';
+const NO_ERROR = 'accepted';
 
-/** The figures and the bank account of a member; money is posted against the sandbox's own account. */
+/** Form for balances, state and bank account of a member. A change of money is booked against the house account. */
 export function MemberForm({ member }: { readonly member: Member }) {
   const id = useWorldId();
   const { bank } = member;
   return (
     <ActionForm
       key={JSON.stringify(member)}
-      label={`Change ${member.phone}`}
-      submitLabel="Change"
-      onSubmit={(typed) => {
-        const bankCode = typed('bank.bankCode').trim();
-        const refusedWith = AUTH_ERRORS.find((key) => key === typed('refusedWith')) ?? null;
+      label={`Edit ${member.phone}`}
+      submitLabel="Save changes"
+      onSubmit={(readField) => {
+        const bankCode = readField('bank.bankCode').trim();
+        const refusedWith = AUTH_ERRORS.find((key) => key === readField('refusedWith')) ?? null;
         return callControl(members.change, {
           params: { id, member: member.id },
           body: {
-            name: typed('name'),
-            wallet: parseAmount(typed('wallet'), 'wallet'),
-            coins: parseInteger(typed('coins'), 'coins'),
+            name: readField('name'),
+            wallet: parseAmount(readField('wallet'), 'wallet'),
+            coins: parseInteger(readField('coins'), 'coins'),
             refusedWith,
             bank:
               bankCode === ''
                 ? null
                 : {
                     bankCode,
-                    bankAccountName: typed('bank.bankAccountName'),
-                    bankAccountNo: typed('bank.bankAccountNo'),
+                    bankAccountName: readField('bank.bankAccountName'),
+                    bankAccountNo: readField('bank.bankAccountNo'),
                   },
           },
         });
@@ -53,15 +54,15 @@ export function MemberForm({ member }: { readonly member: Member }) {
       <TextField name="coins" label="Coins" inputMode="numeric" defaultValue={String(member.coins)} />
       <Select
         name="refusedWith"
-        label="Calls of this member are"
-        options={[NOTHING, ...AUTH_ERRORS]}
-        defaultValue={member.refusedWith ?? NOTHING}
+        label="Requests of this member are"
+        options={[NO_ERROR, ...AUTH_ERRORS]}
+        defaultValue={member.refusedWith ?? NO_ERROR}
       />
       <TextField
         name="bank.bankCode"
         label="Bank"
         defaultValue={bank?.bankCode ?? ''}
-        hint="Empty: no bank account"
+        hint="Leave empty for no bank account"
       />
       <TextField
         name="bank.bankAccountName"

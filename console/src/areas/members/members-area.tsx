@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { members } from '@wallet/shared/control/members.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { journalEntries } from '#api/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -13,29 +14,29 @@ import { Panel } from '#ui/panel.tsx';
 import { MemberCard } from './member-card.tsx';
 import { NewMemberForm } from './new-member-form.tsx';
 
-/** Who the members are, what they have, and what is done to them. */
+/** Members of the world with their balances and state, and the selected member. */
 export function MembersArea() {
   const list = useControlQuery(members.list, { params: { id: useWorldId() } });
   const entries = useStore(journalEntries);
-  const [chosen, setChosen] = useState<string>();
-  const lastCallOf = (id: string): string => {
+  const [selectedId, setSelectedId] = useState<string>();
+  const getLastCall = (id: string): string => {
     const last = entries.findLast((entry) => entry.member === id);
     return last ? formatTime(last.at) : '–';
   };
   return (
     <QueryResult query={list}>
       {(data) => {
-        const member = data.members.find(({ id }) => id === chosen) ?? data.members[0];
+        const member = data.members.find(({ id }) => id === selectedId) ?? data.members[0];
         return (
           <>
             <Panel title="Members">
               <DataTable
                 label="Members"
-                columns={['Member', 'Wallet', 'Games', 'Coins', 'Bonus', 'State', 'Last call', 'Act']}
+                columns={['Member', 'Wallet', 'Games', 'Coins', 'Bonus', 'State', 'Last call', 'Actions']}
                 numericColumns={['Wallet', 'Games', 'Coins']}
                 rows={data.members}
                 getRowKey={(row) => row.id}
-                emptyText="This world has no member. Make one below, or register in the app."
+                emptyText="This world has no members. Add one below, or register in the app."
                 renderCells={(row) => [
                   <span key="member">
                     {row.phone} <small className="note">{row.name}</small>
@@ -47,14 +48,14 @@ export function MembersArea() {
                   row.active
                     ? (row.refusedWith ?? (row.token === null ? 'signed out' : 'active'))
                     : 'inactive',
-                  lastCallOf(row.id),
+                  getLastCall(row.id),
                   <button
-                    key="act"
+                    key="actions"
                     type="button"
                     className="button plain"
                     aria-pressed={row.id === member?.id}
                     aria-label={`Open ${row.phone}`}
-                    onClick={() => setChosen(row.id)}
+                    onClick={() => setSelectedId(row.id)}
                   >
                     Open
                   </button>,

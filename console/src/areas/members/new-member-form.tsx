@@ -1,26 +1,28 @@
 import { members } from '@wallet/shared/control/members.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount } from '#ui/format.ts';
+import { parseAmount } from '#ui/parse.ts';
 
-/** A member without a registration. */
+/** Form that adds a member without the registration. */
 export function NewMemberForm() {
   const id = useWorldId();
   return (
     <ActionForm
       label="New member"
-      submitLabel="Make the member"
+      submitLabel="Add member"
       resetsOnSuccess
-      onSubmit={async (typed) => {
+      onSubmit={async (readField) => {
         const { phone, password } = await callControl(members.create, {
           params: { id },
           body: {
-            phone: typed('phone').trim(),
-            ...(typed('name').trim() === '' ? {} : { name: typed('name').trim() }),
-            ...(typed('wallet').trim() === '' ? {} : { wallet: parseAmount(typed('wallet'), 'wallet') }),
+            phone: readField('phone').trim(),
+            ...(readField('name').trim() === '' ? {} : { name: readField('name').trim() }),
+            ...(readField('wallet').trim() === ''
+              ? {}
+              : { wallet: parseAmount(readField('wallet'), 'wallet') }),
           },
         });
         return `${phone}, password ${password}.`;

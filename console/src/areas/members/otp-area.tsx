@@ -2,7 +2,8 @@ import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { outside } from '@wallet/shared/control/client-state.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -15,29 +16,29 @@ import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
 import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
 import { createOutcomeScript } from '#areas/controls/outcome-script.ts';
 
-const SEND = 'otp.send';
+const SEND_OTP = 'otp.send';
 
-/** The text messages that were sent, and what becomes of the next one. */
+/** One-time passwords that were sent by text message, and controls for the next one. */
 export function OtpArea() {
   const id = useWorldId();
-  const box = useControlQuery(outside.otp, { params: { id }, query: {} });
+  const outbox = useControlQuery(outside.otp, { params: { id }, query: {} });
   return (
     <>
       <Panel title="Outbox">
-        <QueryResult query={box}>
+        <QueryResult query={outbox}>
           {({ otp }) => (
             <DataTable
-              label="Codes that were sent"
-              columns={['Phone', 'Code', 'Reference', 'Until', 'Act']}
+              label="Sent codes"
+              columns={['Phone', 'Code', 'Reference', 'Expires', 'Actions']}
               rows={otp}
               getRowKey={(row) => row.token}
-              emptyText="No code was sent. One is as somebody registers."
+              emptyText="No codes sent yet. A code is sent during registration."
               renderCells={(row) => [
                 row.phone,
                 <code key="code">{row.code}</code>,
                 row.ref,
                 formatTime(row.expiresAt),
-                <span key="act" className="row">
+                <span key="actions" className="row">
                   <CopyButton label={`Copy the code for ${row.phone}`} text={() => row.code}>
                     Copy code
                   </CopyButton>
@@ -50,36 +51,36 @@ export function OtpArea() {
           )}
         </QueryResult>
       </Panel>
-      <Panel title="The next message">
+      <Panel title="Next message">
         <div className="row">
           <NextOutcomeButton stream="otp.delivery" value="fail">
-            Is not delivered
+            Not delivered
           </NextOutcomeButton>
-          <NextFaultButton call={SEND} effect={{ error: 'REQUEST_LIMIT_1MIN' }}>
-            Refused: wait a minute
+          <NextFaultButton call={SEND_OTP} effect={{ error: 'REQUEST_LIMIT_1MIN' }}>
+            Rejected: wait one minute
           </NextFaultButton>
-          <NextFaultButton call={SEND} effect={{ error: 'OTP_BLOCK' }}>
-            Refused: blocked
+          <NextFaultButton call={SEND_OTP} effect={{ error: 'OTP_BLOCK' }}>
+            Rejected: blocked
           </NextFaultButton>
-          <NextFaultButton call={SEND} effect={{ error: 'OTP_VERIFIED' }}>
-            Refused: verified already
+          <NextFaultButton call={SEND_OTP} effect={{ error: 'OTP_VERIFIED' }}>
+            Rejected: already verified
           </NextFaultButton>
-          <NextFaultButton call={SEND} effect={{ error: 'OTP_SEND_FAIL' }}>
-            Refused: cannot be sent
+          <NextFaultButton call={SEND_OTP} effect={{ error: 'OTP_SEND_FAIL' }}>
+            Rejected: cannot be sent
           </NextFaultButton>
         </div>
         <ActionForm
-          label="Code of the next message"
-          submitLabel="Set the code"
-          onSubmit={async (typed) => {
-            const body = createOutcomeScript('otp.code', [typed('values').trim()], {
+          label="Code of the next messages"
+          submitLabel="Set code"
+          onSubmit={async (readField) => {
+            const body = createOutcomeScript('otp.code', [readField('values').trim()], {
               afterwards: 'repeat-last',
             });
             await callControl(outcomes.script, { params: { id }, body });
-            return 'Every code from now on is this one.';
+            return 'All codes from now on are this one.';
           }}
         >
-          <TextField name="values" label="Always this code" inputMode="numeric" defaultValue="123456" />
+          <TextField name="values" label="Code" inputMode="numeric" defaultValue="123456" />
         </ActionForm>
       </Panel>
     </>

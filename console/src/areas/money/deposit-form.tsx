@@ -1,26 +1,27 @@
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, formatAmount } from '#ui/format.ts';
+import { formatAmount } from '#ui/format.ts';
+import { parseAmount } from '#ui/parse.ts';
 import { Panel } from '#ui/panel.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
 
-/** Money that arrives by bank transfer. */
+/** Form that credits a bank transfer to a member. */
 export function DepositForm() {
   const id = useWorldId();
   return (
-    <Panel title="Deposit by transfer" note="A transfer waits for nobody: it is in the wallet when it comes.">
+    <Panel title="Deposit by transfer" note="Credited to the wallet at once, without a review.">
       <ActionForm
         label="Deposit"
         submitLabel="Credit"
-        onSubmit={async (typed) => {
-          const body = { member: typed('member'), amount: parseAmount(typed('amount'), 'amount') };
+        onSubmit={async (readField) => {
+          const body = { member: readField('member'), amount: parseAmount(readField('amount'), 'amount') };
           const { wallet } = await callControl(operator.deposit, { params: { id }, body });
-          return `The wallet holds ${formatAmount(wallet)}.`;
+          return `New wallet balance: ${formatAmount(wallet)}.`;
         }}
       >
         <MemberSelect />

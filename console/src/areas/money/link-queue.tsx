@@ -1,49 +1,56 @@
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { useMemberPhones } from '#journal/use-member-phones.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, formatDateTime } from '#ui/format.ts';
+import { formatDateTime } from '#ui/format.ts';
+import { parseAmount } from '#ui/parse.ts';
 import { Panel } from '#ui/panel.tsx';
 
 import type { OperatorQueue } from './operator-queue.ts';
 
-const ACTS = [
-  { value: 'accept', text: 'Accept, with the amount' },
-  { value: 'duplicate', text: 'Refuse: used before' },
-  { value: 'invalid', text: 'Refuse: not valid' },
+const ACTIONS = [
+  { value: 'accept', text: 'Accept with amount' },
+  { value: 'duplicate', text: 'Reject: already used' },
+  { value: 'invalid', text: 'Reject: not valid' },
 ] as const;
-type LinkAct = (typeof ACTS)[number]['value'];
+type LinkAction = (typeof ACTIONS)[number]['value'];
 
-/** Wallet links that wait for a verdict. */
+/** Pending wallet links. */
 export function LinkQueue({ rows }: { readonly rows: OperatorQueue['links'] }) {
   const id = useWorldId();
-  const phoneOf = useMemberPhones();
+  const findPhone = useMemberPhones();
   return (
     <Panel title="Wallet links">
       {rows.length === 0 && (
-        <p className="empty">No link waits. One shows here when a member sends it on the deposit screen.</p>
+        <p className="empty">
+          No pending links. A link appears here when a member submits it on the deposit screen.
+        </p>
       )}
       {rows.map((row) => (
         <article key={row.id} className="card" aria-label={`Link ${row.id}`}>
           <p>
-            <b>{phoneOf(row.member) ?? row.member}</b> · {formatDateTime(row.createdAt)}
+            <b>{findPhone(row.member) ?? row.member}</b> · {formatDateTime(row.createdAt)}
           </p>
           <p className="breaks">{row.link}</p>
           <ActionForm
-            label={`Verdict on link ${row.id}`}
-            submitLabel="Decide"
-            onSubmit={async (typed) => {
-              const act = typed('act') as LinkAct;
-              const amount = act === 'accept' ? { amount: parseAmount(typed('amount'), 'amount') } : {};
-              await callControl(operator.link, { params: { id, link: row.id }, body: { act, ...amount } });
-              return act === 'accept' ? 'The link is accepted, its money credited.' : 'The link is refused.';
+            label={`Review link ${row.id}`}
+            submitLabel="Submit"
+            onSubmit={async (readField) => {
+              const action = readField('act') as LinkAction;
+              const amount =
+                action === 'accept' ? { amount: parseAmount(readField('amount'), 'amount') } : {};
+              await callControl(operator.link, {
+                params: { id, link: row.id },
+                body: { act: action, ...amount },
+              });
+              return action === 'accept' ? 'Link accepted and amount credited.' : 'Link rejected.';
             }}
           >
-            <Select name="act" label="Verdict" options={ACTS} />
+            <Select name="act" label="Decision" options={ACTIONS} />
             <TextField name="amount" label="Amount" inputMode="decimal" />
           </ActionForm>
         </article>

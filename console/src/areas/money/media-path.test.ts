@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 
 import { findMediaPath } from './media-path.ts';
 
-const HERE = 'http://127.0.0.1:4000';
+const ORIGIN = 'http://127.0.0.1:4000';
 
 test.each([
   ['/media/default/secret.png', '/media/default/secret.png'],
-  [`${HERE}/media/default/secret.png`, '/media/default/secret.png'],
+  [`${ORIGIN}/media/default/secret.png`, '/media/default/secret.png'],
   ['/media/default/secret.png?x=1#y', '/media/default/secret.png'],
-])('%s is a picture that the sandbox serves', (address, path) => {
-  expect(findMediaPath(address, HERE)).toBe(path);
+])('%s is a picture of the sandbox', (address, path) => {
+  expect(findMediaPath(address, ORIGIN)).toBe(path);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   '/%5C/example.com/media/x.png',
   'http://[',
   '',
-])('%s is shown by nobody: it is no picture of the sandbox', (address) => {
-  expect(findMediaPath(address, HERE)).toBeUndefined();
+])('%s is not a picture of the sandbox', (address) => {
+  expect(findMediaPath(address, ORIGIN)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { operator } from '@wallet/shared/control/operator.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 
 import { MemberRequestForm } from './member-request-form.tsx';
@@ -11,7 +12,7 @@ import { SlipQueue } from './slip-queue.tsx';
 import { TransfersPanel } from './transfers-panel.tsx';
 import { WithdrawalQueue } from './withdrawal-queue.tsx';
 
-/** Everything about money that waits for the operator or a bank. */
+/** Deposits and withdrawals pending review, and forms to create them. */
 export function MoneyArea() {
   const queue = useControlQuery(operator.queue, { params: { id: useWorldId() } });
   return (

@@ -1,5 +1,5 @@
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import type { operator } from '@wallet/shared/control/operator.ts';
 
-/** What waits, by its kind. */
+/** Pending items by kind. */
 export type OperatorQueue = ControlResponse<typeof operator.queue>;

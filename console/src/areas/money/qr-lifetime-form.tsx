@@ -1,33 +1,34 @@
 import { settings } from '@wallet/shared/control/settings.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/format.ts';
+import { parseInteger } from '#ui/parse.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 
-/** How long the codes live that are made from now on. */
+/** Form for the lifetime of new QR codes. */
 export function QrLifetimeForm() {
   const id = useWorldId();
-  const set = useControlQuery(settings.read, { params: { id } });
+  const settingsQuery = useControlQuery(settings.read, { params: { id } });
   return (
-    <QueryResult query={set}>
+    <QueryResult query={settingsQuery}>
       {({ qrLifetimeS }) => (
         <ActionForm
           key={qrLifetimeS}
-          label="Life of the next QR codes"
+          label="Lifetime of new QR codes"
           submitLabel="Set"
           kind="plain"
-          onSubmit={async (typed) => {
-            const body = { qrLifetimeS: parseInteger(typed('qrLifetimeS'), 'qrLifetimeS') };
+          onSubmit={async (readField) => {
+            const body = { qrLifetimeS: parseInteger(readField('qrLifetimeS'), 'qrLifetimeS') };
             await callControl(settings.change, { params: { id }, body });
-            return `The next QR codes live for ${body.qrLifetimeS} s.`;
+            return `New QR codes expire after ${body.qrLifetimeS} s.`;
           }}
         >
           <TextField
             name="qrLifetimeS"
-            label="The next codes live, s"
+            label="Lifetime of new codes, s"
             inputMode="numeric"
             defaultValue={String(qrLifetimeS)}
           />

@@ -1,7 +1,7 @@
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { useMemberPhones } from '#journal/use-member-phones.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -12,39 +12,39 @@ import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
 import { QrLifetimeForm } from './qr-lifetime-form.tsx';
 import type { OperatorQueue } from './operator-queue.ts';
 
-/** QR codes that a bank may pay. */
+/** Open QR codes. */
 export function QrQueue({ rows }: { readonly rows: OperatorQueue['qrCodes'] }) {
   const id = useWorldId();
-  const phoneOf = useMemberPhones();
-  const judge = (qrcodeId: string, act: 'pay' | 'expire') => async () => {
+  const findPhone = useMemberPhones();
+  const resolve = (qrcodeId: string, act: 'pay' | 'expire') => async () => {
     await callControl(operator.qr, { params: { id, qrcodeId }, body: { act } });
-    return act === 'pay' ? 'The bank has paid the QR code.' : 'The QR code has expired.';
+    return act === 'pay' ? 'QR code paid.' : 'QR code expired.';
   };
   return (
     <Panel title="QR codes">
       <DataTable
         label="QR codes"
-        columns={['Member', 'Provider', 'Amount', 'Until', 'Act']}
+        columns={['Member', 'Provider', 'Amount', 'Expires', 'Actions']}
         numericColumns={['Amount']}
         rows={rows}
         getRowKey={(row) => row.id}
-        emptyText="No QR code is open. One shows here when a member makes it on the deposit screen."
+        emptyText="No open QR codes. A code appears here when a member creates it on the deposit screen."
         renderCells={(row) => [
-          phoneOf(row.member) ?? row.member,
+          findPhone(row.member) ?? row.member,
           row.provider,
           formatAmount(row.amount),
           formatTime(row.expiresAt),
-          <span className="row" key="act">
+          <span className="row" key="actions">
             <ActionButton
               kind="main"
               label={`Pay QR of ${formatAmount(row.amount)}`}
-              onAction={judge(row.id, 'pay')}
+              onAction={resolve(row.id, 'pay')}
             >
               Pay
             </ActionButton>
             <ActionButton
               label={`Expire QR of ${formatAmount(row.amount)}`}
-              onAction={judge(row.id, 'expire')}
+              onAction={resolve(row.id, 'expire')}
             >
               Expire
             </ActionButton>

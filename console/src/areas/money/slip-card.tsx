@@ -3,11 +3,12 @@ import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, formatAmount, toAmountInput, formatDateTime } from '#ui/format.ts';
+import { formatAmount, formatDateTime, toAmountInput } from '#ui/format.ts';
+import { parseAmount } from '#ui/parse.ts';
 
 import type { OperatorQueue } from './operator-queue.ts';
 import { SlipPicture } from './slip-picture.tsx';
@@ -17,7 +18,7 @@ interface SlipCardProps {
   readonly phone: string;
 }
 
-/** One slip: its picture, and every verdict that can be given on it. */
+/** Pending slip with its picture and the forms to approve or reject it. */
 export function SlipCard({
   slip: { id: reference, createdAt, status, note, amount, picture },
   phone,
@@ -39,10 +40,10 @@ export function SlipCard({
           <ActionForm
             label={`Approve slip ${reference}`}
             submitLabel="Approve"
-            onSubmit={async (typed) => {
-              const credited = parseAmount(typed('amount'), 'amount');
+            onSubmit={async (readField) => {
+              const credited = parseAmount(readField('amount'), 'amount');
               await callControl(operator.slip, { params, body: { status: 'SUCCESS', amount: credited } });
-              return `Slip ${reference} is approved: ${formatAmount(credited)} went to ${phone}.`;
+              return `Slip ${reference} approved: ${formatAmount(credited)} credited to ${phone}.`;
             }}
           >
             <TextField
@@ -57,34 +58,33 @@ export function SlipCard({
             label={`Reject slip ${reference}`}
             submitLabel="Reject"
             kind="danger"
-            onSubmit={async (typed) => {
-              const reason = typed('own').trim() || typed('note');
-              if (reason === '')
-                throw createFieldError('note', 'is to be chosen, or a text of your own typed');
+            onSubmit={async (readField) => {
+              const reason = readField('own').trim() || readField('note');
+              if (reason === '') throw createFieldError('note', 'must be selected, or enter a custom reason');
               await callControl(operator.slip, { params, body: { status: 'FAILED', note: reason } });
-              return `Slip ${reference} is rejected: ${reason}.`;
+              return `Slip ${reference} rejected: ${reason}.`;
             }}
           >
             <Select name="note" label="Reason" options={SLIP_REASONS} />
-            <TextField name="own" label="Or in your own words" />
+            <TextField name="own" label="Custom reason" />
           </ActionForm>
         </div>
         <details>
-          <summary>Another status</summary>
+          <summary>Set another status</summary>
           <ActionForm
             label={`Set the status of slip ${reference}`}
             submitLabel="Set"
             kind="plain"
-            onSubmit={async (typed) => {
-              const wanted = typed('status').trim();
-              await callControl(operator.slip, { params, body: { status: wanted } });
-              return `Slip ${reference} is ${wanted}.`;
+            onSubmit={async (readField) => {
+              const newStatus = readField('status').trim();
+              await callControl(operator.slip, { params, body: { status: newStatus } });
+              return `Slip ${reference} set to ${newStatus}.`;
             }}
           >
             <TextField
               name="status"
-              label="Any other status"
-              hint="The member sees it as in progress"
+              label="Status"
+              hint="Shown to the member as in progress"
               defaultValue="CHECKING"
             />
           </ActionForm>

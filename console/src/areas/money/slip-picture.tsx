@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { findMediaPath } from './media-path.ts';
 
 interface SlipPictureProps {
-  /** As the sandbox tells it; a seed may hold anything. */
+  /** Address from the sandbox. Untrusted: a seed may hold anything. */
   readonly address: string | undefined;
   readonly name: string;
 }
 
-/** What the member has sent, small; it opens in a tab of its own, where nothing in it can run. */
+/** Thumbnail of an uploaded slip. Opens in a new tab, where the file cannot run scripts. */
 export function SlipPicture({ address, name }: SlipPictureProps) {
   const [isBroken, setBroken] = useState(false);
   const path = address === undefined ? undefined : findMediaPath(address, location.origin);
-  if (path === undefined) return <span className="slip-picture">no picture</span>;
+  if (path === undefined) return <span className="slip-picture">No picture</span>;
   return (
-    <a className="slip-picture" href={path} target="_blank" rel="noreferrer" title="Open the whole picture">
+    <a className="slip-picture" href={path} target="_blank" rel="noreferrer" title="Open full size">
       {isBroken ? (
-        'cannot be shown'
+        'Cannot be shown'
       ) : (
-        <img src={path} alt={`What was sent as ${name}`} loading="lazy" onError={() => setBroken(true)} />
+        <img src={path} alt={`Upload of ${name}`} loading="lazy" onError={() => setBroken(true)} />
       )}
     </a>
   );

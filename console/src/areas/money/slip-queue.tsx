@@ -4,16 +4,18 @@ import { Panel } from '#ui/panel.tsx';
 import type { OperatorQueue } from './operator-queue.ts';
 import { SlipCard } from './slip-card.tsx';
 
-/** Slips without a verdict: approved with an amount, refused with one of the eleven reasons, or set to anything. */
+/** Pending slips. */
 export function SlipQueue({ rows }: { readonly rows: OperatorQueue['slips'] }) {
-  const phoneOf = useMemberPhones();
+  const findPhone = useMemberPhones();
   return (
     <Panel title="Slips">
       {rows.length === 0 && (
-        <p className="empty">No slip waits. One shows here when a member uploads it on the deposit screen.</p>
+        <p className="empty">
+          No pending slips. A slip appears here when a member uploads it on the deposit screen.
+        </p>
       )}
       {rows.map((row) => (
-        <SlipCard key={row.id} slip={row} phone={phoneOf(row.member) ?? row.member} />
+        <SlipCard key={row.id} slip={row} phone={findPhone(row.member) ?? row.member} />
       ))}
     </Panel>
   );

@@ -7,7 +7,7 @@ import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import { RECIPE_PLANS } from './recipe-plans.ts';
 
-test('there is one plan for each recipe, and each has a name of its own', () => {
+test('each recipe has one plan with a unique name', () => {
   const own = Object.values(recipes).flatMap((calls) =>
     Object.values(calls).flatMap((byKey) => Object.keys(byKey)),
   );
@@ -16,12 +16,12 @@ test('there is one plan for each recipe, and each has a name of its own', () => 
   expect(new Set(RECIPE_PLANS.map(({ group, key }) => `${key} of ${group}`)).size).toBe(RECIPE_PLANS.length);
 });
 
-test('every key of the catalogue and every reason of a slip can be made to happen', () => {
+test('every error key and every slip reason has a plan', () => {
   const keys = new Set(RECIPE_PLANS.map(({ key }) => key));
   expect([...ERROR_KEYS, ...SLIP_REASONS].filter((key) => !keys.has(key))).toEqual([]);
 });
 
-test('every plan begins with a scenario that there is, and is told as curl', async () => {
+test('every plan has an existing scenario and a curl command', async () => {
   for (const plan of RECIPE_PLANS) {
     expect(SCENARIO_NAMES, plan.scenario).toContain(plan.scenario);
     expect(await plan.curl(), plan.key).toContain('curl -s');

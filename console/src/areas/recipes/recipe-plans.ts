@@ -12,30 +12,30 @@ import { encode } from '@wallet/shared/schema/codec.ts';
 import type { MessageKey } from '@wallet/shared/errors.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-/** How one thing is brought about: a world, what is done in it, and the call that is then answered with it. */
+/** Steps that make a call answer with a given key: scenario, preparation and the call itself. */
 export interface RecipePlan {
   readonly group: string;
-  /** What comes about: a message key, a slip's reason. */
+  /** Resulting message key or slip reason. */
   readonly key: string;
-  /** The operation that is answered with it. */
+  /** Operation that answers with the key. */
   readonly call: string;
   readonly scenario: string;
   readonly arrange: readonly Step[];
-  /** Body of the fault rule, where nothing else brings it about. */
+  /** Fault rule that forces the result, if it cannot be caused naturally. */
   readonly fault?: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, string | undefined>>;
-  /** As on the wire. */
+  /** Body in wire format. */
   readonly body?: unknown;
   readonly caller: 'member' | 'nobody' | 'stranger';
   readonly curl: () => Promise<string>;
 }
 
-type Keys = Readonly<Record<string, AnyRecipe>>;
+type RecipesByKey = Readonly<Record<string, AnyRecipe>>;
 
-function createPlan(call: string, key: string, byKey: Keys): RecipePlan {
+function createPlan(call: string, key: string, byKey: RecipesByKey): RecipePlan {
   const recipe = byKey[key] as AnyRecipe;
   const siblings = Object.values(byKey);
-  const natural = 'fault' in recipe ? siblings.find((each) => !('fault' in each)) : recipe;
+  const natural = 'fault' in recipe ? siblings.find((sibling) => !('fault' in sibling)) : recipe;
   const act: Pick<RecipePlan, 'params' | 'body'> = natural && !('fault' in natural) ? natural.act : {};
   const endpoint = getEndpoint(call);
   const body = endpoint.body && act.body !== undefined ? encode(endpoint.body, act.body as never) : undefined;
@@ -71,9 +71,9 @@ const createWholePlans = (
   all: Readonly<Record<string, AnyEndpointRecipe>>,
 ): readonly RecipePlan[] => Object.entries(all).map(([key, recipe]) => createWholePlan(group, key, recipe));
 
-/** Everything that there is a recipe for: each refusal of each call, and what is the same for all of them. */
+/** All recipes: each rejection of each call, and the results that every call can have. */
 export const RECIPE_PLANS: readonly RecipePlan[] = [
-  ...Object.entries(recipes as Readonly<Record<string, Readonly<Record<string, Keys>>>>).flatMap(
+  ...Object.entries(recipes as Readonly<Record<string, Readonly<Record<string, RecipesByKey>>>>).flatMap(
     ([area, calls]) =>
       Object.entries(calls).flatMap(([name, byKey]) =>
         Object.keys(byKey).map((key) => createPlan(`${area}.${name}`, key, byKey)),

@@ -16,27 +16,27 @@ interface RecipeResult {
   readonly plan: RecipePlan;
   readonly world: string;
   readonly status: number;
-  readonly answer: unknown;
+  readonly body: unknown;
 }
 
-/** As many as one looks through; typing finds the others. */
-const SHOWN = 25;
+/** Maximum number of rows shown. The search finds the others. */
+const ROWS_MAX = 25;
 
-const nameOf = ({ group, key }: RecipePlan): string => `${key} of ${group}`;
+const getPlanName = ({ group, key }: RecipePlan): string => `${key} of ${group}`;
 
-/** Everything that can come about, each ready to be brought about in a world of its own. */
+/** Searchable list of recipes. Each runs in a new world. */
 export function RecipesArea() {
-  const [wanted, setWanted] = useState('');
-  const [happened, setHappened] = useState<RecipeResult>();
-  const words = useDeferredValue(wanted).toLowerCase().split(/\s+/);
+  const [search, setSearch] = useState('');
+  const [result, setResult] = useState<RecipeResult>();
+  const words = useDeferredValue(search).toLowerCase().split(/\s+/);
   const rows = RECIPE_PLANS.filter((plan) =>
-    words.every((word) => nameOf(plan).toLowerCase().includes(word)),
+    words.every((word) => getPlanName(plan).toLowerCase().includes(word)),
   );
 
-  const make = async (plan: RecipePlan): Promise<void> => {
+  const runRecipe = async (plan: RecipePlan): Promise<void> => {
     const arranged = await arrangeRecipe(plan);
-    const { status, answer } = await sendRecipeRequest(plan, arranged);
-    setHappened({ plan, world: arranged.world, status, answer });
+    const { status, body } = await sendRecipeRequest(plan, arranged);
+    setResult({ plan, world: arranged.world, status, body });
   };
   const prepare = async (plan: RecipePlan): Promise<void> => {
     const { world } = await arrangeRecipe(plan);
@@ -45,34 +45,34 @@ export function RecipesArea() {
 
   return (
     <>
-      {happened && (
-        <Panel title={`What happened: ${nameOf(happened.plan)}`}>
+      {result && (
+        <Panel title={`Result: ${getPlanName(result.plan)}`}>
           <p role="status">
-            {getEndpoint(happened.plan.call).method} {getEndpoint(happened.plan.call).path} answered{' '}
-            {happened.status} in world {happened.world}.
+            {getEndpoint(result.plan.call).method} {getEndpoint(result.plan.call).path} answered{' '}
+            {result.status} in world {result.world}.
           </p>
-          <JsonView label="Answer" value={happened.answer} />
-          <ActionButton onAction={async () => goToWorld(happened.world)}>Go to that world</ActionButton>
+          <JsonView label="Response" value={result.body} />
+          <ActionButton onAction={async () => goToWorld(result.world)}>Open this world</ActionButton>
         </Panel>
       )}
       <Panel
-        title="Make this happen"
-        note="Each makes a world of its own. “Prepare” stops before the last call, so that you make it in the app."
+        title="Error recipes"
+        note="Each recipe runs in a new world. “Prepare” stops before the last request, so that you can send it from the app."
       >
         <input
           type="search"
           className="search"
-          aria-label="Find what is to happen"
-          placeholder="Find: transfer, OTP_EXPIRED, slip …"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          aria-label="Search recipes"
+          placeholder="Search: transfer, OTP_EXPIRED, slip …"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
         <DataTable
-          label="What can happen"
-          columns={['What', 'Answered by', 'Scenario', 'Act']}
-          rows={rows.slice(0, SHOWN)}
-          getRowKey={nameOf}
-          emptyText="There is no recipe of this name."
+          label="Recipes"
+          columns={['Result', 'Operation', 'Scenario', 'Actions']}
+          rows={rows.slice(0, ROWS_MAX)}
+          getRowKey={getPlanName}
+          emptyText="No matching recipes."
           renderCells={(plan) => [
             <code key="key" className="breaks">
               {plan.key}
@@ -81,29 +81,29 @@ export function RecipesArea() {
               {plan.group}
             </span>,
             plan.scenario,
-            <span className="row" key="act">
+            <span className="row" key="actions">
               <ActionButton
                 kind="main"
-                label={`Make it happen: ${nameOf(plan)}`}
+                label={`Run ${getPlanName(plan)}`}
                 onAction={async () => {
-                  await make(plan);
-                  return 'Done, see above.';
+                  await runRecipe(plan);
+                  return 'Done. See the result above.';
                 }}
               >
-                Make
+                Run
               </ActionButton>
-              <ActionButton label={`Prepare: ${nameOf(plan)}`} onAction={() => prepare(plan)}>
+              <ActionButton label={`Prepare ${getPlanName(plan)}`} onAction={() => prepare(plan)}>
                 Prepare
               </ActionButton>
-              <CopyButton label={`Copy as curl: ${nameOf(plan)}`} text={plan.curl}>
+              <CopyButton label={`Copy as curl: ${getPlanName(plan)}`} text={plan.curl}>
                 curl
               </CopyButton>
             </span>,
           ]}
         />
-        {rows.length > SHOWN && (
+        {rows.length > ROWS_MAX && (
           <p className="note">
-            {rows.length - SHOWN} more of {RECIPE_PLANS.length}: type to find them.
+            {rows.length - ROWS_MAX} more of {RECIPE_PLANS.length}. Search to narrow down.
           </p>
         )}
       </Panel>

@@ -13,20 +13,20 @@ import type { FaultInput } from '#areas/faults/fault-presets.ts';
 import type { RecipePlan } from './recipe-plans.ts';
 import { createOutcomeScript } from '#areas/controls/outcome-script.ts';
 
-/** A world in which everything is ready, and who acts in it. */
-export interface ArrangedWorld {
+/** World prepared for a recipe, and the token of its first member. */
+interface ArrangedWorld {
   readonly world: string;
   readonly token: string | null;
 }
 
-/** The address of a call with its parameters; an optional last one may be absent. */
+/** Fills the parameters of a path. An optional last parameter may be absent. */
 const toPath = ({ path }: Endpoint, params: RecipePlan['params'] = {}): string =>
   path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
     const value = params[name];
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
 
-/** A body as it is sent: that of an upload in parts. */
+/** Converts a body to form data if the endpoint takes multipart. */
 function toRequestBody({ encoding }: Endpoint, body: unknown): unknown {
   if (encoding !== 'multipart' || typeof body !== 'object' || body === null) return body;
   const form = new FormData();
@@ -34,7 +34,7 @@ function toRequestBody({ encoding }: Endpoint, body: unknown): unknown {
   return form;
 }
 
-const send = (
+const sendRequest = (
   world: string,
   token: string | null,
   endpoint: Endpoint,
@@ -58,27 +58,27 @@ async function applyStep(step: Step, { world, token }: ArrangedWorld): Promise<v
     const body = endpoint.body && step.body ? encode(endpoint.body, step.body as never) : undefined;
     const caller = endpoint.auth === 'visitor' ? null : token;
     for (let count = 0; count < (step.times ?? 1); count += 1) {
-      await send(world, caller, endpoint, { ...(step.params ? { params: step.params } : {}), body });
+      await sendRequest(world, caller, endpoint, { ...(step.params ? { params: step.params } : {}), body });
     }
   }
 }
 
-/** Makes a world of its own and does everything in it that comes before the call. A world that cannot be made ready is ended. */
+/** Creates a world and applies all steps before the call. Deletes the world if a step fails. */
 export async function arrangeRecipe({ scenario, arrange: steps, fault }: RecipePlan): Promise<ArrangedWorld> {
-  const made = await callControl(worlds.create, { body: { scenario } });
-  const arranged = { world: made.id, token: made.members[0]?.token ?? null };
+  const created = await callControl(worlds.create, { body: { scenario } });
+  const arranged = { world: created.id, token: created.members[0]?.token ?? null };
   try {
     for (const step of steps) await applyStep(step, arranged);
-    if (fault) await callControl(faults.add, { params: { id: made.id }, body: fault as FaultInput });
+    if (fault) await callControl(faults.add, { params: { id: created.id }, body: fault as FaultInput });
   } catch (error) {
-    await callControl(worlds.destroy, { params: { id: made.id } });
+    await callControl(worlds.destroy, { params: { id: created.id } });
     throw error;
   }
   return arranged;
 }
 
-/** Makes the call that everything was made ready for. */
+/** Sends the call of a recipe in its prepared world. */
 export function sendRecipeRequest({ call, caller, ...plan }: RecipePlan, { world, token }: ArrangedWorld) {
-  const who = { member: token, nobody: null, stranger: `w_${world}.unknown` }[caller];
-  return send(world, who, getEndpoint(call), plan);
+  const callerToken = { member: token, nobody: null, stranger: `w_${world}.unknown` }[caller];
+  return sendRequest(world, callerToken, getEndpoint(call), plan);
 }

@@ -2,7 +2,8 @@ import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { members } from '@wallet/shared/control/members.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -16,8 +17,8 @@ import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
 
 const NONE = 'none';
 
-/** What the app must be able to tell, and what takes the longest to bring about by play. */
-const REFUSALS = [
+/** Errors that the app must handle and that take long to cause by playing. */
+const REJECTIONS = [
   { call: 'bonus.clear', error: 'BONUS_CONDITION' },
   { call: 'bonus.activate', error: 'BONUS_MAX_CLAIMED' },
   { call: 'bonus.activate', error: 'BONUS_REMAINING' },
@@ -26,7 +27,7 @@ const REFUSALS = [
   { call: 'promotion.activate', error: 'BONUS_FULL' },
 ] as const;
 
-/** Bonuses and promotions, and who holds one. */
+/** Bonuses, promotions, and the bonus of each member. */
 export function BonusArea() {
   const id = useWorldId();
   const read = useControlQuery(catalogue.read, { params: { id } });
@@ -37,11 +38,11 @@ export function BonusArea() {
           <Panel title="Bonuses">
             <DataTable
               label="Bonuses"
-              columns={['Code', 'Type', 'At most', 'Amount', 'Minimum', 'Fails']}
-              numericColumns={['At most', 'Amount', 'Minimum', 'Fails']}
+              columns={['Code', 'Type', 'Maximum claims', 'Amount', 'Minimum', 'Failure fee']}
+              numericColumns={['Maximum claims', 'Amount', 'Minimum', 'Failure fee']}
               rows={bonuses}
               getRowKey={(row) => row.code}
-              emptyText="No bonus is offered. Add one as JSON, or apply bonus-limits."
+              emptyText="No bonuses. Add one as JSON, or apply the scenario bonus-limits."
               renderCells={(row) => [
                 row.code,
                 row.type,
@@ -53,26 +54,29 @@ export function BonusArea() {
             />
             <CatalogueEditor name="bonuses" label="Bonuses" />
           </Panel>
-          <Panel title="Who holds one" note="Its money is kept aside until it was played for often enough.">
+          <Panel
+            title="Bonus of a member"
+            note="Its amount is on hold until the wagering requirement is met."
+          >
             <ActionForm
-              label="Give or take a bonus"
+              label="Set the bonus of a member"
               submitLabel="Set"
-              onSubmit={async (typed) => {
-                const bonus = typed('bonus') === NONE ? null : typed('bonus');
+              onSubmit={async (readField) => {
+                const bonus = readField('bonus') === NONE ? null : readField('bonus');
                 await callControl(members.change, {
-                  params: { id, member: typed('member') },
+                  params: { id, member: readField('member') },
                   body: { bonus },
                 });
-                return bonus === null ? 'No bonus is held now.' : `${bonus} is held now.`;
+                return bonus === null ? 'Bonus removed.' : `Bonus set to ${bonus}.`;
               }}
             >
               <MemberSelect />
               <Select name="bonus" label="Bonus" options={[NONE, ...bonuses.map(({ code }) => code)]} />
             </ActionForm>
           </Panel>
-          <Panel title="The next call is refused" note="Once; the call after it is judged as ever.">
+          <Panel title="Reject the next request" note="Affects one request only.">
             <div className="row">
-              {REFUSALS.map(({ call, error }) => (
+              {REJECTIONS.map(({ call, error }) => (
                 <NextFaultButton key={`${call} ${error}`} call={call} effect={{ error }}>
                   {`${call}: ${error}`}
                 </NextFaultButton>
@@ -82,15 +86,15 @@ export function BonusArea() {
           <Panel title="Promotions">
             <DataTable
               label="Promotions"
-              columns={['Code', 'Amount', 'Given at most', 'Fails']}
-              numericColumns={['Amount', 'Given at most', 'Fails']}
+              columns={['Code', 'Amount', 'Maximum claims', 'Failure fee']}
+              numericColumns={['Amount', 'Maximum claims', 'Failure fee']}
               rows={promotions}
               getRowKey={(row) => row.code}
-              emptyText="No promotion runs."
+              emptyText="No promotions."
               renderCells={(row) => [
                 row.code,
                 formatAmount(row.amount),
-                row.maxReceived ?? 'without end',
+                row.maxReceived ?? 'unlimited',
                 `${row.percentFail} %`,
               ]}
             />

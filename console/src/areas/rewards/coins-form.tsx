@@ -1,24 +1,24 @@
 import { members } from '@wallet/shared/control/members.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/format.ts';
+import { parseInteger } from '#ui/parse.ts';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
 
-/** How many coins a member has. */
+/** Form for the coins of a member. */
 export function CoinsForm() {
   const id = useWorldId();
   return (
     <ActionForm
       label="Coins"
-      submitLabel="Set the coins"
-      onSubmit={async (typed) => {
+      submitLabel="Set coins"
+      onSubmit={async (readField) => {
         const { coins, phone } = await callControl(members.change, {
-          params: { id, member: typed('member') },
-          body: { coins: parseInteger(typed('coins'), 'coins') },
+          params: { id, member: readField('member') },
+          body: { coins: parseInteger(readField('coins'), 'coins') },
         });
         return `${phone} has ${coins} coins.`;
       }}

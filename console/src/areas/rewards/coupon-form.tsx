@@ -3,34 +3,40 @@ import { clock } from '@wallet/shared/control/clock.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, formatAmount } from '#ui/format.ts';
+import { formatAmount } from '#ui/format.ts';
+import { parseAmount } from '#ui/parse.ts';
 
 import { COUPON_KINDS, createCoupon } from './coupon.ts';
 import { MemberSelect } from '#areas/controls/member-select.tsx';
 
 type Catalogue = Pick<ControlResponse<typeof catalogue.read>, 'wheel' | 'coupons'>;
 
-/** A coupon as if it had been won: to be claimed, or refused as it is. */
+/** Form that gives a member a coupon, which can be claimed or fails in a chosen way. */
 export function CouponForm({ wheel, coupons }: Catalogue) {
   const id = useWorldId();
   return (
     <ActionForm
       label="Give a coupon"
-      submitLabel="Give the coupon"
+      submitLabel="Give coupon"
       kind="plain"
-      onSubmit={async (typed) => {
-        const amount = parseAmount(typed('amount'), 'amount');
+      onSubmit={async (readField) => {
+        const amount = parseAmount(readField('amount'), 'amount');
         const { now } = await callControl(clock.change, { params: { id }, body: {} });
         const coupon = createCoupon(
-          { kind: typed('kind'), member: typed('member'), amount, sliceCode: wheel?.slices[0]?.code ?? 'S1' },
-          { now, taken: coupons.map((each) => each.id) },
+          {
+            kind: readField('kind'),
+            member: readField('member'),
+            amount,
+            sliceCode: wheel?.slices[0]?.code ?? 'S1',
+          },
+          { now, taken: coupons.map((existing) => existing.id) },
         );
         await callControl(catalogue.change, { params: { id }, body: { coupons: [...coupons, coupon] } });
-        return `A coupon of ${formatAmount(amount)} is given.`;
+        return `Coupon of ${formatAmount(amount)} given.`;
       }}
     >
       <MemberSelect />

@@ -5,16 +5,16 @@ import type { Satang } from '@wallet/shared/money.ts';
 type Coupon = ControlResponse<typeof catalogue.read>['coupons'][number];
 
 export const COUPON_KINDS = [
-  { value: 'claimable', text: 'To be claimed' },
+  { value: 'claimable', text: 'Claimable' },
   { value: 'expired', text: 'Expired: COUPON_EXPIRED' },
   { value: 'wrong-type', text: 'Wrong type: INVALID_COUPON_TYPE' },
-  { value: 'claimed', text: 'Claimed already: NO_CLAIMABLE_COUPON' },
+  { value: 'claimed', text: 'Already claimed: NO_CLAIMABLE_COUPON' },
 ] as const;
 
-/** The type that can be claimed. */
+/** Coupon type that can be claimed. */
 const CREDIT = 'CREDIT';
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 7;
+const VALID_DAYS = 7;
 
 interface CouponInput {
   readonly kind: string;
@@ -23,16 +23,16 @@ interface CouponInput {
   readonly sliceCode: string;
 }
 
-/** A coupon of one kind, under an id that none has yet. */
+/** Creates a coupon of the given kind with an unused id. */
 export function createCoupon(
   { kind, member, amount, sliceCode }: CouponInput,
   { now, taken }: { readonly now: string; readonly taken: readonly string[] },
 ): Coupon {
   let number = taken.length + 1;
-  while (taken.includes(`desk-${number}`)) number += 1;
-  const days = kind === 'expired' ? -1 : KEPT_DAYS;
+  while (taken.includes(`console-${number}`)) number += 1;
+  const days = kind === 'expired' ? -1 : VALID_DAYS;
   return {
-    id: `desk-${number}`,
+    id: `console-${number}`,
     member,
     sliceCode,
     name: `Coupon ${number}`,

@@ -3,17 +3,17 @@ import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { clock } from '@wallet/shared/control/clock.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, parseInteger } from '#ui/format.ts';
+import { parseAmount, parseInteger } from '#ui/parse.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
 
 type Invites = ControlResponse<typeof catalogue.read>['invites'];
 
-/** The terms of an invite, and as many friends as a page needs. */
+/** Form for the invite terms and for new invited friends. */
 export function InvitesForm({ invites }: { readonly invites: Invites }) {
   const id = useWorldId();
   const { isActive, success, fail } = invites;
@@ -21,13 +21,13 @@ export function InvitesForm({ invites }: { readonly invites: Invites }) {
     <ActionForm
       key={JSON.stringify([isActive, success, fail])}
       label="Invites"
-      submitLabel="Set the invites"
-      onSubmit={async (typed) => {
-        const count = parseInteger(typed('count'), 'count');
-        const amount = parseAmount(typed('amount'), 'amount');
+      submitLabel="Save invites"
+      onSubmit={async (readField) => {
+        const count = parseInteger(readField('count'), 'count');
+        const amount = parseAmount(readField('amount'), 'amount');
         const { now } = await callControl(clock.change, { params: { id }, body: {} });
-        const made = Array.from({ length: count }, (_, index) => ({
-          member: typed('member'),
+        const newRows = Array.from({ length: count }, (_, index) => ({
+          member: readField('member'),
           name: `Friend ${invites.rows.length + index + 1}`,
           amount,
           createdAt: now,
@@ -36,32 +36,27 @@ export function InvitesForm({ invites }: { readonly invites: Invites }) {
           params: { id },
           body: {
             invites: {
-              isActive: typed('isActive') === 'on',
-              success: parseInteger(typed('success'), 'invites.success'),
-              fail: parseInteger(typed('fail'), 'invites.fail'),
-              rows: [...invites.rows, ...made],
+              isActive: readField('isActive') === 'on',
+              success: parseInteger(readField('success'), 'invites.success'),
+              fail: parseInteger(readField('fail'), 'invites.fail'),
+              rows: [...invites.rows, ...newRows],
             },
           },
         });
       }}
     >
-      <Checkbox name="isActive" label="Invites run" defaultChecked={isActive} />
-      <TextField
-        name="success"
-        label="If it succeeds, %"
-        inputMode="numeric"
-        defaultValue={String(success)}
-      />
-      <TextField name="fail" label="If it fails, %" inputMode="numeric" defaultValue={String(fail)} />
+      <Checkbox name="isActive" label="Invites active" defaultChecked={isActive} />
+      <TextField name="success" label="Success fee, %" inputMode="numeric" defaultValue={String(success)} />
+      <TextField name="fail" label="Failure fee, %" inputMode="numeric" defaultValue={String(fail)} />
       <MemberSelect />
       <TextField
         name="count"
         label="New friends"
         inputMode="numeric"
         defaultValue="0"
-        hint="9, 10, 11 and 95 are telling"
+        hint="Try 9, 10, 11 and 95"
       />
-      <TextField name="amount" label="Amount of each" inputMode="decimal" defaultValue="50" />
+      <TextField name="amount" label="Amount per friend" inputMode="decimal" defaultValue="50" />
     </ActionForm>
   );
 }

@@ -1,6 +1,7 @@
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -9,24 +10,29 @@ import { InvitesForm } from './invites-form.tsx';
 import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
 import { RefundsForm } from './refunds-form.tsx';
 
-const stateOf = ({ rows, isActive }: { readonly rows: readonly unknown[]; readonly isActive: boolean }) =>
-  `${rows.length === 1 ? '1 row' : `${rows.length} rows`}, ${isActive ? 'running' : 'not running'}`;
+const describeState = ({
+  rows,
+  isActive,
+}: {
+  readonly rows: readonly unknown[];
+  readonly isActive: boolean;
+}) => `${rows.length === 1 ? '1 row' : `${rows.length} rows`}, ${isActive ? 'active' : 'inactive'}`;
 
-/** What members get for friends and for losses. */
+/** Terms of invites and refunds, and other lists of the catalogue. */
 export function InvitesRefundsArea() {
   const read = useControlQuery(catalogue.read, { params: { id: useWorldId() } });
   return (
     <QueryResult query={read}>
       {({ invites, refunds }) => (
         <>
-          <Panel title="Invites" note={stateOf(invites)}>
+          <Panel title="Invites" note={describeState(invites)}>
             <InvitesForm invites={invites} />
             <NextOutcomeButton stream="invite.play-info" value="fail">
-              The next claim finds no play of the friends
+              Next claim: friends have not played
             </NextOutcomeButton>
             <CatalogueEditor name="invites" label="Invites" />
           </Panel>
-          <Panel title="Refunds" note={stateOf(refunds)}>
+          <Panel title="Refunds" note={describeState(refunds)}>
             <RefundsForm refunds={refunds} />
             <CatalogueEditor name="refunds" label="Refunds" />
           </Panel>

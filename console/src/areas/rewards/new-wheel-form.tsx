@@ -3,30 +3,30 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/format.ts';
+import { parseInteger } from '#ui/parse.ts';
 
 import { COLOUR_SCHEMES, SLICES_MAX, SLICES_MIN, createSlices } from './wheel-slices.ts';
 
 type Wheel = ControlResponse<typeof catalogue.read>['wheel'];
 
-/** A wheel of so many slices, in colours that can be read or cannot. */
+/** Form that replaces the wheel with a generated one. */
 export function NewWheelForm({ wheel }: { readonly wheel: Wheel }) {
   const id = useWorldId();
   return (
     <ActionForm
-      label="Make a wheel"
-      submitLabel="Replace the wheel"
+      label="New wheel"
+      submitLabel="Replace wheel"
       kind="plain"
-      onSubmit={async (typed) => {
-        const count = parseInteger(typed('count'), 'count');
+      onSubmit={async (readField) => {
+        const count = parseInteger(readField('count'), 'count');
         if (count < SLICES_MIN || count > SLICES_MAX) {
-          throw createFieldError('count', `is to be from ${SLICES_MIN} to ${SLICES_MAX}`);
+          throw createFieldError('count', `must be from ${SLICES_MIN} to ${SLICES_MAX}`);
         }
-        const slices = createSlices(count, typed('colours'));
+        const slices = createSlices(count, readField('colours'));
         const body = { wheel: { name: wheel?.name ?? 'Wheel', slices } };
         await callControl(catalogue.change, { params: { id }, body });
         return `The wheel has ${count} slices.`;

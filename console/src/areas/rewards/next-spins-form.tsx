@@ -3,36 +3,36 @@ import { useState } from 'react';
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
-import { type OutcomeScript, createOutcomeScript } from '#areas/controls/outcome-script.ts';
+import { type OutcomeScriptInput, createOutcomeScript } from '#areas/controls/outcome-script.ts';
 
 interface Slice {
   readonly code: string;
   readonly label: string;
 }
 
-/** The same prize may come twice, so each is known by its place. */
-interface Queued {
+/** Prize in the queue. The same prize may be queued twice, so each has a key. */
+interface QueuedPrize {
   readonly key: number;
   readonly code: string;
 }
 
-const AFTERWARDS = [
-  { value: 'seeded', text: 'Chance decides again' },
-  { value: 'repeat-last', text: 'The last one again and again' },
-  { value: 'cycle', text: 'From the first again' },
-  { value: 'error', text: 'A spin fails' },
+const AFTERWARDS_OPTIONS = [
+  { value: 'seeded', text: 'Random again' },
+  { value: 'repeat-last', text: 'Repeat the last prize' },
+  { value: 'cycle', text: 'Repeat the sequence' },
+  { value: 'error', text: 'Fail the spin' },
 ];
 
-/** The prizes of the next spins, one after the other. */
+/** Form that scripts the prizes of the next spins in order. */
 export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] }) {
   const id = useWorldId();
-  const [queue, setQueue] = useState<readonly Queued[]>([]);
-  const labelOf = (code: string): string => slices.find((slice) => slice.code === code)?.label ?? code;
+  const [queue, setQueue] = useState<readonly QueuedPrize[]>([]);
+  const getLabel = (code: string): string => slices.find((slice) => slice.code === code)?.label ?? code;
   return (
     <>
       <div className="row" role="group" aria-label="Add a prize">
@@ -48,35 +48,35 @@ export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] })
         ))}
       </div>
       {queue.length === 0 ? (
-        <p className="empty">Press the prizes in the order in which they are to come, then script them.</p>
+        <p className="empty">Select the prizes of the next spins in order.</p>
       ) : (
         <ol className="row" aria-label="Prizes of the next spins">
           {queue.map(({ key, code }, index) => (
             <li key={key} className="chip">
               {index === 0 ? 'next: ' : 'then: '}
-              {labelOf(code)}
+              {getLabel(code)}
             </li>
           ))}
         </ol>
       )}
       <ActionForm
         label="Script the wheel"
-        submitLabel={queue.length === 0 ? 'Choose a prize first' : `Script the next ${queue.length}`}
-        onSubmit={async (typed) => {
+        submitLabel={queue.length === 0 ? 'Select a prize first' : `Script the next ${queue.length}`}
+        onSubmit={async (readField) => {
           const codes = queue.map(({ code }) => code);
-          const afterwards = typed('afterwards') as OutcomeScript['then'];
-          const body = createOutcomeScript('wheel.spin', codes, { member: typed('member'), afterwards });
+          const afterwards = readField('afterwards') as OutcomeScriptInput['then'];
+          const body = createOutcomeScript('wheel.spin', codes, { member: readField('member'), afterwards });
           await callControl(outcomes.script, { params: { id }, body });
           setQueue([]);
-          return `${codes.map(labelOf).join(', ')}. The next spins give these.`;
+          return `The next spins win: ${codes.map(getLabel).join(', ')}.`;
         }}
       >
         <MemberSelect includesAll />
-        <Select name="afterwards" label="Afterwards" options={AFTERWARDS} />
+        <Select name="afterwards" label="Afterwards" options={AFTERWARDS_OPTIONS} />
       </ActionForm>
       {queue.length > 0 && (
         <button type="button" className="button plain" onClick={() => setQueue(queue.slice(0, -1))}>
-          Take the last one back
+          Remove last prize
         </button>
       )}
     </>

@@ -2,17 +2,17 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, parseInteger } from '#ui/format.ts';
+import { parseAmount, parseInteger } from '#ui/parse.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
 
 type Refunds = ControlResponse<typeof catalogue.read>['refunds'];
 
-/** The terms of a refund, and what one member may receive now. */
+/** Form for the refund terms and the refund due to one member. */
 export function RefundsForm({ refunds }: { readonly refunds: Refunds }) {
   const id = useWorldId();
   const { isActive, success, fail } = refunds;
@@ -20,36 +20,31 @@ export function RefundsForm({ refunds }: { readonly refunds: Refunds }) {
     <ActionForm
       key={JSON.stringify([isActive, success, fail])}
       label="Refunds"
-      submitLabel="Set the refunds"
-      onSubmit={async (typed) => {
-        const member = typed('member');
-        const others = refunds.due.filter((each) => each.member !== member);
-        const text = typed('amount').trim();
+      submitLabel="Save refunds"
+      onSubmit={async (readField) => {
+        const member = readField('member');
+        const others = refunds.due.filter((refund) => refund.member !== member);
+        const text = readField('amount').trim();
         const due = text === '' ? others : [...others, { member, amount: parseAmount(text, 'amount') }];
         await callControl(catalogue.change, {
           params: { id },
           body: {
             refunds: {
               ...refunds,
-              isActive: typed('isActive') === 'on',
-              success: parseInteger(typed('success'), 'refunds.success'),
-              fail: parseInteger(typed('fail'), 'refunds.fail'),
+              isActive: readField('isActive') === 'on',
+              success: parseInteger(readField('success'), 'refunds.success'),
+              fail: parseInteger(readField('fail'), 'refunds.fail'),
               due,
             },
           },
         });
       }}
     >
-      <Checkbox name="isActive" label="Refunds run" defaultChecked={isActive} />
-      <TextField
-        name="success"
-        label="If it succeeds, %"
-        inputMode="numeric"
-        defaultValue={String(success)}
-      />
-      <TextField name="fail" label="If it fails, %" inputMode="numeric" defaultValue={String(fail)} />
+      <Checkbox name="isActive" label="Refunds active" defaultChecked={isActive} />
+      <TextField name="success" label="Success fee, %" inputMode="numeric" defaultValue={String(success)} />
+      <TextField name="fail" label="Failure fee, %" inputMode="numeric" defaultValue={String(fail)} />
       <MemberSelect />
-      <TextField name="amount" label="May receive now" inputMode="decimal" hint="Empty: nothing is due" />
+      <TextField name="amount" label="Refund due" inputMode="decimal" hint="Leave empty for no refund" />
     </ActionForm>
   );
 }

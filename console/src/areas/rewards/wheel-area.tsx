@@ -1,6 +1,7 @@
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { useMemberPhones } from '#journal/use-member-phones.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatAmount, formatDateTime } from '#ui/format.ts';
@@ -16,31 +17,31 @@ import { NextSpinsForm } from './next-spins-form.tsx';
 
 const SPIN = 'spinWheel.spin';
 
-/** The wheel: what it will give, who has coins, what was won. */
+/** Wheel, scripted spins, coins and coupons. */
 export function WheelArea() {
   const read = useControlQuery(catalogue.read, { params: { id: useWorldId() } });
-  const phoneOf = useMemberPhones();
+  const findPhone = useMemberPhones();
   return (
     <QueryResult query={read}>
       {({ wheel, coupons }) => (
         <>
-          <Panel title="What the next spins give">
+          <Panel title="Next spins">
             {wheel ? (
               <NextSpinsForm slices={wheel.slices} />
             ) : (
-              <p className="empty">There is no wheel. Add one as JSON below, or apply wheel-8-slices.</p>
+              <p className="empty">No wheel. Add one below, or apply the scenario wheel-8-slices.</p>
             )}
           </Panel>
           <Panel title="Coins">
             <CoinsForm />
           </Panel>
-          <Panel title="The next spin goes wrong">
+          <Panel title="Fail the next spin">
             <div className="row">
               <NextFaultButton call={SPIN} effect={{ error: 'INVALID_PRIZE_CODE' }}>
-                Refused: INVALID_PRIZE_CODE
+                Rejected: INVALID_PRIZE_CODE
               </NextFaultButton>
               <NextFaultButton call={SPIN} effect={{ error: 'BONUS_REMAINING' }}>
-                Refused: BONUS_REMAINING
+                Rejected: BONUS_REMAINING
               </NextFaultButton>
               <NextFaultButton call={SPIN} effect={{ network: 'reset' }}>
                 Connection lost
@@ -60,7 +61,7 @@ export function WheelArea() {
                 row.label,
                 formatAmount(row.prize),
                 row.weight,
-                row.stock ?? 'endless',
+                row.stock ?? 'unlimited',
               ]}
             />
             <NewWheelForm wheel={wheel} />
@@ -69,18 +70,18 @@ export function WheelArea() {
           <Panel title="Coupons">
             <DataTable
               label="Coupons"
-              columns={['Member', 'Name', 'Amount', 'Type', 'Until', 'State']}
+              columns={['Member', 'Name', 'Amount', 'Type', 'Expires', 'State']}
               numericColumns={['Amount']}
               rows={coupons}
               getRowKey={(row) => row.id}
-              emptyText="Nobody has won a coupon. Spin, or apply coupons-mixed."
+              emptyText="No coupons. Spin the wheel, or apply the scenario coupons-mixed."
               renderCells={(row) => [
-                phoneOf(row.member) ?? row.member,
+                findPhone(row.member) ?? row.member,
                 row.name,
                 formatAmount(row.amount),
                 row.type,
-                row.expiresAt === undefined ? 'endless' : formatDateTime(row.expiresAt),
-                row.isClaimed ? 'claimed' : 'to claim',
+                row.expiresAt === undefined ? 'never' : formatDateTime(row.expiresAt),
+                row.isClaimed ? 'claimed' : 'claimable',
               ]}
             />
             <CouponForm wheel={wheel} coupons={coupons} />

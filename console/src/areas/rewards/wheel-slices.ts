@@ -13,7 +13,7 @@ export const COLOUR_SCHEMES = [
   { value: 'broken', text: 'Broken: no colours at all' },
 ] as const;
 
-/** Background and text of each slice in turn. */
+/** Background and text colour of the slices, repeated in order. */
 const COLOUR_PAIRS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   readable: [
     ['#2f4a96', '#ffffff'],
@@ -29,7 +29,7 @@ const COLOUR_PAIRS: Readonly<Record<string, readonly (readonly [string, string])
 };
 const PRIZES = [10, 0, 50, 20, 500, 0, 100, 5];
 
-/** A wheel of so many slices, the third of which gives the most telling prize of 50. */
+/** Creates the slices of a wheel. The third slice wins 50 baht. */
 export function createSlices(count: number, colours: string): Slice[] {
   const pairs = COLOUR_PAIRS[colours] ?? [];
   return Array.from({ length: count }, (_, index): Slice => {

@@ -1,7 +1,8 @@
 import { settings } from '@wallet/shared/control/settings.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -10,58 +11,53 @@ import { SettingsForm } from './settings-form.tsx';
 import { SWITCHES, VARIANTS } from './switches.ts';
 import { TextsForm } from './texts-form.tsx';
 
-/** What the operator has switched on and set; the app follows with its next call, or as it is loaded again. */
+/** Settings of the operator. The app applies them with its next request or after a reload. */
 export function SettingsArea() {
   const id = useWorldId();
-  const set = useControlQuery(settings.read, { params: { id } });
+  const settingsQuery = useControlQuery(settings.read, { params: { id } });
   const change =
-    (body: Parameters<typeof callControl<typeof settings.change>>[1]['body'], told: string) => async () => {
+    (body: Parameters<typeof callControl<typeof settings.change>>[1]['body'], message: string) =>
+    async () => {
       await callControl(settings.change, { params: { id }, body });
-      return told;
+      return message;
     };
   return (
-    <QueryResult query={set}>
+    <QueryResult query={settingsQuery}>
       {(now) => (
         <>
           <Panel title="Switches">
             <ul className="switches">
-              {SWITCHES.map(({ name, on, off, turnOn, turnOff, told }) => (
+              {SWITCHES.map(({ name, on, off, turnOn, turnOff, description }) => (
                 <li key={name}>
                   <span>
                     <b className={now[name] ? undefined : 'issue'}>{now[name] ? on : off}</b>
-                    <small className="note">{told}</small>
+                    <small className="note">{description}</small>
                   </span>
-                  <ActionButton onAction={change({ [name]: !now[name] }, 'Set.')}>
+                  <ActionButton onAction={change({ [name]: !now[name] }, 'Saved.')}>
                     {now[name] ? turnOff : turnOn}
                   </ActionButton>
                 </li>
               ))}
             </ul>
           </Panel>
-          <Panel
-            title="Variant"
-            note="The build that the app is served as: the sandbox writes it into the page, and the open app loads again."
-          >
+          <Panel title="Variant" note="Variant that the app is served as. Open apps reload after a change.">
             <div className="row" role="group" aria-label="Variant">
               {VARIANTS.map((variant) => (
                 <ActionButton
                   key={variant}
-                  label={now.variant === variant ? `${variant}, as it is` : variant}
+                  label={now.variant === variant ? `${variant}, current` : variant}
                   isPressed={now.variant === variant}
-                  onAction={change({ variant }, 'The open app loads again.')}
+                  onAction={change({ variant }, 'Saved. Open apps reload.')}
                 >
                   {variant}
                 </ActionButton>
               ))}
             </div>
           </Panel>
-          <Panel title="Figures">
-            <SettingsForm now={now} />
+          <Panel title="Limits">
+            <SettingsForm current={now} />
           </Panel>
-          <Panel
-            title="Texts of the operator"
-            note="Html is shown as the operator's own: try what must not run."
-          >
+          <Panel title="Operator texts" note="The app sanitises HTML. Try markup that must not run.">
             <TextsForm texts={now.texts} />
           </Panel>
         </>

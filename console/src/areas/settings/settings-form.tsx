@@ -3,78 +3,80 @@ import { settings } from '@wallet/shared/control/settings.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, toAmountInput, parseInteger } from '#ui/format.ts';
+import { toAmountInput } from '#ui/format.ts';
+import { parseAmount, parseInteger } from '#ui/parse.ts';
 
 type Settings = ControlResponse<typeof settings.read>;
 
-const WINDOW = /^(\S+)\s*-\s*(\S+)$/;
+const TIME_RANGE = /^(\S+)\s*-\s*(\S+)$/;
 
-function windowIn(text: string): Settings['slipWindow'] {
+function parseTimeRange(text: string): Settings['slipWindow'] {
   if (text.trim() === '') return null;
-  const [, from, to] = WINDOW.exec(text.trim()) ?? [];
+  const [, from, to] = TIME_RANGE.exec(text.trim()) ?? [];
   if (from === undefined || to === undefined)
-    throw createFieldError('slipWindow', 'is to be such as 23:00-01:00, or empty');
+    throw createFieldError('slipWindow', 'must look like 23:00-01:00, or be empty');
   return { from, to };
 }
 
-/** Limits, the window in which no slips are taken, currency and the key of the operator's own rejection. */
-export function SettingsForm({ now }: { readonly now: Settings }) {
+/** Form for limits, the time without slips, currency and the operator's custom rejection key. */
+export function SettingsForm({ current }: { readonly current: Settings }) {
   const id = useWorldId();
-  const { withdrawMin, withdrawMax, qrMinimum, qrLifetimeS, slipWindow, currency, operatorRejection } = now;
+  const { withdrawMin, withdrawMax, qrMinimum, qrLifetimeS, slipWindow, currency, operatorRejection } =
+    current;
   return (
     <ActionForm
       key={JSON.stringify([withdrawMin, withdrawMax, qrMinimum, qrLifetimeS, slipWindow, currency])}
-      label="Figures"
-      submitLabel="Set the figures"
-      onSubmit={(typed) =>
+      label="Limits"
+      submitLabel="Save limits"
+      onSubmit={(readField) =>
         callControl(settings.change, {
           params: { id },
           body: {
-            withdrawMin: parseAmount(typed('withdrawMin'), 'withdrawMin'),
-            withdrawMax: parseAmount(typed('withdrawMax'), 'withdrawMax'),
-            qrMinimum: parseAmount(typed('qrMinimum'), 'qrMinimum'),
-            qrLifetimeS: parseInteger(typed('qrLifetimeS'), 'qrLifetimeS'),
-            slipWindow: windowIn(typed('slipWindow')),
-            currency: typed('currency') as Settings['currency'],
-            operatorRejection: typed('operatorRejection'),
+            withdrawMin: parseAmount(readField('withdrawMin'), 'withdrawMin'),
+            withdrawMax: parseAmount(readField('withdrawMax'), 'withdrawMax'),
+            qrMinimum: parseAmount(readField('qrMinimum'), 'qrMinimum'),
+            qrLifetimeS: parseInteger(readField('qrLifetimeS'), 'qrLifetimeS'),
+            slipWindow: parseTimeRange(readField('slipWindow')),
+            currency: readField('currency') as Settings['currency'],
+            operatorRejection: readField('operatorRejection'),
           },
         })
       }
     >
       <TextField
         name="withdrawMin"
-        label="Least withdrawal"
+        label="Minimum withdrawal"
         inputMode="decimal"
         defaultValue={toAmountInput(withdrawMin)}
       />
       <TextField
         name="withdrawMax"
-        label="Most withdrawal"
+        label="Maximum withdrawal"
         inputMode="decimal"
         defaultValue={toAmountInput(withdrawMax)}
       />
       <TextField
         name="qrMinimum"
-        label="Least QR deposit"
+        label="Minimum QR deposit"
         inputMode="decimal"
         defaultValue={toAmountInput(qrMinimum)}
       />
       <TextField
         name="qrLifetimeS"
-        label="Life of a QR code, s"
+        label="QR code lifetime, s"
         inputMode="numeric"
         defaultValue={String(qrLifetimeS)}
       />
       <TextField
         name="slipWindow"
-        label="No slips from-to"
+        label="Slips closed, from-to"
         placeholder="23:00-01:00"
         defaultValue={slipWindow ? `${slipWindow.from}-${slipWindow.to}` : ''}
-        hint="In Bangkok; empty: always taken"
+        hint="Bangkok time. Empty: always open"
       />
       <Select
         name="currency"
@@ -82,7 +84,7 @@ export function SettingsForm({ now }: { readonly now: Settings }) {
         options={['BAHT', 'LAK']}
         defaultValue={currency}
       />
-      <TextField name="operatorRejection" label="Key of the rejection" defaultValue={operatorRejection} />
+      <TextField name="operatorRejection" label="Rejection key" defaultValue={operatorRejection} />
     </ActionForm>
   );
 }

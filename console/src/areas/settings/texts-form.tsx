@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { settings } from '@wallet/shared/control/settings.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
-import { parseJson } from '#ui/format.ts';
+import { parseJson } from '#ui/parse.ts';
 import { TextArea } from '#ui/text-area.tsx';
 
 type Texts = Readonly<Record<string, string | string[]>>;
 
-/** One text of the operator at a time. */
+/** Form that edits one text of the operator. */
 export function TextsForm({ texts }: { readonly texts: Texts }) {
   const id = useWorldId();
   const names = Object.keys(texts);
@@ -20,12 +20,12 @@ export function TextsForm({ texts }: { readonly texts: Texts }) {
   const isList = Array.isArray(value);
   return (
     <ActionForm
-      label="Texts of the operator"
-      submitLabel="Set the text"
-      onSubmit={(typed) => {
-        const text = typed('texts');
-        const given = isList ? (parseJson(text, 'texts') as string[]) : text;
-        return callControl(settings.change, { params: { id }, body: { texts: { [name]: given } } });
+      label="Operator texts"
+      submitLabel="Save text"
+      onSubmit={(readField) => {
+        const text = readField('texts');
+        const newValue = isList ? (parseJson(text, 'texts') as string[]) : text;
+        return callControl(settings.change, { params: { id }, body: { texts: { [name]: newValue } } });
       }}
     >
       <Select
@@ -38,7 +38,7 @@ export function TextsForm({ texts }: { readonly texts: Texts }) {
       <TextArea
         key={`${name} ${JSON.stringify(value)}`}
         name="texts"
-        label={isList ? 'List, as JSON' : 'Value'}
+        label={isList ? 'List as JSON' : 'Value'}
         rows={6}
         defaultValue={isList ? JSON.stringify(value, null, 2) : value}
       />

@@ -5,7 +5,8 @@ import type { ControlResponse, ControlInput } from '@wallet/shared/schema/contro
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
@@ -16,31 +17,31 @@ import { Panel } from '#ui/panel.tsx';
 
 import { NEXT_EVENTS, CLOCK_MODE_LABELS, TIME_STEPS } from './time-steps.ts';
 
-type Change = ControlInput<typeof clock.change>['body'];
-type Fired = ControlResponse<typeof clock.change>['fired'];
+type ClockChange = ControlInput<typeof clock.change>['body'];
+type FiredTimers = ControlResponse<typeof clock.change>['fired'];
 
-/** The world's time: how it runs, and where it is moved to. It never goes back. */
+/** Controls for the world's clock. The clock never moves backwards. */
 export function ClockArea() {
   const id = useWorldId();
   const { data: world } = useControlQuery(worlds.read, { params: { id } });
   const mode = world?.clock.mode;
-  const [fired, setFired] = useState<Fired>([]);
+  const [fired, setFired] = useState<FiredTimers>([]);
   const [keepSessions, setKeepSessions] = useState(true);
-  const change = async (body: Change): Promise<string> => {
-    const answer = await callControl(clock.change, { params: { id }, body: { ...body, keepSessions } });
-    setFired(answer.fired);
-    return `It is ${formatDateTime(answer.now)}.`;
+  const change = async (body: ClockChange): Promise<string> => {
+    const response = await callControl(clock.change, { params: { id }, body: { ...body, keepSessions } });
+    setFired(response.fired);
+    return `The time is now ${formatDateTime(response.now)}.`;
   };
   return (
     <>
-      <Panel title="Forward">
+      <Panel title="Advance">
         <label className="tick">
           <input
             type="checkbox"
             checked={keepSessions}
             onChange={(event) => setKeepSessions(event.target.checked)}
           />
-          Whoever is signed in stays signed in, whatever time is skipped
+          Keep members signed in
         </label>
         <div className="row">
           {TIME_STEPS.map(({ text, ms }) => (
@@ -50,7 +51,7 @@ export function ClockArea() {
           ))}
         </div>
       </Panel>
-      <Panel title="To what comes next">
+      <Panel title="Jump to the next event">
         <div className="row">
           {NEXT_EVENTS.map(({ text, next }) => (
             <ActionButton key={next} onAction={() => change({ next })}>
@@ -59,53 +60,53 @@ export function ClockArea() {
           ))}
         </div>
       </Panel>
-      <Panel title="To a moment">
+      <Panel title="Set the time">
         <ActionForm
-          label="To a moment"
-          submitLabel="Go there"
-          onSubmit={(typed) => change({ to: typed('to').trim() })}
+          label="Set the time"
+          submitLabel="Set time"
+          onSubmit={(readField) => change({ to: readField('to').trim() })}
         >
           <TextField
             name="to"
             label="Date and time"
             placeholder="2026-02-01T09:00:00+07:00"
-            hint="ISO, with its zone. A moment that has passed is refused."
+            hint="ISO 8601 with time zone. Must be in the future."
           />
         </ActionForm>
       </Panel>
-      <Panel title="How it runs">
+      <Panel title="Speed">
         <ActionForm
-          label="How time runs"
+          label="Clock speed"
           submitLabel="Set"
-          onSubmit={(typed) => {
-            const mode = typed('mode') as NonNullable<Change['mode']>;
-            return change({ mode, ...(mode === 'scaled' ? { factor: Number(typed('factor')) } : {}) });
+          onSubmit={(readField) => {
+            const mode = readField('mode') as NonNullable<ClockChange['mode']>;
+            return change({ mode, ...(mode === 'scaled' ? { factor: Number(readField('factor')) } : {}) });
           }}
         >
           <Select
             key={mode}
             name="mode"
-            label="Time"
+            label="Mode"
             options={CLOCK_MODES.map((value) => ({ value, text: CLOCK_MODE_LABELS[value] }))}
             defaultValue={mode}
           />
           <TextField
             name="factor"
-            label="How many times as fast"
+            label="Factor"
             inputMode="decimal"
             defaultValue="60"
-            hint="Only where it runs faster or slower"
+            hint="Only for the scaled mode"
           />
         </ActionForm>
       </Panel>
-      <Panel title="What came due">
+      <Panel title="Timers">
         <DataTable
-          label="Timers that came due"
-          columns={['At', 'What', 'Of']}
+          label="Fired timers"
+          columns={['Time', 'Timer', 'Reference']}
           rows={fired}
           getRowKey={(row) => `${row.at} ${row.kind} ${row.ref}`}
           renderCells={(row) => [formatDateTime(row.at), row.kind, row.ref]}
-          emptyText="Nothing came due with the last move."
+          emptyText="No timers fired."
         />
       </Panel>
     </>

@@ -14,10 +14,10 @@ export const TIME_STEPS = [
 ] as const;
 
 export const CLOCK_MODE_LABELS: Readonly<Record<(typeof CLOCK_MODES)[number], string>> = {
-  real: 'is that of this machine',
-  offset: 'runs on from where it is',
-  frozen: 'stands still',
-  scaled: 'runs faster or slower',
+  real: 'Real time of this machine',
+  offset: 'Runs from the set time',
+  frozen: 'Frozen',
+  scaled: 'Scaled: faster or slower',
 };
 
 export const NEXT_EVENTS: readonly {

@@ -1,32 +1,32 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { goToWorld } from '#shell/location.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { ActionForm } from '#ui/action-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** States that were kept under a name, to come back to or to go on from elsewhere. */
+/** Saved states of the world, to restore or to fork. */
 export function Checkpoints({ names }: { readonly names: readonly string[] }) {
   const id = useWorldId();
   return (
     <>
       <DataTable
         label="Checkpoints"
-        columns={['Name', 'Act']}
+        columns={['Name', 'Actions']}
         rows={names}
         getRowKey={(name) => name}
-        emptyText="No state is kept yet. Keep one before you try something out."
+        emptyText="No checkpoints. Save one before you try something."
         renderCells={(name) => [
           name,
-          <span className="row" key="act">
+          <span className="row" key="actions">
             <ActionButton
               label={`Restore ${name}`}
               onAction={async () => {
                 await callControl(worlds.restore, { params: { id, name } });
-                return `The world is as it was at “${name}”.`;
+                return `Restored “${name}”.`;
               }}
             >
               Restore
@@ -34,8 +34,8 @@ export function Checkpoints({ names }: { readonly names: readonly string[] }) {
             <ActionButton
               label={`Fork from ${name}`}
               onAction={async () => {
-                const made = await callControl(worlds.create, { body: { from: `${id}@${name}` } });
-                goToWorld(made.id);
+                const fork = await callControl(worlds.create, { body: { from: `${id}@${name}` } });
+                goToWorld(fork.id);
               }}
             >
               Fork
@@ -44,10 +44,12 @@ export function Checkpoints({ names }: { readonly names: readonly string[] }) {
         ]}
       />
       <ActionForm
-        label="Keep a checkpoint"
-        submitLabel="Keep"
+        label="Save a checkpoint"
+        submitLabel="Save"
         resetsOnSuccess
-        onSubmit={(typed) => callControl(worlds.checkpoint, { params: { id, name: typed('name').trim() } })}
+        onSubmit={(readField) =>
+          callControl(worlds.checkpoint, { params: { id, name: readField('name').trim() } })
+        }
       >
         <TextField name="name" label="Name" required />
       </ActionForm>

@@ -2,17 +2,18 @@ import { meta } from '@wallet/shared/control/meta.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { goToWorld } from '#shell/location.ts';
 import { ActionForm } from '#ui/action-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 
-/** Where a fork says that it has no scenario of its own. */
-const FORK = 'a fork of this world';
+/** Option of the scenario select that forks the current world. */
+const FORK = 'fork of this world';
 
-/** A world from a scenario, or one that goes on from this. */
+/** Form that creates a world from a scenario or as a fork of this world. */
 export function NewWorldForm() {
   const id = useWorldId();
   const { data } = useControlQuery(meta.scenarios, {});
@@ -20,26 +21,26 @@ export function NewWorldForm() {
   return (
     <ActionForm
       label="New world"
-      submitLabel="Make the world"
-      onSubmit={async (typed) => {
-        const wanted = typed('id').trim();
-        const seed = typed('seed').trim();
-        const from = typed('scenario') === FORK ? { from: id } : { scenario: typed('scenario') };
-        const made = await callControl(worlds.create, {
+      submitLabel="Create world"
+      onSubmit={async (readField) => {
+        const newId = readField('id').trim();
+        const seed = readField('seed').trim();
+        const from = readField('scenario') === FORK ? { from: id } : { scenario: readField('scenario') };
+        const created = await callControl(worlds.create, {
           body: {
             ...from,
-            ...(wanted === '' ? {} : { id: wanted }),
+            ...(newId === '' ? {} : { id: newId }),
             ...(seed === '' ? {} : { seed }),
-            strict: typed('strict') === 'on',
+            strict: readField('strict') === 'on',
           },
         });
-        goToWorld(made.id);
+        goToWorld(created.id);
       }}
     >
-      <Select name="scenario" label="Begins as" options={[FORK, ...names]} />
-      <TextField name="id" label="Name" hint="Small letters, digits and -; made up where empty" />
-      <TextField name="seed" label="Seed" hint="Decides ids and every draw of chance" />
-      <Checkbox name="strict" label="Refuse calls that name no world" />
+      <Select name="scenario" label="Scenario" options={[FORK, ...names]} />
+      <TextField name="id" label="Name" hint="Lowercase letters, digits and hyphens. Generated if empty" />
+      <TextField name="seed" label="Seed" hint="Determines ids and random outcomes" />
+      <Checkbox name="strict" label="Reject requests without a world" />
     </ActionForm>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { meta } from '@wallet/shared/control/meta.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { resetWorld } from '#api/reset-world.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -11,39 +12,39 @@ interface ScenarioListProps {
   readonly current: string | undefined;
 }
 
-/** Every scenario with what it is for; applied here, or begun as a world of its own. */
+/** Searchable list of scenarios, which can be applied to this world. */
 export function ScenarioList({ current }: ScenarioListProps) {
   const id = useWorldId();
   const { data } = useControlQuery(meta.scenarios, {});
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const rows = (data?.scenarios ?? []).filter(({ name, purpose }) =>
-    `${name} ${purpose}`.toLowerCase().includes(wanted.toLowerCase()),
+    `${name} ${purpose}`.toLowerCase().includes(search.toLowerCase()),
   );
   return (
     <>
       <input
         type="search"
         className="search"
-        aria-label="Find a scenario"
-        placeholder="Find a scenario"
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        aria-label="Search scenarios"
+        placeholder="Search scenarios"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
       <DataTable
         label="Scenarios"
-        columns={['Scenario', 'For', 'Act']}
+        columns={['Scenario', 'Purpose', 'Actions']}
         rows={rows}
         getRowKey={(row) => row.name}
-        emptyText="No scenario is named like this."
+        emptyText="No matching scenarios."
         renderCells={({ name, purpose }) => [
           name === current ? <b key="name">{name} (this world)</b> : name,
           purpose,
           <ActionButton
-            key="act"
+            key="actions"
             label={`Apply ${name}`}
             onAction={async () => {
               await resetWorld(id, name);
-              return `This world is now ${name}. The state before is kept as “before-reset”.`;
+              return `Applied ${name}. The previous state is saved as “before-reset”.`;
             }}
           >
             Apply

@@ -10,7 +10,7 @@ const SHARED = {
   faults: [{ id: 'a', match: 'wallet.transfer', effect: { hold: true } }],
 };
 
-test('a link holds scenario, overrides and faults, in any script, in letters of an address', () => {
+test('a link encodes scenario, settings and faults in URL-safe characters, for any script', () => {
   const link = encodeShareLink(SHARED as never);
   expect(link).toMatch(/^[\w-]+$/);
   expect(decodeShareLink(link)).toEqual(SHARED);
@@ -22,11 +22,11 @@ test.each([
   'bm90IGpzb24',
   encodeShareLink({ scenario: 7 } as never),
   encodeShareLink(SHARED as never).slice(0, -4),
-])('a link that is not whole (%s) is refused in words', (link) => {
-  expect(() => decodeShareLink(link)).toThrow('This link is not whole');
+])('an incomplete link (%s) is rejected with a message', (link) => {
+  expect(() => decodeShareLink(link)).toThrow('This link is incomplete');
 });
 
-test('only what differs from the beginning is an override', () => {
-  const start = { active: true, slipWindow: { from: '23:00', to: '01:00' }, latencyMs: 0 };
-  expect(diffSettings({ ...start, latencyMs: 300 } as never, start as never)).toEqual({ latencyMs: 300 });
+test('only settings that differ from the initial ones are listed', () => {
+  const initial = { active: true, slipWindow: { from: '23:00', to: '01:00' }, latencyMs: 0 };
+  expect(diffSettings({ ...initial, latencyMs: 300 } as never, initial as never)).toEqual({ latencyMs: 300 });
 });

@@ -9,72 +9,72 @@ import { ApiError } from '#api/api-error.ts';
 type Settings = ControlResponse<typeof settings.read>;
 type Rules = ControlResponse<typeof faults.list>['faults'];
 
-/** What a link restores: where the world began, and what was set differently in it. */
-export interface SharedWorld {
+/** Content of a share link: scenario, seed, changed settings and fault rules. */
+interface SharedWorld {
   readonly scenario: string;
   readonly seed: string;
   readonly settings: Partial<Settings>;
   readonly faults: readonly Omit<Rules[number], 'hits'>[];
 }
 
-/** The settings that differ from those that the scenario begins with. */
-export function diffSettings(now: Settings, start: Settings): Partial<Settings> {
-  const differing = Object.entries(now).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof Settings]),
+/** Lists the settings that differ from those of the scenario. */
+export function diffSettings(current: Settings, initial: Settings): Partial<Settings> {
+  const changed = Object.entries(current).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof Settings]),
   );
-  return Object.fromEntries(differing) as Partial<Settings>;
+  return Object.fromEntries(changed) as Partial<Settings>;
 }
 
-/** As a part of an address: JSON of UTF-8 in the base64 of addresses. */
+/** Encodes the content as base64url JSON. */
 export function encodeShareLink(shared: SharedWorld): string {
   const bytes = new TextEncoder().encode(JSON.stringify(shared));
   const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The whole address of what `asLink` gives. */
+/** Creates the URL for an encoded share link. */
 export const toShareUrl = (shared: string): string => `${location.origin}/__sandbox/#world?share=${shared}`;
 
-/** What a link holds. Throws a `Problem` for one that was cut or made by hand. */
+/** Decodes a share link. Throws an `ApiError` if it is incomplete or invalid. */
 export function decodeShareLink(link: string): SharedWorld {
   try {
-    const bytes = Uint8Array.from(atob(link.replaceAll('-', '+').replaceAll('_', '/')), (each) =>
-      each.charCodeAt(0),
+    const bytes = Uint8Array.from(atob(link.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
     );
     const shared = JSON.parse(
       new TextDecoder('utf-8', { fatal: true }).decode(bytes),
     ) as Partial<SharedWorld>;
-    const { scenario, seed, settings: set = {}, faults: rules = [] } = shared;
+    const { scenario, seed, settings: changedSettings = {}, faults: rules = [] } = shared;
     if (typeof scenario === 'string' && typeof seed === 'string' && Array.isArray(rules)) {
-      return { scenario, seed, settings: set, faults: rules };
+      return { scenario, seed, settings: changedSettings, faults: rules };
     }
   } catch {
-    // Told below, like everything that is no link.
+    // Reported below, like every other invalid link.
   }
-  throw new ApiError('This link is not whole: copy it again.');
+  throw new ApiError('This link is incomplete. Copy it again.');
 }
 
-/** What of this world a link can restore. The beginning is read from a world that is made for it and ended. */
+/** Reads the content of a share link from a world. Creates a temporary world to read the initial settings. */
 export async function readSharedWorld(id: string): Promise<SharedWorld> {
-  const at = { params: { id } };
-  const { scenario, seed } = await callControl(worlds.read, at);
-  const now = await callControl(settings.read, at);
-  const { faults: rules } = await callControl(faults.list, at);
-  const begun = await callControl(worlds.create, { body: { scenario, seed } });
+  const input = { params: { id } };
+  const { scenario, seed } = await callControl(worlds.read, input);
+  const current = await callControl(settings.read, input);
+  const { faults: rules } = await callControl(faults.list, input);
+  const temporary = await callControl(worlds.create, { body: { scenario, seed } });
   try {
-    const start = await callControl(settings.read, { params: { id: begun.id } });
+    const initial = await callControl(settings.read, { params: { id: temporary.id } });
     return {
       scenario,
       seed,
-      settings: diffSettings(now, start),
+      settings: diffSettings(current, initial),
       faults: rules.map(({ hits: _hits, ...rule }) => rule),
     };
   } finally {
-    await callControl(worlds.destroy, { params: { id: begun.id } });
+    await callControl(worlds.destroy, { params: { id: temporary.id } });
   }
 }
 
-/** A new world as the link says, whole or not at all; its id. */
+/** Creates a world from a share link. Deletes it if a step fails. Returns its id. */
 export async function createFromShare(shared: SharedWorld): Promise<string> {
   const { scenario, seed } = shared;
   const { id } = await callControl(worlds.create, { body: { scenario, seed } });

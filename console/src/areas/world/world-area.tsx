@@ -1,6 +1,7 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -12,31 +13,31 @@ import { WorldSummary } from './world-summary.tsx';
 import { WorldExport } from './world-export.tsx';
 import { WorldList } from './world-list.tsx';
 
-/** Worlds and scenarios: which there are, where each begins, and how to keep and share one. */
+/** Current world, scenarios, checkpoints, export and the list of worlds. */
 export function WorldArea() {
-  const world = useControlQuery(worlds.read, { params: { id: useWorldId() } });
+  const worldQuery = useControlQuery(worlds.read, { params: { id: useWorldId() } });
   return (
     <>
       <Panel title="This world">
-        <QueryResult query={world}>{(data) => <WorldSummary world={data} />}</QueryResult>
-        {world.data && <WorldChanges />}
+        <QueryResult query={worldQuery}>{(data) => <WorldSummary world={data} />}</QueryResult>
+        {worldQuery.data && <WorldChanges />}
       </Panel>
       <Panel
         title="Scenarios"
-        note="A scenario is where a world begins. Applying one keeps the world's name and cookie."
+        note="A scenario is the initial state of a world. Applying one keeps the world's name and cookie."
       >
-        <ScenarioList current={world.data?.scenario} />
+        <ScenarioList current={worldQuery.data?.scenario} />
       </Panel>
-      <Panel title="Save, start from a file, share">
+      <Panel title="Export, import, share">
         <WorldExport />
       </Panel>
       <Panel title="Checkpoints">
-        <QueryResult query={world}>{(data) => <Checkpoints names={data.checkpoints} />}</QueryResult>
+        <QueryResult query={worldQuery}>{(data) => <Checkpoints names={data.checkpoints} />}</QueryResult>
       </Panel>
       <Panel title="New world">
         <NewWorldForm />
       </Panel>
-      <Panel title="Every world">
+      <Panel title="All worlds">
         <WorldList />
       </Panel>
     </>

@@ -1,28 +1,29 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ChangeTable } from '#journal/change-table.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 
-/** What the sandbox counts for itself comes last: nobody looks for it. */
-const isOwn = ({ in: table }: { readonly in: string }): boolean => table === 'counters';
+/** Selects the internal counters of the sandbox, which are listed last. */
+const isInternal = ({ in: table }: { readonly in: string }): boolean => table === 'counters';
 
-/** What of this world is not as its scenario began, row by row. */
+/** Rows of the world that differ from its scenario. */
 export function WorldChanges() {
-  const read = useControlQuery(worlds.changes, { params: { id: useWorldId() } });
+  const changesQuery = useControlQuery(worlds.changes, { params: { id: useWorldId() } });
   return (
-    <QueryResult query={read}>
+    <QueryResult query={changesQuery}>
       {({ total, changes }) =>
         changes.length === 0 ? (
-          <p className="empty">Nothing differs from the seed.</p>
+          <p className="empty">No changes since the seed.</p>
         ) : (
           <details>
-            <summary>
-              {total === 1 ? '1 row differs' : `${total} rows differ`} from the seed: show what
-            </summary>
+            <summary>{total === 1 ? '1 row differs' : `${total} rows differ`} from the seed</summary>
             <ScrollArea label="Differences from the seed">
-              <ChangeTable changes={[...changes.filter((each) => !isOwn(each)), ...changes.filter(isOwn)]} />
+              <ChangeTable
+                changes={[...changes.filter((change) => !isInternal(change)), ...changes.filter(isInternal)]}
+              />
             </ScrollArea>
           </details>
         )

@@ -5,11 +5,12 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
-import { useAction, useWorldId } from '#api/use-control-query.ts';
+import { useAction } from '#api/use-action.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { goToWorld } from '#shell/location.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { downloadJson } from '#ui/download.ts';
-import { parseJson } from '#ui/format.ts';
+import { parseJson } from '#ui/parse.ts';
 import { ErrorMessage } from '#ui/error-message.tsx';
 
 import {
@@ -20,37 +21,38 @@ import {
   readSharedWorld,
 } from './share-link.ts';
 
-const LINK = /[?&]share=([\w-]*)/;
+const SHARE_LINK = /[?&]share=([\w-]*)/;
 
-/** This world as a file and as a link, and a world from either. */
+/** Exports the world as a file or share link, and creates a world from either. */
 export function WorldExport() {
   const id = useWorldId();
   const [link, setLink] = useState('');
-  const importing = useAction();
-  const restoring = useAction();
-  const { act: restoreOnce } = restoring;
+  const importAction = useAction();
+  const shareAction = useAction();
+  const { run: runShareAction } = shareAction;
 
   useEffect(() => {
-    const take = (): void => {
-      const [, shared] = LINK.exec(location.hash) ?? [];
+    const openShareLink = (): void => {
+      const [, shared] = SHARE_LINK.exec(location.hash) ?? [];
       if (shared === undefined) return;
-      // Once: a reload must not make another world.
+      // The address is cleared so that a reload does not create another world.
       history.replaceState(null, '', `${location.pathname}${location.search}#world`);
-      void restoreOnce(async () => goToWorld(await createFromShare(decodeShareLink(shared))));
+      void runShareAction(async () => goToWorld(await createFromShare(decodeShareLink(shared))));
     };
-    take();
-    addEventListener('hashchange', take);
-    return () => removeEventListener('hashchange', take);
-  }, [restoreOnce]);
+    openShareLink();
+    addEventListener('hashchange', openShareLink);
+    return () => removeEventListener('hashchange', openShareLink);
+  }, [runShareAction]);
 
-  const take = async (file: File): Promise<void> => {
+  const importFile = async (file: File): Promise<void> => {
     const text = await file.text();
     const body = parseJson(text, file.name);
-    if (typeof body !== 'object' || body === null) throw createFieldError(file.name, 'is no file of a world');
-    const { id: made } = await callControl(worlds.import, {
+    if (typeof body !== 'object' || body === null)
+      throw createFieldError(file.name, 'must be an exported world');
+    const { id: importedId } = await callControl(worlds.import, {
       body: body as ControlInput<typeof worlds.import>['body'],
     });
-    goToWorld(made);
+    goToWorld(importedId);
   };
 
   return (
@@ -61,18 +63,18 @@ export function WorldExport() {
             downloadJson(`${id}.world.json`, await callControl(worlds.export, { params: { id } }))
           }
         >
-          Save this world as a file
+          Export this world
         </ActionButton>
         <label className="button plain file">
-          Start from a file
+          Import a world
           <input
             type="file"
             accept="application/json,.json"
-            aria-invalid={importing.problem !== undefined}
+            aria-invalid={importAction.error !== undefined}
             onChange={(event) => {
               const { files } = event.target;
               const file = files?.[0];
-              if (file) void importing.act(() => take(file));
+              if (file) void importAction.run(() => importFile(file));
               event.target.value = '';
             }}
           />
@@ -80,24 +82,19 @@ export function WorldExport() {
         <ActionButton
           onAction={async () => {
             setLink(toShareUrl(encodeShareLink(await readSharedWorld(id))));
-            return 'The link restores scenario, settings and faults in a world of its own.';
+            return 'The link restores scenario, settings and faults in a new world.';
           }}
         >
-          Make a link to share
+          Create share link
         </ActionButton>
       </div>
-      <ErrorMessage error={importing.problem} />
-      <ErrorMessage error={restoring.problem} />
+      <ErrorMessage error={importAction.error} />
+      <ErrorMessage error={shareAction.error} />
       {link !== '' && (
         <div className="row">
-          <input
-            readOnly
-            aria-label="Link to share"
-            value={link}
-            onFocus={(event) => event.target.select()}
-          />
+          <input readOnly aria-label="Share link" value={link} onFocus={(event) => event.target.select()} />
           <ActionButton onAction={() => navigator.clipboard.writeText(link).then(() => 'Copied.')}>
-            Copy the link
+            Copy link
           </ActionButton>
         </div>
       )}

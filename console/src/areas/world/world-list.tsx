@@ -1,48 +1,49 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { goToWorld } from '#shell/location.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 
-/** Every world of this sandbox. */
+/** All worlds of the sandbox. */
 export function WorldList() {
   const id = useWorldId();
-  const list = useControlQuery(worlds.list, {});
+  const worldsQuery = useControlQuery(worlds.list, {});
   return (
-    <QueryResult query={list}>
+    <QueryResult query={worldsQuery}>
       {(data) => (
         <DataTable
           label="Worlds"
-          columns={['World', 'Scenario', 'Changes', 'Time', 'Act']}
+          columns={['World', 'Scenario', 'Changes', 'Time', 'Actions']}
           rows={data.worlds}
           getRowKey={(row) => row.id}
-          emptyText="There is none."
+          emptyText="No worlds."
           renderCells={(row) => [
             row.id,
             row.scenario,
             row.dirty,
             formatDateTime(row.clock.now),
-            <span className="row" key="act">
-              <ActionButton label={`Go to ${row.id}`} onAction={() => Promise.resolve(goToWorld(row.id))}>
-                Go there
+            <span className="row" key="actions">
+              <ActionButton label={`Open ${row.id}`} onAction={() => Promise.resolve(goToWorld(row.id))}>
+                Open
               </ActionButton>
               <ActionButton
                 kind="danger"
-                label={`Destroy ${row.id}`}
+                label={`Delete ${row.id}`}
                 onAction={async () => {
-                  const verdict = await callControl(worlds.destroy, { params: { id: row.id } });
-                  const wrong = Object.values(verdict).flat().length;
+                  const report = await callControl(worlds.destroy, { params: { id: row.id } });
+                  const problemCount = Object.values(report).flat().length;
                   if (row.id === id) goToWorld('default');
-                  return wrong === 0
-                    ? 'Nothing had gone wrong in it.'
-                    : `${wrong} things had gone wrong in it.`;
+                  return problemCount === 0
+                    ? 'Deleted. No problems were found in it.'
+                    : `Deleted. ${problemCount} problems were found in it.`;
                 }}
               >
-                Destroy
+                Delete
               </ActionButton>
             </span>,
           ]}

@@ -7,7 +7,7 @@ interface WorldSummaryProps {
   readonly world: ControlResponse<typeof worlds.read>;
 }
 
-/** What this world is, in figures. */
+/** Key facts of the world. */
 export function WorldSummary({ world }: WorldSummaryProps) {
   const facts: readonly (readonly [string, string])[] = [
     ['World', world.id],
@@ -15,9 +15,9 @@ export function WorldSummary({ world }: WorldSummaryProps) {
     ['Seed', world.seed],
     ['Changes since the seed', String(world.dirty)],
     ['Members', String(world.members)],
-    ['Made', formatDateTime(world.createdAt)],
-    ['Calls that name no world', world.strict ? 'refused' : 'taken'],
-    ['Hash of its state', world.hash.slice(0, 12)],
+    ['Created', formatDateTime(world.createdAt)],
+    ['Requests without a world', world.strict ? 'rejected' : 'accepted'],
+    ['State hash', world.hash.slice(0, 12)],
   ];
   return (
     <dl className="facts">

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
-import { useAction } from '#api/use-control-query.ts';
+import { useAction } from '#api/use-action.ts';
 import { ErrorMessage } from '#ui/error-message.tsx';
 
 import { type Command, searchCommands } from './search-commands.ts';
 import { readRecentCommands, saveRecentCommand } from './recent-commands.ts';
 import { useCommands } from './use-commands.ts';
 
-/** More than anybody reads; typing narrows them down. */
-const SHOWN = 40;
+/** Maximum number of commands shown. The search finds the others. */
+const COMMANDS_MAX = 40;
 
-/** `Clock: Freeze` with its first part set off. */
+/** Renders a name such as `Clock: Freeze` with a muted first part. */
 const renderName = (text: string) => {
   const [, kind = '', name = text] = /^([^:]+: )(.+)$/s.exec(text) ?? [];
   return (
@@ -21,48 +21,48 @@ const renderName = (text: string) => {
   );
 };
 
-/** Every act by its name: type, choose with the arrows, Enter. */
+/** Dialog that finds and runs commands by name, with the keyboard. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const [search, setSearch] = useState('');
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const [recent] = useState(readRecentCommands);
   const commands = useCommands();
-  const { act, problem, done, isBusy } = useAction();
+  const { run, error, message, isPending } = useAction();
   const id = useId();
-  const found = searchCommands(commands, typed, recent).slice(0, SHOWN);
-  const current = Math.min(at, found.length - 1);
+  const matches = searchCommands(commands, search, recent).slice(0, COMMANDS_MAX);
+  const current = Math.min(selectedIndex, matches.length - 1);
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
-  const run = async (command: Command | undefined): Promise<void> => {
+  const runCommand = async (command: Command | undefined): Promise<void> => {
     if (!command) return;
     saveRecentCommand(command.text);
-    let said: unknown;
-    const isDone = await act(async () => {
-      said = await command.run();
-      return said;
+    let result: unknown;
+    const hasSucceeded = await run(async () => {
+      result = await command.run();
+      return result;
     });
-    // What has gone somewhere else has nothing to say.
-    if (isDone && typeof said !== 'string') onClose();
+    // A command without a message has navigated.
+    if (hasSucceeded && typeof result !== 'string') onClose();
   };
 
   const handleKey = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Escape') {
-      // The browser would only empty the field.
+      // Escape would only clear the search input.
       event.preventDefault();
       onClose();
     } else if (step !== 0) {
       event.preventDefault();
-      setAt(Math.max(0, Math.min(found.length - 1, current + step)));
+      setSelectedIndex(Math.max(0, Math.min(matches.length - 1, current + step)));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      void run(found[current]);
+      void runCommand(matches[current]);
     }
   };
 
@@ -71,42 +71,42 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       <input
         type="search"
         role="combobox"
-        aria-label="Find a command"
+        aria-label="Search commands"
         aria-expanded="true"
         aria-controls={`${id}-list`}
-        aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
+        aria-activedescendant={matches.length > 0 ? `${id}-${current}` : undefined}
         placeholder="Pay, reject NOT_MATCH, next bonus day, apply wheel …"
-        value={typed}
+        value={search}
         onChange={(event) => {
-          setTyped(event.target.value);
-          setAt(0);
+          setSearch(event.target.value);
+          setSelectedIndex(0);
         }}
         onKeyDown={handleKey}
       />
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Commands that were found">
-        {found.map((command, index) => (
-          // The keys are those of the box above.
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Matching commands">
+        {matches.map((command, index) => (
+          // The combobox above handles the keys.
           <div
             key={command.text}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === current}
-            onClick={() => void run(command)}
+            onClick={() => void runCommand(command)}
           >
             {renderName(command.text)}
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="empty">No command is named like this.</p>}
+      {matches.length === 0 && <p className="empty">No matching commands.</p>}
       <div className="palette-end" aria-live="polite">
         <button type="button" className="button plain" onClick={onClose}>
           Close
         </button>
-        {isBusy && <span className="note">Doing it…</span>}
-        {done !== undefined && <span className="done">{done}</span>}
-        <ErrorMessage error={problem} />
+        {isPending && <span className="note">Running…</span>}
+        {message !== undefined && <span className="done">{message}</span>}
+        <ErrorMessage error={error} />
         <span className="hint">
-          <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> do it, <kbd>Esc</kbd> close
+          <kbd>↑</kbd> <kbd>↓</kbd> select, <kbd>Enter</kbd> run, <kbd>Esc</kbd> close
         </span>
       </div>
     </dialog>

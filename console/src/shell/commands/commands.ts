@@ -19,42 +19,47 @@ import { createQueueCommands } from './queue-commands.ts';
 
 interface CommandSources {
   readonly world: string;
-  readonly phoneOf: (id: string) => string | undefined;
+  readonly findPhone: (id: string) => string | undefined;
   readonly queue: ControlResponse<typeof operator.queue> | undefined;
   readonly scenarios: readonly string[];
   readonly worlds: readonly string[];
 }
 
-/** Every command there is in this world now: what waits comes first, then acts, then places. */
+/** Creates all commands of a world: pending items first, then actions, then navigation. */
 export function createCommands({
   world,
-  phoneOf,
+  findPhone,
   queue,
   scenarios,
   worlds: ids,
 }: CommandSources): readonly Command[] {
   const params = { id: world };
-  const at = { params };
-  const set = (body: Parameters<typeof callControl<typeof settings.change>>[1]['body']) =>
-    callControl(settings.change, { params, body }).then(() => 'Set.');
-  const move = (body: Parameters<typeof callControl<typeof clock.change>>[1]['body']) =>
-    callControl(clock.change, { params, body: { ...body, keepSessions: true } }).then(() => 'Moved.');
+  const changeSettings = (body: Parameters<typeof callControl<typeof settings.change>>[1]['body']) =>
+    callControl(settings.change, { params, body }).then(() => 'Saved.');
+  const changeClock = (body: Parameters<typeof callControl<typeof clock.change>>[1]['body']) =>
+    callControl(clock.change, { params, body: { ...body, keepSessions: true } }).then(() => 'Clock changed.');
   return [
-    ...(queue ? createQueueCommands(world, queue, phoneOf) : []),
+    ...(queue ? createQueueCommands(world, queue, findPhone) : []),
     ...FAULT_PRESETS.map(({ text, rule }) => ({
       text: `Fault: ${text}`,
       run: () => callControl(faults.add, { params, body: rule }).then(() => 'Added.'),
     })),
-    { text: 'Fault: Remove all rules', run: () => callControl(faults.clear, at).then(() => 'Removed.') },
-    ...TIME_STEPS.map(({ text, ms }) => ({ text: `Clock: ${text}`, run: () => move({ advanceMs: ms }) })),
-    ...NEXT_EVENTS.map(({ text, next }) => ({ text: `Clock: ${text}`, run: () => move({ next }) })),
-    { text: 'Clock: Freeze', run: () => move({ mode: 'frozen' }) },
-    { text: 'Clock: Run', run: () => move({ mode: 'offset' }) },
+    {
+      text: 'Fault: Remove all rules',
+      run: () => callControl(faults.clear, { params }).then(() => 'Removed.'),
+    },
+    ...TIME_STEPS.map(({ text, ms }) => ({
+      text: `Clock: ${text}`,
+      run: () => changeClock({ advanceMs: ms }),
+    })),
+    ...NEXT_EVENTS.map(({ text, next }) => ({ text: `Clock: ${text}`, run: () => changeClock({ next }) })),
+    { text: 'Clock: Freeze', run: () => changeClock({ mode: 'frozen' }) },
+    { text: 'Clock: Run', run: () => changeClock({ mode: 'offset' }) },
     ...SWITCHES.flatMap(({ name, turnOn, turnOff }) => [
-      { text: `Settings: ${turnOn}`, run: () => set({ [name]: true }) },
-      { text: `Settings: ${turnOff}`, run: () => set({ [name]: false }) },
+      { text: `Settings: ${turnOn}`, run: () => changeSettings({ [name]: true }) },
+      { text: `Settings: ${turnOff}`, run: () => changeSettings({ [name]: false }) },
     ]),
-    ...VARIANTS.map((variant) => ({ text: `Variant: ${variant}`, run: () => set({ variant }) })),
+    ...VARIANTS.map((variant) => ({ text: `Variant: ${variant}`, run: () => changeSettings({ variant }) })),
     ...AREAS.map(({ name, text }) => ({ text: `Go to ${text}`, run: () => goToArea(name) })),
     ...ids.map((id) => ({ text: `World: ${id}`, run: () => goToWorld(id) })),
     ...scenarios.map((scenario) => ({
@@ -62,12 +67,12 @@ export function createCommands({
       run: () => resetWorld(world, scenario).then(() => 'Applied.'),
     })),
     ...RECIPE_PLANS.map((plan) => ({
-      text: `Make it happen: ${plan.key} of ${plan.group}`,
+      text: `Run recipe: ${plan.key} of ${plan.group}`,
       run: async () => {
         const arranged = await arrangeRecipe(plan);
         const { status } = await sendRecipeRequest(plan, arranged);
         goToWorld(arranged.world);
-        return `${plan.key} happened in world ${arranged.world}, with status ${status}.`;
+        return `Ran ${plan.key} in world ${arranged.world}: status ${status}.`;
       },
     })),
   ];

@@ -7,30 +7,30 @@ import { formatAmount } from '#ui/format.ts';
 
 import type { Command } from './search-commands.ts';
 
-/** What can be done with what waits for the operator. */
+/** Creates the commands that resolve pending items. */
 export function createQueueCommands(
   id: string,
   { qrCodes, slips, links, withdrawals }: ControlResponse<typeof operator.queue>,
-  phoneOf: (member: string) => string | undefined,
+  findPhone: (member: string) => string | undefined,
 ): readonly Command[] {
-  const of = (member: string): string => `of ${phoneOf(member) ?? member}`;
+  const ofMember = (member: string): string => `of ${findPhone(member) ?? member}`;
   return [
     ...qrCodes.flatMap(({ id: qrcodeId, member, amount }) =>
       (['pay', 'expire'] as const).map((act) => ({
-        text: `QR: ${act} ${formatAmount(amount)} ${of(member)} (${qrcodeId})`,
+        text: `QR: ${act} ${formatAmount(amount)} ${ofMember(member)} (${qrcodeId})`,
         run: () => callControl(operator.qr, { params: { id, qrcodeId }, body: { act } }).then(() => 'Done.'),
       })),
     ),
     ...withdrawals.flatMap(({ id: withdrawal, member, amount }) =>
       (['approve', 'reject'] as const).map((act) => ({
-        text: `Withdrawal: ${act} ${formatAmount(amount)} ${of(member)} (${withdrawal})`,
+        text: `Withdrawal: ${act} ${formatAmount(amount)} ${ofMember(member)} (${withdrawal})`,
         run: () =>
           callControl(operator.withdrawal, { params: { id, withdrawal }, body: { act } }).then(() => 'Done.'),
       })),
     ),
     ...slips.flatMap(({ id: slip, member }) =>
       SLIP_REASONS.map((note) => ({
-        text: `Slip: reject ${slip} ${of(member)} with ${note}`,
+        text: `Slip: reject ${slip} ${ofMember(member)} with ${note}`,
         run: () =>
           callControl(operator.slip, { params: { id, slip }, body: { status: 'FAILED', note } }).then(
             () => 'Rejected.',
@@ -39,7 +39,7 @@ export function createQueueCommands(
     ),
     ...links.flatMap(({ id: link, member }) =>
       (['duplicate', 'invalid'] as const).map((act) => ({
-        text: `Link: ${act}, ${link} ${of(member)}`,
+        text: `Link: ${act}, ${link} ${ofMember(member)}`,
         run: () => callControl(operator.link, { params: { id, link }, body: { act } }).then(() => 'Done.'),
       })),
     ),

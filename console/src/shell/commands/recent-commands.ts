@@ -1,22 +1,23 @@
 const KEY = 'sandbox-console.recent';
 const RECENT_MAX = 8;
 
-/** The commands that were used last, the newest first. */
+/** Reads the names of recently used commands, newest first. */
 export function readRecentCommands(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
   } catch {
-    // Storage that is shut, or that somebody has written into.
+    // Storage is blocked or holds invalid JSON.
     return [];
   }
 }
 
+/** Stores a command as the most recently used one. */
 export function saveRecentCommand(text: string): void {
-  const kept = [text, ...readRecentCommands().filter((each) => each !== text)].slice(0, RECENT_MAX);
+  const recent = [text, ...readRecentCommands().filter((other) => other !== text)].slice(0, RECENT_MAX);
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(recent));
   } catch {
-    // Without storage nothing is remembered.
+    // Storage is blocked.
   }
 }

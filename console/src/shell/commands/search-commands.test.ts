@@ -8,18 +8,18 @@ const commands: readonly Command[] = ['Clock: Freeze', 'Clock: Run', 'Go to Cloc
     run: () => undefined,
   }),
 );
-const found = (typed: string, recent: readonly string[] = []) =>
-  searchCommands(commands, typed, recent).map(({ text }) => text);
+const search = (text: string, recent: readonly string[] = []) =>
+  searchCommands(commands, text, recent).map(({ text }) => text);
 
-test('every word must be in the name, in any order and case', () => {
-  expect(found('CLOCK')).toEqual(['Clock: Freeze', 'Clock: Run', 'Go to Clock']);
-  expect(found('run clock')).toEqual(['Clock: Run']);
-  expect(found('run fault')).toEqual([]);
-  expect(found('  ')).toHaveLength(4);
+test('a command matches if its name contains every word, in any order and case', () => {
+  expect(search('CLOCK')).toEqual(['Clock: Freeze', 'Clock: Run', 'Go to Clock']);
+  expect(search('run clock')).toEqual(['Clock: Run']);
+  expect(search('run fault')).toEqual([]);
+  expect(search('  ')).toHaveLength(4);
 });
 
-test('what was used last comes first, the rest in its order', () => {
-  expect(found('', ['Fault: Hold', 'Clock: Run', 'No longer there'])).toEqual([
+test('recently used commands come first, others keep their order', () => {
+  expect(search('', ['Fault: Hold', 'Clock: Run', 'No longer there'])).toEqual([
     'Fault: Hold',
     'Clock: Run',
     'Clock: Freeze',

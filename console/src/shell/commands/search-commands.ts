@@ -1,17 +1,18 @@
-/** One thing that can be done by its name; a text that it gives is said afterwards. */
+/** Command of the palette. */
 export interface Command {
-  /** Unique, and what is typed to find it. */
+  /** Unique name, which the search matches. */
   readonly text: string;
+  /** Runs the command. A returned string is its success message. */
   readonly run: () => Promise<unknown> | void;
 }
 
-/** Those that hold every word, those used last first; nothing typed shows all. */
+/** Finds the commands that contain every word of the search, recently used ones first. */
 export function searchCommands(
   commands: readonly Command[],
-  typed: string,
+  search: string,
   recent: readonly string[],
 ): readonly Command[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const rank = new Map(recent.map((text, index) => [text, index - recent.length]));
   return commands
     .filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))

@@ -2,24 +2,25 @@ import { meta } from '@wallet/shared/control/meta.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { useMemberPhones } from '#journal/use-member-phones.ts';
 
 import { createCommands } from './commands.ts';
 import type { Command } from './search-commands.ts';
 
-/** Every command of the world that the console is at, as far as it is known by now. */
+/** Returns all commands of the current world. */
 export function useCommands(): readonly Command[] {
   const world = useWorldId();
-  const phoneOf = useMemberPhones();
+  const findPhone = useMemberPhones();
   const { data: queue } = useControlQuery(operator.queue, { params: { id: world } });
-  const { data: told } = useControlQuery(meta.scenarios, {});
-  const { data: all } = useControlQuery(worlds.list, {});
+  const { data: scenarioList } = useControlQuery(meta.scenarios, {});
+  const { data: worldList } = useControlQuery(worlds.list, {});
   return createCommands({
     world,
-    phoneOf,
+    findPhone,
     queue,
-    scenarios: (told?.scenarios ?? []).map(({ name }) => name),
-    worlds: (all?.worlds ?? []).map(({ id }) => id),
+    scenarios: (scenarioList?.scenarios ?? []).map(({ name }) => name),
+    worlds: (worldList?.worlds ?? []).map(({ id }) => id),
   });
 }

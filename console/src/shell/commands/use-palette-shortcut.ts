@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+K, or Cmd+K, wherever the focus is. */
+/** Calls `onOpen` for Ctrl+K or Cmd+K. */
 export function usePaletteShortcut(onOpen: () => void): void {
   const open = useEffectEvent(onOpen);
   useEffect(() => {

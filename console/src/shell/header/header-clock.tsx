@@ -14,21 +14,24 @@ interface HeaderClockProps {
   readonly world: ControlResponse<typeof worlds.read>;
 }
 
-/** The world's time, and the two things that are done with it most. */
-export function HeaderClock({ world: { id, clock: told } }: HeaderClockProps) {
-  const now = useWorldClock(told);
-  const isFrozen = told.mode === 'frozen';
+/** World time with buttons to freeze and to advance it. */
+export function HeaderClock({ world: { id, clock: worldClock } }: HeaderClockProps) {
+  const now = useWorldClock(worldClock);
+  const isFrozen = worldClock.mode === 'frozen';
   const change = (body: Parameters<typeof callControl<typeof clock.change>>[1]['body']) => () =>
     callControl(clock.change, { params: { id }, body }).then(() => undefined);
   return (
     <span className="header-clock">
-      <time dateTime={now} aria-label="Time of the world">
+      <time dateTime={now} aria-label="World time">
         {formatDateTime(now)}
       </time>
       <ActionButton onAction={change({ mode: isFrozen ? 'offset' : 'frozen' })}>
         {isFrozen ? 'Run' : 'Freeze'}
       </ActionButton>
-      <ActionButton onAction={change({ advanceMs: MINUTE_MS, keepSessions: true })} label="One minute on">
+      <ActionButton
+        onAction={change({ advanceMs: MINUTE_MS, keepSessions: true })}
+        label="Advance one minute"
+      >
         +1 min
       </ActionButton>
     </span>

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { RESET_CHECKPOINT, resetWorld } from '#api/reset-world.ts';
 import { notify } from '#api/toast.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 
-/** A reset can be taken back for so long. */
+/** Time for which a reset can be undone. */
 const UNDO_MS = 10_000;
 
-/** Brings the world back to its seed; what was is kept for a while. */
+/** Button that resets the world, then offers to undo the reset for 10 s. */
 export function ResetButton() {
   const id = useWorldId();
   const [resetAt, setResetAt] = useState(0);
@@ -21,19 +21,19 @@ export function ResetButton() {
     return () => clearTimeout(timer);
   }, [resetAt]);
 
-  const named = { params: { id, name: RESET_CHECKPOINT } };
+  const input = { params: { id, name: RESET_CHECKPOINT } };
   if (resetAt > 0) {
     return (
       <ActionButton
         key="undo"
         kind="main"
         onAction={async () => {
-          await callControl(worlds.restore, named);
-          notify('The reset is undone.');
+          await callControl(worlds.restore, input);
+          notify('Reset undone.');
           setResetAt(0);
         }}
       >
-        Undo the reset
+        Undo reset
       </ActionButton>
     );
   }
@@ -43,7 +43,7 @@ export function ResetButton() {
       kind="danger"
       onAction={async () => {
         await resetWorld(id);
-        notify('The world is as its scenario began. “Undo the reset” brings back what was.');
+        notify('World reset to its scenario. Use “Undo reset” to restore it.');
         setResetAt(Date.now());
       }}
     >

@@ -1,24 +1,24 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { notify } from '#api/toast.ts';
 import { encodeShareLink, toShareUrl, readSharedWorld } from '#areas/world/share-link.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 
-/** Keeps the world as it is: under a name to come back to, or as a link for somebody else. */
+/** Buttons that save the world as a checkpoint and copy a share link. */
 export function SnapshotButtons() {
   const id = useWorldId();
   return (
     <>
       <ActionButton
-        label="Snapshot: keep this state to come back to"
+        label="Snapshot: save this state as a checkpoint"
         onAction={async () => {
           const { clock, checkpoints } = await callControl(worlds.read, { params: { id } });
-          const at = clock.now.slice(0, 19).replaceAll(':', '-');
-          const name = checkpoints.includes(`at ${at}`) ? `at ${at} ${checkpoints.length}` : `at ${at}`;
+          const time = clock.now.slice(0, 19).replaceAll(':', '-');
+          const name = checkpoints.includes(`at ${time}`) ? `at ${time} ${checkpoints.length}` : `at ${time}`;
           await callControl(worlds.checkpoint, { params: { id, name } });
-          notify(`Kept as “${name}”. World, Checkpoints brings it back.`);
+          notify(`Saved as “${name}”. Restore it in World, Checkpoints.`);
         }}
       >
         Snapshot
@@ -27,7 +27,7 @@ export function SnapshotButtons() {
         label="Share: copy a link that restores scenario, settings and faults"
         onAction={async () => {
           await navigator.clipboard.writeText(toShareUrl(encodeShareLink(await readSharedWorld(id))));
-          notify('The link is copied: it restores scenario, settings and faults in a world of its own.');
+          notify('Link copied. It restores scenario, settings and faults in a new world.');
         }}
       >
         Share

@@ -1,6 +1,7 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { useControlQuery, useWorldId } from '#api/use-control-query.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
 import type { ConnectionStatus } from '#api/live-updates.ts';
 
 import { HeaderClock } from './header-clock.tsx';
@@ -9,17 +10,24 @@ import { goToWorld } from '#shell/location.ts';
 import { ResetButton } from './reset-button.tsx';
 import { WorldStatusBar } from './world-status-bar.tsx';
 
+const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
+  connecting: 'Connecting',
+  live: 'Live',
+  lost: 'Disconnected',
+  gone: 'World not found',
+};
+
 interface WorldHeaderProps {
   readonly status: ConnectionStatus;
   readonly onPalette: () => void;
 }
 
-/** Which world this is, how far it is from its seed, its time and what is wrong in it. */
+/** Header with the world, its clock and status, and global actions. */
 export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
   const id = useWorldId();
   const { data: world } = useControlQuery(worlds.read, { params: { id } });
-  const { data: all } = useControlQuery(worlds.list, {});
-  const ids = [...new Set([...(all?.worlds ?? []).map((each) => each.id), id])];
+  const { data: worldList } = useControlQuery(worlds.list, {});
+  const ids = [...new Set([...(worldList?.worlds ?? []).map((listed) => listed.id), id])];
   return (
     <header className="header">
       <div className="header-line">
@@ -27,14 +35,14 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
           <span className="brand">SANDBOX</span>
         </h1>
         <span className={`link-state is-${status}`} role="status">
-          {status}
+          {STATUS_TEXTS[status]}
         </span>
         <label className="header-world">
           World
           <select aria-label="World" value={id} onChange={(event) => goToWorld(event.target.value)}>
-            {ids.map((each) => (
-              <option key={each} value={each}>
-                {each}
+            {ids.map((worldId) => (
+              <option key={worldId} value={worldId}>
+                {worldId}
               </option>
             ))}
           </select>
@@ -47,7 +55,7 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
           <a className="button plain" href="/" target="_blank" rel="noreferrer" onClick={() => goToWorld(id)}>
             Open the app
           </a>
-          <SnapshotButtons key={`keep ${id}`} />
+          <SnapshotButtons key={`snapshot ${id}`} />
           <ResetButton key={id} />
         </span>
       </div>

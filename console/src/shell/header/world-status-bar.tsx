@@ -11,51 +11,55 @@ interface WorldStatusBarProps {
   readonly world: ControlResponse<typeof worlds.read>;
 }
 
-/** All that is set in a world, at a glance; what differs from a usual day stands out, and each leads to its area. */
+/** Chips with the state of the world. Each links to its area; deviations from the default are highlighted. */
 export function WorldStatusBar({ world }: WorldStatusBarProps) {
   const { id, scenario, dirty, flags, violations, client } = world;
-  const { data: set } = useControlQuery(settings.read, { params: { id } });
+  const { data: currentSettings } = useControlQuery(settings.read, { params: { id } });
   const { data: rules } = useControlQuery(faults.list, { params: { id } });
-  const to = (area: string) => `?world=${id}#${area}`;
+  const linkTo = (area: string) => `?world=${id}#${area}`;
   const count = rules?.faults.length ?? 0;
-  const told = summarizeClient(client);
+  const clientSummary = summarizeClient(client);
   return (
-    <div className="header-state" role="group" aria-label="State of the world">
-      <a className="chip" href={to('world')} title="Where this world began, and how many rows differ from it">
-        <b>{scenario}</b> {dirty === 0 ? 'as seeded' : `${dirty} changes`}
+    <div className="header-state" role="group" aria-label="World status">
+      <a className="chip" href={linkTo('world')} title="Scenario, and the number of rows that differ from it">
+        <b>{scenario}</b> {dirty === 0 ? 'unchanged' : `${dirty} changes`}
       </a>
-      {set && (
-        <a className="chip" href={to('settings')} title="Build that the app is served as, and its currency">
-          {set.variant} · {set.currency}
+      {currentSettings && (
+        <a className="chip" href={linkTo('settings')} title="Variant and currency of the app">
+          {currentSettings.variant} · {currentSettings.currency}
         </a>
       )}
-      {SWITCHES.map(({ name, short, shortOff }) => (
+      {SWITCHES.map(({ name, chipOn, chipOff }) => (
         <a
           key={name}
           className={flags[name] ? 'chip' : name === 'active' ? 'chip alarm' : 'chip off'}
-          href={to('settings')}
+          href={linkTo('settings')}
         >
-          {flags[name] ? short : shortOff}
+          {flags[name] ? chipOn : chipOff}
         </a>
       ))}
-      {set?.slipWindow && (
-        <a className="chip" href={to('settings')} title="No slips are taken in this time of the day">
-          no slips {set.slipWindow.from}–{set.slipWindow.to}
+      {currentSettings?.slipWindow && (
+        <a className="chip" href={linkTo('settings')} title="Slips are closed at this time of day">
+          no slips {currentSettings.slipWindow.from}–{currentSettings.slipWindow.to}
         </a>
       )}
-      {(set?.latencyMs ?? 0) > 0 && (
-        <a className="chip alarm" href={to('faults')}>
-          latency {set?.latencyMs} ms
+      {(currentSettings?.latencyMs ?? 0) > 0 && (
+        <a className="chip alarm" href={linkTo('faults')}>
+          latency {currentSettings?.latencyMs} ms
         </a>
       )}
-      <a className={count > 0 ? 'chip off' : 'chip'} href={to('faults')}>
+      <a className={count > 0 ? 'chip off' : 'chip'} href={linkTo('faults')}>
         {count === 1 ? '1 fault rule' : `${count} fault rules`}
       </a>
-      <a className={violations > 0 ? 'chip alarm' : 'chip'} href={to('violations')}>
+      <a className={violations > 0 ? 'chip alarm' : 'chip'} href={linkTo('violations')}>
         {violations === 1 ? '1 violation' : `${violations} violations`}
       </a>
-      <a className={told.isWrong ? 'chip off' : 'chip'} href={to('violations')} title={told.title}>
-        {told.text}
+      <a
+        className={clientSummary.isDisconnected ? 'chip off' : 'chip'}
+        href={linkTo('violations')}
+        title={clientSummary.title}
+      >
+        {clientSummary.text}
       </a>
     </div>
   );

@@ -10,6 +10,7 @@ import { moneyActions } from './money-actions.ts';
 import { memberActions } from './member-actions.ts';
 import type { AppScreen } from '../screen.ts';
 
+/** Maximum number of actions that the panel shows. */
 export const ACTIONS_MAX = 10;
 
 const MINUTE_MS = 60_000;
@@ -20,67 +21,67 @@ const createAdvanceAction = (name: string, advanceMs: number): Action => ({
   name,
   screens: 'every',
   run: async ({ call }) =>
-    `It is ${(await call(clock.change, { body: { advanceMs, keepSessions: true } })).now}.`,
+    `The time is now ${(await call(clock.change, { body: { advanceMs, keepSessions: true } })).now}.`,
 });
 
-/** What fits every screen, the most used first. */
+/** Actions for every screen, most used first. */
 const commonActions: readonly Action[] = [
-  createAdvanceAction('One minute on', MINUTE_MS),
+  createAdvanceAction('Advance one minute', MINUTE_MS),
   {
-    name: 'Slow or fast',
+    name: 'Toggle slow network',
     screens: 'every',
     run: async ({ call }) => {
       const { latencyMs } = await call(settings.read, {});
       await call(settings.change, { body: { latencyMs: latencyMs > 0 ? 0 : SLOW_MS } });
-      return latencyMs > 0 ? 'Calls are fast again.' : 'Every call waits two seconds.';
+      return latencyMs > 0 ? 'Latency is off.' : 'Every request is delayed by 2 s.';
     },
   },
   {
-    name: 'The next call fails',
+    name: 'Fail the next request',
     screens: 'every',
     run: async ({ call }) => {
       await call(faults.add, { body: { match: '*', effect: { error: 'INTERNAL_SERVER_ERROR' } } });
-      return 'It is answered with INTERNAL_SERVER_ERROR.';
+      return 'The next request answers INTERNAL_SERVER_ERROR.';
     },
   },
   {
     name: 'End the session',
     screens: 'every',
-    run: async (desk) => {
-      const { id } = await desk.getMember();
-      await desk.call(members.change, { member: id, body: { token: 'expired' } });
-      return 'Every token of the member has ended.';
+    run: async (context) => {
+      const { id } = await context.getMember();
+      await context.call(members.change, { member: id, body: { token: 'expired' } });
+      return 'All sessions of the member are ended.';
     },
   },
   {
-    name: 'Maintenance on or off',
+    name: 'Toggle maintenance',
     screens: 'every',
     run: async ({ call }) => {
       const { active } = await call(settings.read, {});
       await call(settings.change, { body: { active: !active } });
-      return active ? 'The service is gone.' : 'The service is back.';
+      return active ? 'Maintenance is on.' : 'Maintenance is off.';
     },
   },
-  createAdvanceAction('One day on', DAY_MS),
+  createAdvanceAction('Advance one day', DAY_MS),
   {
-    name: 'Take every fault away',
+    name: 'Remove all fault rules',
     screens: 'every',
     run: async ({ call }) => {
       await call(faults.clear, {});
-      return 'No rule is left.';
+      return 'All fault rules are removed.';
     },
   },
   {
-    name: 'Back to the beginning',
+    name: 'Reset the world',
     screens: 'every',
-    run: async ({ call }) => `${(await call(worlds.reset, { body: {} })).scenario}, as it began.`,
+    run: async ({ call }) => `Reset to ${(await call(worlds.reset, { body: {} })).scenario}.`,
   },
 ];
 
 const screenActions: readonly Action[] = [...moneyActions, ...rewardActions, ...memberActions];
 
-/** The ten acts that fit a screen: its own first, then those of every screen as far as there is room. */
+/** Lists the actions for a screen: its own first, then the common ones up to the maximum. */
 export function getActions(screen: AppScreen): readonly Action[] {
-  const fitting = screenActions.filter(({ screens }) => screens !== 'every' && screens.includes(screen));
-  return [...fitting, ...commonActions].slice(0, ACTIONS_MAX);
+  const ownActions = screenActions.filter(({ screens }) => screens !== 'every' && screens.includes(screen));
+  return [...ownActions, ...commonActions].slice(0, ACTIONS_MAX);
 }

@@ -7,11 +7,11 @@ import { settings } from '@wallet/shared/control/settings.ts';
 import { type Action, type ActionContext, NothingPending } from './action.ts';
 import { scriptNextOutcome } from './script-next-outcome.ts';
 
-/** The room in which something was said last. */
+/** Returns the id of the room with the latest message. */
 async function getLastRoom({ call }: ActionContext): Promise<string> {
   const { rooms } = await call(operator.queue, {});
   const [last] = rooms.toSorted((a, b) => b.lastAt.localeCompare(a.lastAt));
-  if (!last) throw new NothingPending('Nobody has said anything in the chat yet.');
+  if (!last) throw new NothingPending('There is no chat message yet.');
   return last.id;
 }
 
@@ -19,16 +19,16 @@ const chat: readonly Action[] = [
   {
     name: 'Reply in the chat',
     screens: ['contact', 'home'],
-    run: async (desk) => {
+    run: async (context) => {
       const message = { message_type: 'text', payload: 'Hello, how can we help?' } as const;
-      await desk.call(operator.say, { room: await getLastRoom(desk), body: { message } });
-      return 'The agent has answered.';
+      await context.call(operator.say, { room: await getLastRoom(context), body: { message } });
+      return 'Reply sent.';
     },
   },
   {
     name: 'Reply with a card',
     screens: ['contact'],
-    run: async (desk) => {
+    run: async (context) => {
       const card = {
         title: 'Opening hours',
         subtitle: 'Every day, day and night',
@@ -38,24 +38,24 @@ const chat: readonly Action[] = [
         message_type: 'generic' as const,
         payloads: [{ ...card, buttons: [...card.buttons] }],
       };
-      await desk.call(operator.say, { room: await getLastRoom(desk), body: { message } });
-      return 'The agent has sent a card.';
+      await context.call(operator.say, { room: await getLastRoom(context), body: { message } });
+      return 'Card sent.';
     },
   },
   {
     name: 'End the conversation',
     screens: ['contact'],
-    run: async (desk) => {
-      await desk.call(operator.endSession, { room: await getLastRoom(desk) });
-      return 'The next message begins a new one.';
+    run: async (context) => {
+      await context.call(operator.endSession, { room: await getLastRoom(context) });
+      return 'Conversation ended. The next message starts a new one.';
     },
   },
   {
-    name: 'Drop the chat socket',
+    name: 'Disconnect the chat socket',
     screens: ['contact'],
     run: async ({ call }) => {
       const { sockets } = await call(outside.sockets, { body: { act: 'drop' } });
-      return `${sockets} sockets dropped.`;
+      return `${sockets} sockets disconnected.`;
     },
   },
   {
@@ -63,7 +63,7 @@ const chat: readonly Action[] = [
     screens: ['contact'],
     run: async ({ call }) => {
       await call(outside.sockets, { body: { act: 'refuse' } });
-      return 'No socket gets through until they are accepted.';
+      return 'New chat sockets are refused.';
     },
   },
   {
@@ -71,77 +71,78 @@ const chat: readonly Action[] = [
     screens: ['contact'],
     run: async ({ call }) => {
       await call(outside.sockets, { body: { act: 'accept' } });
-      return 'Sockets get through.';
+      return 'New chat sockets are accepted.';
     },
   },
   {
-    name: 'Switch the chat on or off',
+    name: 'Toggle the chat',
     screens: ['contact'],
     run: async ({ call }) => {
       const { enableChatWidget } = await call(settings.read, {});
       await call(settings.change, { body: { enableChatWidget: !enableChatWidget } });
-      return enableChatWidget ? 'The chat is off.' : 'The chat is on.';
+      return enableChatWidget ? 'Chat is off.' : 'Chat is on.';
     },
   },
 ];
 
 const otp: readonly Action[] = [
   {
-    name: 'Show the last code sent',
+    name: 'Show the last code',
     screens: ['register'],
     run: async ({ call }) => {
       const [last] = (await call(outside.otp, {})).otp;
-      if (!last) throw new NothingPending('No code was sent yet.');
+      if (!last) throw new NothingPending('No code has been sent yet.');
       return `${last.phone}: ${last.code} (${last.ref})`;
     },
   },
   {
-    name: 'The next code is not delivered',
+    name: 'Fail the next text message',
     screens: ['register'],
     run: async ({ call }) => {
       await scriptNextOutcome(call, 'otp.delivery', 'fail');
-      return 'The next text message fails.';
+      return 'The next text message is not delivered.';
     },
   },
   {
-    name: 'Let the code expire',
+    name: 'Expire the code',
     screens: ['register'],
-    run: async ({ call }) => `It is ${(await call(clock.change, { body: { next: 'otp-expiry' } })).now}.`,
+    run: async ({ call }) =>
+      `The time is now ${(await call(clock.change, { body: { next: 'otp-expiry' } })).now}.`,
   },
   {
-    name: 'Switch the code on or off',
+    name: 'Toggle the registration code',
     screens: ['register'],
     run: async ({ call }) => {
       const { registerOTP } = await call(settings.read, {});
       await call(settings.change, { body: { registerOTP: !registerOTP } });
-      return registerOTP ? 'Registration asks for no code.' : 'Registration asks for a code.';
+      return registerOTP ? 'Registration requires no code.' : 'Registration requires a code.';
     },
   },
 ];
 
-/** On the login page nobody is signed in yet: the first member of the world is meant. */
+/** Returns the first member of the world, for the login page, where nobody is signed in. */
 const getFirstMember = async ({ call }: ActionContext) => {
   const [first] = (await call(members.list, {})).members;
-  if (!first) throw new NothingPending('This world has no member.');
+  if (!first) throw new NothingPending('This world has no members.');
   return first;
 };
 
 const login: readonly Action[] = [
   {
-    name: 'Show a login',
+    name: 'Show credentials',
     screens: ['login'],
-    run: async (desk) => {
-      const { phone, password } = await getFirstMember(desk);
+    run: async (context) => {
+      const { phone, password } = await getFirstMember(context);
       return `${phone} / ${password}`;
     },
   },
   {
-    name: 'Close or open that account',
+    name: 'Deactivate or activate the account',
     screens: ['login'],
-    run: async (desk) => {
-      const { id, phone, active } = await getFirstMember(desk);
-      await desk.call(members.change, { member: id, body: { active: !active } });
-      return active ? `${phone} may not sign in.` : `${phone} may sign in.`;
+    run: async (context) => {
+      const { id, phone, active } = await getFirstMember(context);
+      await context.call(members.change, { member: id, body: { active: !active } });
+      return active ? `${phone} is deactivated.` : `${phone} is activated.`;
     },
   },
 ];
@@ -152,11 +153,11 @@ const createBankAccountAction = (
 ): Action => ({
   name,
   screens: ['profile'],
-  run: async (desk) => {
-    const { id, bank: before } = await desk.getMember();
+  run: async (context) => {
+    const { id, bank: before } = await context.getMember();
     const bankAccountNo = before?.bankAccountNo ?? '1234567890';
-    await desk.call(members.change, { member: id, body: { bank: bank && { ...bank, bankAccountNo } } });
-    return bank ? `${bank.bankCode}, ${bank.bankAccountName}.` : 'No bank account.';
+    await context.call(members.change, { member: id, body: { bank: bank && { ...bank, bankAccountNo } } });
+    return bank ? `Bank account: ${bank.bankCode}, ${bank.bankAccountName}.` : 'Bank account removed.';
   },
 });
 
@@ -164,7 +165,10 @@ export const memberActions: readonly Action[] = [
   ...chat,
   ...otp,
   ...login,
-  createBankAccountAction('A Thai name at KTB', { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }),
-  createBankAccountAction('An English name at KTB', { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' }),
-  createBankAccountAction('No bank account', null),
+  createBankAccountAction('Set a Thai name at KTB', { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }),
+  createBankAccountAction('Set an English name at KTB', {
+    bankCode: 'KTB',
+    bankAccountName: 'SOMCHAI JAIDEE',
+  }),
+  createBankAccountAction('Remove the bank account', null),
 ];

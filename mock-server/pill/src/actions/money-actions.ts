@@ -8,54 +8,56 @@ import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { type Action, type ActionContext, getNewest, toOptions } from './action.ts';
 import { scriptNextOutcome } from './script-next-outcome.ts';
 
-const ARRIVES = asSatang(500_00);
-const SLIP_WORTH = asSatang(300_00);
-const LINK_WORTH = asSatang(100_00);
-const MUCH = asSatang(100_000_00);
-const QR_LEFT_MS = 10_000;
+const TRANSFER_AMOUNT = asSatang(500_00);
+const SLIP_AMOUNT = asSatang(300_00);
+const LINK_AMOUNT = asSatang(100_00);
+const LARGE_AMOUNT = asSatang(100_000_00);
+const QR_REMAINING_MS = 10_000;
 
 const readQueue = ({ call }: ActionContext) => call(operator.queue, {});
-const getPendingQr = async (desk: ActionContext) => getNewest((await readQueue(desk)).qrCodes, 'QR code');
-const getPendingSlip = async (desk: ActionContext) => getNewest((await readQueue(desk)).slips, 'slip');
-const getPendingLink = async (desk: ActionContext) => getNewest((await readQueue(desk)).links, 'wallet link');
-const getPendingWithdrawal = async (desk: ActionContext) =>
-  getNewest((await readQueue(desk)).withdrawals, 'withdrawal');
+const getPendingQr = async (context: ActionContext) =>
+  getNewest((await readQueue(context)).qrCodes, 'QR code');
+const getPendingSlip = async (context: ActionContext) => getNewest((await readQueue(context)).slips, 'slip');
+const getPendingLink = async (context: ActionContext) =>
+  getNewest((await readQueue(context)).links, 'wallet link');
+const getPendingWithdrawal = async (context: ActionContext) =>
+  getNewest((await readQueue(context)).withdrawals, 'withdrawal');
 
 const qr: readonly Action[] = [
   {
     name: 'Mark this QR paid',
     screens: ['deposit'],
-    run: async (desk) => {
-      const { id } = await getPendingQr(desk);
-      await desk.call(operator.qr, { qrcodeId: id, body: { act: 'pay' } });
-      return 'The bank has paid the code.';
+    run: async (context) => {
+      const { id } = await getPendingQr(context);
+      await context.call(operator.qr, { qrcodeId: id, body: { act: 'pay' } });
+      return 'QR code paid.';
     },
   },
   {
-    name: 'End this QR now',
+    name: 'Expire this QR',
     screens: ['deposit'],
-    run: async (desk) => {
-      const { id } = await getPendingQr(desk);
-      await desk.call(operator.qr, { qrcodeId: id, body: { act: 'expire' } });
-      return 'The code has ended.';
+    run: async (context) => {
+      const { id } = await getPendingQr(context);
+      await context.call(operator.qr, { qrcodeId: id, body: { act: 'expire' } });
+      return 'QR code expired.';
     },
   },
   {
-    name: 'This QR ends in 10 s',
+    name: 'Let this QR expire in 10 s',
     screens: ['deposit'],
-    run: async (desk) => {
-      const { expiresAt } = await getPendingQr(desk);
-      const to = new Date(Date.parse(expiresAt) - QR_LEFT_MS).toISOString();
-      await desk.call(clock.change, { body: { to, keepSessions: true } });
-      return 'Time has moved on to ten seconds before its end.';
+    run: async (context) => {
+      const { expiresAt } = await getPendingQr(context);
+      const to = new Date(Date.parse(expiresAt) - QR_REMAINING_MS).toISOString();
+      await context.call(clock.change, { body: { to, keepSessions: true } });
+      return 'The QR code expires in 10 seconds.';
     },
   },
   {
-    name: 'The next QR fails',
+    name: 'Fail the next QR',
     screens: ['deposit'],
     run: async ({ call }) => {
       await scriptNextOutcome(call, 'qr.issue', 'fail');
-      return 'The provider gives no code next time.';
+      return 'The next QR code cannot be created.';
     },
   },
 ];
@@ -64,44 +66,44 @@ const slips: readonly Action[] = [
   {
     name: 'Approve the last slip',
     screens: ['deposit', 'statement'],
-    run: async (desk) => {
-      const { id, amount = SLIP_WORTH } = await getPendingSlip(desk);
-      await desk.call(operator.slip, { slip: id, body: { status: 'SUCCESS', amount } });
-      return 'The slip counts, and its money is there.';
+    run: async (context) => {
+      const { id, amount = SLIP_AMOUNT } = await getPendingSlip(context);
+      await context.call(operator.slip, { slip: id, body: { status: 'SUCCESS', amount } });
+      return 'Slip approved and amount credited.';
     },
   },
   {
     name: 'Reject the last slip',
     screens: ['deposit', 'statement'],
     getOptions: () => toOptions(SLIP_REASONS),
-    run: async (desk, note) => {
-      const { id } = await getPendingSlip(desk);
-      await desk.call(operator.slip, { slip: id, body: { status: 'FAILED', note } });
-      return `The slip was refused: ${note}.`;
+    run: async (context, note) => {
+      const { id } = await getPendingSlip(context);
+      await context.call(operator.slip, { slip: id, body: { status: 'FAILED', note } });
+      return `Slip rejected: ${note}.`;
     },
   },
 ];
 
 const arrivals: readonly Action[] = [
   {
-    name: 'Judge the last wallet link',
+    name: 'Resolve the last wallet link',
     screens: ['deposit'],
     getOptions: () => toOptions(['accept', 'duplicate', 'invalid']),
-    run: async (desk, act) => {
-      const { id } = await getPendingLink(desk);
-      const verdict = act as 'accept' | 'duplicate' | 'invalid';
-      const body = verdict === 'accept' ? { act: verdict, amount: LINK_WORTH } : { act: verdict };
-      await desk.call(operator.link, { link: id, body });
-      return `The link: ${act}.`;
+    run: async (context, act) => {
+      const { id } = await getPendingLink(context);
+      const decision = act as 'accept' | 'duplicate' | 'invalid';
+      const body = decision === 'accept' ? { act: decision, amount: LINK_AMOUNT } : { act: decision };
+      await context.call(operator.link, { link: id, body });
+      return `Wallet link: ${act}.`;
     },
   },
   {
-    name: '500.00 arrive by transfer',
+    name: 'Credit a transfer of 500.00',
     screens: ['deposit', 'statement', 'home'],
-    run: async (desk) => {
-      const { id } = await desk.getMember();
-      await desk.call(operator.deposit, { body: { member: id, amount: ARRIVES } });
-      return 'The money is in the wallet.';
+    run: async (context) => {
+      const { id } = await context.getMember();
+      await context.call(operator.deposit, { body: { member: id, amount: TRANSFER_AMOUNT } });
+      return 'Amount credited to the wallet.';
     },
   },
 ];
@@ -110,19 +112,19 @@ const withdrawals: readonly Action[] = [
   {
     name: 'Approve the last withdrawal',
     screens: ['withdraw', 'statement', 'home'],
-    run: async (desk) => {
-      const { id } = await getPendingWithdrawal(desk);
-      await desk.call(operator.withdrawal, { withdrawal: id, body: { act: 'approve' } });
-      return 'The money has gone to the bank.';
+    run: async (context) => {
+      const { id } = await getPendingWithdrawal(context);
+      await context.call(operator.withdrawal, { withdrawal: id, body: { act: 'approve' } });
+      return 'Withdrawal approved and paid out.';
     },
   },
   {
     name: 'Reject the last withdrawal',
     screens: ['withdraw', 'statement'],
-    run: async (desk) => {
-      const { id } = await getPendingWithdrawal(desk);
-      await desk.call(operator.withdrawal, { withdrawal: id, body: { act: 'reject' } });
-      return 'The money is back in the wallet.';
+    run: async (context) => {
+      const { id } = await getPendingWithdrawal(context);
+      await context.call(operator.withdrawal, { withdrawal: id, body: { act: 'reject' } });
+      return 'Withdrawal rejected and amount returned.';
     },
   },
 ];
@@ -130,10 +132,10 @@ const withdrawals: readonly Action[] = [
 const createWalletAction = (name: string, wallet: ReturnType<typeof asSatang>): Action => ({
   name,
   screens: ['withdraw', 'transfer'],
-  run: async (desk) => {
-    const { id } = await desk.getMember();
-    await desk.call(members.change, { member: id, body: { wallet } });
-    return 'The wallet holds that now.';
+  run: async (context) => {
+    const { id } = await context.getMember();
+    await context.call(members.change, { member: id, body: { wallet } });
+    return 'Wallet balance set.';
   },
 });
 
@@ -142,7 +144,7 @@ const createLostAnswerAction = (name: string, screen: 'withdraw' | 'transfer', m
   screens: [screen],
   run: async ({ call }) => {
     await call(faults.add, { body: { match, phase: 'after', effect: { network: 'truncate' } } });
-    return 'It will be done, and the app will not hear of it.';
+    return 'The next one succeeds, but its response is lost.';
   },
 });
 
@@ -150,11 +152,11 @@ const HELD = 'pill-held';
 
 const transfers: readonly Action[] = [
   {
-    name: 'The next transfer fails at the game',
+    name: 'Fail the next transfer at the game',
     screens: ['transfer', 'game'],
     run: async ({ call }) => {
       await scriptNextOutcome(call, 'game.transfer', 'fail');
-      return 'The game refuses it, and the money comes back.';
+      return 'The game rejects the next transfer and the funds are returned.';
     },
   },
   {
@@ -162,16 +164,16 @@ const transfers: readonly Action[] = [
     screens: ['transfer'],
     run: async ({ call }) => {
       await call(faults.add, { body: { id: HELD, match: 'wallet.transfer', effect: { hold: true } } });
-      return 'It will wait until it is let go.';
+      return 'The next transfer is held until it is released.';
     },
   },
   {
-    name: 'Let the held transfer go',
+    name: 'Release the held transfer',
     screens: ['transfer'],
     run: async ({ call }) => {
-      // Taking the rule away releases what it holds.
+      // Removing the rule releases the requests that it holds.
       await call(faults.remove, { fault: HELD });
-      return 'It goes on.';
+      return 'Transfer released.';
     },
   },
 ];
@@ -182,8 +184,8 @@ export const moneyActions: readonly Action[] = [
   ...arrivals,
   ...withdrawals,
   ...transfers,
-  createLostAnswerAction('The answer of the next transfer is lost', 'transfer', 'wallet.transfer'),
-  createLostAnswerAction('The answer of the next withdrawal is lost', 'withdraw', 'wallet.withdrawAll'),
+  createLostAnswerAction('Lose the response of the next transfer', 'transfer', 'wallet.transfer'),
+  createLostAnswerAction('Lose the response of the next withdrawal', 'withdraw', 'wallet.withdrawAll'),
   createWalletAction('Empty the wallet', asSatang(0)),
-  createWalletAction('100,000.00 in the wallet', MUCH),
+  createWalletAction('Set the wallet to 100,000.00', LARGE_AMOUNT),
 ];

@@ -10,115 +10,121 @@ import { asSatang, ZERO } from '@wallet/shared/money.ts';
 import { type Action, type ActionOption, type ActionContext, NothingPending, toOptions } from './action.ts';
 import { scriptNextOutcome } from './script-next-outcome.ts';
 
-const COINS = 3;
-const WON = asSatang(500_00);
-const DUE = asSatang(150_00);
-const INVITED = asSatang(50_00);
+const GIVEN_COINS = 3;
+const GAME_WIN = asSatang(500_00);
+const REFUND_AMOUNT = asSatang(150_00);
+const INVITE_AMOUNT = asSatang(50_00);
 
 const readCatalogue = ({ call }: ActionContext) => call(catalogue.read, {});
 const readWorldTime = async ({ call }: ActionContext): Promise<string> =>
   (await call(worlds.read, {})).clock.now;
 
-/** Coins are given to those that are there, or all taken away. */
-const createCoinsAction = (name: string, after: (before: number) => number): Action => ({
+/** Creates an action that changes the coins of the member. */
+const createCoinsAction = (name: string, change: (before: number) => number): Action => ({
   name,
   screens: ['spin', 'home'],
-  run: async (desk) => {
-    const { id, coins: before } = await desk.getMember();
-    const { coins } = await desk.call(members.change, { member: id, body: { coins: after(before) } });
-    return `${coins} coins now.`;
+  run: async (context) => {
+    const { id, coins: before } = await context.getMember();
+    const { coins } = await context.call(members.change, { member: id, body: { coins: change(before) } });
+    return `The member has ${coins} coins.`;
   },
 });
 
 const spin: readonly Action[] = [
   {
-    name: 'The next spin gives',
+    name: 'Set the next prize',
     screens: ['spin'],
-    getOptions: async (desk): Promise<readonly ActionOption[]> =>
-      (await readCatalogue(desk)).wheel?.slices.map(({ code, label }) => ({ value: code, label })) ?? [],
+    getOptions: async (context): Promise<readonly ActionOption[]> =>
+      (await readCatalogue(context)).wheel?.slices.map(({ code, label }) => ({ value: code, label })) ?? [],
     run: async ({ call }, code) => {
       await scriptNextOutcome(call, 'wheel.spin', code);
-      return 'The wheel will stop there.';
+      return 'The next spin wins this prize.';
     },
   },
-  createCoinsAction(`Give ${COINS} coins`, (before) => before + COINS),
-  { ...createCoinsAction('Take all coins', () => 0), screens: ['spin'] },
+  createCoinsAction(`Add ${GIVEN_COINS} coins`, (before) => before + GIVEN_COINS),
+  { ...createCoinsAction('Remove all coins', () => 0), screens: ['spin'] },
   {
-    name: 'The answer of the next spin is lost',
+    name: 'Lose the response of the next spin',
     screens: ['spin'],
     run: async ({ call }) => {
       const body = { match: 'spinWheel.spin', phase: 'after', effect: { network: 'truncate' } } as const;
       await call(faults.add, { body });
-      return 'The coin will be spent, and the app will not hear what it won.';
+      return 'The next spin takes effect, but its response is lost.';
     },
   },
   {
-    name: 'Switch the wheel on or off',
+    name: 'Toggle the wheel',
     screens: ['spin'],
     run: async ({ call }) => {
       const { spinActive } = await call(settings.read, {});
       await call(settings.change, { body: { spinActive: !spinActive } });
-      return spinActive ? 'The wheel is off.' : 'The wheel is on.';
+      return spinActive ? 'Wheel is off.' : 'Wheel is on.';
     },
   },
 ];
 
 const invites: readonly Action[] = [
   {
-    name: 'A friend earns 50.00',
+    name: 'Add a friend with 50.00',
     screens: ['invite'],
-    run: async (desk) => {
+    run: async (context) => {
       const [{ invites }, { id }, createdAt] = [
-        await readCatalogue(desk),
-        await desk.getMember(),
-        await readWorldTime(desk),
+        await readCatalogue(context),
+        await context.getMember(),
+        await readWorldTime(context),
       ];
-      const row = { member: id, name: 'Friend', amount: INVITED, createdAt };
-      await desk.call(catalogue.change, { body: { invites: { ...invites, rows: [...invites.rows, row] } } });
-      return 'It waits to be received.';
+      const row = { member: id, name: 'Friend', amount: INVITE_AMOUNT, createdAt };
+      await context.call(catalogue.change, {
+        body: { invites: { ...invites, rows: [...invites.rows, row] } },
+      });
+      return 'Ready to be claimed.';
     },
   },
   {
-    name: 'Friends have not played yet',
+    name: 'Fail the next claim: friends have not played',
     screens: ['invite'],
     run: async ({ call }) => {
       await scriptNextOutcome(call, 'invite.play-info', 'none');
-      return 'The next claim is refused for it.';
+      return 'The next claim is rejected.';
     },
   },
   {
-    name: 'Switch invites on or off',
+    name: 'Toggle invites',
     screens: ['invite'],
-    run: async (desk) => {
-      const { invites } = await readCatalogue(desk);
-      await desk.call(catalogue.change, { body: { invites: { ...invites, isActive: !invites.isActive } } });
+    run: async (context) => {
+      const { invites } = await readCatalogue(context);
+      await context.call(catalogue.change, {
+        body: { invites: { ...invites, isActive: !invites.isActive } },
+      });
       return invites.isActive ? 'Invites are off.' : 'Invites are on.';
     },
   },
 ];
 
-/** What is due to one member, the others as before. */
-const createRefundAction = (name: string, amount: typeof DUE): Action => ({
+/** Creates an action that sets the refund due to the member. */
+const createRefundAction = (name: string, amount: typeof REFUND_AMOUNT): Action => ({
   name,
   screens: ['refund'],
-  run: async (desk) => {
-    const [{ refunds }, { id, phone }] = [await readCatalogue(desk), await desk.getMember()];
+  run: async (context) => {
+    const [{ refunds }, { id, phone }] = [await readCatalogue(context), await context.getMember()];
     const others = refunds.due.filter(({ member }) => member !== id && member !== phone);
-    const mine = amount === ZERO ? [] : [{ member: id, amount }];
-    await desk.call(catalogue.change, { body: { refunds: { ...refunds, due: [...others, ...mine] } } });
-    return amount === ZERO ? 'Nothing is due.' : 'It waits to be received.';
+    const own = amount === ZERO ? [] : [{ member: id, amount }];
+    await context.call(catalogue.change, { body: { refunds: { ...refunds, due: [...others, ...own] } } });
+    return amount === ZERO ? 'No refund is due.' : 'Ready to be claimed.';
   },
 });
 
 const refunds: readonly Action[] = [
-  createRefundAction('150.00 of losses are due', DUE),
-  createRefundAction('No refund is due', ZERO),
+  createRefundAction('Set a refund of 150.00', REFUND_AMOUNT),
+  createRefundAction('Remove the refund', ZERO),
   {
-    name: 'Switch refunds on or off',
+    name: 'Toggle refunds',
     screens: ['refund'],
-    run: async (desk) => {
-      const { refunds } = await readCatalogue(desk);
-      await desk.call(catalogue.change, { body: { refunds: { ...refunds, isActive: !refunds.isActive } } });
+    run: async (context) => {
+      const { refunds } = await readCatalogue(context);
+      await context.call(catalogue.change, {
+        body: { refunds: { ...refunds, isActive: !refunds.isActive } },
+      });
       return refunds.isActive ? 'Refunds are off.' : 'Refunds are on.';
     },
   },
@@ -126,82 +132,82 @@ const refunds: readonly Action[] = [
 
 const bonuses: readonly Action[] = [
   {
-    name: 'Hold the bonus',
+    name: 'Set the bonus',
     screens: ['bonus', 'refund'],
-    getOptions: async (desk) => toOptions((await readCatalogue(desk)).bonuses.map(({ code }) => code)),
-    run: async (desk, bonus) => {
-      const { id } = await desk.getMember();
-      await desk.call(members.change, { member: id, body: { bonus } });
-      return `The member holds ${bonus}.`;
+    getOptions: async (context) => toOptions((await readCatalogue(context)).bonuses.map(({ code }) => code)),
+    run: async (context, bonus) => {
+      const { id } = await context.getMember();
+      await context.call(members.change, { member: id, body: { bonus } });
+      return `Bonus set to ${bonus}.`;
     },
   },
   {
-    name: 'Hold no bonus',
+    name: 'Remove the bonus',
     screens: ['bonus', 'refund'],
-    run: async (desk) => {
-      const { id } = await desk.getMember();
-      await desk.call(members.change, { member: id, body: { bonus: null } });
-      return 'The member holds none.';
+    run: async (context) => {
+      const { id } = await context.getMember();
+      await context.call(members.change, { member: id, body: { bonus: null } });
+      return 'Bonus removed.';
     },
   },
   {
     name: 'Go to the next bonus day',
     screens: ['bonus'],
     run: async ({ call }) =>
-      `It is ${(await call(clock.change, { body: { next: 'bonus-day', keepSessions: true } })).now}.`,
+      `The time is now ${(await call(clock.change, { body: { next: 'bonus-day', keepSessions: true } })).now}.`,
   },
   {
     name: 'Go to the next bonus week',
     screens: ['bonus'],
     run: async ({ call }) =>
-      `It is ${(await call(clock.change, { body: { next: 'bonus-week', keepSessions: true } })).now}.`,
+      `The time is now ${(await call(clock.change, { body: { next: 'bonus-week', keepSessions: true } })).now}.`,
   },
 ];
 
-/** The game accounts that are open; what a game does is done in one of them. */
-const listOpenGames = async (desk: ActionContext): Promise<readonly ActionOption[]> =>
+/** Lists the open game accounts of the member. */
+const listOpenGames = async (context: ActionContext): Promise<readonly ActionOption[]> =>
   toOptions(
-    Object.entries((await desk.getMember()).games)
+    Object.entries((await context.getMember()).games)
       .filter(([, balance]) => balance !== null)
       .map(([code]) => code),
   );
 
 const games: readonly Action[] = [
   {
-    name: '500.00 won at',
+    name: 'Win 500.00 at',
     screens: ['game', 'home'],
     getOptions: listOpenGames,
-    run: async (desk, slotCode) => {
-      const { id } = await desk.getMember();
-      await desk.call(operator.game, { slotCode, body: { member: id, amount: WON } });
-      return 'The game has paid.';
+    run: async (context, slotCode) => {
+      const { id } = await context.getMember();
+      await context.call(operator.game, { slotCode, body: { member: id, amount: GAME_WIN } });
+      return 'Amount credited to the game account.';
     },
   },
   {
-    name: 'All lost at',
+    name: 'Lose everything at',
     screens: ['game'],
     getOptions: listOpenGames,
-    run: async (desk, slotCode) => {
-      const { id, games } = await desk.getMember();
-      if (!games[slotCode]) throw new NothingPending('There is nothing left to lose.');
-      await desk.call(members.change, { member: id, body: { games: { [slotCode]: ZERO } } });
+    run: async (context, slotCode) => {
+      const { id, games } = await context.getMember();
+      if (!games[slotCode]) throw new NothingPending('The game account is empty already.');
+      await context.call(members.change, { member: id, body: { games: { [slotCode]: ZERO } } });
       return 'The game account is empty.';
     },
   },
   {
-    name: 'The next activation fails',
+    name: 'Fail the next activation',
     screens: ['game'],
     run: async ({ call }) => {
       await scriptNextOutcome(call, 'game.activate', 'fail');
-      return 'The game will not open an account.';
+      return 'The next game account cannot be opened.';
     },
   },
   {
-    name: 'The next password reset fails',
+    name: 'Fail the next password reset',
     screens: ['game'],
     run: async ({ call }) => {
       await scriptNextOutcome(call, 'game.password', 'fail');
-      return 'The game will not give a new password.';
+      return 'The next password reset fails.';
     },
   },
 ];

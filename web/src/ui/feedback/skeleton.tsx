@@ -9,5 +9,12 @@ export interface SkeletonProps {
 
 /** A placeholder of the size of the content that loads. It is visible after 200 ms. */
 export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
-  return <span className={`${styles.skeleton} ${styles[shape]}`} style={{ width, height }} aria-hidden />;
+  return (
+    <span
+      className={`${styles.skeleton} ${styles[shape]}`}
+      style={{ width, height }}
+      aria-hidden
+      data-skeleton
+    />
+  );
 }

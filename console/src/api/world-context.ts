@@ -1,0 +1,5 @@
+import { createContext, useContext } from 'react';
+
+/** Id of the world that the console shows. */
+export const WorldContext = createContext('default');
+export const useWorldId = (): string => useContext(WorldContext);

@@ -1,0 +1,22 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+/** Waits until nothing of the page is a placeholder or busy. Something of the content must be visible already. */
+export const waitForContent = (page: Page | FrameLocator): Promise<void> =>
+  expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
+
+/** Opens a path and waits for its content, including the dialog that the path opens. */
+export async function openWithContent(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  if (/[?&][mv]=/.test(path)) await expect(page.getByRole('dialog').first()).toBeVisible();
+  await waitForContent(page);
+}
+
+/** Waits until the browser is idle. Modules that the app preloads are requested by then. */
+export const waitForIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => resolve());
+      }),
+  );
