@@ -9,7 +9,7 @@ import { createSandbox } from '#testing/sandbox.ts';
 import { openShell } from '#testing/shell.ts';
 
 const README = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
-const SECTION = /^## Bring about a failure$(.*?)^## /ms.exec(README)?.[1] ?? '';
+const SECTION = /^## Cause a failure$(.*?)^## /ms.exec(README)?.[1] ?? '';
 const lines = [...SECTION.matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, block = '']) => block);
 
 /** A sandbox as `npm start` begins, its member signed in as in the app, and a shell beside it. */
