@@ -42,8 +42,8 @@ export const SANDBOX_APP_CONFIG: AppConfig = {
 };
 
 /** Creates the registry of worlds. It outlives the app: a development server passes it on to each rebuilt app. */
-export const createWorlds = (options: Omit<WorldsOptions, 'plant'> = {}): Worlds =>
-  new Worlds({ ...options, plant: buildScenario });
+export const createWorlds = (options: Omit<WorldsOptions, 'buildScenario'> = {}): Worlds =>
+  new Worlds({ ...options, buildScenario });
 
 export interface AppOptions {
   readonly worlds?: Worlds;
@@ -106,8 +106,15 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   await registerRoutes(app, pipeline);
   registerReports(app, pipeline);
   registerUploadedMedia(app, worlds);
+  const { io, chatSockets } = attachChatSocket(app.server, {
+    worlds,
+    origins: allowedOrigins,
+    headers,
+    names: config.chatNames,
+  });
   await registerControl(app, {
     worlds,
+    chatSockets,
     scenarios,
     realNow: Date.now,
     consoleRoot: options.consoleRoot,
@@ -117,12 +124,6 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   });
   await registerPage(app, pipeline, worlds, config, options);
 
-  const io = attachChatSocket(app.server, {
-    worlds,
-    origins: allowedOrigins,
-    headers,
-    names: config.chatNames,
-  });
   const destroyIdleTimer = setInterval(() => worlds.destroyIdle(), DESTROY_IDLE_EVERY_MS);
   destroyIdleTimer.unref();
   app.addHook('preClose', (done) => {

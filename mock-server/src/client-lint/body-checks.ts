@@ -9,12 +9,12 @@ import { type Check, isObject, type CallRecord } from './call-record.ts';
 interface Field {
   readonly name: string;
   readonly isOptional: boolean;
-  /** What `kindOf` says of a value of it; undefined where it may be of several. */
-  readonly kind: string | undefined;
+  /** Expected result of `describeType`, or undefined when several types are allowed. */
+  readonly type: string | undefined;
   readonly isMoney: boolean;
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   string: 'a string',
   enum: 'a string',
   number: 'a number',
@@ -25,88 +25,95 @@ const KINDS: Readonly<Record<string, string>> = {
   file: 'a file',
 };
 
-function kindOf(value: unknown): string {
+function describeType(value: unknown): string {
   if (typeof value === 'string') return 'a string';
   if (typeof value === 'number') return 'a number';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (value instanceof File) return 'a file';
-  return KINDS[typeof value] ?? typeof value;
+  return TYPE_DESCRIPTIONS[typeof value] ?? typeof value;
 }
 
-function fieldOf(name: string, schema: z.core.$ZodType): Field {
+function describeField(name: string, schema: z.core.$ZodType): Field {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'optional') return { ...fieldOf(name, def.innerType), isOptional: true };
+  if (def.type === 'optional') return { ...describeField(name, def.innerType), isOptional: true };
   const isMoney = def.checks?.includes(moneyCheck) ?? false;
-  return { name, isOptional: false, kind: KINDS[def.type], isMoney };
+  return { name, isOptional: false, type: TYPE_DESCRIPTIONS[def.type], isMoney };
 }
 
-const known = new WeakMap<Endpoint, readonly Field[]>();
+const fieldsByEndpoint = new WeakMap<Endpoint, readonly Field[]>();
 
-/** The fields of an endpoint's body, read off its declaration once. */
-function fieldsOf(endpoint: Endpoint): readonly Field[] {
-  let fields = known.get(endpoint);
+/** Returns the fields of an endpoint's body. Read from its schema once. */
+function getFields(endpoint: Endpoint): readonly Field[] {
+  let fields = fieldsByEndpoint.get(endpoint);
   if (!fields) {
     const shape = (endpoint.body?.def.shape ?? {}) as Readonly<Record<string, z.core.$ZodType>>;
-    fields = Object.entries(shape).map(([name, schema]) => fieldOf(name, schema));
-    known.set(endpoint, fields);
+    fields = Object.entries(shape).map(([name, schema]) => describeField(name, schema));
+    fieldsByEndpoint.set(endpoint, fields);
   }
   return fields;
 }
 
-const NAMES_MAX = 10;
+/** Maximum number of fields that one violation lists. */
+const DETAILS_MAX = 10;
 
-/** What is wrong, of many things the first ten; every call is looked at, so nothing is made where nothing is. */
-function wrongIn<Each>(all: readonly Each[], wrong: (each: Each) => string | undefined): string | undefined {
-  let found: string[] | undefined;
-  for (const each of all) {
-    const here = wrong(each);
-    if (here !== undefined) (found ??= []).push(here);
+/** Joins the details of the first ten items that fail a check. */
+function collectDetails<Item>(
+  items: readonly Item[],
+  check: (item: Item) => string | undefined,
+): string | undefined {
+  // Created on first use, because most calls have no violation.
+  let details: string[] | undefined;
+  for (const item of items) {
+    const detail = check(item);
+    if (detail !== undefined) (details ??= []).push(detail);
   }
-  return found?.slice(0, NAMES_MAX).join(', ');
+  return details?.slice(0, DETAILS_MAX).join(', ');
 }
 
-/** The body where it has fields at all; nothing sent is a body without any. */
-function objectOf({ isBodyRead, body }: CallRecord): Readonly<Record<string, unknown>> | undefined {
+/** Returns the body if it is an object. An absent body counts as an empty one. */
+function bodyObject({ isBodyRead, body }: CallRecord): Readonly<Record<string, unknown>> | undefined {
   if (!isBodyRead) return undefined;
   if (body === undefined) return {};
   return isObject(body) ? body : undefined;
 }
 
 export const bodyMissingField: Check = (call) => {
-  const body = objectOf(call);
+  const body = bodyObject(call);
   return (
     body &&
-    wrongIn(fieldsOf(call.endpoint), ({ name, isOptional }) =>
+    collectDetails(getFields(call.endpoint), ({ name, isOptional }) =>
       isOptional || body[name] !== undefined ? undefined : name,
     )
   );
 };
 
 export const bodyExtraField: Check = (call) => {
-  const body = objectOf(call);
+  const body = bodyObject(call);
   if (!body) return undefined;
-  const fields = fieldsOf(call.endpoint);
-  return wrongIn(Object.keys(body), (name) => (fields.some((each) => each.name === name) ? undefined : name));
+  const fields = getFields(call.endpoint);
+  return collectDetails(Object.keys(body), (name) =>
+    fields.some((each) => each.name === name) ? undefined : name,
+  );
 };
 
 export const wrongType: Check = (call) => {
   if (!call.isBodyRead || call.body === undefined) return undefined;
-  if (!isObject(call.body)) return `the body is ${kindOf(call.body)}, not an object`;
+  if (!isObject(call.body)) return `the body is ${describeType(call.body)}, not an object`;
   const { body } = call;
-  return wrongIn(fieldsOf(call.endpoint), ({ name, kind }) => {
+  return collectDetails(getFields(call.endpoint), ({ name, type }) => {
     const value = body[name];
-    return kind === undefined || value === undefined || kindOf(value) === kind
+    return type === undefined || value === undefined || describeType(value) === type
       ? undefined
-      : `${name} is ${kindOf(value)}, not ${kind}`;
+      : `${name} is ${describeType(value)}, not ${type}`;
   });
 };
 
 export const amountPrecision: Check = (call) => {
-  const body = objectOf(call);
+  const body = bodyObject(call);
   return (
     body &&
-    wrongIn(fieldsOf(call.endpoint), ({ name, isMoney }) => {
+    collectDetails(getFields(call.endpoint), ({ name, isMoney }) => {
       const value = isMoney ? body[name] : undefined;
       return typeof value === 'number' && !Number.isInteger(value) && !isBahtAmount(value)
         ? `${name} is ${value}`

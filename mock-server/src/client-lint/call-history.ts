@@ -1,42 +1,46 @@
 import type { JournalEntry } from '#world/journal/journal.ts';
 
-import { isObject, type CallRecord } from './call-record.ts';
+import { type CallRecord, isObject } from './call-record.ts';
 
-/** Real time at which a call ended, ms since the epoch; endless for one under way. */
+/** Returns the real time at which a call ended in ms since the epoch, or `Infinity` while it is in progress. */
 export const endTime = ({ isFinished, realAt, ms }: JournalEntry): number =>
   isFinished ? realAt + ms : Infinity;
 
-/** Whether a call had come to its end before another began. */
+/** Checks whether a call ended before a later one began. */
 export const endedBefore = (earlier: JournalEntry, later: JournalEntry): boolean =>
   earlier.lastSeqAtEnd < later.seq;
 
-/** Whether an answer that worked reached the client. */
+/** Checks whether a call succeeded and its response was sent. */
 export const isSuccess = ({ isFinished, status, key }: JournalEntry): boolean =>
   isFinished && status >= 200 && status < 300 && key === null;
 
-/** Whether a call came so soon after another by the world's time and by real time: either may be made to jump. */
+/** Checks whether two calls are less than `ms` apart in real time and in world time, because either clock can be moved. */
 export const isWithin = (later: JournalEntry, earlier: JournalEntry, ms: number): boolean =>
   later.realAt - earlier.realAt < ms && later.at >= earlier.at && later.at - earlier.at < ms;
 
-/** Earlier calls of the same token, oldest first, of at most so many ms of real time. */
+/** Lists earlier calls of the same session, oldest first, not older than `withinMs` of real time. */
 export function earlierInSession({ entry, journal }: CallRecord, withinMs?: number): readonly JournalEntry[] {
-  return journal.before(entry, withinMs).filter(({ session }) => session === entry.session);
+  return journal.listBefore(entry, withinMs).filter(({ sessionId }) => sessionId === entry.sessionId);
 }
 
-/** The newest earlier call of the same token that is what is looked for. */
+/** Finds the newest earlier call of the same session that meets a condition. */
 export const findLastInSession = (
   { entry, journal }: CallRecord,
-  isWanted: (earlier: JournalEntry) => boolean,
+  isMatch: (earlier: JournalEntry) => boolean,
   withinMs?: number,
 ): JournalEntry | undefined =>
-  journal.lastBefore(entry, (each) => each.session === entry.session && isWanted(each), withinMs);
+  journal.findLastBefore(
+    entry,
+    (earlier) => earlier.sessionId === entry.sessionId && isMatch(earlier),
+    withinMs,
+  );
 
-/** An answer as the client read it; undefined where it was none, or is no longer kept. */
+/** Parses the response of a call. Returns undefined when it is no JSON object or is no longer stored. */
 export function parseResponse({ answer }: JournalEntry): Readonly<Record<string, unknown>> | undefined {
   if (answer === undefined || answer === '') return undefined;
   try {
-    const read: unknown = JSON.parse(answer);
-    return isObject(read) ? read : undefined;
+    const body: unknown = JSON.parse(answer);
+    return isObject(body) ? body : undefined;
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import {
   CHAT_VIDEO_MAX_MB,
 } from '@wallet/shared/chat-limits.ts';
 
-import { type Check, bodyField, isObject, type CallRecord } from './call-record.ts';
+import { bodyField, type CallRecord, type Check, isObject } from './call-record.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -24,8 +24,8 @@ export const historyLimitNot10: Check = (call) => {
   return typeof limit === 'number' && limit !== CHAT_HISTORY_PAGE_ROWS ? `limit is ${limit}` : undefined;
 };
 
-/** What the member said in words. */
-function textOf(call: CallRecord): string | undefined {
+/** Returns the text of a chat message, in either form of its payload. */
+function messageText(call: CallRecord): string | undefined {
   const message = bodyField(call, 'message');
   if (!isObject(message)) return undefined;
   const { payload } = message;
@@ -36,25 +36,27 @@ function textOf(call: CallRecord): string | undefined {
 export const emptyChatMessage: Check = (call) => {
   const message = bodyField(call, 'message');
   const isText = isObject(message) && message['message_type'] === 'text';
-  return isText && textOf(call)?.trim() === '' ? 'message.payload is empty' : undefined;
+  return isText && messageText(call)?.trim() === '' ? 'message.payload is empty' : undefined;
 };
 
 export const chatOver2000: Check = (call) => {
-  const text = textOf(call);
-  return text !== undefined && text.length > CHAT_TEXT_MAX_UNITS ? `it has ${text.length}` : undefined;
+  const text = messageText(call);
+  return text !== undefined && text.length > CHAT_TEXT_MAX_UNITS
+    ? `it has ${text.length} characters`
+    : undefined;
 };
 
 export const uploadType: Check = (call) => {
   const file = bodyField(call, 'file');
-  const taken = UPLOADS[call.entry.operation ?? ''];
-  if (!(file instanceof File) || !taken) return undefined;
-  if (!taken.types.includes(file.type)) return `its type is ${file.type || 'not said'}`;
+  const limits = UPLOADS[call.entry.operation ?? ''];
+  if (!(file instanceof File) || !limits) return undefined;
+  if (!limits.types.includes(file.type)) return `its type is ${file.type || 'missing'}`;
   return /\.[^.]+$/.test(file.name) ? undefined : 'its name has no extension';
 };
 
 export const uploadSize: Check = (call) => {
   const file = bodyField(call, 'file');
-  const taken = UPLOADS[call.entry.operation ?? ''];
-  if (!(file instanceof File) || !taken || file.size <= taken.maxMegabytes * MEGABYTE) return undefined;
-  return `more than ${taken.maxMegabytes} MB`;
+  const limits = UPLOADS[call.entry.operation ?? ''];
+  if (!(file instanceof File) || !limits || file.size <= limits.maxMegabytes * MEGABYTE) return undefined;
+  return `larger than ${limits.maxMegabytes} MB`;
 };

@@ -17,19 +17,19 @@ import {
   type ClientStep,
 } from '#testing/client-steps.ts';
 
-const rulesOf = (desk: TestClient) => desk.findings().map(({ rule }) => rule);
+const rulesOf = (client: TestClient) => client.findings().map(({ rule }) => rule);
 
 test.each<readonly [string, string, ClientStep]>([
   [
     'double-submit',
-    'an Idempotency-Key repeats: the browser sent it twice',
+    'the browser resent the call with the same Idempotency-Key',
     inOrder(transfer(100, { 'idempotency-key': 'a' }), transfer(100, { 'idempotency-key': 'a' })),
   ],
-  ['double-submit', 'the first was refused', inOrder(transfer(99_999), transfer(99_999))],
-  ['double-submit', 'the amount is another', inOrder(transfer(100), transfer(200))],
+  ['double-submit', 'the first call was refused', inOrder(transfer(99_999), transfer(99_999))],
+  ['double-submit', 'the amount differs', inOrder(transfer(100), transfer(200))],
   [
     'double-submit',
-    'a fault refused the first',
+    'a fault refused the first call',
     inOrder(
       addFaultRule({ match: 'wallet.transfer', effect: { status: 500 } }),
       transfer(100),
@@ -38,28 +38,28 @@ test.each<readonly [string, string, ClientStep]>([
   ],
   [
     'double-submit',
-    'the world went back between them',
+    'the world was reset in between',
     inOrder(transfer(100), ({ control }) => control('POST', '/reset', {}), transfer(100)),
   ],
   [
     'double-submit',
-    "the world's time was moved between them",
+    'the world time was advanced in between',
     inOrder(transfer(100), ({ control }) => control('POST', '/clock', { advanceMs: 60_000 }), transfer(100)),
   ],
   [
     'money-retry-after-timeout',
-    'the intent is the same',
+    'the retry has the same Idempotency-Key',
     inOrder(
       addFaultRule({ match: `POST ${TRANSFER}`, phase: 'after', effect: { network: 'reset' } }),
-      async (desk) => {
-        await Promise.resolve(transfer(100, { 'idempotency-key': 'a' })(desk)).catch(() => undefined);
+      async (client) => {
+        await Promise.resolve(transfer(100, { 'idempotency-key': 'a' })(client)).catch(() => undefined);
       },
       transfer(100, { 'idempotency-key': 'a' }),
     ),
   ],
   [
     'amount-out-of-range',
-    'the operator moved the limit after the client had read it',
+    'the operator changed the limit after the client had read it',
     inOrder(
       get('/api/lookup/withdraw'),
       ({ control }) => control('PATCH', '/settings', { withdrawMin: 500 }),
@@ -68,7 +68,7 @@ test.each<readonly [string, string, ClientStep]>([
   ],
   [
     'request-after-gone',
-    'the operator is back',
+    'the service is active again',
     inOrder(
       setActive(false),
       get('/api/wallet', SAME_ORIGIN),
@@ -79,7 +79,7 @@ test.each<readonly [string, string, ClientStep]>([
   ],
   [
     'request-after-gone',
-    'the page was opened anew',
+    'the page was reloaded',
     inOrder(
       setActive(false),
       get('/api/wallet', SAME_ORIGIN),
@@ -93,13 +93,13 @@ test.each<readonly [string, string, ClientStep]>([
   ],
   [
     'otp-old-token',
-    'the answer with the newer token was lost',
+    'the response with the newer token was lost',
     inOrder(
       sendOtp,
       waitMs(61_000),
       addFaultRule({ match: 'otp.send', phase: 'after', effect: { network: 'reset' } }),
-      async (desk) => {
-        await Promise.resolve(sendOtp(desk)).catch(() => undefined);
+      async (client) => {
+        await Promise.resolve(sendOtp(client)).catch(() => undefined);
       },
       verifyWith('first'),
     ),
@@ -107,60 +107,62 @@ test.each<readonly [string, string, ClientStep]>([
   ['qr-create-while-active', 'the code has expired', inOrder(createQr, waitMs(3_600_000), createQr)],
   [
     'body-missing-field',
-    'a fault took the call before its body was read',
+    'a fault ended the call before its body was read',
     inOrder(addFaultRule({ match: 'wallet.transfer', effect: { status: 500 } }), transfer(100)),
   ],
-])('%s is not told where %s', async (rule, _, steps) => {
-  const desk = await createTestClient();
-  await steps(desk);
-  expect(rulesOf(desk)).not.toContain(rule);
+])('%s is not reported when %s', async (rule, _, steps) => {
+  const client = await createTestClient();
+  await steps(client);
+  expect(rulesOf(client)).not.toContain(rule);
 });
 
-test('a second press while the first is held up is told, as soon as that has come to its end', async () => {
-  const desk = await createTestClient();
+test('a repeated submit while the first call is held is reported when that call ends', async () => {
+  const client = await createTestClient();
   const rule = { match: 'wallet.transfer', effect: { hold: true } };
-  const { body } = await desk.control('POST', '/faults', rule);
-  const first = transfer(100)(desk);
-  await desk.control('POST', '/journal/wait', { fault: (body as { id: string }).id });
-  await transfer(100)(desk);
-  await desk.control('POST', `/faults/${(body as { id: string }).id}/release`);
+  const { body } = await client.control('POST', '/faults', rule);
+  const first = transfer(100)(client);
+  await client.control('POST', '/journal/wait', { fault: (body as { id: string }).id });
+  await transfer(100)(client);
+  await client.control('POST', `/faults/${(body as { id: string }).id}/release`);
   await first;
-  expect(rulesOf(desk)).toEqual(['double-submit']);
+  expect(rulesOf(client)).toEqual(['double-submit']);
 });
 
-test('limits of the operator are those that the client itself was told', async () => {
-  const desk = await createTestClient();
-  await desk.call('POST', '/api/wallet/withdrawAll', { body: { amount: 1 } });
-  expect(rulesOf(desk)).toEqual([]);
-  desk.advanceTime(1_000);
-  await desk.call('GET', '/api/lookup/withdraw');
-  await desk.call('POST', '/api/wallet/withdrawAll', { body: { amount: 1 } });
-  await desk.call('POST', '/api/wallet/withdrawAll', { body: { amount: 60_000 } });
-  expect(rulesOf(desk)).toEqual(['amount-out-of-range', 'amount-out-of-range']);
-  expect(desk.findings().map(({ what }) => what)).toEqual([
-    expect.stringContaining('(1 is under 100)'),
-    expect.stringContaining('(60000 is over 50000)'),
+test('amounts are checked against the limits that the client has read', async () => {
+  const client = await createTestClient();
+  await client.call('POST', '/api/wallet/withdrawAll', { body: { amount: 1 } });
+  expect(rulesOf(client)).toEqual([]);
+  client.advanceTime(1_000);
+  await client.call('GET', '/api/lookup/withdraw');
+  await client.call('POST', '/api/wallet/withdrawAll', { body: { amount: 1 } });
+  await client.call('POST', '/api/wallet/withdrawAll', { body: { amount: 60_000 } });
+  expect(rulesOf(client)).toEqual(['amount-out-of-range', 'amount-out-of-range']);
+  expect(client.findings().map(({ what }) => what)).toEqual([
+    expect.stringContaining('(1 is less than 100)'),
+    expect.stringContaining('(60000 is greater than 50000)'),
   ]);
 });
 
 test.each<readonly [string, string]>([
   ['/api/promotion/find/50%', 'a percent sign'],
   ['/api/promotion/find/A/B', 'more segments'],
-  ['/api/promotion/find/WHAT?NOW', 'cut off by a question mark'],
-])('a value that was put into a path as it is is told: %s', async (url, why) => {
-  const desk = await createTestClient();
-  await desk.call('GET', url);
-  const found = desk.findings().filter(({ rule }) => rule === 'path-not-encoded');
+  ['/api/promotion/find/WHAT?NOW', 'ends at a question mark'],
+])('an unencoded value in a path is reported: %s', async (url, why) => {
+  const client = await createTestClient();
+  await client.call('GET', url);
+  const found = client.findings().filter(({ rule }) => rule === 'path-not-encoded');
   expect(found.map(({ what }) => what)).toEqual([expect.stringContaining(why)]);
 });
 
-test('no finding changes an answer or the state, and none holds a password or a token', async () => {
-  const desk = await createTestClient();
-  const other = await desk.box.createWorld();
+test('findings change neither the response nor the state and contain no password or token', async () => {
+  const client = await createTestClient();
+  const other = await client.box.createWorld();
   const body = { username: '081-234 5678', password: { secret: 'sandbox1234' }, remember: true };
-  const answer = await desk.call('POST', '/api/login', { body });
+  const answer = await client.call('POST', '/api/login', { body });
   expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
-  expect(desk.box.getWorld(desk.id).hash()).toBe(desk.box.getWorld(other.id).hash());
-  expect(new Set(rulesOf(desk))).toEqual(new Set(['body-extra-field', 'wrong-type', 'phone-not-normalised']));
-  expect(JSON.stringify(desk.findings())).not.toMatch(/sandbox1234|w_/);
+  expect(client.box.getWorld(client.id).hash()).toBe(client.box.getWorld(other.id).hash());
+  expect(new Set(rulesOf(client))).toEqual(
+    new Set(['body-extra-field', 'wrong-type', 'phone-not-normalised']),
+  );
+  expect(JSON.stringify(client.findings())).not.toMatch(/sandbox1234|w_/);
 });

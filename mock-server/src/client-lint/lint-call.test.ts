@@ -26,84 +26,84 @@ import {
   type ClientStep,
 } from '#testing/client-steps.ts';
 
-/** What breaks a rule, and what comes nearest to it without. */
+/** Steps that break a rule, and similar steps that do not. */
 interface Case {
-  readonly trips: ClientStep;
-  readonly not: ClientStep;
+  readonly broken: ClientStep;
+  readonly allowed: ClientStep;
   readonly world?: Readonly<Record<string, unknown>>;
 }
 
 const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
-  'unknown-endpoint': { trips: get('/api/walet'), not: get('/api/wallet') },
-  'wrong-method': { trips: post('/api/wallet'), not: get('/api/wallet') },
+  'unknown-endpoint': { broken: get('/api/walet'), allowed: get('/api/wallet') },
+  'wrong-method': { broken: post('/api/wallet'), allowed: get('/api/wallet') },
   'missing-client-header': {
-    // An empty header is one that says nothing of itself, so the call is made without.
-    trips: ({ box, id }) =>
+    // An empty header counts as present, so the call omits it.
+    broken: ({ box, id }) =>
       box.app.inject({ url: '/api/lookup/banks', headers: { host: 'localhost', 'x-sandbox-world': id } }),
-    not: get('/api/lookup/banks'),
+    allowed: get('/api/lookup/banks'),
   },
   'missing-bearer': {
-    trips: ({ call }) => call('GET', '/api/wallet', { token: null }),
-    not: ({ call }) => call('GET', '/api/lookup/banks', { token: null }),
+    broken: ({ call }) => call('GET', '/api/wallet', { token: null }),
+    allowed: ({ call }) => call('GET', '/api/lookup/banks', { token: null }),
   },
   'body-missing-field': {
-    trips: post(TRANSFER, { from: 'WALLET', amount: 100 }),
-    not: transfer(100),
+    broken: post(TRANSFER, { from: 'WALLET', amount: 100 }),
+    allowed: transfer(100),
   },
   'body-extra-field': {
-    trips: post(TRANSFER, { from: 'WALLET', to: 'PG', amount: 100, note: 'x' }),
-    not: transfer(100),
+    broken: post(TRANSFER, { from: 'WALLET', to: 'PG', amount: 100, note: 'x' }),
+    allowed: transfer(100),
   },
-  'wrong-type': { trips: transfer('100'), not: transfer(100) },
-  'amount-precision': { trips: transfer(10.005), not: transfer(10.05) },
+  'wrong-type': { broken: transfer('100'), allowed: transfer(100) },
+  'amount-precision': { broken: transfer(10.005), allowed: transfer(10.05) },
   'amount-out-of-range': {
-    trips: transfer(0.99),
-    not: transfer(1),
+    broken: transfer(0.99),
+    allowed: transfer(1),
   },
   'phone-not-normalised': {
-    trips: postAsVisitor('/api/otp/send', { phoneNumber: '081-234-5678' }),
-    not: postAsVisitor('/api/otp/send', { phoneNumber: '0899999999' }),
+    broken: postAsVisitor('/api/otp/send', { phoneNumber: '081-234-5678' }),
+    allowed: postAsVisitor('/api/otp/send', { phoneNumber: '0899999999' }),
   },
   'name-not-uppercase': {
-    trips: validateBankAccount('SCB', 'Somchai Jaidee'),
-    not: validateBankAccount('SCB', 'SOMCHAI JAIDEE'),
+    broken: validateBankAccount('SCB', 'Somchai Jaidee'),
+    allowed: validateBankAccount('SCB', 'SOMCHAI JAIDEE'),
   },
   'name-not-english-for-KTB-TMB-BBL': {
-    trips: validateBankAccount('KTB', 'สมชาย ใจดี'),
-    not: validateBankAccount('SCB', 'สมชาย ใจดี'),
+    broken: validateBankAccount('KTB', 'สมชาย ใจดี'),
+    allowed: validateBankAccount('SCB', 'สมชาย ใจดี'),
   },
   'promo-not-uppercase': {
-    trips: get('/api/promotion/find/new50'),
-    not: get('/api/promotion/find/NEW50'),
+    broken: get('/api/promotion/find/new50'),
+    allowed: get('/api/promotion/find/NEW50'),
   },
   'plain-truelink': {
-    trips: post('/api/wallet/truelink', { link: 'https://gift.truemoney.com/campaign/?v=1' }),
-    not: post('/api/wallet/truelink', { link: 'v1.AAAA' }),
+    broken: post('/api/wallet/truelink', { link: 'https://gift.truemoney.com/campaign/?v=1' }),
+    allowed: post('/api/wallet/truelink', { link: 'v1.AAAA' }),
   },
   'path-not-encoded': {
-    trips: get('/api/promotion/find/A|B'),
-    not: get(`/api/promotion/find/${encodeURIComponent('A|B/C?%')}`),
+    broken: get('/api/promotion/find/A|B'),
+    allowed: get(`/api/promotion/find/${encodeURIComponent('A|B/C?%')}`),
   },
   'state-changing-get-repeated': {
-    trips: inOrder(get('/api/wallet/resetpassword/PG'), waitMs(1_900), get('/api/wallet/resetpassword/PG')),
-    not: inOrder(get('/api/wallet/resetpassword/PG'), waitMs(2_000), get('/api/wallet/resetpassword/PG')),
+    broken: inOrder(get('/api/wallet/resetpassword/PG'), waitMs(1_900), get('/api/wallet/resetpassword/PG')),
+    allowed: inOrder(get('/api/wallet/resetpassword/PG'), waitMs(2_000), get('/api/wallet/resetpassword/PG')),
   },
   'double-submit': {
-    trips: inOrder(transfer(100), waitMs(900), transfer(100)),
-    not: inOrder(transfer(100), waitMs(1_000), transfer(100)),
+    broken: inOrder(transfer(100), waitMs(900), transfer(100)),
+    allowed: inOrder(transfer(100), waitMs(1_000), transfer(100)),
   },
   'money-retry-after-timeout': {
-    trips: inOrder(transferWithoutResponse, transfer(100)),
-    not: inOrder(transferWithoutResponse, get('/api/wallet'), transfer(100)),
+    broken: inOrder(transferWithoutResponse, transfer(100)),
+    allowed: inOrder(transferWithoutResponse, get('/api/wallet'), transfer(100)),
   },
   'request-after-gone': {
-    trips: inOrder(
+    broken: inOrder(
       setActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(5_000),
       get('/api/wallet', SAME_ORIGIN),
     ),
-    not: inOrder(
+    allowed: inOrder(
       setActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(500),
@@ -111,13 +111,13 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
     ),
   },
   'request-after-invalid-token': {
-    trips: inOrder(
+    broken: inOrder(
       ({ control }) => control('PATCH', '/members/0812345678', { token: 'expired' }),
       get('/api/wallet'),
       waitMs(1_500),
       get('/api/wallet'),
     ),
-    not: inOrder(
+    allowed: inOrder(
       ({ control }) => control('PATCH', '/members/0812345678', { token: 'expired' }),
       get('/api/wallet'),
       waitMs(500),
@@ -125,50 +125,53 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
     ),
   },
   'qr-poll-too-fast': {
-    trips: inOrder(createQr, ...Array.from({ length: 5 }, () => inOrder(waitMs(900), readQr))),
-    not: inOrder(createQr, ...Array.from({ length: 5 }, () => inOrder(waitMs(1_300), readQr))),
+    broken: inOrder(createQr, ...Array.from({ length: 5 }, () => inOrder(waitMs(900), readQr))),
+    allowed: inOrder(createQr, ...Array.from({ length: 5 }, () => inOrder(waitMs(1_300), readQr))),
   },
   'qr-create-while-active': {
-    trips: inOrder(createQr, waitMs(5_000), post('/api/qrcode/KBANK', { amount: 200 })),
-    not: inOrder(createQr, waitMs(5_000), post('/api/qrcode/WW', { amount: 200 })),
+    broken: inOrder(createQr, waitMs(5_000), post('/api/qrcode/KBANK', { amount: 200 })),
+    allowed: inOrder(createQr, waitMs(5_000), post('/api/qrcode/WW', { amount: 200 })),
   },
   'otp-old-token': {
-    trips: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyWith('first')),
-    not: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyWith('last')),
+    broken: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyWith('first')),
+    allowed: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyWith('last')),
   },
-  'history-skip-negative': { trips: readHistory({ skip: -10 }), not: readHistory({ skip: 10 }) },
-  'history-limit-not-10': { trips: readHistory({ limit: 20 }), not: readHistory({ limit: 10 }) },
-  'empty-chat-message': { trips: sendChatMessage('  '), not: sendChatMessage('ok') },
-  'chat-over-2000': { trips: sendChatMessage('x'.repeat(2_001)), not: sendChatMessage('x'.repeat(2_000)) },
+  'history-skip-negative': { broken: readHistory({ skip: -10 }), allowed: readHistory({ skip: 10 }) },
+  'history-limit-not-10': { broken: readHistory({ limit: 20 }), allowed: readHistory({ limit: 10 }) },
+  'empty-chat-message': { broken: sendChatMessage('  '), allowed: sendChatMessage('ok') },
+  'chat-over-2000': {
+    broken: sendChatMessage('x'.repeat(2_001)),
+    allowed: sendChatMessage('x'.repeat(2_000)),
+  },
   'upload-type': {
-    trips: uploadImage('note.pdf', 'application/pdf'),
-    not: uploadImage('photo.png', 'image/png'),
+    broken: uploadImage('note.pdf', 'application/pdf'),
+    allowed: uploadImage('photo.png', 'image/png'),
   },
   'upload-size': {
-    trips: uploadImage('photo.png', 'image/png', 10 * MEGABYTE + 1),
-    not: uploadImage('photo.png', 'image/png', 10 * MEGABYTE),
+    broken: uploadImage('photo.png', 'image/png', 10 * MEGABYTE + 1),
+    allowed: uploadImage('photo.png', 'image/png', 10 * MEGABYTE),
   },
   'prefetch-of-state-change': {
-    trips: get('/api/bonus/clear', { 'sec-purpose': 'prefetch;prerender' }),
-    not: get('/api/wallet', { 'sec-purpose': 'prefetch' }),
+    broken: get('/api/bonus/clear', { 'sec-purpose': 'prefetch;prerender' }),
+    allowed: get('/api/wallet', { 'sec-purpose': 'prefetch' }),
   },
 };
 
-const rulesOf = (desk: TestClient) => desk.findings().map(({ rule }) => rule);
+const rulesOf = (client: TestClient) => client.findings().map(({ rule }) => rule);
 
-test('every rule that the sandbox tells from a call is tried below', () => {
-  const told = Object.entries(CLIENT_RULES)
+test('every rule that is checked per call has a case', () => {
+  const checkedRules = Object.entries(CLIENT_RULES)
     .filter(([, { by }]) => by === 'call')
     .map(([rule]) => rule);
-  expect(Object.keys(CASES).toSorted()).toEqual(told.toSorted());
+  expect(Object.keys(CASES).toSorted()).toEqual(checkedRules.toSorted());
 });
 
 test.each(Object.entries(CASES))(
-  '%s is told once, with what to do and its severity',
-  async (rule, { trips }) => {
-    const desk = await createTestClient();
-    await trips(desk);
-    const found = desk.findings().filter((each) => each.rule === rule);
+  '%s is reported once, with advice and severity',
+  async (rule, { broken }) => {
+    const client = await createTestClient();
+    await broken(client);
+    const found = client.findings().filter((each) => each.rule === rule);
     expect(found).toHaveLength(1);
     const { wrong, instead, severity } = CLIENT_RULES[rule as ClientRuleName];
     expect(found[0]?.what).toContain(`${wrong}; ${instead} (`);
@@ -176,25 +179,25 @@ test.each(Object.entries(CASES))(
   },
 );
 
-test.each(Object.entries(CASES))('%s is not told of what comes nearest to it', async (rule, { not }) => {
-  const desk = await createTestClient();
-  await not(desk);
-  expect(rulesOf(desk)).not.toContain(rule);
+test.each(Object.entries(CASES))('%s is not reported for a similar call', async (rule, { allowed }) => {
+  const client = await createTestClient();
+  await allowed(client);
+  expect(rulesOf(client)).not.toContain(rule);
 });
 
-const deskActs: ClientStep = ({ control }) => control('POST', '/clock', { advanceMs: 1 });
+const changeWorld: ClientStep = ({ control }) => control('POST', '/clock', { advanceMs: 1 });
 
-test('a code that is read because the desk has changed the world is no poll of the client', async () => {
-  const desk = await createTestClient();
-  // The desk and the pill each tell the app, so that it may read twice.
-  const told = inOrder(waitMs(400), deskActs, readQr, waitMs(150), readQr);
-  await inOrder(createQr, ...Array.from({ length: 8 }, () => told))(desk);
-  expect(rulesOf(desk)).not.toContain('qr-poll-too-fast');
+test('reads after changes of the world do not count as polls', async () => {
+  const client = await createTestClient();
+  // The console and the pill may each make the app refetch.
+  const refetch = inOrder(waitMs(400), changeWorld, readQr, waitMs(150), readQr);
+  await inOrder(createQr, ...Array.from({ length: 8 }, () => refetch))(client);
+  expect(rulesOf(client)).not.toContain('qr-poll-too-fast');
 });
 
-test('a client that polls is told so, also when the desk does something now and then', async () => {
-  const desk = await createTestClient();
+test('a client that polls is reported, even when the world changes now and then', async () => {
+  const client = await createTestClient();
   const ticks = inOrder(waitMs(600), readQr, waitMs(600), readQr, waitMs(600), readQr);
-  await inOrder(createQr, ticks, deskActs, ticks, ticks)(desk);
-  expect(rulesOf(desk)).toContain('qr-poll-too-fast');
+  await inOrder(createQr, ticks, changeWorld, ticks, ticks)(client);
+  expect(rulesOf(client)).toContain('qr-poll-too-fast');
 });

@@ -5,32 +5,32 @@ import { type Violation, createViolation } from '@wallet/shared/client-lint/viol
 import { qrOutOfRange, transferOutOfRange, withdrawalOutOfRange } from './amount-checks.ts';
 import * as chat from './chat-checks.ts';
 import { otpOldToken, qrCreateWhileActive, qrPollTooFast } from './code-checks.ts';
-import * as form from './body-checks.ts';
+import * as body from './body-checks.ts';
 import * as repeat from './repeat-checks.ts';
 import type { Check, CallRecord } from './call-record.ts';
 import * as session from './session-checks.ts';
 import * as value from './value-checks.ts';
 
-/** The calls that a rule looks at: those named, or all for which this holds. */
-type Calls = readonly string[] | ((endpoint: Endpoint, operation: string) => boolean);
+/** Operations that a rule applies to: a list of names, or a condition. */
+type Operations = readonly string[] | ((endpoint: Endpoint, operation: string) => boolean);
 
 interface Rule {
   readonly rule: ClientRuleName;
-  readonly calls: Calls;
+  readonly operations: Operations;
   readonly check: Check;
 }
 
 const everyCall = (): boolean => true;
 const hasBody = ({ body }: Endpoint): boolean => body !== undefined;
 const isCommand = ({ kind }: Endpoint): boolean => kind === 'command';
-/** The providers may be asked for their balances as often as the member likes. */
-const isActingGet = ({ kind, method }: Endpoint, operation: string): boolean =>
+/** GETs that change state, but for the refresh of game balances, which may be repeated. */
+const isStateChangingGet = ({ kind, method }: Endpoint, operation: string): boolean =>
   kind === 'command' && method === 'GET' && operation !== 'wallet.refreshSlots';
-/** That a thread was read may be said any number of times. */
+/** Commands that must not be submitted twice. Read receipts may be repeated. */
 const isSubmit = ({ kind, method }: Endpoint, operation: string): boolean =>
   kind === 'command' && method !== 'GET' && operation !== 'chat.readCustomer';
 
-const MOVE_MONEY = [
+const MONEY_OPERATIONS = [
   'wallet.add',
   'wallet.transfer',
   'wallet.transferAll',
@@ -44,91 +44,95 @@ const MOVE_MONEY = [
   'spinWheel.claimCoupon',
 ] as const;
 
-const BANK_NAMES = [
+const BANK_NAME_OPERATIONS = [
   'account.validate',
   'account.register',
   'account.updateProfile',
   'account.updateBankAccountName',
 ] as const;
 
-/** Which rule looks at which calls. What a plain reading has to pass costs a comparison each. */
+/** Rules and the operations they apply to. */
 const RULES: readonly Rule[] = [
-  { rule: 'missing-bearer', calls: ({ auth }) => auth === 'member', check: session.missingBearer },
-  { rule: 'request-after-gone', calls: everyCall, check: session.requestAfterGone },
-  { rule: 'request-after-invalid-token', calls: everyCall, check: session.requestAfterInvalidToken },
-  { rule: 'prefetch-of-state-change', calls: isCommand, check: session.prefetchOfStateChange },
-  { rule: 'body-missing-field', calls: hasBody, check: form.bodyMissingField },
-  // A call that takes no body may be sent one all the same.
-  { rule: 'body-extra-field', calls: ({ method }) => method !== 'GET', check: form.bodyExtraField },
-  { rule: 'wrong-type', calls: hasBody, check: form.wrongType },
-  { rule: 'amount-precision', calls: hasBody, check: form.amountPrecision },
-  { rule: 'amount-out-of-range', calls: ['wallet.transfer'], check: transferOutOfRange },
+  { rule: 'missing-bearer', operations: ({ auth }) => auth === 'member', check: session.missingBearer },
+  { rule: 'request-after-gone', operations: everyCall, check: session.requestAfterGone },
+  { rule: 'request-after-invalid-token', operations: everyCall, check: session.requestAfterInvalidToken },
+  { rule: 'prefetch-of-state-change', operations: isCommand, check: session.prefetchOfStateChange },
+  { rule: 'body-missing-field', operations: hasBody, check: body.bodyMissingField },
+  // Clients may send a body to an operation that takes none.
+  { rule: 'body-extra-field', operations: ({ method }) => method !== 'GET', check: body.bodyExtraField },
+  { rule: 'wrong-type', operations: hasBody, check: body.wrongType },
+  { rule: 'amount-precision', operations: hasBody, check: body.amountPrecision },
+  { rule: 'amount-out-of-range', operations: ['wallet.transfer'], check: transferOutOfRange },
   {
     rule: 'amount-out-of-range',
-    calls: ['wallet.withdraw', 'wallet.withdrawAll'],
+    operations: ['wallet.withdraw', 'wallet.withdrawAll'],
     check: withdrawalOutOfRange,
   },
-  { rule: 'amount-out-of-range', calls: ['qrCode.create'], check: qrOutOfRange },
+  { rule: 'amount-out-of-range', operations: ['qrCode.create'], check: qrOutOfRange },
   {
     rule: 'phone-not-normalised',
-    calls: ['account.validate', 'account.register', 'session.login'],
+    operations: ['account.validate', 'account.register', 'session.login'],
     check: value.usernameNotNormalised,
   },
-  { rule: 'phone-not-normalised', calls: ['otp.send'], check: value.phoneNotNormalised },
+  { rule: 'phone-not-normalised', operations: ['otp.send'], check: value.phoneNotNormalised },
   {
     rule: 'name-not-uppercase',
-    calls: ['account.validate', 'account.register'],
+    operations: ['account.validate', 'account.register'],
     check: value.nameNotUppercase,
   },
-  { rule: 'name-not-english-for-KTB-TMB-BBL', calls: BANK_NAMES, check: value.nameNotEnglish },
+  { rule: 'name-not-english-for-KTB-TMB-BBL', operations: BANK_NAME_OPERATIONS, check: value.nameNotEnglish },
   {
     rule: 'promo-not-uppercase',
-    calls: ['promotion.find', 'promotion.activate'],
+    operations: ['promotion.find', 'promotion.activate'],
     check: value.promoNotUppercase,
   },
-  { rule: 'plain-truelink', calls: ['wallet.trueLink'], check: value.plainTrueLink },
+  { rule: 'plain-truelink', operations: ['wallet.trueLink'], check: value.plainTrueLink },
   {
     rule: 'path-not-encoded',
-    calls: ({ params, method }) => params !== undefined && method !== 'DELETE',
+    operations: ({ params, method }) => params !== undefined && method !== 'DELETE',
     check: value.pathNotEncoded,
   },
-  { rule: 'state-changing-get-repeated', calls: isActingGet, check: repeat.stateChangingGetRepeated },
-  { rule: 'double-submit', calls: isSubmit, check: repeat.doubleSubmit },
-  { rule: 'money-retry-after-timeout', calls: MOVE_MONEY, check: repeat.moneyRetryAfterTimeout },
-  { rule: 'qr-poll-too-fast', calls: ['qrCode.read'], check: qrPollTooFast },
-  { rule: 'qr-create-while-active', calls: ['qrCode.create'], check: qrCreateWhileActive },
-  { rule: 'otp-old-token', calls: ['otp.verify'], check: otpOldToken },
-  { rule: 'history-skip-negative', calls: ['chat.history'], check: chat.historySkipNegative },
-  { rule: 'history-limit-not-10', calls: ['chat.history'], check: chat.historyLimitNot10 },
-  { rule: 'empty-chat-message', calls: ['chat.sendMessage'], check: chat.emptyChatMessage },
-  { rule: 'chat-over-2000', calls: ['chat.sendMessage'], check: chat.chatOver2000 },
-  { rule: 'upload-type', calls: ['chat.uploadImage', 'chat.uploadVideo'], check: chat.uploadType },
-  { rule: 'upload-size', calls: ['chat.uploadImage', 'chat.uploadVideo'], check: chat.uploadSize },
+  {
+    rule: 'state-changing-get-repeated',
+    operations: isStateChangingGet,
+    check: repeat.stateChangingGetRepeated,
+  },
+  { rule: 'double-submit', operations: isSubmit, check: repeat.doubleSubmit },
+  { rule: 'money-retry-after-timeout', operations: MONEY_OPERATIONS, check: repeat.moneyRetryAfterTimeout },
+  { rule: 'qr-poll-too-fast', operations: ['qrCode.read'], check: qrPollTooFast },
+  { rule: 'qr-create-while-active', operations: ['qrCode.create'], check: qrCreateWhileActive },
+  { rule: 'otp-old-token', operations: ['otp.verify'], check: otpOldToken },
+  { rule: 'history-skip-negative', operations: ['chat.history'], check: chat.historySkipNegative },
+  { rule: 'history-limit-not-10', operations: ['chat.history'], check: chat.historyLimitNot10 },
+  { rule: 'empty-chat-message', operations: ['chat.sendMessage'], check: chat.emptyChatMessage },
+  { rule: 'chat-over-2000', operations: ['chat.sendMessage'], check: chat.chatOver2000 },
+  { rule: 'upload-type', operations: ['chat.uploadImage', 'chat.uploadVideo'], check: chat.uploadType },
+  { rule: 'upload-size', operations: ['chat.uploadImage', 'chat.uploadVideo'], check: chat.uploadSize },
 ];
 
-const byOperation = new Map<string, readonly Rule[]>();
+const rulesByOperation = new Map<string, readonly Rule[]>();
 
-function rulesOf(operation: string, endpoint: Endpoint): readonly Rule[] {
-  let rules = byOperation.get(operation);
+function selectRules(operation: string, endpoint: Endpoint): readonly Rule[] {
+  let rules = rulesByOperation.get(operation);
   if (!rules) {
-    rules = RULES.filter(({ calls }) =>
-      typeof calls === 'function' ? calls(endpoint, operation) : calls.includes(operation),
+    rules = RULES.filter(({ operations }) =>
+      typeof operations === 'function' ? operations(endpoint, operation) : operations.includes(operation),
     );
-    byOperation.set(operation, rules);
+    rulesByOperation.set(operation, rules);
   }
   return rules;
 }
 
-/** Every named rule that a call has broken. It looks only: no answer and no state depends on it. */
+/** Returns the rules that a client broke with a call. Has no effect on the response or the state. */
 export function lintCall(call: CallRecord): readonly Violation[] {
   const { operation } = call.entry;
   if (operation === null) return NONE;
-  let found: Violation[] | undefined;
-  for (const { rule, check } of rulesOf(operation, call.endpoint)) {
-    const here = check(call);
-    if (here !== undefined) (found ??= []).push(createViolation(rule, here));
+  let violations: Violation[] | undefined;
+  for (const { rule, check } of selectRules(operation, call.endpoint)) {
+    const detail = check(call);
+    if (detail !== undefined) (violations ??= []).push(createViolation(rule, detail));
   }
-  return found ?? NONE;
+  return violations ?? NONE;
 }
 
 const NONE: readonly never[] = [];

@@ -2,81 +2,81 @@ import { REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
 import type { JournalEntry } from '#world/journal/journal.ts';
 
-import { endTime, isSuccess, isWithin, findLastInSession, endedBefore } from './call-history.ts';
-import type { Check, CallRecord } from './call-record.ts';
+import { endedBefore, endTime, findLastInSession, isSuccess, isWithin } from './call-history.ts';
+import type { CallRecord, Check } from './call-record.ts';
 
-const GET_AGAIN_MS = 2_000;
-const SUBMIT_AGAIN_MS = 1_000;
+const GET_REPEAT_MS = 2_000;
+const SUBMIT_REPEAT_MS = 1_000;
 const RETRY_MS = 5 * 60_000;
-/** An answer that is lost was waited for first. */
-const WITHIN_MS = REQUEST_TIMEOUT_MS + RETRY_MS;
+/** Age of a lost call at most: its timeout, then the time in which a retry counts. */
+const LOST_CALL_MAX_AGE_MS = REQUEST_TIMEOUT_MS + RETRY_MS;
 
-/** A member who looks at these sees what has become of the money. */
-const LOOKS: ReadonlySet<string> = new Set(['wallet.read', 'statement.list']);
+/** Operations that show a member whether a money command has taken effect. */
+const STATUS_READS: ReadonlySet<string> = new Set(['wallet.read', 'statement.list']);
 
-/** The same call again, but for one that the browser itself sent twice: its Idempotency-Key is the same. */
-function isAgain({ entry, endpoint, isSameBody }: CallRecord, earlier: JournalEntry): boolean {
+/** Checks whether a call repeats an earlier one. The same Idempotency-Key means that the browser itself resent it. */
+function isRepeat({ entry, endpoint, isSameBody }: CallRecord, earlier: JournalEntry): boolean {
   if (earlier.operation !== entry.operation || earlier.url !== entry.url) return false;
-  if (entry.intent !== null && earlier.intent === entry.intent) return false;
-  // What the journal no longer keeps cannot be told to be the same.
+  if (entry.idempotencyKey !== null && earlier.idempotencyKey === entry.idempotencyKey) return false;
+  // The journal may have dropped the body.
   if (endpoint.body && earlier.request === undefined) return false;
   return isSameBody(earlier.request, entry.request);
 }
 
-/** Under way as the later one began, or done: who was refused or heard nothing may try again. */
-const hasHold = (earlier: JournalEntry, later: JournalEntry): boolean =>
+/** Checks whether an earlier call was in progress or had succeeded. After a refusal or a lost response a retry is fine. */
+const isEffective = (earlier: JournalEntry, later: JournalEntry): boolean =>
   endedBefore(earlier, later) ? isSuccess(earlier) : !isLost(earlier);
 
-/** The connection ended without an answer. */
+/** Checks whether the connection ended without a response. */
 const isLost = ({ isFinished, status }: JournalEntry): boolean => isFinished && status === 0;
 
-function repeated(call: CallRecord, withinMs: number): string | undefined {
+function findRepeat(call: CallRecord, withinMs: number): string | undefined {
   const { entry } = call;
   const earlier = findLastInSession(
     call,
-    (each) => isWithin(entry, each, withinMs) && hasHold(each, entry) && isAgain(call, each),
+    (each) => isWithin(entry, each, withinMs) && isEffective(each, entry) && isRepeat(call, each),
     withinMs,
   );
   if (earlier) return `${entry.realAt - earlier.realAt} ms after call ${earlier.seq}`;
 
-  // One that was held up ends after the one that repeats it, and only now is its body known.
+  // A delayed call may finish after the one that repeats it. Its body is known only now.
   if (isLost(entry)) return undefined;
   const later = call.journal
-    .since(entry)
+    .listAfter(entry)
     .find(
       (each) =>
         each.isFinished &&
         !isLost(each) &&
-        each.session === entry.session &&
+        each.sessionId === entry.sessionId &&
         isWithin(each, entry, withinMs) &&
-        isAgain(call, each),
+        isRepeat(call, each),
     );
   return later && `call ${later.seq} came ${later.realAt - entry.realAt} ms after it`;
 }
 
-export const stateChangingGetRepeated: Check = (call) => repeated(call, GET_AGAIN_MS);
+export const stateChangingGetRepeated: Check = (call) => findRepeat(call, GET_REPEAT_MS);
 
-export const doubleSubmit: Check = (call) => repeated(call, SUBMIT_AGAIN_MS);
+export const doubleSubmit: Check = (call) => findRepeat(call, SUBMIT_REPEAT_MS);
 
 export const moneyRetryAfterTimeout: Check = (call) => {
   const { entry } = call;
-  if (entry.session === null || !call.journal.hasLostBefore(entry)) return undefined;
-  // Hardly any call is lost, so that is asked first: this looks at the minutes before every movement of money.
-  const lost = call.journal.lastBefore(
+  // Lost calls are rare, so this cheap test comes before a search through minutes of entries.
+  if (entry.sessionId === null || !call.journal.mayHaveUnansweredBefore(entry)) return undefined;
+  const lost = call.journal.findLastBefore(
     entry,
     (each) =>
       isLost(each) &&
-      each.session === entry.session &&
+      each.sessionId === entry.sessionId &&
       endedBefore(each, entry) &&
       entry.realAt - endTime(each) < RETRY_MS &&
-      isAgain(call, each),
-    WITHIN_MS,
+      isRepeat(call, each),
+    LOST_CALL_MAX_AGE_MS,
   );
   if (!lost) return undefined;
-  const hasLooked = findLastInSession(
+  const statusRead = findLastInSession(
     call,
-    (each) => LOOKS.has(each.operation ?? '') && endedBefore(lost, each) && isSuccess(each),
-    WITHIN_MS,
+    (each) => STATUS_READS.has(each.operation ?? '') && endedBefore(lost, each) && isSuccess(each),
+    LOST_CALL_MAX_AGE_MS,
   );
-  return hasLooked ? undefined : `call ${lost.seq} was never answered`;
+  return statusRead ? undefined : `call ${lost.seq} got no response`;
 };

@@ -2,40 +2,40 @@ import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
 
 import type { JournalEntry } from '#world/journal/journal.ts';
 
-import { endTime, earlierInSession } from './call-history.ts';
-import type { Check, CallRecord } from './call-record.ts';
+import { earlierInSession, endTime } from './call-history.ts';
+import type { CallRecord, Check } from './call-record.ts';
 
-/** Calls that were on their way, or queued in the page, as the answer came. */
-const ON_ITS_WAY_MS = 1_000;
-/** A page that goes on does so soon; later it may have been opened anew. */
-const GOES_ON_MS = 30_000;
+/** Time in which calls that were already on their way may still arrive after a response. */
+const IN_FLIGHT_MS = 1_000;
+/** Time after which a further call may come from a page that was opened anew. */
+const SAME_PAGE_MS = 30_000;
 
 export const missingBearer: Check = ({ hasBearer }) => (hasBearer ? undefined : 'no authorization header');
 
-/** Earlier calls of the same token that were answered so, in good time for this one not to have been made. */
-const toldBefore = (call: CallRecord, message: string): readonly JournalEntry[] =>
+/** Lists earlier calls of the same session whose response had this message and was received before this call. */
+const earlierWithMessage = (call: CallRecord, message: string): readonly JournalEntry[] =>
   earlierInSession(call).filter((each) => {
-    const since = call.entry.realAt - endTime(each);
-    return each.key === message && since >= ON_ITS_WAY_MS && since < GOES_ON_MS;
+    const elapsed = call.entry.realAt - endTime(each);
+    return each.key === message && elapsed >= IN_FLIGHT_MS && elapsed < SAME_PAGE_MS;
   });
 
 export const requestAfterInvalidToken: Check = (call) => {
-  const { key, session } = call.entry;
-  // Whoever has the right token again, by a checkpoint brought back, is not refused.
-  if (key !== INVALID_TOKEN_MESSAGE || session === null) return undefined;
-  return toldBefore(call, INVALID_TOKEN_MESSAGE).length > 0 ? 'it was refused before' : undefined;
+  const { key, sessionId } = call.entry;
+  // A token that became valid again, through a restored checkpoint, may be used.
+  if (key !== INVALID_TOKEN_MESSAGE || sessionId === null) return undefined;
+  return earlierWithMessage(call, INVALID_TOKEN_MESSAGE).length > 0
+    ? 'an earlier call was refused for it'
+    : undefined;
 };
 
-/**
- * A page that is opened anew asks again with good reason. Only of pages that the sandbox serves itself is it
- * known when that happened.
- */
+/** Allows a page that was opened anew to call again. The time is known for pages that the sandbox serves itself. */
 export const requestAfterGone: Check = (call) => {
   const { entry, headers, pageServedAt } = call;
-  if (entry.key !== GONE_MESSAGE || entry.session === null) return undefined;
+  if (entry.key !== GONE_MESSAGE || entry.sessionId === null) return undefined;
   if (headers['sec-fetch-site'] !== 'same-origin') return undefined;
-  const told = toldBefore(call, GONE_MESSAGE);
-  return told.some((each) => endTime(each) > pageServedAt) ? 'it was told so before' : undefined;
+  return earlierWithMessage(call, GONE_MESSAGE).some((each) => endTime(each) > pageServedAt)
+    ? 'an earlier call got the same response'
+    : undefined;
 };
 
 export const prefetchOfStateChange: Check = ({ headers }) => {

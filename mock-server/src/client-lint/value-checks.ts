@@ -3,8 +3,8 @@ import { type Check, bodyField, isObject } from './call-record.ts';
 
 const FORMATTED_PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
 
-/** A number that a person would write so; what is no number at all is another mistake. */
-const phoneIn =
+/** Creates a check for a phone number with spaces or punctuation. Text that is no phone number is another mistake. */
+const checkPhone =
   (name: string): Check =>
   (call) => {
     const phone = bodyField(call, name);
@@ -13,8 +13,8 @@ const phoneIn =
       : undefined;
   };
 
-export const usernameNotNormalised = phoneIn('username');
-export const phoneNotNormalised = phoneIn('phoneNumber');
+export const usernameNotNormalised = checkPhone('username');
+export const phoneNotNormalised = checkPhone('phoneNumber');
 
 export const nameNotUppercase: Check = (call) => {
   const name = bodyField(call, 'bankAccountName');
@@ -40,14 +40,14 @@ export const plainTrueLink: Check = (call) => {
     : undefined;
 };
 
-/** What RFC 3986 lets stand in a path; everything else is to be encoded. */
-const NO_PATH = /[^\w\-.~!$&'()*+,;=:@%/]/;
+/** Characters that RFC 3986 does not allow in a path without encoding. */
+const INVALID_PATH_CHARACTER = /[^\w\-.~!$&'()*+,;=:@%/]/;
 const LONE_QUERY = /\?[^=]*$/;
 
-/** A value with `?` in it ends the path there: no call of the operator has a query of that form. */
+/** Finds values that were put into a path without encoding. No call of the operator has a query without `=`. */
 export const pathNotEncoded: Check = ({ entry: { url } }) => {
   const [path = ''] = url.split('?', 1);
-  const wrong = NO_PATH.exec(path);
-  if (wrong) return `the path holds ${JSON.stringify(wrong[0])}`;
-  return LONE_QUERY.test(url) ? 'the path is cut off by a question mark' : undefined;
+  const invalid = INVALID_PATH_CHARACTER.exec(path);
+  if (invalid) return `the path contains ${JSON.stringify(invalid[0])}`;
+  return LONE_QUERY.test(url) ? 'the path ends at a question mark' : undefined;
 };

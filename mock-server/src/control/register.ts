@@ -81,11 +81,11 @@ function registerRoute(
       const input = validateInput(call, request);
       if ('issues' in input) return sendJson(reply, 422, { message: 'SANDBOX_INPUT', issues: input.issues });
 
-      const { worlds, scenarios, realNow } = options;
+      const { worlds, chatSockets, scenarios, realNow } = options;
       const world = findWorld(call, input.params, options);
       if (!world) return sendJson(reply, 404, { message: 'SANDBOX_WORLD_UNKNOWN' });
       world.runDueTimers();
-      const result = handle({ worlds, scenarios, realNow, world, ...input });
+      const result = handle({ worlds, chatSockets, scenarios, realNow, world, ...input });
       if (!(result instanceof Promise)) return sendResult(call, world, request, reply, result);
       return result.then((settled: unknown) => sendResult(call, world, request, reply, settled));
     },

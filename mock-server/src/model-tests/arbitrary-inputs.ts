@@ -9,12 +9,12 @@ import { png } from '#testing/files/image-files.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Texts that mean something to the operator, so that calls come past the first refusal. */
-const MEANT =
+/** Values that exist in the sandbox, so that calls pass validation. */
+const KNOWN_VALUES =
   'WALLET PG SA JILI LOTTO KBANK WW E2P KTB SCB BBL 0812345678 0899999999 sandbox1234 1234567890 SOMCHAI 123456 1 WELCOME DAILY SONGKRAN FIRST100 SOLDOUT S1 FB LAK BAHT text'.split(
     ' ',
   );
-const NASTY = [
+const HOSTILE_VALUES = [
   '__proto__',
   'constructor',
   '%00',
@@ -29,8 +29,8 @@ const NASTY = [
 ];
 
 const words = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...MEANT) },
-  { weight: 1, arbitrary: fc.constantFrom(...NASTY) },
+  { weight: 5, arbitrary: fc.constantFrom(...KNOWN_VALUES) },
+  { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.stringMatching(/^\d{1,15}$/) },
 );
@@ -53,26 +53,26 @@ const file = fc
   })
   .map(({ content, name, type }) => new File([Uint8Array.from(content)], name, { type }));
 
-/** Anything at all that JSON can say. */
-const junk = fc.oneof(
+/** Any JSON value. */
+const anyJson = fc.oneof(
   fc.constantFrom(null, true, [], {}, '', 0, -1, 1.001, 1e300, '1', [[]], { $gt: '' }, 'x'.repeat(5_000)),
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
 );
 
-/** Values of about the schema's form. Rules beyond the form are held by `validOf`. */
-function formOf(schema: Schema): fc.Arbitrary<unknown> {
+/** Creates values of a schema's type. They may violate further rules, which `validInput` checks. */
+function typedValue(schema: Schema): fc.Arbitrary<unknown> {
   if (isMoneySchema(schema)) return baht;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object': {
       const optional = (field: Schema) => (field as z.core.$ZodTypes)._zod.def.type === 'optional';
       const fields = Object.entries(def.shape);
-      return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, formOf(field)])), {
+      return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, typedValue(field)])), {
         requiredKeys: fields.filter(([, field]) => !optional(field)).map(([name]) => name),
       });
     }
     case 'array':
-      return fc.array(formOf(def.element), { maxLength: 3 });
+      return fc.array(typedValue(def.element), { maxLength: 3 });
     case 'string':
       return words;
     case 'number':
@@ -84,13 +84,13 @@ function formOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'literal':
       return fc.constantFrom(...def.values);
     case 'union':
-      return fc.oneof(...def.options.map(formOf));
+      return fc.oneof(...def.options.map(typedValue));
     case 'record':
-      return fc.dictionary(words, formOf(def.valueType), { maxKeys: 3 });
+      return fc.dictionary(words, typedValue(def.valueType), { maxKeys: 3 });
     case 'nullable':
-      return fc.oneof(fc.constant(null), formOf(def.innerType));
+      return fc.oneof(fc.constant(null), typedValue(def.innerType));
     case 'optional':
-      return formOf(def.innerType);
+      return typedValue(def.innerType);
     case 'file':
       return file;
     default:
@@ -98,31 +98,31 @@ function formOf(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-const holds = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
+const isValid = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
 
-/** Values that keep the schema. */
+/** Creates values that satisfy a schema. */
 export const validInput = (schema: Schema): fc.Arbitrary<unknown> =>
-  formOf(schema).filter((value) => holds(schema, value));
+  typedValue(schema).filter((value) => isValid(schema, value));
 
-/** A value with one field left out or made into something else. */
-const broken = (value: unknown): fc.Arbitrary<unknown> => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return junk;
+/** Removes or replaces one field of a value. */
+const withBrokenField = (value: unknown): fc.Arbitrary<unknown> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return anyJson;
   const names = Object.keys(value);
-  if (names.length === 0) return junk;
+  if (names.length === 0) return anyJson;
   return fc.oneof(
-    { weight: 1, arbitrary: junk },
+    { weight: 1, arbitrary: anyJson },
     {
       weight: 6,
-      arbitrary: fc.tuple(fc.constantFrom(...names), fc.option(junk)).map(([name, other]) => {
-        const { [name]: _left, ...others } = value as Record<string, unknown>;
-        return other === null ? others : { ...others, [name]: other };
+      arbitrary: fc.tuple(fc.constantFrom(...names), fc.option(anyJson)).map(([name, replacement]) => {
+        const { [name]: _removed, ...others } = value as Record<string, unknown>;
+        return replacement === null ? others : { ...others, [name]: replacement };
       }),
     },
   );
 };
 
-/** Values that do not keep the schema, most of them in one place only. */
+/** Creates values that violate a schema, most of them in one field only. */
 export const invalidInput = (schema: Schema): fc.Arbitrary<unknown> =>
-  formOf(schema)
-    .chain(broken)
-    .filter((value) => value !== undefined && !holds(schema, value));
+  typedValue(schema)
+    .chain(withBrokenField)
+    .filter((value) => value !== undefined && !isValid(schema, value));

@@ -1,31 +1,32 @@
 import * as fc from 'fast-check';
 
-/* Everything that a member, the operator or somebody with the sandbox in hand may do next. */
+/* Random commands of members, of the operator and of the sandbox's own control API. */
 
-const who = fc.nat(4);
-/** A bonus is taken, played for and ended by the same member: so few of them do. */
-const player = fc.constantFrom(0, 0, 3, 1, 2, 4);
-const code = fc.constantFrom('WALLET', 'WALLET', 'PG', 'PG', 'SA', 'JILI', 'LOTTO', 'NOWHERE');
+/** Index of a member. */
+const member = fc.nat(4);
+/** Index of a member that favours a few, so that the same one often activates, plays for and completes a bonus. */
+const frequentMember = fc.constantFrom(0, 0, 3, 1, 2, 4);
+const account = fc.constantFrom('WALLET', 'WALLET', 'PG', 'PG', 'SA', 'JILI', 'LOTTO', 'NOWHERE');
 const game = fc.constantFrom('PG', 'PG', 'SA', 'JILI', 'LOTTO', 'NOWHERE');
-/** Satang; a few are no amount of money on the wire, because they have half a satang. */
+/** Amount in satang. A few have half a satang, which no valid amount on the wire has. */
 const amount = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 2_000_00 }) },
   { weight: 3, arbitrary: fc.integer({ min: 90_00, max: 60_000_00 }) },
-  // About what a member has in all, so that games have to help.
+  // About the total of a member, so that money has to be collected from games.
   { weight: 2, arbitrary: fc.integer({ min: 1_500_00, max: 12_000_00 }) },
   { weight: 1, arbitrary: fc.constantFrom(-1_00, 0, 99, 100, 100_00, 99_99, 50_000_00, 50_000_01, 150.5) },
 );
-/** What a member has in wallet and games together, or nearly. */
-const cash = fc.oneof(
+/** Amount for a withdrawal: often the total of wallet and games, or nearly. */
+const withdrawalAmount = fc.oneof(
   { weight: 2, arbitrary: amount },
   { weight: 1, arbitrary: fc.constantFrom(9_100_00, 10_000_00, 2_050_00, 1_050_00) },
 );
-/** Few, so that the same key comes again, with the same body or another. */
+/** Idempotency key. There are few, so that keys are repeated with the same or another body. */
 const key = fc.constantFrom(undefined, undefined, undefined, 'once', 'twice');
 const provider = fc.constantFrom('KBANK', 'WW', 'E2P');
 const bonus = fc.constantFrom('WELCOME', 'DAILY', 'DAILY', 'WEEKLY', 'NOTHING');
 const promotion = fc.constantFrom('SONGKRAN', 'SONGKRAN', 'FIRST100', 'SOLDOUT', 'NOTHING');
-const faulty = fc.constantFrom(
+const faultTarget = fc.constantFrom(
   ['wallet.transfer', 'before'] as const,
   ['wallet.transfer', 'after'] as const,
   ['wallet.withdrawAll', 'after'] as const,
@@ -33,73 +34,90 @@ const faulty = fc.constantFrom(
 );
 
 const MINUTE_MS = 60_000;
-/** Mostly so short that tokens live on: whatever comes after their end is refused for that alone. */
+/** Mostly short, because an expired session refuses every later command. */
 const ms = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(15_000, MINUTE_MS, 5 * MINUTE_MS, 16 * MINUTE_MS) },
   { weight: 1, arbitrary: fc.constantFrom(31 * MINUTE_MS, 10 * 60 * MINUTE_MS) },
   { weight: 1, arbitrary: fc.constantFrom(24 * 60 * MINUTE_MS, 8 * 24 * 60 * MINUTE_MS) },
 );
 
-const does = <Name extends string>(name: Name) => fc.constant(name);
+const literal = <Value extends string>(value: Value) => fc.constant(value);
 
-/** What a deed is, and how often it comes. */
-const DEEDS = [
-  [10, fc.record({ does: does('transfer'), who: player, from: code, to: code, amount, key })],
-  [4, fc.record({ does: does('transferAll'), who, to: code, key })],
+/** Weight and arbitrary of each type of command. */
+const COMMANDS = [
   [
-    8,
+    10,
     fc.record({
-      does: fc.constantFrom('withdraw', 'withdrawAll', 'withdrawAll'),
-      who: player,
-      amount: cash,
+      type: literal('transfer'),
+      member: frequentMember,
+      from: account,
+      to: account,
+      amount,
       key,
     }),
   ],
-  [3, fc.record({ does: does('add'), who, amount, key })],
-  [3, fc.record({ does: does('activate'), who, code: game })],
-  [5, fc.record({ does: does('createQr'), who, provider, amount })],
-  [2, fc.record({ does: does('cancelQr'), who, provider })],
-  [3, fc.record({ does: does('payQr'), who, provider })],
-  [2, fc.record({ does: does('readQr'), who, provider })],
-  [4, fc.record({ does: does('bonus'), who: player, offer: bonus })],
-  [4, fc.record({ does: does('promotion'), who: player, offer: promotion })],
-  [5, fc.record({ does: does('clear'), who: player })],
+  [4, fc.record({ type: literal('transferAll'), member, to: account, key })],
+  [
+    8,
+    fc.record({
+      type: fc.constantFrom('withdraw', 'withdrawAll', 'withdrawAll'),
+      member: frequentMember,
+      amount: withdrawalAmount,
+      key,
+    }),
+  ],
+  [3, fc.record({ type: literal('collect'), member, amount, key })],
+  [3, fc.record({ type: literal('activateGame'), member, code: game })],
+  [5, fc.record({ type: literal('createQr'), member, provider, amount })],
+  [2, fc.record({ type: literal('cancelQr'), member, provider })],
+  [3, fc.record({ type: literal('payQr'), member, provider })],
+  [2, fc.record({ type: literal('readQr'), member, provider })],
+  [4, fc.record({ type: literal('activateBonus'), member: frequentMember, offer: bonus })],
+  [4, fc.record({ type: literal('activatePromotion'), member: frequentMember, offer: promotion })],
+  [5, fc.record({ type: literal('clearBonus'), member: frequentMember })],
   [
     4,
     fc.record({
-      does: does('play'),
-      who: player,
-      code: does('PG'),
+      type: literal('play'),
+      member: frequentMember,
+      code: literal('PG'),
       amount: fc.constantFrom(250_00, 1_500_00),
       isLost: fc.boolean(),
     }),
   ],
-  [3, fc.record({ does: fc.constantFrom('receive', 'addRefund'), who: player })],
-  [4, fc.record({ does: does('invites'), who: player })],
-  [4, fc.record({ does: does('spin'), who: player })],
-  [5, fc.record({ does: does('claim'), who: player, nth: fc.nat(2) })],
-  [3, fc.record({ does: does('wallet'), who })],
-  [8, fc.record({ does: does('login'), who: player, isRight: fc.constantFrom(true, true, true, false) })],
-  [3, fc.record({ does: does('deposit'), who, amount })],
-  [4, fc.record({ does: does('verdict'), nth: fc.nat(2), isApproved: fc.boolean() })],
-  [5, fc.record({ does: does('play'), who, code: game, amount, isLost: fc.boolean() })],
-  [1, fc.record({ does: does('refill'), who, wallet: fc.nat(3_000_00) })],
-  [1, fc.record({ does: does('signOut'), who })],
-  [1, fc.record({ does: does('shut'), who, isActive: fc.constantFrom(false, true, true) })],
-  [4, fc.record({ does: does('wait'), ms })],
+  [3, fc.record({ type: fc.constantFrom('receiveRefund', 'addRefund'), member: frequentMember })],
+  [4, fc.record({ type: literal('claimInvites'), member: frequentMember })],
+  [4, fc.record({ type: literal('spinWheel'), member: frequentMember })],
+  [5, fc.record({ type: literal('claimCoupon'), member: frequentMember, index: fc.nat(2) })],
+  [3, fc.record({ type: literal('readWallet'), member })],
+  [
+    8,
+    fc.record({
+      type: literal('login'),
+      member: frequentMember,
+      isPasswordCorrect: fc.constantFrom(true, true, true, false),
+    }),
+  ],
+  [3, fc.record({ type: literal('deposit'), member, amount })],
+  [4, fc.record({ type: literal('reviewWithdrawal'), index: fc.nat(2), isApproved: fc.boolean() })],
+  [5, fc.record({ type: literal('play'), member, code: game, amount, isLost: fc.boolean() })],
+  [1, fc.record({ type: literal('setWallet'), member, wallet: fc.nat(3_000_00) })],
+  [1, fc.record({ type: literal('endSession'), member })],
+  [1, fc.record({ type: literal('setActive'), member, isActive: fc.constantFrom(false, true, true) })],
+  [4, fc.record({ type: literal('advanceClock'), ms })],
   [
     2,
     fc.record({
-      does: does('fault'),
-      when: faulty,
+      type: literal('addFault'),
+      target: faultTarget,
       key: fc.constantFrom('REQUEST_LIMIT', 'INACTIVE_USER'),
     }),
   ],
   [
     3,
     fc.record({
-      does: does('script'),
-      who: player,
+      type: literal('scriptStream'),
+      member: frequentMember,
       stream: fc.constantFrom('game.transfer', 'game.transfer', 'game.transfer', 'game.activate', 'qr.issue'),
       values: fc.array(fc.constantFrom('ok', 'fail', 'fail'), { minLength: 1, maxLength: 3 }),
     }),
@@ -107,18 +125,18 @@ const DEEDS = [
   [
     4,
     fc.record({
-      does: does('script'),
-      who: player,
-      stream: does('invite.play-info'),
+      type: literal('scriptStream'),
+      member: frequentMember,
+      stream: literal('invite.play-info'),
       values: fc.array(fc.constantFrom('ok', 'none', 'fail'), { minLength: 1, maxLength: 2 }),
     }),
   ],
 ] as const;
 
-type Arbitrary = (typeof DEEDS)[number][1];
-export type Command = Arbitrary extends fc.Arbitrary<infer One> ? One : never;
-export type CommandOf<Name extends Command['does']> = Extract<Command, { does: Name }>;
+type CommandArbitrary = (typeof COMMANDS)[number][1];
+/** A command as data. `member` and `index` are positions, so that a command does not depend on ids. */
+export type Command = CommandArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 export const arbitraryCommand: fc.Arbitrary<Command> = fc.oneof(
-  ...DEEDS.map(([weight, arbitrary]) => ({ weight, arbitrary: arbitrary as fc.Arbitrary<Command> })),
+  ...COMMANDS.map(([weight, arbitrary]) => ({ weight, arbitrary: arbitrary as fc.Arbitrary<Command> })),
 );

@@ -22,11 +22,12 @@ import { invalidInput, validInput } from './arbitrary-inputs.ts';
 
 const SEED = randomSeed(20_261_121);
 const CASES = runCount(200, 2_000);
-/** A world that has been through so many calls is left for a new one. */
-const CALLS_A_WORLD = 25;
+/** Number of calls after which a new world is created. */
+const CALLS_PER_WORLD = 25;
 
-const ALL: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
+const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(
+  ([group, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
 );
 
 interface Input {
@@ -34,73 +35,82 @@ interface Input {
   readonly body: unknown;
 }
 
-const nothing = z.object({});
-const inputOf = ({ params = nothing, body = nothing }: Endpoint): fc.Arbitrary<Input> =>
+const EmptyObject = z.object({});
+const arbitraryInput = ({ params = EmptyObject, body = EmptyObject }: Endpoint): fc.Arbitrary<Input> =>
   fc.record({
-    // A segment of nothing or of dots alone is another address.
+    // A path segment that is empty or consists of dots would change the path.
     params: validInput(params).filter((values) =>
       Object.values(values as Record<string, unknown>).every((value) => !/^\.*$/.test(String(value))),
     ),
     body: validInput(body),
   });
 
-const urlOf = ({ path }: Endpoint, params: unknown): string =>
+const toUrl = ({ path }: Endpoint, params: unknown): string =>
   path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
     const value = (params as Record<string, string | undefined>)[name];
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
 
-/** A sandbox, with a new world from time to time. */
-async function bench(box: Sandbox) {
-  let made: TestWorld = await box.createWorld({ scenario: 'coupons-mixed' });
+/** Creates a caller that replaces its world after a number of calls. */
+async function createCaller(sandbox: Sandbox) {
+  let created: TestWorld = await sandbox.createWorld({ scenario: 'coupons-mixed' });
   let calls = 0;
   return {
-    async world() {
-      if (++calls % CALLS_A_WORLD === 0) {
-        box.worlds.destroy(box.getWorld(made.id));
-        made = await box.createWorld({ scenario: 'coupons-mixed' });
+    /** Returns the world of the next call. */
+    async nextWorld() {
+      if (++calls % CALLS_PER_WORLD === 0) {
+        sandbox.worlds.destroy(sandbox.getWorld(created.id));
+        created = await sandbox.createWorld({ scenario: 'coupons-mixed' });
       }
-      return box.getWorld(made.id);
+      return sandbox.getWorld(created.id);
     },
-    ask(endpoint: Endpoint, { params, body }: Input): Promise<SandboxResponse> {
-      const sent =
+    callEndpoint(endpoint: Endpoint, { params, body }: Input): Promise<SandboxResponse> {
+      const encodedBody =
         endpoint.encoding === 'multipart'
           ? toFormData(body as Record<string, File | string>)
           : endpoint.body && JSON.stringify(body);
-      const token = endpoint.auth === 'visitor' ? undefined : firstToken(made);
-      return box.call(endpoint.method, urlOf(endpoint, params), { world: made.id, token, body: sent });
+      const token = endpoint.auth === 'visitor' ? undefined : firstToken(created);
+      const options = { world: created.id, token, body: encodedBody };
+      return sandbox.call(endpoint.method, toUrl(endpoint, params), options);
     },
   };
 }
 
-const COMMON: readonly string[] = ['KEY_MISSING', 'KEY_INVALID'];
+const COMMON_ERRORS: readonly string[] = ['KEY_MISSING', 'KEY_INVALID'];
 
-/** Why an answer is none that the contract knows; undefined where it is. */
-function departure(endpoint: Endpoint, { status, body }: SandboxResponse): string | undefined {
+/** Finds a departure of a response from the contract. */
+function findDeparture(endpoint: Endpoint, { status, body }: SandboxResponse): string | undefined {
   const { message } = (body ?? {}) as { message?: unknown };
   const key = status === 200 ? findRefusal(endpoint, body) : String(message);
   if (key !== undefined) {
-    const known = [...endpoint.errors, ...COMMON, ...(endpoint.auth === 'visitor' ? [] : AUTH_ERRORS)];
-    return known.includes(key) ? undefined : `refuses with ${key}, which it does not declare`;
+    const declared = [
+      ...endpoint.errors,
+      ...COMMON_ERRORS,
+      ...(endpoint.auth === 'visitor' ? [] : AUTH_ERRORS),
+    ];
+    return declared.includes(key) ? undefined : `refuses with ${key}, which it does not declare`;
   }
-  if (status !== 200) return `answers ${status}`;
+  if (status !== 200) return `responds with status ${status}`;
   const parsed = z.safeParse(endpoint.response, body);
   if (!parsed.success) return JSON.stringify(parsed.error.issues);
-  return JSON.stringify(parsed.data) === JSON.stringify(body) ? undefined : 'answers more than it declares';
+  return JSON.stringify(parsed.data) === JSON.stringify(body) ? undefined : 'returns undeclared fields';
 }
 
-test.each(ALL)(
-  `A2 %s answers ${CASES} valid calls within its contract, never with a 5xx (SEED=${SEED})`,
+const describeResponse = (name: string, { status, body }: SandboxResponse): string =>
+  `${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
+
+test.each(ENDPOINTS)(
+  `A2 %s responds to ${CASES} valid calls within its contract, never with a 5xx (SEED=${SEED})`,
   LONG_TIMEOUT,
   async (name, endpoint) => {
-    const { world, ask } = await bench(await createSandbox());
+    const { nextWorld, callEndpoint } = await createCaller(await createSandbox());
     await fc.assert(
-      fc.asyncProperty(inputOf(endpoint), async (input) => {
-        const { contractViolations, invariantFailures } = (await world()).failures;
-        const answer = await ask(endpoint, input);
-        const told = `${name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
-        expect(answer.status, told).toBeLessThan(500);
-        expect(departure(endpoint, answer), told).toBeUndefined();
+      fc.asyncProperty(arbitraryInput(endpoint), async (input) => {
+        const { contractViolations, invariantFailures } = (await nextWorld()).failures;
+        const response = await callEndpoint(endpoint, input);
+        const description = describeResponse(name, response);
+        expect(response.status, description).toBeLessThan(500);
+        expect(findDeparture(endpoint, response), description).toBeUndefined();
         expect([contractViolations, invariantFailures]).toEqual([[], []]);
       }),
       { numRuns: CASES, seed: SEED },
@@ -108,26 +118,26 @@ test.each(ALL)(
   },
 );
 
-const TAKING = ALL.filter(([, { body, encoding }]) => body && encoding === undefined);
+const ENDPOINTS_WITH_BODY = ENDPOINTS.filter(([, { body, encoding }]) => body && encoding === undefined);
 
-test.each(TAKING)(
-  `A2 %s refuses ${CASES} broken bodies and changes nothing (SEED=${SEED})`,
+test.each(ENDPOINTS_WITH_BODY)(
+  `A2 %s refuses ${CASES} invalid bodies and changes nothing (SEED=${SEED})`,
   LONG_TIMEOUT,
   async (name, endpoint) => {
-    const { world, ask } = await bench(await createSandbox());
-    const given = inputOf(endpoint).chain(({ params }) =>
-      invalidInput(endpoint.body ?? nothing).map((body): Input => ({ params, body })),
+    const { nextWorld, callEndpoint } = await createCaller(await createSandbox());
+    const arbitraryInvalidInput = arbitraryInput(endpoint).chain(({ params }) =>
+      invalidInput(endpoint.body ?? EmptyObject).map((body): Input => ({ params, body })),
     );
     await fc.assert(
-      fc.asyncProperty(given, async (input) => {
-        const one = await world();
-        const before = one.state;
-        const answer = await ask(endpoint, input);
-        const told = `${name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
-        expect(answer.status, told).toBeGreaterThanOrEqual(400);
-        expect(answer.status, told).toBeLessThan(500);
-        expect(departure(endpoint, answer), told).toBeUndefined();
-        if (one.state !== before) expect(diffStates(before, one.state)).toEqual([]);
+      fc.asyncProperty(arbitraryInvalidInput, async (input) => {
+        const world = await nextWorld();
+        const before = world.state;
+        const response = await callEndpoint(endpoint, input);
+        const description = describeResponse(name, response);
+        expect(response.status, description).toBeGreaterThanOrEqual(400);
+        expect(response.status, description).toBeLessThan(500);
+        expect(findDeparture(endpoint, response), description).toBeUndefined();
+        if (world.state !== before) expect(diffStates(before, world.state)).toEqual([]);
       }),
       { numRuns: CASES, seed: SEED },
     );
@@ -136,31 +146,36 @@ test.each(TAKING)(
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-test('A2 no endpoint takes another method, and none of a member’s is answered to anybody else', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  const world = box.getWorld(made.id);
+test('A2 no endpoint accepts another method, and none of a member responds without a valid token', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const world = sandbox.getWorld(created.id);
   const before = world.hash();
-  const [some] = fc.sample(fc.stringMatching(/^[A-Z]{4}$/), { seed: SEED, numRuns: 1 });
-  for (const [name, endpoint] of ALL) {
-    const url = urlOf(endpoint, {
+  const [unknownCode] = fc.sample(fc.stringMatching(/^[A-Z]{4}$/), { seed: SEED, numRuns: 1 });
+  for (const [name, endpoint] of ENDPOINTS) {
+    const url = toUrl(endpoint, {
       slotCode: 'PG',
       provider: 'KBANK',
-      code: some,
-      reference: some,
-      username: some,
+      code: unknownCode,
+      reference: unknownCode,
+      username: unknownCode,
     });
-    const taken = ALL.filter(([, { path }]) => path === endpoint.path).map(([, { method }]) => method);
+    const declaredMethods = ENDPOINTS.filter(([, { path }]) => path === endpoint.path).map(
+      ([, { method }]) => method,
+    );
     for (const method of METHODS) {
-      if (taken.includes(method as Endpoint['method'])) continue;
-      const { status, headers } = await box.call(method, url, { world: made.id, token: firstToken(made) });
-      // Another endpoint may have this very address, where it stands for a parameter.
-      if (status === 405) expect(String(headers['allow']).split(', '), name).toEqual(taken);
+      if (declaredMethods.includes(method as Endpoint['method'])) continue;
+      const { status, headers } = await sandbox.call(method, url, {
+        world: created.id,
+        token: firstToken(created),
+      });
+      // A path may match another endpoint, where it stands for a parameter.
+      if (status === 405) expect(String(headers['allow']).split(', '), name).toEqual(declaredMethods);
       else expect(status, `${method} ${url}`).toBe(404);
     }
     if (endpoint.auth !== 'member') continue;
-    for (const token of [undefined, 'nonsense', `w_${made.id}.${'A'.repeat(43)}`, 'w_default.x']) {
-      const { status } = await box.call(endpoint.method, url, { world: made.id, token });
+    for (const token of [undefined, 'nonsense', `w_${created.id}.${'A'.repeat(43)}`, 'w_default.x']) {
+      const { status } = await sandbox.call(endpoint.method, url, { world: created.id, token });
       expect(status, `${name} with ${token}`).toBe(401);
     }
   }

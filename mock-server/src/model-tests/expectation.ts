@@ -1,12 +1,13 @@
 import { STATUS_BY_KEY } from './model-constants.ts';
 
-/** What a call is to be answered with. */
+/** Expected response of a call. */
 export interface Expectation {
   readonly status: number;
+  /** Error key, or null for a success. */
   readonly key: string | null;
-  /** What the wallet has afterwards, where the answer tells it. */
+  /** Wallet balance in satang that the response states. */
   readonly wallet?: number;
-  /** Whether the call left anything behind: it worked, or it failed on the way. */
+  /** True when the call may change the state: it succeeds, or fails after it has begun. */
   readonly isCommitted: boolean;
 }
 
@@ -16,11 +17,13 @@ export const succeeds = (wallet?: number): Expectation => ({
   isCommitted: true,
   ...(wallet === undefined ? {} : { wallet }),
 });
+/** Expects an error that changes nothing. */
 export const refuses = (key: string, status = STATUS_BY_KEY[key] ?? 0): Expectation => ({
   status,
   key,
   isCommitted: false,
 });
+/** Expects an error that is committed, such as a failed transfer. */
 export const fails = (key: string, status = STATUS_BY_KEY[key] ?? 0): Expectation => ({
   status,
   key,

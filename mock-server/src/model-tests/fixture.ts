@@ -1,88 +1,88 @@
 import { bahtToSatang } from '@wallet/shared/money.ts';
 
-import type { TestWorld, Sandbox } from '#testing/sandbox.ts';
+import type { Sandbox, TestWorld } from '#testing/sandbox.ts';
 
-import { Model, type Offer } from './model.ts';
 import type { ModelMember } from './model-member.ts';
+import { Model, type Offer } from './model.ts';
 
+/** The parts of the control API's catalogue that the model uses. */
 interface Catalogue {
   readonly games: readonly { readonly code: string }[];
   readonly wheel: { readonly slices: readonly { readonly code: string; readonly prize: number }[] };
-  readonly bonuses: readonly BonusTold[];
-  readonly promotions: readonly PromotionTold[];
-  readonly coupons: readonly CouponTold[];
-  readonly invites: { readonly rows: readonly InviteTold[] };
+  readonly bonuses: readonly BonusRow[];
+  readonly promotions: readonly PromotionRow[];
+  readonly coupons: readonly CouponRow[];
+  readonly invites: { readonly rows: readonly InviteRow[] };
   readonly refunds: { readonly due: readonly { readonly member: string; readonly amount: number }[] };
 }
-interface PromotionTold {
+interface PromotionRow {
   readonly code: string;
   readonly amount: number;
   readonly percentFail: number;
   readonly maxReceived?: number;
 }
-interface BonusTold extends PromotionTold {
+interface BonusRow extends PromotionRow {
   readonly type: 'limit' | 'day' | 'week';
 }
-interface CouponTold {
+interface CouponRow {
   readonly id: string;
   readonly member: string;
   readonly amount: number;
   readonly expiresAt?: string;
   readonly isClaimed: boolean;
 }
-interface InviteTold {
+interface InviteRow {
   readonly member: string;
   readonly amount: number;
   readonly isCollected?: boolean;
 }
 
-interface BonusRow {
+interface BonusResponse {
   readonly code: string;
   readonly userBonus?: { readonly received: readonly { readonly updatedAt: string }[] };
 }
 
-/** When each bonus was received before the run begins. */
-const receiptsIn = (rows: readonly BonusRow[]): Map<string, number[]> =>
+/** Reads the times at which each bonus was received. */
+const toReceipts = (bonuses: readonly BonusResponse[]): Map<string, number[]> =>
   new Map(
-    rows.map(({ code, userBonus }) => [
+    bonuses.map(({ code, userBonus }) => [
       code,
       (userBonus?.received ?? []).map(({ updatedAt }) => Date.parse(updatedAt)),
     ]),
   );
 
-/** A world, and the model of it. */
+/** A world of the sandbox with its model. */
 export interface ModelWorld {
   readonly world: TestWorld;
   readonly model: Model;
-  /** The coupons of a world, as the operator sees them. */
-  readonly couponsOf: (world: string) => Promise<readonly CouponTold[]>;
+  /** Reads the coupons of a world from the control API. */
+  readonly couponsOf: (worldId: string) => Promise<readonly CouponRow[]>;
 }
 
 /**
- * Begins worlds with five members, two of them in kip, one without a bank, all with coins, a friend, a
- * refund and a coupon; one is like the other.
+ * Creates a function that creates identical worlds. Each has five members: two with kip, one without a bank account, all
+ * with coins, an invited friend, a refund and a coupon.
  */
-export async function createWorldFactory(box: Sandbox): Promise<() => Promise<ModelWorld>> {
-  const { id } = await box.createWorld({ clock: { mode: 'frozen' } });
-  const control = async <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
-    const answer = await box.call(
-      method,
-      `/__sandbox/worlds/${id}${path}`,
-      body === undefined ? {} : { body },
-    );
-    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body as Answer;
+export async function createWorldFactory(sandbox: Sandbox): Promise<() => Promise<ModelWorld>> {
+  const { id } = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const callControl = async <Body>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
+    const url = `/__sandbox/worlds/${id}${path}`;
+    const response = await sandbox.call(method, url, body === undefined ? {} : { body });
+    if (response.status >= 300) {
+      throw new Error(`${path}: ${response.status} ${JSON.stringify(response.body)}`);
+    }
+    return response.body as Body;
   };
-  for (const nth of [2, 3, 4, 5]) {
-    if (nth === 4) await control('PATCH', '/settings', { currency: 'LAK' });
-    const body = { phone: `080000000${nth}`, wallet: nth * 500, games: { PG: 100, SA: 0 } };
-    await control('POST', '/members', nth === 5 ? { ...body, bank: null } : body);
+  for (const number of [2, 3, 4, 5]) {
+    if (number === 4) await callControl('PATCH', '/settings', { currency: 'LAK' });
+    const body = { phone: `080000000${number}`, wallet: number * 500, games: { PG: 100, SA: 0 } };
+    await callControl('POST', '/members', number === 5 ? { ...body, bank: null } : body);
   }
   const ids = ['1', '2', '3', '4', '5'];
-  for (const member of ids) await control('PATCH', `/members/${member}`, { coins: 2 });
-  const { invites, refunds } = await control<Catalogue>('GET', '/catalogue');
+  for (const member of ids) await callControl('PATCH', `/members/${member}`, { coins: 2 });
+  const { invites, refunds } = await callControl<Catalogue>('GET', '/catalogue');
   const createdAt = '2026-01-14T00:00:00.000Z';
-  await control('PATCH', '/catalogue', {
+  await callControl('PATCH', '/catalogue', {
     coupons: ids.map((member) => ({
       id: `prize-of-${member}`,
       member,
@@ -96,52 +96,53 @@ export async function createWorldFactory(box: Sandbox): Promise<() => Promise<Mo
     invites: { ...invites, rows: ids.map((member) => ({ member, name: 'friend', amount: 20, createdAt })) },
     refunds: { ...refunds, due: ids.map((member) => ({ member, amount: 30 })) },
   });
-  const now = box.getWorld(id).now();
-  const told = await control<Catalogue>('GET', '/catalogue');
-  const { members } = await control<{ members: readonly { token: string }[] }>('GET', '/members');
+  const now = sandbox.getWorld(id).now();
+  const catalogue = await callControl<Catalogue>('GET', '/catalogue');
+  const { members } = await callControl<{ members: readonly { token: string }[] }>('GET', '/members');
   const receipts: Map<string, number[]>[] = [];
   for (const { token } of members) {
-    const { body } = await box.call('GET', '/api/bonus', { world: id, token });
-    receipts.push(receiptsIn(body as readonly BonusRow[]));
+    const { body } = await sandbox.call('GET', '/api/bonus', { world: id, token });
+    receipts.push(toReceipts(body as readonly BonusResponse[]));
   }
 
-  const couponsOf: ModelWorld['couponsOf'] = async (world) => {
-    const { body } = await box.call('GET', `/__sandbox/worlds/${world}/catalogue`);
+  const couponsOf: ModelWorld['couponsOf'] = async (worldId) => {
+    const { body } = await sandbox.call('GET', `/__sandbox/worlds/${worldId}/catalogue`);
     return (body as Catalogue).coupons;
   };
   return async () => {
-    const made = await box.createWorld({ from: id });
-    const people = made.members.map((member, index) => ({
-      ...personOf(member, told, now),
+    const world = await sandbox.createWorld({ from: id });
+    const modelMembers = world.members.map((member, index) => ({
+      ...toModelMember(member, catalogue, now),
       receipts: receipts[index] ?? new Map<string, number[]>(),
     }));
-    return { world: made, model: new Model({ now, people, ...offered(told) }), couponsOf };
+    const model = new Model({ now, members: modelMembers, ...toModelCatalogue(catalogue) });
+    return { world, model, couponsOf };
   };
 }
 
-const offered = ({ games, wheel, bonuses, promotions }: Catalogue) => ({
+const toModelCatalogue = ({ games, wheel, bonuses, promotions }: Catalogue) => ({
   games: games.map(({ code }) => code),
   prizes: new Map(wheel.slices.map(({ code, prize }) => [code, bahtToSatang(prize)])),
-  offers: [...bonuses, ...promotions.map((each) => ({ ...each, type: 'promotion' as const }))].map(
+  offers: [...bonuses, ...promotions.map((promotion) => ({ ...promotion, type: 'promotion' as const }))].map(
     ({ code, type, amount, percentFail, maxReceived = Infinity }): Offer => ({
       code,
       type,
       amount: bahtToSatang(amount),
       percentFail,
-      most: maxReceived,
+      maxReceived,
     }),
   ),
 });
 
-function personOf(
+function toModelMember(
   member: TestWorld['members'][number],
-  told: Catalogue,
+  catalogue: Catalogue,
   now: number,
 ): Omit<ModelMember, 'receipts'> {
   const { id, phone, token, wallet, coins, games, bank } = member;
-  const own = <Row extends { readonly member: string }>(rows: readonly Row[]): Row[] =>
+  const ownRows = <Row extends { readonly member: string }>(rows: readonly Row[]): Row[] =>
     rows.filter((row) => row.member === id);
-  const [due] = own(told.refunds.due);
+  const [refund] = ownRows(catalogue.refunds.due);
   return {
     id,
     phone,
@@ -155,16 +156,16 @@ function personOf(
     games: new Map(Object.entries(games).map(([code, amount]) => [code, bahtToSatang(amount ?? 0)])),
     bonus: null,
     lock: null,
-    refund: due ? bahtToSatang(due.amount) : null,
-    invites: own(told.invites.rows).map(({ amount }) => ({
+    refund: refund ? bahtToSatang(refund.amount) : null,
+    invites: ownRows(catalogue.invites.rows).map(({ amount }) => ({
       amount: bahtToSatang(amount),
       isCollected: false,
     })),
-    coupons: own(told.coupons).map(({ id, amount, expiresAt, isClaimed }) => ({
-      id,
-      amount: bahtToSatang(amount),
-      expiresAt: expiresAt === undefined ? null : Date.parse(expiresAt),
-      isClaimed,
+    coupons: ownRows(catalogue.coupons).map((coupon) => ({
+      id: coupon.id,
+      amount: bahtToSatang(coupon.amount),
+      expiresAt: coupon.expiresAt === undefined ? null : Date.parse(coupon.expiresAt),
+      isClaimed: coupon.isClaimed,
     })),
     qrCodes: new Map(),
     scripts: new Map(),

@@ -1,4 +1,4 @@
-/* The figures and statuses that the model goes by, written down once more and not taken from the product. */
+/* Limits and statuses of the model. They are repeated on purpose and not imported from the product. */
 
 export const TRANSFER_MIN = 100;
 export const WITHDRAW_MIN = 100_00;
@@ -7,9 +7,9 @@ export const TOKEN_IDLE_MS = 30 * 60_000;
 export const TOKEN_LIFE_MS = 24 * 3_600_000;
 export const QR_LIFE_MS = 15 * 60_000;
 export const COUPON_LIFE_MS = 7 * 24 * 3_600_000;
-/** The operator takes no QR deposit under 20 baht; a provider may ask for more. */
+/** Minimum QR deposit by provider, in satang. The operator's own minimum is 20 baht. */
 export const QR_MIN: Readonly<Record<string, number>> = { KBANK: 20_00, WW: 100_00, E2P: 50_00 };
-/** How often a bonus must be played for. */
+/** Number of times that a bonus must be wagered. */
 export const TURNOVER = 5;
 
 export const STATUS_BY_KEY: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-/** A member as the model knows one: balances are plain numbers of satang. */
+/** A member in the model. Balances are plain numbers of satang. */
 export interface ModelMember {
   readonly id: string;
   readonly phone: string;
@@ -9,28 +9,28 @@ export interface ModelMember {
   wrongLogins: number[];
   wallet: number;
   coins: number;
-  /** Open game accounts and what they hold. */
+  /** Balances of open game accounts by code. */
   readonly games: Map<string, number>;
   bonus: { readonly code: string; readonly isPromotion: boolean } | null;
   lock: { amount: number; turnover: number; base: number; percentFail: number; played: number } | null;
-  /** When each offer was received, by its code. */
+  /** Times at which offers were received, by code. */
   readonly receipts: Map<string, number[]>;
   refund: number | null;
   invites: { readonly amount: number; isCollected: boolean }[];
   coupons: { id: string; readonly amount: number; readonly expiresAt: number | null; isClaimed: boolean }[];
   readonly qrCodes: Map<string, { readonly id: string; readonly amount: number; readonly expiresAt: number }>;
-  /** What outside parties are scripted to answer next. */
+  /** Scripted results of parties outside the operator, by stream. */
   readonly scripts: Map<string, string[]>;
 }
 
-export const modelBalance = (person: ModelMember, code: string): number =>
-  code === 'WALLET' ? person.wallet : (person.games.get(code) ?? 0);
+export const modelBalance = (member: ModelMember, code: string): number =>
+  code === 'WALLET' ? member.wallet : (member.games.get(code) ?? 0);
 
-export function setModelBalance(person: ModelMember, code: string, amount: number): void {
-  if (code === 'WALLET') person.wallet = amount;
-  else person.games.set(code, amount);
+export function setModelBalance(member: ModelMember, code: string, amount: number): void {
+  if (code === 'WALLET') member.wallet = amount;
+  else member.games.set(code, amount);
 }
 
-/** What an outside party answers: as it is scripted, otherwise that all went well. */
-export const drawScripted = (person: ModelMember, stream: string): string =>
-  person.scripts.get(stream)?.shift() ?? 'ok';
+/** Draws the next scripted result of a stream, or `ok`. */
+export const drawScripted = (member: ModelMember, stream: string): string =>
+  member.scripts.get(stream)?.shift() ?? 'ok';

@@ -3,142 +3,145 @@ import { COUPON_LIFE_MS, QR_MIN, QR_LIFE_MS, TURNOVER } from './model-constants.
 import { drawScripted, type ModelMember } from './model-member.ts';
 import { succeeds, fails, refuses, type Expectation } from './expectation.ts';
 
-/* The same for everything that an operator gives: codes to pay by, bonuses, coins, coupons. */
+/* Model of QR deposits, bonuses, promotions, refunds, invites, the wheel and coupons. */
 
-/** Percent. */
-const WHOLE = 100;
+const PERCENT = 100;
 const DAY_MS = 24 * 3_600_000;
-/** Days of Bangkok since the first of 1970, a Thursday. */
+/** Returns the number of days in Bangkok since 1 January 1970, a Thursday. */
 const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS);
-/** Weeks begin on Sunday. */
+/** Returns the number of the week. Weeks begin on Sunday. */
 const weekOf = (at: number): number => Math.floor((dayOf(at) + 4) / 7);
 
-const freeMoney = ({ wallet, games }: ModelMember): number =>
+const unlockedMoney = ({ wallet, games }: ModelMember): number =>
   [...games.values()].reduce((total, each) => total + each, wallet);
 
-/** The code's id is known only once it was answered. */
-export function createQr(model: Model, person: ModelMember, provider: string, amount: number): Expectation {
+/** Creates a QR code. Its id is copied from the response. */
+export function createQr(model: Model, member: ModelMember, provider: string, amount: number): Expectation {
   if (amount < (QR_MIN[provider] ?? 0)) return refuses('KEY_INVALID');
-  if (!person.hasBank) return refuses('NO_BANK', 200);
-  if (drawScripted(person, 'qr.issue') === 'fail') return fails('QR_FAIL', 200);
-  person.qrCodes.set(provider, { id: '', amount, expiresAt: model.now + QR_LIFE_MS });
+  if (!member.hasBank) return refuses('NO_BANK', 200);
+  if (drawScripted(member, 'qr.issue') === 'fail') return fails('QR_FAIL', 200);
+  member.qrCodes.set(provider, { id: '', amount, expiresAt: model.now + QR_LIFE_MS });
   return succeeds();
 }
 
-export const findOpenQr = ({ now }: Model, person: ModelMember, provider: string) => {
-  const code = person.qrCodes.get(provider);
+export const findOpenQr = ({ now }: Model, member: ModelMember, provider: string) => {
+  const code = member.qrCodes.get(provider);
   return code && now < code.expiresAt ? code : undefined;
 };
 
-export function cancelQr(model: Model, person: ModelMember, provider: string, id: string): Expectation {
-  if (findOpenQr(model, person, provider)?.id !== id) return refuses('NO_DATA');
-  person.qrCodes.delete(provider);
+export function cancelQr(model: Model, member: ModelMember, provider: string, id: string): Expectation {
+  if (findOpenQr(model, member, provider)?.id !== id) return refuses('NO_DATA');
+  member.qrCodes.delete(provider);
   return succeeds();
 }
 
-/** A bank refuses a code that has ended; one that was paid or cancelled is not there. */
-export function payQr(model: Model, person: ModelMember, provider: string): Expectation {
-  const code = person.qrCodes.get(provider);
+/** Pays a QR code. An expired code is refused; a paid or cancelled one does not exist. */
+export function payQr(model: Model, member: ModelMember, provider: string): Expectation {
+  const code = member.qrCodes.get(provider);
   if (!code) return refuses('SANDBOX_QR_UNKNOWN');
-  if (!findOpenQr(model, person, provider)) return refuses('SANDBOX_INPUT');
-  person.qrCodes.delete(provider);
-  person.wallet += code.amount;
+  if (!findOpenQr(model, member, provider)) return refuses('SANDBOX_INPUT');
+  member.qrCodes.delete(provider);
+  member.wallet += code.amount;
   return succeeds();
 }
 
-export function takeBonus(model: Model, person: ModelMember, code: string): Expectation {
+export function activateBonus(model: Model, member: ModelMember, code: string): Expectation {
   const offer = model.offers.find((each) => each.code === code && each.type !== 'promotion');
   if (!offer) return refuses('NO_DATA');
-  if (person.bonus) return refuses(person.bonus.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING');
-  if (received(model, person, offer) >= offer.most) return refuses('BONUS_MAX_CLAIMED');
-  return begin(model, person, offer);
+  if (member.bonus) return refuses(member.bonus.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING');
+  if (countReceived(model, member, offer) >= offer.maxReceived) return refuses('BONUS_MAX_CLAIMED');
+  return startBonus(model, member, offer);
 }
 
-export function takePromotion(model: Model, person: ModelMember, code: string): Expectation {
+export function activatePromotion(model: Model, member: ModelMember, code: string): Expectation {
   const offer = model.offers.find((each) => each.code === code && each.type === 'promotion');
   if (!offer) return refuses('NO_PROMOTION');
-  if (person.receipts.has(code)) return refuses('PROMOTION_RECEIVED');
-  const taken = model.people.filter(({ receipts }) => receipts.has(code)).length;
-  if (taken >= offer.most) return refuses('BONUS_FULL');
-  if (person.bonus) return refuses('BONUS_REMAINING');
-  return begin(model, person, offer);
+  if (member.receipts.has(code)) return refuses('PROMOTION_RECEIVED');
+  const claims = model.members.filter(({ receipts }) => receipts.has(code)).length;
+  if (claims >= offer.maxReceived) return refuses('BONUS_FULL');
+  if (member.bonus) return refuses('BONUS_REMAINING');
+  return startBonus(model, member, offer);
 }
 
-function received({ now }: Model, { receipts }: ModelMember, { code, type }: Offer): number {
-  const all = receipts.get(code) ?? [];
-  if (type === 'limit') return all.length;
+function countReceived({ now }: Model, { receipts }: ModelMember, { code, type }: Offer): number {
+  const times = receipts.get(code) ?? [];
+  if (type === 'limit') return times.length;
   const period = type === 'day' ? dayOf : weekOf;
-  return all.filter((at) => period(at) === period(now)).length;
+  return times.filter((at) => period(at) === period(now)).length;
 }
 
-function begin({ now }: Model, person: ModelMember, { code, type, amount, percentFail }: Offer): Expectation {
-  person.bonus = { code, isPromotion: type === 'promotion' };
-  person.receipts.set(code, [...(person.receipts.get(code) ?? []), now]);
-  const base = freeMoney(person) + amount;
-  person.lock = { amount, turnover: amount * TURNOVER, base, percentFail, played: 0 };
+function startBonus(
+  { now }: Model,
+  member: ModelMember,
+  { code, type, amount, percentFail }: Offer,
+): Expectation {
+  member.bonus = { code, isPromotion: type === 'promotion' };
+  member.receipts.set(code, [...(member.receipts.get(code) ?? []), now]);
+  const base = unlockedMoney(member) + amount;
+  member.lock = { amount, turnover: amount * TURNOVER, base, percentFail, played: 0 };
   return succeeds();
 }
 
-export function clearBonus(person: ModelMember): Expectation {
-  const { bonus, lock } = person;
+export function clearBonus(member: ModelMember): Expectation {
+  const { bonus, lock } = member;
   if (!bonus) return refuses('NO_DATA');
   if (lock) {
     const isMet = lock.played >= lock.turnover;
-    const isLost = freeMoney(person) * WHOLE <= lock.base * lock.percentFail;
+    const isLost = unlockedMoney(member) * PERCENT <= lock.base * lock.percentFail;
     if (!isMet && !isLost) return refuses('BONUS_CONDITION');
-    if (isMet) person.wallet += lock.amount;
+    if (isMet) member.wallet += lock.amount;
   }
-  person.bonus = null;
-  person.lock = null;
+  member.bonus = null;
+  member.lock = null;
   return succeeds();
 }
 
-/** `receive` and `addWallet` pay the same refund, and only one of them. */
-export function takeRefund(person: ModelMember, tellsWallet: boolean): Expectation {
-  if (person.bonus) return refuses('REFUND_CONDITION');
-  if (person.refund === null) return refuses('NO_REFUND');
-  person.wallet += person.refund;
-  person.refund = null;
-  return tellsWallet ? succeeds(person.wallet) : succeeds();
+/** Pays the refund, once for both endpoints. `addWallet` returns the new balance. */
+export function claimRefund(member: ModelMember, returnsWallet: boolean): Expectation {
+  if (member.bonus) return refuses('REFUND_CONDITION');
+  if (member.refund === null) return refuses('NO_REFUND');
+  member.wallet += member.refund;
+  member.refund = null;
+  return returnsWallet ? succeeds(member.wallet) : succeeds();
 }
 
-export function takeInvites(person: ModelMember): Expectation {
-  if (person.bonus) return refuses('BONUS_REMAINING');
-  const open = person.invites.filter(({ isCollected }) => !isCollected);
-  if (open.length === 0) return refuses('INVITE_COLLECT');
-  const info = drawScripted(person, 'invite.play-info');
+export function claimInvites(member: ModelMember): Expectation {
+  if (member.bonus) return refuses('BONUS_REMAINING');
+  const uncollected = member.invites.filter(({ isCollected }) => !isCollected);
+  if (uncollected.length === 0) return refuses('INVITE_COLLECT');
+  const info = drawScripted(member, 'invite.play-info');
   if (info === 'fail') return fails('INVITE_BONUS_FAIL');
   if (info === 'none') return fails('NO_INVITEE_PLAY_INFO');
-  for (const each of open) {
-    person.wallet += each.amount;
-    each.isCollected = true;
+  for (const invite of uncollected) {
+    member.wallet += invite.amount;
+    invite.isCollected = true;
   }
   return succeeds();
 }
 
-/** What the wheel gives is known only once it was answered. */
-export function spinWheel(person: ModelMember): Expectation {
-  if (person.coins < 1) return refuses('MONEY_NOT_ENOUGH', 200);
-  person.coins -= 1;
+/** Spends a coin. The prize is recorded from the response. */
+export function spinWheel(member: ModelMember): Expectation {
+  if (member.coins < 1) return refuses('MONEY_NOT_ENOUGH', 200);
+  member.coins -= 1;
   return succeeds();
 }
 
-export function recordPrize({ now, prizes }: Model, person: ModelMember, slice: string): void {
+export function recordPrize({ now, prizes }: Model, member: ModelMember, slice: string): void {
   const amount = prizes.get(slice) ?? NaN;
   if (amount !== 0)
-    person.coupons.push({ id: '', amount, expiresAt: now + COUPON_LIFE_MS, isClaimed: false });
+    member.coupons.push({ id: '', amount, expiresAt: now + COUPON_LIFE_MS, isClaimed: false });
 }
 
 export const unclaimedCoupons = ({ coupons }: ModelMember) => coupons.filter(({ isClaimed }) => !isClaimed);
 
-/** `nth` of the coupons that were not claimed; none has a name that nobody gave it. */
-export function claimCoupon({ now }: Model, person: ModelMember, nth: number): Expectation {
-  const coupon = unclaimedCoupons(person)[nth];
-  if (unclaimedCoupons(person).length === 0) return refuses('NO_CLAIMABLE_COUPON');
+/** Claims the unclaimed coupon at an index. An index out of range stands for an unknown coupon. */
+export function claimCoupon({ now }: Model, member: ModelMember, index: number): Expectation {
+  const coupon = unclaimedCoupons(member)[index];
+  if (unclaimedCoupons(member).length === 0) return refuses('NO_CLAIMABLE_COUPON');
   if (!coupon) return refuses('INVALID_CODE');
   if (coupon.expiresAt !== null && now >= coupon.expiresAt) return refuses('COUPON_EXPIRED');
-  if (person.bonus) return refuses('BONUS_REMAINING');
+  if (member.bonus) return refuses('BONUS_REMAINING');
   coupon.isClaimed = true;
-  person.wallet += coupon.amount;
+  member.wallet += coupon.amount;
   return succeeds();
 }

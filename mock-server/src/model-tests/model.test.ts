@@ -1,63 +1,64 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { runCount, LONG_TIMEOUT, randomSeed } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 
-import { createWorldFactory } from './fixture.ts';
 import { arbitraryCommand } from './commands.ts';
+import { createWorldFactory } from './fixture.ts';
 import { runCommand } from './run-command.ts';
 
-/* Whatever is done, the sandbox answers what the model says, and its money stands where the model has it. */
+/* Runs random commands on the sandbox and on the model and compares every response and balance. */
 
 const SEED = randomSeed(20_260_115);
-const OPERATIONS = runCount(100_000, 1_000_000);
-/** As many on the average; at most twice as many. */
-const IN_A_ROW = 50;
-/** Lengths are drawn too, so that a failure shrinks to few operations; with this many runs the sum is reached. */
-const RUNS = Math.ceil((OPERATIONS / IN_A_ROW) * 1.15);
+const COMMANDS = runCount(100_000, 1_000_000);
+/** Average number of commands in one world. The maximum is twice as many. */
+const COMMANDS_PER_WORLD = 50;
+/** Number of worlds. Their lengths are random, so 15% more are run to reach the total. */
+const RUNS = Math.ceil((COMMANDS / COMMANDS_PER_WORLD) * 1.15);
 
 test(
-  `M1 M2 ${OPERATIONS} random operations are answered as the model says, and all rules of money hold after each (SEED=${SEED})`,
+  `M1 M2 ${COMMANDS} random commands get the responses of the model and violate no money invariant (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
-    const box = await createSandbox();
-    const begin = await createWorldFactory(box);
-    const ends = new Map<string, number>();
+    const sandbox = await createSandbox();
+    const createWorld = await createWorldFactory(sandbox);
+    const results = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(
-        fc.array(arbitraryCommand, { minLength: 1, maxLength: 2 * IN_A_ROW, size: 'max' }),
-        async (deeds) => {
-          const begun = await begin();
-          const world = box.getWorld(begun.world.id);
+        fc.array(arbitraryCommand, { minLength: 1, maxLength: 2 * COMMANDS_PER_WORLD, size: 'max' }),
+        async (commands) => {
+          const modelWorld = await createWorld();
+          const world = sandbox.getWorld(modelWorld.world.id);
           try {
-            for (const next of deeds) {
-              const end = `${next.does} ${(await runCommand(box, begun, next)) ?? 'done'}`;
-              ends.set(end, (ends.get(end) ?? 0) + 1);
+            for (const command of commands) {
+              const key = await runCommand(sandbox, modelWorld, command);
+              const result = `${command.type} ${key ?? 'done'}`;
+              results.set(result, (results.get(result) ?? 0) + 1);
             }
             expect(world.failures.invariantFailures).toEqual([]);
           } finally {
-            box.worlds.destroy(world);
+            sandbox.worlds.destroy(world);
           }
         },
       ),
       { numRuns: RUNS, seed: SEED },
     );
-    const total = [...ends.values()].reduce((sum, each) => sum + each, 0);
-    expect(total, `operations with seed ${SEED}`).toBeGreaterThanOrEqual(OPERATIONS);
-    // A run in which nothing works, or nothing is refused, would prove nothing.
+    const total = [...results.values()].reduce((sum, count) => sum + count, 0);
+    expect(total, `commands with seed ${SEED}`).toBeGreaterThanOrEqual(COMMANDS);
+    // A run without successes, or without refusals, would prove nothing.
     expect(
-      MUST_COME.filter((end) => !ends.has(end)),
-      `never came with seed ${SEED}`,
+      REQUIRED_RESULTS.filter((result) => !results.has(result)),
+      `results that never occurred with seed ${SEED}`,
     ).toEqual([]);
   },
 );
 
-const DOES =
-  'transfer transferAll withdraw withdrawAll add activate createQr cancelQr payQr readQr bonus promotion clear receive addRefund invites spin claim wallet login deposit verdict play refill signOut shut wait fault script';
+const COMMAND_TYPES =
+  'transfer transferAll withdraw withdrawAll collect activateGame createQr cancelQr payQr readQr activateBonus activatePromotion clearBonus receiveRefund addRefund claimInvites spinWheel claimCoupon readWallet login deposit reviewWithdrawal play setWallet endSession setActive advanceClock addFault scriptStream';
 
-const MUST_COME = [
-  ...DOES.split(' ').map((does) => `${does} done`),
+const REQUIRED_RESULTS = [
+  ...COMMAND_TYPES.split(' ').map((type) => `${type} done`),
   'transfer TRANSFER_FAIL',
   'transfer SANDBOX_IDEMPOTENCY_CONFLICT',
   'transfer REQUEST_LIMIT',
@@ -74,22 +75,22 @@ const MUST_COME = [
   'withdrawAll NO_BANK',
   'createQr NO_BANK',
   'createQr QR_FAIL',
-  'activate SLOT_ACTIVATE_FAIL',
-  'activate SLOT_ALREADY_ACTIVE',
-  'bonus BONUS_MAX_CLAIMED',
-  'bonus BONUS_ALREADY_ACTIVE',
-  'promotion PROMOTION_RECEIVED',
-  'promotion BONUS_FULL',
-  'clear BONUS_CONDITION',
-  'clear NO_DATA',
-  'receive REFUND_CONDITION',
-  'receive NO_REFUND',
-  'invites INVITE_COLLECT',
-  'invites INVITE_BONUS_FAIL',
-  'spin MONEY_NOT_ENOUGH',
-  'claim NO_CLAIMABLE_COUPON',
-  'claim INVALID_CODE',
-  'claim COUPON_EXPIRED',
+  'activateGame SLOT_ACTIVATE_FAIL',
+  'activateGame SLOT_ALREADY_ACTIVE',
+  'activateBonus BONUS_MAX_CLAIMED',
+  'activateBonus BONUS_ALREADY_ACTIVE',
+  'activatePromotion PROMOTION_RECEIVED',
+  'activatePromotion BONUS_FULL',
+  'clearBonus BONUS_CONDITION',
+  'clearBonus NO_DATA',
+  'receiveRefund REFUND_CONDITION',
+  'receiveRefund NO_REFUND',
+  'claimInvites INVITE_COLLECT',
+  'claimInvites INVITE_BONUS_FAIL',
+  'spinWheel MONEY_NOT_ENOUGH',
+  'claimCoupon NO_CLAIMABLE_COUPON',
+  'claimCoupon INVALID_CODE',
+  'claimCoupon COUPON_EXPIRED',
   'login WRONG_CREDENTIAL',
   'login INACTIVE_USER',
 ];

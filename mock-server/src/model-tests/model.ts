@@ -2,14 +2,15 @@ import { TRANSFER_MIN, TOKEN_IDLE_MS, TOKEN_LIFE_MS, WITHDRAW_MAX, WITHDRAW_MIN 
 import { drawScripted, modelBalance, type ModelMember, setModelBalance } from './model-member.ts';
 import { succeeds, fails, refuses, type Expectation } from './expectation.ts';
 
-/* What the operator is to answer, worked out a second time and in another way: balances are plain numbers of satang. */
+/* A second, simpler implementation of the operator. Balances are plain numbers of satang. */
 
 export interface Offer {
   readonly code: string;
   readonly type: 'limit' | 'day' | 'week' | 'promotion';
   readonly amount: number;
   readonly percentFail: number;
-  readonly most: number;
+  /** Number of times it can be received: by a member per period, or by all members for a promotion. */
+  readonly maxReceived: number;
 }
 
 export interface Fault {
@@ -18,199 +19,199 @@ export interface Fault {
   readonly key: string;
 }
 
-/** A call of a member, as far as the model looks at it. */
+/** The parts of a member's call that the model uses. */
 export interface MemberCall {
   readonly operation: string;
   /** The `Idempotency-Key`. */
   readonly key?: string | undefined;
   readonly body?: unknown;
-  /** Whether what is sent is of the contract's form. */
+  /** False when the request violates the contract. Defaults to true. */
   readonly isValid?: boolean;
 }
 
-interface Stored {
+interface StoredResponse {
   readonly body: string;
-  readonly told: Expectation;
+  readonly expected: Expectation;
   readonly at: number;
 }
 
 export class Model {
   now: number;
-  readonly people: readonly ModelMember[];
-  /** The games on offer, in their order. */
+  readonly members: readonly ModelMember[];
+  /** Codes of the offered games, in order. */
   readonly games: readonly string[];
   readonly offers: readonly Offer[];
-  /** What each slice of the wheel gives. */
+  /** Prize of each slice of the wheel, in satang. */
   readonly prizes: ReadonlyMap<string, number>;
-  readonly withdrawals: { id: string; readonly who: ModelMember; readonly amount: number }[] = [];
+  readonly withdrawals: { id: string; readonly member: ModelMember; readonly amount: number }[] = [];
   readonly faults: Fault[] = [];
-  readonly #stored = new Map<string, Stored>();
+  readonly #stored = new Map<string, StoredResponse>();
 
-  constructor(start: Pick<Model, 'now' | 'people' | 'games' | 'offers' | 'prizes'>) {
+  constructor(start: Pick<Model, 'now' | 'members' | 'games' | 'offers' | 'prizes'>) {
     this.now = start.now;
-    this.people = structuredClone(start.people);
+    this.members = structuredClone(start.members);
     this.games = start.games;
     this.offers = start.offers;
     this.prizes = start.prizes;
   }
 
-  /** The one order of a member's call: fault, token, form, stored answer, the thing itself, fault. */
+  /** Applies a member's call in the sandbox's order: fault, token, validation, stored response, command, fault. */
   answer(
-    person: ModelMember,
+    member: ModelMember,
     { operation, key, body, isValid = true }: MemberCall,
     run: () => Expectation,
   ): Expectation {
-    const before = this.#fault(operation, 'before');
+    const before = this.#takeFault(operation, 'before');
     if (before) return refuses(before.key);
-    const stranger = this.#stranger(person);
-    if (stranger) return stranger;
+    const authError = this.#authenticate(member);
+    if (authError) return authError;
     if (!isValid) return refuses('KEY_INVALID');
 
-    const id = key === undefined ? undefined : `${person.id} ${operation} ${key}`;
-    const asked = JSON.stringify(body);
+    const id = key === undefined ? undefined : `${member.id} ${operation} ${key}`;
+    const bodyText = JSON.stringify(body);
     const stored = id === undefined ? undefined : this.#stored.get(id);
     if (stored && this.now - stored.at < 24 * 3_600_000) {
-      return stored.body === asked
-        ? this.#late(operation, stored.told)
+      return stored.body === bodyText
+        ? this.#withLateFault(operation, stored.expected)
         : refuses('SANDBOX_IDEMPOTENCY_CONFLICT');
     }
-    const told = run();
-    if (!told.isCommitted) return told;
-    person.session.usedAt = this.now;
-    if (id !== undefined) this.#stored.set(id, { body: asked, told, at: this.now });
-    return this.#late(operation, told);
+    const expected = run();
+    if (!expected.isCommitted) return expected;
+    member.session.usedAt = this.now;
+    if (id !== undefined) this.#stored.set(id, { body: bodyText, expected, at: this.now });
+    return this.#withLateFault(operation, expected);
   }
 
-  login(person: ModelMember, isRight: boolean): Expectation {
-    const recent = person.wrongLogins.filter((at) => this.now - at < 15 * 60_000);
+  login(member: ModelMember, isPasswordCorrect: boolean): Expectation {
+    const recent = member.wrongLogins.filter((at) => this.now - at < 15 * 60_000);
     if (recent.length >= 10) return refuses('REQUEST_LIMIT');
-    if (!isRight) {
-      person.wrongLogins = [...recent, this.now];
+    if (!isPasswordCorrect) {
+      member.wrongLogins = [...recent, this.now];
       return fails('WRONG_CREDENTIAL');
     }
-    if (!person.isActive) return refuses('INACTIVE_USER');
-    person.wrongLogins = [];
-    person.session = { issuedAt: this.now, usedAt: this.now, isEnded: false };
+    if (!member.isActive) return refuses('INACTIVE_USER');
+    member.wrongLogins = [];
+    member.session = { issuedAt: this.now, usedAt: this.now, isEnded: false };
     return succeeds();
   }
 
   transfer(
-    person: ModelMember,
+    member: ModelMember,
     { from, to, amount }: { from: string; to: string; amount: number },
   ): Expectation {
-    const closed = this.#closed(person, from) ?? this.#closed(person, to);
-    if (closed) return closed;
+    const accountError = this.#checkAccount(member, from) ?? this.#checkAccount(member, to);
+    if (accountError) return accountError;
     if (from === to) return refuses('KEY_INVALID');
     if (amount < TRANSFER_MIN) return refuses('TRANSFER_MINIMUM');
-    if (modelBalance(person, from) < amount) return refuses('MONEY_NOT_ENOUGH');
-    return this.#moved(person, from, to, amount);
+    if (modelBalance(member, from) < amount) return refuses('MONEY_NOT_ENOUGH');
+    return this.#moveMoney(member, from, to, amount);
   }
 
-  transferAll(person: ModelMember, to: string): Expectation {
-    const closed = to === 'WALLET' ? refuses('NO_GAME') : this.#closed(person, to);
-    if (closed) return closed;
-    if (person.wallet >= TRANSFER_MIN) return this.#moved(person, 'WALLET', to, person.wallet);
-    return modelBalance(person, to) > 0 ? succeeds(person.wallet) : refuses('MONEY_NOT_ENOUGH');
+  transferAll(member: ModelMember, to: string): Expectation {
+    const accountError = to === 'WALLET' ? refuses('NO_GAME') : this.#checkAccount(member, to);
+    if (accountError) return accountError;
+    if (member.wallet >= TRANSFER_MIN) return this.#moveMoney(member, 'WALLET', to, member.wallet);
+    return modelBalance(member, to) > 0 ? succeeds(member.wallet) : refuses('MONEY_NOT_ENOUGH');
   }
 
-  withdraw(person: ModelMember, amount: number, fromGames: boolean): Expectation {
+  withdraw(member: ModelMember, amount: number, fromGames: boolean): Expectation {
     if (amount < TRANSFER_MIN) return refuses('TRANSFER_MINIMUM');
     if (amount < WITHDRAW_MIN || amount > WITHDRAW_MAX) return refuses('KEY_INVALID');
-    if (person.bonus) return refuses('BONUS_REMAINING');
-    if (!person.hasBank) return refuses('NO_BANK');
-    if (person.wallet < amount) {
+    if (member.bonus) return refuses('BONUS_REMAINING');
+    if (!member.hasBank) return refuses('NO_BANK');
+    if (member.wallet < amount) {
       if (!fromGames) return refuses('MONEY_NOT_ENOUGH');
-      const short = this.#collect(person, amount - person.wallet);
-      if (short) return short;
+      const collectError = this.#collect(member, amount - member.wallet);
+      if (collectError) return collectError;
     }
-    person.wallet -= amount;
-    this.withdrawals.push({ id: '', who: person, amount });
-    return succeeds(person.wallet);
+    member.wallet -= amount;
+    this.withdrawals.push({ id: '', member, amount });
+    return succeeds(member.wallet);
   }
 
-  add(person: ModelMember, amount: number): Expectation {
+  add(member: ModelMember, amount: number): Expectation {
     if (amount < TRANSFER_MIN) return refuses('TRANSFER_MINIMUM');
-    return this.#collect(person, amount) ?? succeeds(person.wallet);
+    return this.#collect(member, amount) ?? succeeds(member.wallet);
   }
 
-  activate(person: ModelMember, code: string): Expectation {
+  activate(member: ModelMember, code: string): Expectation {
     if (!this.games.includes(code)) return refuses('NO_GAME');
-    if (person.games.has(code)) return refuses('SLOT_ALREADY_ACTIVE');
-    if (drawScripted(person, 'game.activate') === 'fail') return fails('SLOT_ACTIVATE_FAIL');
-    person.games.set(code, 0);
+    if (member.games.has(code)) return refuses('SLOT_ALREADY_ACTIVE');
+    if (drawScripted(member, 'game.activate') === 'fail') return fails('SLOT_ACTIVATE_FAIL');
+    member.games.set(code, 0);
     return succeeds();
   }
 
-  /** A game won or lost money: the operator's own act. */
-  play(person: ModelMember, code: string, amount: number): Expectation {
-    const balance = person.games.get(code);
+  /** Adds a win or loss to a game balance, as the operator does. */
+  play(member: ModelMember, code: string, amount: number): Expectation {
+    const balance = member.games.get(code);
     if (balance === undefined || amount === 0 || balance + amount < 0) return refuses('SANDBOX_INPUT');
-    person.games.set(code, balance + amount);
-    if (person.lock) person.lock.played += Math.abs(amount);
+    member.games.set(code, balance + amount);
+    if (member.lock) member.lock.played += Math.abs(amount);
     return succeeds();
   }
 
-  verdict(nth: number, isApproved: boolean): Expectation {
-    const [withdrawal] = this.withdrawals.splice(nth, 1);
+  reviewWithdrawal(index: number, isApproved: boolean): Expectation {
+    const [withdrawal] = this.withdrawals.splice(index, 1);
     if (!withdrawal) return refuses('SANDBOX_WITHDRAWAL_UNKNOWN');
-    if (!isApproved) withdrawal.who.wallet += withdrawal.amount;
+    if (!isApproved) withdrawal.member.wallet += withdrawal.amount;
     return succeeds();
   }
 
-  /** What of a member is aside for withdrawals that wait. */
-  waiting(person: ModelMember): number {
+  /** Returns the total of a member's pending withdrawals. */
+  pendingWithdrawals(member: ModelMember): number {
     return this.withdrawals
-      .filter(({ who }) => who === person)
+      .filter((withdrawal) => withdrawal.member === member)
       .reduce((total, { amount }) => total + amount, 0);
   }
 
-  #stranger({ session, isActive }: ModelMember): Expectation | undefined {
+  #authenticate({ session, isActive }: ModelMember): Expectation | undefined {
     if (session.isEnded) return refuses('invalid token');
     const isOver = this.now >= session.usedAt + TOKEN_IDLE_MS || this.now >= session.issuedAt + TOKEN_LIFE_MS;
     if (isOver) return refuses('EXPIRED_AUTH_TOKEN');
     return isActive ? undefined : refuses('UNAUTHORIZED');
   }
 
-  /** What was done is done, whatever a fault then says of it. */
-  #late(operation: string, told: Expectation): Expectation {
-    const after = this.#fault(operation, 'after');
-    return after ? { ...refuses(after.key), isCommitted: told.isCommitted } : told;
+  /** Replaces the response by that of an `after` fault. The command stays committed. */
+  #withLateFault(operation: string, expected: Expectation): Expectation {
+    const after = this.#takeFault(operation, 'after');
+    return after ? { ...refuses(after.key), isCommitted: expected.isCommitted } : expected;
   }
 
-  #fault(operation: string, phase: Fault['phase']): Fault | undefined {
+  #takeFault(operation: string, phase: Fault['phase']): Fault | undefined {
     const at = this.faults.findIndex((fault) => fault.operation === operation && fault.phase === phase);
     return at < 0 ? undefined : this.faults.splice(at, 1)[0];
   }
 
-  #closed(person: ModelMember, code: string): Expectation | undefined {
-    if (code === 'WALLET' || person.games.has(code)) return undefined;
+  #checkAccount(member: ModelMember, code: string): Expectation | undefined {
+    if (code === 'WALLET' || member.games.has(code)) return undefined;
     return refuses(this.games.includes(code) ? 'SLOT_NO_ACCOUNT' : 'NO_GAME');
   }
 
-  #moved(person: ModelMember, from: string, to: string, amount: number): Expectation {
-    if (drawScripted(person, 'game.transfer') === 'fail') return fails('TRANSFER_FAIL');
-    setModelBalance(person, from, modelBalance(person, from) - amount);
-    setModelBalance(person, to, modelBalance(person, to) + amount);
-    return succeeds(person.wallet);
+  #moveMoney(member: ModelMember, from: string, to: string, amount: number): Expectation {
+    if (drawScripted(member, 'game.transfer') === 'fail') return fails('TRANSFER_FAIL');
+    setModelBalance(member, from, modelBalance(member, from) - amount);
+    setModelBalance(member, to, modelBalance(member, to) + amount);
+    return succeeds(member.wallet);
   }
 
-  /** Brings money from the games, the first first; tells why it cannot. */
-  #collect(person: ModelMember, amount: number): Expectation | undefined {
-    const before = new Map(person.games);
+  /** Moves money from games to the wallet, in the order of the games. Returns the error when it cannot. */
+  #collect(member: ModelMember, amount: number): Expectation | undefined {
+    const originalBalances = new Map(member.games);
     let missing = amount;
-    if ([...before.values()].reduce((total, each) => total + each, 0) < amount)
+    if ([...originalBalances.values()].reduce((total, each) => total + each, 0) < amount)
       return refuses('MONEY_NOT_ENOUGH');
     for (const code of this.games) {
-      const part = Math.min(person.games.get(code) ?? 0, missing);
+      const part = Math.min(member.games.get(code) ?? 0, missing);
       if (part <= 0) continue;
-      if (drawScripted(person, 'game.transfer') === 'fail') {
-        for (const [each, balance] of before) person.games.set(each, balance);
+      if (drawScripted(member, 'game.transfer') === 'fail') {
+        for (const [each, balance] of originalBalances) member.games.set(each, balance);
         return fails('TRANSFER_FAIL');
       }
-      person.games.set(code, (person.games.get(code) ?? 0) - part);
+      member.games.set(code, (member.games.get(code) ?? 0) - part);
       missing -= part;
     }
-    person.wallet += amount;
+    member.wallet += amount;
     return undefined;
   }
 }

@@ -1,258 +1,258 @@
 import { expect } from 'vitest';
 
-import { type Satang, satangToBaht, bahtToSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang, type Satang, satangToBaht } from '@wallet/shared/money.ts';
 
 import { outcomeScript } from '#testing/outcome-script.ts';
 
 import type { Command } from './commands.ts';
-import type { MemberCall, Model } from './model.ts';
-import * as offers from './model-rewards.ts';
+import { type Expectation, refuses, succeeds } from './expectation.ts';
 import type { ModelMember } from './model-member.ts';
-import { succeeds, refuses, type Expectation } from './expectation.ts';
+import * as rewards from './model-rewards.ts';
+import type { MemberCall, Model } from './model.ts';
 
-/** One call to be made, and what it is to be answered with. */
+/** A request for a command, with the response that the model expects. */
 export interface CommandRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** A path of the operator's API, or one within the world's own control calls. */
+  /** Path of the operator's API (`/api/…`), or path below the world's control API. */
   readonly path: string;
   readonly body?: unknown;
   readonly token?: string;
+  /** `Idempotency-Key`. */
   readonly key?: string | undefined;
   readonly expected: Expectation;
-  /** Looks at the answer of a call that worked, and tells the model what only the answer can tell. */
-  readonly onSuccess?: (answer: never) => void;
+  /** Checks the body of a successful response and updates the model with values that only the response has. */
+  readonly onSuccess?: (body: never) => void;
 }
 
 type Call = Pick<CommandRequest, 'method' | 'path' | 'onSuccess'> &
   Omit<MemberCall, 'key'> & { key?: string | undefined };
 
-/** Also of what is no amount at all. */
-const baht = (satang: number): number => satangToBaht(satang as Satang);
+/** Makes a call as the member of the command. `run` applies it to the model. */
+type CallModel = (call: Call, run: () => Expectation) => CommandRequest;
+
+/** Converts satang to baht, amounts with a fraction of a satang included. */
+const toBaht = (satang: number): number => satangToBaht(satang as Satang);
 const post = (operation: string, path: string, body: Record<string, unknown>, amount = 0) =>
   ({ method: 'POST', operation, path, body, isValid: Number.isInteger(amount) }) as const;
 const get = (operation: string, path: string) => ({ method: 'GET', operation, path }) as const;
 
-interface WalletAnswer {
+interface WalletResponse {
   readonly profile: { readonly coin: number };
   readonly wallet: { readonly amount: number };
   readonly slots: readonly { code: string; isActive: boolean; amount: number; ftWalletSlot: number }[];
 }
 
-/** A deed as a call, and the model's word on how it ends; the model has then done it. */
-export function toRequest(model: Model, deed: Command): CommandRequest {
-  const person = 'who' in deed ? model.people[deed.who] : undefined;
-  return person ? ofPerson(model, deed, person) : ofNobody(model, deed);
+/** Converts a command to a request and applies the command to the model. */
+export function toRequest(model: Model, command: Command): CommandRequest {
+  const member = 'member' in command ? model.members[command.member] : undefined;
+  return member ? toMemberRequest(model, command, member) : toWorldRequest(model, command);
 }
 
-function ofPerson(model: Model, deed: Command, person: ModelMember): CommandRequest {
-  const ask = ({ method, path, onSuccess, ...call }: Call, run: () => Expectation): CommandRequest => {
-    const { token } = person;
-    const told = model.answer(person, call, run);
+function toMemberRequest(model: Model, command: Command, member: ModelMember): CommandRequest {
+  const callModel: CallModel = ({ method, path, onSuccess, ...call }, run) => {
+    const { token } = member;
+    const expected = model.answer(member, call, run);
     const { body, key } = call;
-    return { method, path, body, key, token, expected: told, ...(onSuccess ? { onSuccess } : {}) };
+    return { method, path, body, key, token, expected, ...(onSuccess ? { onSuccess } : {}) };
   };
-  switch (deed.does) {
+  switch (command.type) {
     case 'transfer': {
-      const { from, to, amount, key } = deed;
-      const call = post(
-        'wallet.transfer',
-        '/api/wallet/transfer',
-        { from, to, amount: baht(amount) },
-        amount,
-      );
-      return ask({ ...call, key }, () => model.transfer(person, deed));
+      const { from, to, amount, key } = command;
+      const body = { from, to, amount: toBaht(amount) };
+      const call = post('wallet.transfer', '/api/wallet/transfer', body, amount);
+      return callModel({ ...call, key }, () => model.transfer(member, command));
     }
     case 'transferAll': {
-      const call = post('wallet.transferAll', '/api/wallet/transferAll', { to: deed.to });
-      return ask({ ...call, key: deed.key }, () => model.transferAll(person, deed.to));
+      const call = post('wallet.transferAll', '/api/wallet/transferAll', { to: command.to });
+      return callModel({ ...call, key: command.key }, () => model.transferAll(member, command.to));
     }
     case 'withdraw':
     case 'withdrawAll': {
-      const { does, amount, key } = deed;
-      const call = post(`wallet.${does}`, `/api/wallet/${does}`, { amount: baht(amount) }, amount);
-      return ask({ ...call, key }, () => model.withdraw(person, amount, does === 'withdrawAll'));
+      const { type, amount, key } = command;
+      const call = post(`wallet.${type}`, `/api/wallet/${type}`, { amount: toBaht(amount) }, amount);
+      return callModel({ ...call, key }, () => model.withdraw(member, amount, type === 'withdrawAll'));
     }
-    case 'add': {
-      const call = post('wallet.add', '/api/wallet/add', { amount: baht(deed.amount) }, deed.amount);
-      return ask({ ...call, key: deed.key }, () => model.add(person, deed.amount));
+    case 'collect': {
+      const { amount, key } = command;
+      const call = post('wallet.add', '/api/wallet/add', { amount: toBaht(amount) }, amount);
+      return callModel({ ...call, key }, () => model.add(member, amount));
     }
-    case 'activate':
-      return ask(get('wallet.activate', `/api/wallet/activate/${deed.code}`), () =>
-        model.activate(person, deed.code),
+    case 'activateGame':
+      return callModel(get('wallet.activate', `/api/wallet/activate/${command.code}`), () =>
+        model.activate(member, command.code),
       );
-    case 'wallet':
-      return ask(
-        {
-          ...get('wallet.read', '/api/wallet'),
-          onSuccess: (answer: WalletAnswer) => looksLike(answer, person),
-        },
-        () => succeeds(),
-      );
+    case 'readWallet': {
+      const onSuccess = (response: WalletResponse) => expectWallet(response, member);
+      return callModel({ ...get('wallet.read', '/api/wallet'), onSuccess }, () => succeeds());
+    }
     case 'createQr':
     case 'cancelQr':
     case 'readQr':
-      return ofQr(model, deed, person, ask);
-    case 'bonus':
-      return ask(get('bonus.activate', `/api/bonus/activate/${deed.offer}`), () =>
-        offers.takeBonus(model, person, deed.offer),
+      return toQrRequest(model, command, member, callModel);
+    case 'activateBonus':
+      return callModel(get('bonus.activate', `/api/bonus/activate/${command.offer}`), () =>
+        rewards.activateBonus(model, member, command.offer),
       );
-    case 'promotion':
-      return ask(get('promotion.activate', `/api/promotion/activate/${deed.offer}`), () =>
-        offers.takePromotion(model, person, deed.offer),
+    case 'activatePromotion':
+      return callModel(get('promotion.activate', `/api/promotion/activate/${command.offer}`), () =>
+        rewards.activatePromotion(model, member, command.offer),
       );
-    case 'clear':
-      return ask(get('bonus.clear', '/api/bonus/clear'), () => offers.clearBonus(person));
-    case 'receive':
-      return ask(get('refund.receive', '/api/refund/receive'), () => offers.takeRefund(person, false));
+    case 'clearBonus':
+      return callModel(get('bonus.clear', '/api/bonus/clear'), () => rewards.clearBonus(member));
+    case 'receiveRefund':
+      return callModel(get('refund.receive', '/api/refund/receive'), () =>
+        rewards.claimRefund(member, false),
+      );
     case 'addRefund':
-      return ask(get('refund.addWallet', '/api/refund/addWallet'), () => offers.takeRefund(person, true));
-    case 'invites':
-      return ask(get('invite.bonus', '/api/invite/bonus'), () => offers.takeInvites(person));
-    case 'spin': {
-      const learn = ({ result }: { result: { code: string } }) =>
-        offers.recordPrize(model, person, result.code);
-      return ask({ ...post('spinWheel.spin', '/api/spinwheel/spin', {}), onSuccess: learn }, () =>
-        offers.spinWheel(person),
+      return callModel(get('refund.addWallet', '/api/refund/addWallet'), () =>
+        rewards.claimRefund(member, true),
       );
+    case 'claimInvites':
+      return callModel(get('invite.bonus', '/api/invite/bonus'), () => rewards.claimInvites(member));
+    case 'spinWheel': {
+      const onSuccess = ({ result }: { result: { code: string } }) =>
+        rewards.recordPrize(model, member, result.code);
+      const call = post('spinWheel.spin', '/api/spinwheel/spin', {});
+      return callModel({ ...call, onSuccess }, () => rewards.spinWheel(member));
     }
-    case 'claim': {
-      const coupon = offers.unclaimedCoupons(person)[deed.nth]?.id ?? 'none';
-      return ask(post('spinWheel.claimCoupon', '/api/spinwheel/coupon/claim', { coupon }), () =>
-        offers.claimCoupon(model, person, deed.nth),
-      );
+    case 'claimCoupon': {
+      const coupon = rewards.unclaimedCoupons(member)[command.index]?.id ?? 'none';
+      const call = post('spinWheel.claimCoupon', '/api/spinwheel/coupon/claim', { coupon });
+      return callModel(call, () => rewards.claimCoupon(model, member, command.index));
     }
     case 'login': {
-      const body = { username: person.phone, password: deed.isRight ? 'sandbox1234' : 'wrong' };
-      const learn = ({ token }: { token: string }) => void (person.token = token);
+      const { isPasswordCorrect } = command;
       return {
         method: 'POST',
         path: '/api/login',
-        body,
-        expected: model.login(person, deed.isRight),
-        onSuccess: learn,
+        body: { username: member.phone, password: isPasswordCorrect ? 'sandbox1234' : 'wrong' },
+        expected: model.login(member, isPasswordCorrect),
+        onSuccess: ({ token }: { token: string }) => void (member.token = token),
       };
     }
     default:
-      return ofOperator(model, deed, person);
+      return toControlRequest(model, command, member);
   }
 }
 
-type QrDeed = Extract<Command, { does: 'createQr' | 'cancelQr' | 'readQr' }>;
+type QrCommand = Extract<Command, { type: 'createQr' | 'cancelQr' | 'readQr' }>;
 
-function ofQr(
+function toQrRequest(
   model: Model,
-  deed: QrDeed,
-  person: ModelMember,
-  ask: (call: Call, run: () => Expectation) => CommandRequest,
+  command: QrCommand,
+  member: ModelMember,
+  callModel: CallModel,
 ): CommandRequest {
-  const { provider } = deed;
+  const { provider } = command;
   const path = `/api/qrcode/${provider}`;
-  if (deed.does === 'cancelQr') {
-    const qrcodeId = person.qrCodes.get(provider)?.id ?? 'none';
-    return ask({ method: 'DELETE', operation: 'qrCode.cancel', path, body: { qrcodeId } }, () =>
-      offers.cancelQr(model, person, provider, qrcodeId),
+  if (command.type === 'cancelQr') {
+    const qrcodeId = member.qrCodes.get(provider)?.id ?? 'none';
+    return callModel({ method: 'DELETE', operation: 'qrCode.cancel', path, body: { qrcodeId } }, () =>
+      rewards.cancelQr(model, member, provider, qrcodeId),
     );
   }
-  if (deed.does === 'readQr') {
-    const learn = ({ hasQrcode, qrcodeId }: { hasQrcode: boolean; qrcodeId?: string }) => {
-      const open = offers.findOpenQr(model, person, provider);
-      expect([hasQrcode, qrcodeId]).toEqual([open !== undefined, open?.id]);
+  if (command.type === 'readQr') {
+    const onSuccess = ({ hasQrcode, qrcodeId }: { hasQrcode: boolean; qrcodeId?: string }) => {
+      const code = rewards.findOpenQr(model, member, provider);
+      expect([hasQrcode, qrcodeId]).toEqual([code !== undefined, code?.id]);
     };
-    return ask({ ...get('qrCode.read', path), onSuccess: learn }, () => succeeds());
+    return callModel({ ...get('qrCode.read', path), onSuccess }, () => succeeds());
   }
-  const learn = ({ qrcodeId }: { qrcodeId: string }) => {
-    const made = person.qrCodes.get(provider);
-    if (made) person.qrCodes.set(provider, { ...made, id: qrcodeId });
+  const onSuccess = ({ qrcodeId }: { qrcodeId: string }) => {
+    const code = member.qrCodes.get(provider);
+    if (code) member.qrCodes.set(provider, { ...code, id: qrcodeId });
   };
-  const call = post('qrCode.create', path, { amount: baht(deed.amount) }, deed.amount);
-  return ask({ ...call, onSuccess: learn }, () => offers.createQr(model, person, provider, deed.amount));
+  const call = post('qrCode.create', path, { amount: toBaht(command.amount) }, command.amount);
+  return callModel({ ...call, onSuccess }, () => rewards.createQr(model, member, provider, command.amount));
 }
 
-/** What the operator, a bank or the sandbox's own hand does to a member. */
-function ofOperator(model: Model, deed: Command, person: ModelMember): CommandRequest {
-  const { id } = person;
-  const act = (path: string, body: unknown, told: Expectation): CommandRequest => ({
+/** Converts a command of the operator, a bank or the control API that concerns one member. */
+function toControlRequest(model: Model, command: Command, member: ModelMember): CommandRequest {
+  const { id } = member;
+  const postControl = (path: string, body: unknown, expected: Expectation): CommandRequest => ({
     method: 'POST',
     path,
     body,
-    expected: told,
+    expected,
   });
-  const set = (body: object): CommandRequest => ({
+  const patchMember = (body: object): CommandRequest => ({
     method: 'PATCH',
     path: `/members/${id}`,
     body,
     expected: succeeds(),
   });
-  switch (deed.does) {
+  switch (command.type) {
     case 'deposit': {
-      const { amount } = deed;
-      const isMoney = Number.isInteger(amount) && amount > 0;
-      if (isMoney) person.wallet += amount;
-      const told = isMoney ? { ...succeeds(), status: 201 } : refuses('SANDBOX_INPUT');
-      return act('/operator/deposits', { member: id, amount: baht(amount) }, told);
+      const { amount } = command;
+      const isValid = Number.isInteger(amount) && amount > 0;
+      if (isValid) member.wallet += amount;
+      const expected = isValid ? { ...succeeds(), status: 201 } : refuses('SANDBOX_INPUT');
+      return postControl('/operator/deposits', { member: id, amount: toBaht(amount) }, expected);
     }
     case 'play': {
-      const amount = deed.isLost ? 0 - deed.amount : deed.amount;
-      const isMoney = Number.isInteger(amount);
-      const told = isMoney ? model.play(person, deed.code, amount) : refuses('SANDBOX_INPUT');
-      return act(`/operator/games/${deed.code}`, { member: id, amount: baht(amount) }, told);
+      const amount = command.isLost ? 0 - command.amount : command.amount;
+      const expected = Number.isInteger(amount)
+        ? model.play(member, command.code, amount)
+        : refuses('SANDBOX_INPUT');
+      return postControl(`/operator/games/${command.code}`, { member: id, amount: toBaht(amount) }, expected);
     }
     case 'payQr': {
-      const code = person.qrCodes.get(deed.provider)?.id ?? 'none';
-      return act(`/operator/qr/${code}`, { act: 'pay' }, offers.payQr(model, person, deed.provider));
+      const code = member.qrCodes.get(command.provider)?.id ?? 'none';
+      const expected = rewards.payQr(model, member, command.provider);
+      return postControl(`/operator/qr/${code}`, { act: 'pay' }, expected);
     }
-    case 'refill':
-      person.wallet = deed.wallet;
-      return set({ wallet: baht(deed.wallet) });
-    case 'signOut':
-      person.session.isEnded = true;
-      return set({ token: 'expired' });
-    case 'shut':
-      person.isActive = deed.isActive;
-      return set({ active: deed.isActive });
-    case 'script':
-      person.scripts.set(deed.stream, [...deed.values]);
-      return act(
+    case 'setWallet':
+      member.wallet = command.wallet;
+      return patchMember({ wallet: toBaht(command.wallet) });
+    case 'endSession':
+      member.session.isEnded = true;
+      return patchMember({ token: 'expired' });
+    case 'setActive':
+      member.isActive = command.isActive;
+      return patchMember({ active: command.isActive });
+    case 'scriptStream':
+      member.scripts.set(command.stream, [...command.values]);
+      return postControl(
         '/outcomes',
-        { ...outcomeScript(deed.stream, deed.values), member: id },
+        { ...outcomeScript(command.stream, command.values), member: id },
         { ...succeeds(), status: 201 },
       );
     default:
-      throw new Error(`nobody does ${deed.does}`);
+      throw new Error(`there is no member for ${command.type}`);
   }
 }
 
-function ofNobody(model: Model, deed: Command): CommandRequest {
-  switch (deed.does) {
-    case 'wait':
-      model.now += deed.ms;
-      return { method: 'POST', path: '/clock', body: { advanceMs: deed.ms }, expected: succeeds() };
-    case 'fault': {
+/** Converts a command that concerns the whole world. */
+function toWorldRequest(model: Model, command: Command): CommandRequest {
+  switch (command.type) {
+    case 'advanceClock':
+      model.now += command.ms;
+      return { method: 'POST', path: '/clock', body: { advanceMs: command.ms }, expected: succeeds() };
+    case 'addFault': {
       const {
-        when: [operation, phase],
+        target: [operation, phase],
         key,
-      } = deed;
+      } = command;
       model.faults.push({ operation, phase, key });
       const body = { match: operation, phase, effect: { error: key } };
       return { method: 'POST', path: '/faults', body, expected: { ...succeeds(), status: 201 } };
     }
-    case 'verdict': {
-      const id = model.withdrawals[deed.nth]?.id ?? 'none';
-      const told = model.verdict(deed.nth, deed.isApproved);
-      const body = { act: deed.isApproved ? 'approve' : 'reject' };
-      return { method: 'POST', path: `/operator/withdrawals/${id}`, body, expected: told };
+    case 'reviewWithdrawal': {
+      const id = model.withdrawals[command.index]?.id ?? 'none';
+      const expected = model.reviewWithdrawal(command.index, command.isApproved);
+      const body = { act: command.isApproved ? 'approve' : 'reject' };
+      return { method: 'POST', path: `/operator/withdrawals/${id}`, body, expected };
     }
     default:
-      throw new Error(`nobody does ${deed.does}`);
+      throw new Error(`there is no member for ${command.type}`);
   }
 }
 
-function looksLike(
-  { profile, wallet, slots }: WalletAnswer,
-  { coins, wallet: amount, games }: ModelMember,
-): void {
-  expect([profile.coin, bahtToSatang(wallet.amount)]).toEqual([coins, amount]);
-  const open = slots.filter(({ isActive }) => isActive);
-  const balances = open.map((slot) => [slot.code, bahtToSatang(slot.amount * slot.ftWalletSlot)] as const);
-  expect(new Map(balances)).toEqual(games);
+function expectWallet({ profile, wallet, slots }: WalletResponse, member: ModelMember): void {
+  expect([profile.coin, bahtToSatang(wallet.amount)]).toEqual([member.coins, member.wallet]);
+  const openSlots = slots.filter(({ isActive }) => isActive);
+  const balances = openSlots.map(
+    (slot) => [slot.code, bahtToSatang(slot.amount * slot.ftWalletSlot)] as const,
+  );
+  expect(new Map(balances)).toEqual(member.games);
 }

@@ -1,116 +1,124 @@
 import { expect } from 'vitest';
 
-import { isBahtAmount, bahtToSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang, isBahtAmount } from '@wallet/shared/money.ts';
 
-import { gameAccount, holdAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { diffStates } from '#domain/state/diff-states.ts';
+import { gameAccount, holdAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
-import type { SandboxResponse, Sandbox } from '#testing/sandbox.ts';
+import { diffStates } from '#domain/state/diff-states.ts';
+import type { Sandbox, SandboxResponse } from '#testing/sandbox.ts';
 import type { World } from '#world/world.ts';
 
-import { type CommandRequest, toRequest } from './requests.ts';
-import type { ModelWorld } from './fixture.ts';
 import type { Command } from './commands.ts';
-import type { Model } from './model.ts';
+import type { ModelWorld } from './fixture.ts';
 import { unclaimedCoupons } from './model-rewards.ts';
+import type { Model } from './model.ts';
+import { type CommandRequest, toRequest } from './requests.ts';
 
-interface Refusal {
+interface ErrorBody {
   readonly message?: string;
   readonly error?: string;
   readonly success?: boolean;
   readonly hasQrcode?: boolean;
 }
 
-/** A key, where the answer refuses in whichever form. */
-function keyIn({ status, body }: SandboxResponse): string | null {
-  const { message, error, success, hasQrcode } = body as Refusal;
+/** Returns the error key of a response in any of its forms, or null for a success. */
+function errorKey({ status, body }: SandboxResponse): string | null {
+  const { message, error, success, hasQrcode } = body as ErrorBody;
   if (status >= 400) return message ?? '';
   if (success === false) return error ?? '';
   return hasQrcode === false ? (message ?? null) : null;
 }
 
-/** I9: no number of an answer has more than two decimals, or is none. */
-function numbersAreMoney(value: unknown): boolean {
+/** I9: checks that every number of a response is finite and has at most two decimals. */
+function hasValidNumbers(value: unknown): boolean {
   if (typeof value === 'number') return isBahtAmount(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(numbersAreMoney);
+  return Object.values(value).every(hasValidNumbers);
 }
 
-const send = (
-  box: Sandbox,
-  id: string,
+const sendRequest = (
+  sandbox: Sandbox,
+  worldId: string,
   { method, path, body, token, key }: CommandRequest,
 ): Promise<SandboxResponse> =>
-  box.call(method, path.startsWith('/api/') ? path : `/__sandbox/worlds/${id}${path}`, {
-    world: id,
+  sandbox.call(method, path.startsWith('/api/') ? path : `/__sandbox/worlds/${worldId}${path}`, {
+    world: worldId,
     token,
     ...(body === undefined ? {} : { body }),
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
 
-/** What the model cannot know before it is told: the names of what waits for the operator, and of coupons. */
-async function learnNames(
-  box: Sandbox,
-  { world: made, model, couponsOf }: ModelWorld,
-  next: Command,
+/** Copies the ids of withdrawals and coupons, which the sandbox generates, to the model. */
+async function copyIds(
+  sandbox: Sandbox,
+  { world, model, couponsOf }: ModelWorld,
+  command: Command,
 ): Promise<void> {
-  if (next.does === 'verdict') {
-    const { body } = await box.call('GET', `/__sandbox/worlds/${made.id}/operator`);
+  if (command.type === 'reviewWithdrawal') {
+    const { body } = await sandbox.call('GET', `/__sandbox/worlds/${world.id}/operator`);
     const { withdrawals } = body as { withdrawals: { id: string; member: string; amount: number }[] };
     expect(withdrawals.map(({ member, amount }) => [member, bahtToSatang(amount)])).toEqual(
-      model.withdrawals.map(({ who, amount }) => [who.id, amount]),
+      model.withdrawals.map(({ member, amount }) => [member.id, amount]),
     );
     for (const [index, { id }] of withdrawals.entries())
       Object.assign(model.withdrawals[index] ?? {}, { id });
   }
-  const person = next.does === 'claim' ? model.people[next.who] : undefined;
-  if (!person) return;
-  const told = await couponsOf(made.id);
-  const own = told.filter(({ member, isClaimed }) => member === person.id && !isClaimed);
-  const known = unclaimedCoupons(person);
-  expect(own.map(({ amount }) => bahtToSatang(amount))).toEqual(known.map(({ amount }) => amount));
-  for (const [index, { id }] of own.entries()) Object.assign(known[index] ?? {}, { id });
+  const modelMember = command.type === 'claimCoupon' ? model.members[command.member] : undefined;
+  if (!modelMember) return;
+  const coupons = (await couponsOf(world.id)).filter(
+    ({ member, isClaimed }) => member === modelMember.id && !isClaimed,
+  );
+  const modelCoupons = unclaimedCoupons(modelMember);
+  expect(coupons.map(({ amount }) => bahtToSatang(amount))).toEqual(modelCoupons.map(({ amount }) => amount));
+  for (const [index, { id }] of coupons.entries()) Object.assign(modelCoupons[index] ?? {}, { id });
 }
 
-/** The ledger has for every member what the model has. */
-function moneyStandsAs(model: Model, { state: { ledger } }: World): void {
-  const stands = model.people.map(({ id, games }): readonly number[] => [
+/** Expects the balances of the ledger to be those of the model, for every member. */
+function expectBalances(model: Model, { state: { ledger } }: World): void {
+  const balances = model.members.map(({ id, games }): readonly number[] => [
     getBalance(ledger, mainAccount({ id })),
     getBalance(ledger, holdAccount({ id }, 'withdraw')),
     getBalance(ledger, holdAccount({ id }, 'bonus')),
     ...Array.from(games.keys(), (code) => getBalance(ledger, gameAccount({ id }, code))),
   ]);
-  const expected = model.people.map((person) => [
-    person.wallet,
-    model.waiting(person),
-    person.lock?.amount ?? 0,
-    ...person.games.values(),
+  const expected = model.members.map((member) => [
+    member.wallet,
+    model.pendingWithdrawals(member),
+    member.lock?.amount ?? 0,
+    ...member.games.values(),
   ]);
-  expect(stands, 'wallet, holds and games of each member').toEqual(expected);
+  expect(balances, 'wallet, holds and games of each member').toEqual(expected);
 }
 
-/** Does one deed and holds the answer, the state and the money to the model. Gives the key it ended with. */
-export async function runCommand(box: Sandbox, begun: ModelWorld, next: Command): Promise<string | null> {
-  const { world: made, model } = begun;
-  await learnNames(box, begun, next);
-  const world = box.getWorld(made.id);
+/**
+ * Runs a command on the sandbox and the model and compares response, state and balances. Returns the error key of the
+ * response, or null.
+ */
+export async function runCommand(
+  sandbox: Sandbox,
+  modelWorld: ModelWorld,
+  command: Command,
+): Promise<string | null> {
+  const { model } = modelWorld;
+  await copyIds(sandbox, modelWorld, command);
+  const world = sandbox.getWorld(modelWorld.world.id);
   const before = world.state;
-  const asked = toRequest(model, next);
-  const answer = await send(box, made.id, asked);
-  const { expected: told } = asked;
+  const request = toRequest(model, command);
+  const response = await sendRequest(sandbox, world.id, request);
+  const { expected } = request;
 
-  const what = `${JSON.stringify(next)}: ${JSON.stringify(answer.body)}`;
-  expect([answer.status, keyIn(answer)], what).toEqual([told.status, told.key]);
-  if (told.wallet !== undefined)
-    expect(bahtToSatang((answer.body as { amount: number }).amount)).toBe(told.wallet);
-  if (told.key === null) asked.onSuccess?.(answer.body as never);
-  expect(numbersAreMoney(answer.body), what).toBe(true);
+  const description = `${JSON.stringify(command)}: ${JSON.stringify(response.body)}`;
+  expect([response.status, errorKey(response)], description).toEqual([expected.status, expected.key]);
+  if (expected.wallet !== undefined)
+    expect(bahtToSatang((response.body as { amount: number }).amount)).toBe(expected.wallet);
+  if (expected.key === null) request.onSuccess?.(response.body as never);
+  expect(hasValidNumbers(response.body), description).toBe(true);
 
-  const changed = before === world.state ? [] : diffStates(before, world.state);
-  // A fault counts how often it has hit, whatever becomes of the call.
-  if (!told.isCommitted) expect(changed.filter((change) => change.in !== 'faults')).toEqual([]);
-  moneyStandsAs(model, world);
+  const changes = before === world.state ? [] : diffStates(before, world.state);
+  // A fault counts its hits, whatever becomes of the call.
+  if (!expected.isCommitted) expect(changes.filter((change) => change.in !== 'faults')).toEqual([]);
+  expectBalances(model, world);
   expect(audit(world.state)).toEqual([]);
-  return told.key;
+  return expected.key;
 }

@@ -2,108 +2,118 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { guestId, textMessage, textsOf } from '#testing/chat-messages.ts';
-import { runCount, LONG_TIMEOUT, randomSeed } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
 import { firstToken } from '#testing/sandbox.ts';
 import { connectSocket, startSocketSandbox } from '#testing/socket-sandbox.ts';
 
-import { type ModelWorld, createWorldFactory } from './fixture.ts';
-import { type Command, arbitraryCommand } from './commands.ts';
+import { arbitraryCommand, type Command } from './commands.ts';
+import { createWorldFactory, type ModelWorld } from './fixture.ts';
 import { runCommand } from './run-command.ts';
 
 const SEED = randomSeed(20_261_121);
 const WORLDS = 50;
-const OPERATIONS = runCount(200);
+const COMMANDS = runCount(200);
 const GUEST = guestId();
-/** So often the operator says something to the guest. */
-const SAYS_EVERY = 5;
+/** Number of commands after which the operator sends a chat message to the guest. */
+const COMMANDS_PER_MESSAGE = 5;
 
-/** In turn as chance has it: which world does its next deed. */
-function turns(): readonly number[] {
-  const each = Array.from({ length: WORLDS * OPERATIONS }, (_, index) => index % WORLDS);
+/** Returns the index of the world for each command, in random order. */
+function shuffleTurns(): readonly number[] {
+  const turns = Array.from({ length: WORLDS * COMMANDS }, (_, index) => index % WORLDS);
   const [shuffled = []] = fc.sample(
-    fc.shuffledSubarray(each, { minLength: each.length, maxLength: each.length }),
+    fc.shuffledSubarray(turns, { minLength: turns.length, maxLength: turns.length }),
     { seed: SEED, numRuns: 1 },
   );
   return shuffled;
 }
 
-/** What each world does, the same in every run of this seed. */
-const planOf = (world: number): readonly Command[] =>
-  fc.sample(arbitraryCommand, { seed: SEED + world, numRuns: OPERATIONS });
+/** Returns the commands of a world, the same in every run of this seed. */
+const commandsOf = (worldIndex: number): readonly Command[] =>
+  fc.sample(arbitraryCommand, { seed: SEED + worldIndex, numRuns: COMMANDS });
 
-const said = (world: number, turn: number): string => `of world ${world}, at turn ${turn}`;
+const messageText = (worldIndex: number, turn: number): string => `of world ${worldIndex}, at turn ${turn}`;
 
 test(
-  `K4 ${WORLDS} worlds × ${OPERATIONS} operations in turn: none changes a byte of another, nor is heard there (SEED=${SEED})`,
+  `K4 ${COMMANDS} commands in each of ${WORLDS} worlds, interleaved, neither change another world nor are received there (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
-    const box = await startSocketSandbox();
-    const plant = await createWorldFactory(box);
-    /** A world with a guest in it; everywhere the same one, so that only the world tells them apart. */
-    const begin = async () => {
-      const each = await plant();
-      const socket = await connectSocket(box, { auth: { guestId: GUEST, world: each.world.id } });
-      return { each, socket };
+    const sandbox = await startSocketSandbox();
+    const createWorld = await createWorldFactory(sandbox);
+    /** Creates a world with a guest. The guest id is the same in every world. */
+    const createWorldWithGuest = async () => {
+      const modelWorld = await createWorld();
+      const auth = { guestId: GUEST, world: modelWorld.world.id };
+      return { modelWorld, socket: await connectSocket(sandbox, { auth }) };
     };
-    const begun: ModelWorld[] = [];
-    const heard: unknown[][] = [];
+    const modelWorlds: ModelWorld[] = [];
+    const receivedMessages: unknown[][] = [];
     for (let index = 0; index < WORLDS; index++) {
-      const { each, socket } = await begin();
-      const items: unknown[] = [];
-      socket.on('message', (item) => items.push(item));
-      begun.push(each);
-      heard.push(items);
+      const { modelWorld, socket } = await createWorldWithGuest();
+      const messages: unknown[] = [];
+      socket.on('message', (message) => messages.push(message));
+      modelWorlds.push(modelWorld);
+      receivedMessages.push(messages);
     }
-    const stateOf = ({ world: made }: ModelWorld) => box.getWorld(made.id).state;
+    const stateOf = ({ world }: ModelWorld) => sandbox.getWorld(world.id).state;
 
-    const plans = begun.map((_, index) => planOf(index));
-    const turnOf = begun.map(() => 0);
-    for (const where of turns()) {
-      const own = begun[where];
-      const turn = turnOf[where] ?? 0;
-      const next = plans[where]?.[turn];
-      if (!own || !next) throw new Error('the plan names what is not there');
-      const before = begun.map(stateOf);
-      await runCommand(box, own, next);
-      if (turn % SAYS_EVERY === 0)
-        await box.sendAsOperator(own.world.id, GUEST, textMessage(said(where, turn)));
-      turnOf[where] = turn + 1;
-      // State is one value: the very same object is the same, byte for byte.
-      const changed = begun.filter((each, index) => stateOf(each) !== before[index]);
-      expect(changed.filter((each) => each !== own)).toEqual([]);
-    }
-
-    // Nothing hidden leaked either: alone, each world comes to the very same state.
-    for (const [index, each] of begun.entries()) {
-      const { each: alone } = await begin();
-      for (const [turn, next] of (plans[index] ?? []).entries()) {
-        await runCommand(box, alone, next);
-        if (turn % SAYS_EVERY === 0)
-          await box.sendAsOperator(alone.world.id, GUEST, textMessage(said(index, turn)));
+    const commands = modelWorlds.map((_, index) => commandsOf(index));
+    const nextTurns = modelWorlds.map(() => 0);
+    for (const worldIndex of shuffleTurns()) {
+      const modelWorld = modelWorlds[worldIndex];
+      const turn = nextTurns[worldIndex] ?? 0;
+      const command = commands[worldIndex]?.[turn];
+      if (!modelWorld || !command) throw new Error('there is no command for this turn');
+      const before = modelWorlds.map(stateOf);
+      await runCommand(sandbox, modelWorld, command);
+      if (turn % COMMANDS_PER_MESSAGE === 0) {
+        const message = textMessage(messageText(worldIndex, turn));
+        await sandbox.sendAsOperator(modelWorld.world.id, GUEST, message);
       }
-      const lone = box.getWorld(alone.world.id);
-      expect(lone.hash(), `world ${index} with seed ${SEED}`).toBe(box.getWorld(each.world.id).hash());
-      box.worlds.destroy(lone);
+      nextTurns[worldIndex] = turn + 1;
+      // The state is one immutable value, so the same object is the same state.
+      const changed = modelWorlds.filter((each, index) => stateOf(each) !== before[index]);
+      expect(changed.filter((each) => each !== modelWorld)).toEqual([]);
     }
 
-    for (const [index, { world: made }] of begun.entries())
-      await box.sendAsOperator(made.id, GUEST, textMessage(`last of ${index}`));
-    const own = (index: number) =>
-      Array.from({ length: Math.ceil(OPERATIONS / SAYS_EVERY) }, (_, nth) => said(index, nth * SAYS_EVERY));
+    // Runs each world's commands again in a world of its own, which must end in the same state.
+    for (const [index, { world }] of modelWorlds.entries()) {
+      const { modelWorld } = await createWorldWithGuest();
+      for (const [turn, command] of (commands[index] ?? []).entries()) {
+        await runCommand(sandbox, modelWorld, command);
+        if (turn % COMMANDS_PER_MESSAGE === 0) {
+          const message = textMessage(messageText(index, turn));
+          await sandbox.sendAsOperator(modelWorld.world.id, GUEST, message);
+        }
+      }
+      const replayed = sandbox.getWorld(modelWorld.world.id);
+      const original = sandbox.getWorld(world.id);
+      expect(replayed.hash(), `world ${index} with seed ${SEED}`).toBe(original.hash());
+      sandbox.worlds.destroy(replayed);
+    }
+
+    for (const [index, { world }] of modelWorlds.entries()) {
+      await sandbox.sendAsOperator(world.id, GUEST, textMessage(`last of ${index}`));
+    }
+    const expectedTexts = (index: number) => [
+      ...Array.from({ length: Math.ceil(COMMANDS / COMMANDS_PER_MESSAGE) }, (_, count) =>
+        messageText(index, count * COMMANDS_PER_MESSAGE),
+      ),
+      `last of ${index}`,
+    ];
     await expect
-      .poll(() => heard.map((items) => items.length), { timeout: 30_000 })
-      .toEqual(begun.map((_, index) => own(index).length + 1));
-    for (const [index, items] of heard.entries()) {
-      expect(textsOf(items)).toEqual([...own(index), `last of ${index}`]);
+      .poll(() => receivedMessages.map((messages) => messages.length), { timeout: 30_000 })
+      .toEqual(modelWorlds.map((_, index) => expectedTexts(index).length));
+    for (const [index, messages] of receivedMessages.entries()) {
+      expect(textsOf(messages)).toEqual(expectedTexts(index));
     }
   },
 );
 
-test('K4 a token of one world opens nothing in another, neither a call nor a socket', async () => {
-  const box = await startSocketSandbox();
-  const [a, b] = [await box.createWorld(), await box.createWorld()];
-  expect(await box.call('GET', '/api/wallet', { token: firstToken(a), world: b.id })).toMatchObject({
+test('K4 a token of one world gives no access to another, neither by call nor by socket', async () => {
+  const sandbox = await startSocketSandbox();
+  const [a, b] = [await sandbox.createWorld(), await sandbox.createWorld()];
+  expect(await sandbox.call('GET', '/api/wallet', { token: firstToken(a), world: b.id })).toMatchObject({
     status: 401,
   });
-  expect(await box.connect({ auth: { token: firstToken(a), world: b.id } })).toBeTypeOf('string');
+  expect(await sandbox.connect({ auth: { token: firstToken(a), world: b.id } })).toBeTypeOf('string');
 });

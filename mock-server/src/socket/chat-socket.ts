@@ -2,39 +2,42 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 
 import { Server, type Socket } from 'socket.io';
 
-import { DEFAULT_CHAT_SOCKET_NAMES, type ChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
+import { type ChatSocketNames, DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
+import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { SocketRooms } from './socket-rooms.ts';
-import { recordSocketEvent, recordForeignRoom } from './socket-journal.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { type SocketIdentity, identifySocket } from './socket-identity.ts';
+import { identifySocket, type SocketIdentity } from './socket-identity.ts';
+import { recordForeignRoom, recordSocketEvent } from './socket-journal.ts';
+import { SocketRooms } from './socket-rooms.ts';
 
-/** A frame of the socket is a room's name; nothing longer is read. */
+/** Maximum size of a frame. A frame holds a room name and nothing else. */
 const FRAME_MAX_BYTES = 64_000;
-/** A socket whose session has ended is closed within this. */
+/** Interval at which sockets of ended sessions are closed. */
 const SWEEP_EVERY_MS = 500;
 
 export interface ChatSocketOptions {
   readonly worlds: Worlds;
+  /** Allowed origins beside the server's own. */
   readonly origins: ReadonlySet<string>;
-  /** Of every answer to a handshake that comes to nothing, too. */
+  /** Headers of the handshake response, refused handshakes included. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Names of the events and handshake fields in this deployment. */
   readonly names?: ChatSocketNames;
 }
 
-/** Puts the chat socket on the server. */
+/** Attaches the chat socket to an HTTP server and delivers the worlds' messages until the server closes. */
 export function attachChatSocket(
   server: HttpServer,
   { worlds, origins, headers, names = DEFAULT_CHAT_SOCKET_NAMES }: ChatSocketOptions,
-): Server {
+): { readonly io: Server; readonly chatSockets: ChatSockets } {
   const io = new Server(server, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: FRAME_MAX_BYTES,
     perMessageDeflate: false,
-    allowRequest: (request, answer) => answer(null, isFromHere(request, origins)),
+    allowRequest: (request, callback) => callback(null, isAllowedOrigin(request, origins)),
   });
   io.engine.use(
     (
@@ -47,69 +50,71 @@ export function attachChatSocket(
     },
   );
 
-  const delivery = new SocketRooms(io, names);
+  const rooms = new SocketRooms(io, names);
   io.use((socket, next) => {
-    const place = identifySocket(socket, worlds, names);
-    const why = typeof place === 'string' ? place : delivery.findRefusal(place);
-    if (typeof place === 'string' || why !== undefined) return next(new Error(why));
-    socket.data = place;
-    return delivery.faults.applyToEntry(place.world, 'connect', place.room, {
+    const identity = identifySocket(socket, worlds, names);
+    const refusal = typeof identity === 'string' ? identity : rooms.findRefusal(identity);
+    if (typeof identity === 'string' || refusal !== undefined) return next(new Error(refusal));
+    socket.data = identity;
+    return rooms.faults.applyToEntry(identity.world, 'connect', identity.room, {
       proceed: next,
       refuse: (message) => next(new Error(message)),
       drop: () => socket.conn.close(),
       mute: next,
     });
   });
-  io.on('connection', (socket) => welcome(socket, delivery, names));
-  worlds.onEmit = (world, emission) => delivery.send(world, emission);
-  worlds.sockets = delivery;
+  io.on('connection', (socket) => handleConnection(socket, rooms, names));
 
-  const sweeping = setInterval(() => delivery.closeExpired(), SWEEP_EVERY_MS);
-  sweeping.unref();
-  server.once('close', () => clearInterval(sweeping));
-  return io;
+  const unsubscribe = worlds.subscribe((world, emission) => rooms.send(world, emission));
+  const sweepTimer = setInterval(() => rooms.closeExpired(), SWEEP_EVERY_MS);
+  sweepTimer.unref();
+  server.once('close', () => {
+    clearInterval(sweepTimer);
+    unsubscribe();
+  });
+  return { io, chatSockets: rooms };
 }
 
-/** A socket is in its own room from the beginning; asking for it enters it again, asking for another is refused. */
-function welcome(socket: Socket, delivery: SocketRooms, names: ChatSocketNames): void {
-  const place = socket.data as SocketIdentity;
-  const { world, room } = place;
+/** Adds a new socket to its own room. A request to join that room rejoins it; any other room is refused. */
+function handleConnection(socket: Socket, rooms: SocketRooms, names: ChatSocketNames): void {
+  const identity = socket.data as SocketIdentity;
+  const { world, room } = identity;
   world.connections.add(socket);
-  delivery.enter(socket);
+  rooms.enter(socket);
   recordSocketEvent(world, { event: 'connect', room, status: 101 });
 
-  const paced = createRateLimit();
+  const countFrame = createRateLimit();
   socket.use((_packet, next) => {
-    const became = paced();
-    if (became === 'refused') delivery.emitTo(socket, 'join_error', { message: 'REQUEST_LIMIT' });
-    if (became === 'taken') next();
+    const decision = countFrame();
+    if (decision === 'refused') rooms.emitTo(socket, 'join_error', { message: 'REQUEST_LIMIT' });
+    if (decision === 'accepted') next();
   });
-  socket.on(names.join, (asked: unknown) => {
-    if (delivery.ownsRoom(socket, asked)) return rejoin(socket, delivery);
-    recordForeignRoom(place, asked);
-    return delivery.emitTo(socket, 'join_error', { message: 'UNAUTHORIZED' });
+  socket.on(names.join, (requestedRoom: unknown) => {
+    if (rooms.ownsRoom(socket, requestedRoom)) return rejoin(socket, rooms);
+    recordForeignRoom(identity, requestedRoom);
+    return rooms.emitTo(socket, 'join_error', { message: 'UNAUTHORIZED' });
   });
   socket.on('disconnect', () => {
     world.connections.delete(socket);
-    // Idle time is counted from the moment that nothing holds it open.
+    // The idle time of the world starts when its last connection closes.
     world.usedAt = Date.now();
   });
 }
 
-/** Asks anew for the room that it is in: until a fault lets it in again, it hears nothing. */
-function rejoin(socket: Socket, delivery: SocketRooms): void {
+/** Leaves and rejoins the socket's room. A fault may delay or prevent the second step. */
+function rejoin(socket: Socket, rooms: SocketRooms): void {
   const { world, room } = socket.data as SocketIdentity;
-  delivery.leave(socket);
-  delivery.faults.applyToEntry(world, 'join', room, {
-    proceed: () => delivery.enter(socket),
-    refuse: (message) => delivery.emitTo(socket, 'join_error', { message }),
+  rooms.leave(socket);
+  rooms.faults.applyToEntry(world, 'join', room, {
+    proceed: () => rooms.enter(socket),
+    refuse: (message) => rooms.emitTo(socket, 'join_error', { message }),
     drop: () => socket.conn.close(),
     mute: () => {},
   });
 }
 
-/** A page of another origin cannot open a socket here. */
-function isFromHere({ headers }: IncomingMessage, origins: ReadonlySet<string>): boolean {
+/** Checks the origin of a handshake. Pages of other origins must not open a socket. */
+function isAllowedOrigin({ headers }: IncomingMessage, origins: ReadonlySet<string>): boolean {
   const { origin, host } = headers;
   return (
     origin === undefined || origin === `http://${host}` || origin === `https://${host}` || origins.has(origin)

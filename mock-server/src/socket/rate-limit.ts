@@ -1,22 +1,22 @@
 const WINDOW_MS = 60_000;
-/** An app enters its room after each connect and says nothing else. */
+/** Limit per socket. An app sends one frame after each connect, to join its room. */
 export const FRAMES_PER_MINUTE = 100;
 
-/** What becomes of the next frame of one socket: taken, refused, or refused once more without a word. */
-export type RateLimit = () => 'taken' | 'refused' | 'ignored';
+/** Counts a frame and decides about it. The first frame over the limit is `refused`, further ones are `ignored`. */
+export type RateLimit = () => 'accepted' | 'refused' | 'ignored';
 
-/** Counts the frames of one socket, so that nobody keeps the server busy with one. */
+/** Creates the rate limit of one socket. `now` returns ms on a monotonic clock. */
 export function createRateLimit(now: () => number = () => performance.now()): RateLimit {
-  let since = now();
+  let windowStart = now();
   let count = 0;
   return () => {
     const at = now();
-    if (at - since >= WINDOW_MS) {
-      since = at;
+    if (at - windowStart >= WINDOW_MS) {
+      windowStart = at;
       count = 0;
     }
     count += 1;
-    if (count <= FRAMES_PER_MINUTE) return 'taken';
+    if (count <= FRAMES_PER_MINUTE) return 'accepted';
     return count === FRAMES_PER_MINUTE + 1 ? 'refused' : 'ignored';
   };
 }

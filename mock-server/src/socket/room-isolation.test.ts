@@ -14,26 +14,26 @@ const MESSAGES = runCount(2_000);
 const DROPS = runCount(200);
 
 test(
-  `W1 CH rooms: twenty clients with ${JOINS} hostile joins hear nothing that is not theirs (SEED=${SEED})`,
+  `W1 CH rooms: twenty clients with ${JOINS} hostile joins receive no message of another room (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
-    const box = await startSocketSandbox();
-    const [first, second] = [await box.createWorld(), await box.createWorld()];
+    const sandbox = await startSocketSandbox();
+    const [first, second] = [await sandbox.createWorld(), await sandbox.createWorld()];
     const owners: { readonly world: string; readonly room: string; readonly socket: Socket }[] = [];
-    for (const [index, made] of [first, second].entries()) {
+    for (const [index, created] of [first, second].entries()) {
       owners.push({
-        world: made.id,
+        world: created.id,
         room: '1',
-        socket: await connectSocket(box, { auth: { token: firstToken(made) } }),
+        socket: await connectSocket(sandbox, { auth: { token: firstToken(created) } }),
       });
       for (let count = 0; count < 9; count++) {
         const id = guestId('abcdefghijklmnopqr'.charAt(index * 9 + count));
-        const socket = await connectSocket(box, { auth: { guestId: id, world: made.id } });
-        owners.push({ world: made.id, room: id, socket });
+        const socket = await connectSocket(sandbox, { auth: { guestId: id, world: created.id } });
+        owners.push({ world: created.id, room: id, socket });
       }
     }
     expect(owners).toHaveLength(20);
-    // Who may not be there at all: forged, ended and no identities.
+    // Forged, ended and missing identities must be refused.
     for (const auth of [
       {},
       { token: `w_${first.id}.${'A'.repeat(43)}` },
@@ -42,9 +42,9 @@ test(
       { guestId: ['a'.repeat(22)] },
       { token: { toString: 'x' } },
     ])
-      expect(await box.connect({ auth })).toBeTypeOf('string');
+      expect(await sandbox.connect({ auth })).toBeTypeOf('string');
 
-    const heard = owners.map(({ socket }) => collectMessages(socket, 'last'));
+    const received = owners.map(({ socket }) => collectMessages(socket, 'last'));
     for (let count = 0; count < JOINS; count++) {
       const own = owners[count % owners.length];
       const other = owners[Math.floor(keyedRandom(SEED, 'id.message', 'join', count) * owners.length)];
@@ -65,9 +65,9 @@ test(
       );
     }
     for (const { world, room } of owners)
-      await box.sendAsOperator(world, room, textMessage(`for ${world} ${room}`));
-    for (const { world, room } of owners) await box.sendAsOperator(world, room, textMessage('last'));
-    for (const [index, each] of heard.entries()) {
+      await sandbox.sendAsOperator(world, room, textMessage(`for ${world} ${room}`));
+    for (const { world, room } of owners) await sandbox.sendAsOperator(world, room, textMessage('last'));
+    for (const [index, each] of received.entries()) {
       const { world, room } = owners[index] ?? {};
       expect(textsOf(await each)).toEqual([`for ${world} ${room}`, 'last']);
     }
@@ -75,42 +75,42 @@ test(
 );
 
 test(
-  `CH-1 after ${DROPS} broken connections during ${MESSAGES} messages, history has them all, each once and in order`,
+  `CH-1 after ${DROPS} broken connections during ${MESSAGES} messages, the history has every message once and in order`,
   LONG_TIMEOUT,
   async () => {
-    const box = await startSocketSandbox();
-    const made = await box.createWorld({ clock: { mode: 'frozen' } });
-    const [world, token] = [made.id, firstToken(made)];
-    const socket = await connectSocket(box, { auth: { token }, reconnects: true });
+    const sandbox = await startSocketSandbox();
+    const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+    const [world, token] = [created.id, firstToken(created)];
+    const socket = await connectSocket(sandbox, { auth: { token }, reconnects: true });
     const seen = new Set<string>();
     socket.on('message', (item: { createdAt: string }) => seen.add(item.createdAt));
 
     for (let count = 0; count < MESSAGES; count++) {
       if (count % (MESSAGES / DROPS) === 5) {
-        await box.call('POST', `/__sandbox/worlds/${world}/sockets`, { body: { act: 'drop' } });
+        await sandbox.call('POST', `/__sandbox/worlds/${world}/sockets`, { body: { act: 'drop' } });
       }
-      // Nobody may write more than that in a minute.
+      // Advances the clock because of the limit per minute.
       if (count % CHAT_MESSAGES_PER_MINUTE === 0) {
-        await box.call('POST', `/__sandbox/worlds/${world}/clock`, { body: { advanceMs: 60_000 } });
+        await sandbox.call('POST', `/__sandbox/worlds/${world}/clock`, { body: { advanceMs: 60_000 } });
       }
       if (count % 4 === 0) {
         const body = messageBody(textMessage(String(count)));
-        const answer = await box.call('POST', '/api/chat/send-message', { world, token, body });
+        const answer = await sandbox.call('POST', '/api/chat/send-message', { world, token, body });
         expect(answer.status).toBe(200);
-      } else await box.sendAsOperator(world, '1', textMessage(String(count)));
+      } else await sandbox.sendAsOperator(world, '1', textMessage(String(count)));
     }
 
     const items: { createdAt: string }[] = [];
     for (let skip = 0; skip <= MESSAGES; skip += 10) {
       const body = { userId: '1', guestId: '', limit: 10, skip };
-      const page = await box.call('POST', '/api/chat/history', { world, token, body });
+      const page = await sandbox.call('POST', '/api/chat/history', { world, token, body });
       items.push(...(page.body as typeof items));
     }
     expect(textsOf(items)).toEqual(
       Array.from({ length: MESSAGES }, (_, index) => String(MESSAGES - 1 - index)),
     );
     expect(new Set(items.map(({ createdAt }) => createdAt)).size).toBe(MESSAGES);
-    // What did come over the socket is in the history too: merging loses nothing and doubles nothing.
+    // Every message that arrived by socket is in the history too, so that merging neither loses nor doubles one.
     const known = new Set(items.map(({ createdAt }) => createdAt));
     expect([...seen].filter((at) => !known.has(at))).toEqual([]);
     expect(seen.size).toBeGreaterThan(0);

@@ -7,114 +7,117 @@ import { type TestWorld, firstToken } from '#testing/sandbox.ts';
 
 const MY_ROOM = `${CHAT_ROOM_PREFIX}1`;
 
-/** A socket of the first member, with what it has heard and how to wait for more. */
-async function connected(box: HttpSandbox, made: TestWorld, isBack = false) {
-  const socket = io(box.address, {
-    auth: { token: firstToken(made) },
+/** Connects a socket of the first member and collects the texts that it receives. */
+async function connect(sandbox: HttpSandbox, world: TestWorld, reconnects = false) {
+  const socket = io(sandbox.address, {
+    auth: { token: firstToken(world) },
     transports: ['websocket'],
-    reconnection: isBack,
+    reconnection: reconnects,
     reconnectionDelay: 1,
     forceNew: true,
   });
   onTestFinished(() => void socket.close());
-  const heard: string[] = [];
-  socket.on('message', (item: { message: { payload: string } }) => heard.push(item.message.payload));
-  await once(socket, 'connect');
-  return { socket, heard };
+  const received: string[] = [];
+  socket.on('message', (item: { message: { payload: string } }) => received.push(item.message.payload));
+  await waitForEvent(socket, 'connect');
+  return { socket, received };
 }
 
-const once = (socket: Socket, event: string) =>
+const waitForEvent = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event, resolve));
 
-/** Says something in the first member's room, as the operator does. */
-async function say(box: HttpSandbox, made: TestWorld, payload: string): Promise<void> {
+/** Sends a message to the first member's room as the operator. */
+async function sendMessage(sandbox: HttpSandbox, world: TestWorld, payload: string): Promise<void> {
   const message = { message_type: 'text', payload };
-  const { status } = await box.control(made, 'POST', '/operator/chat/1', { message });
+  const { status } = await sandbox.control(world, 'POST', '/operator/chat/1', { message });
   expect(status).toBe(201);
 }
 
-const heardAll = (socket: Socket, heard: string[], last: string) =>
+const waitForText = (socket: Socket, received: string[], last: string) =>
   new Promise<readonly string[]>((resolve) => {
-    const look = () => {
-      if (heard.at(-1) === last) resolve(heard);
+    const check = () => {
+      if (received.at(-1) === last) resolve(received);
     };
-    socket.on('message', look);
-    look();
+    socket.on('message', check);
+    check();
   });
 
 test.each([
   ['mute', ['b', 'c']],
   ['duplicate', ['a', 'a', 'b', 'c']],
   ['reorder', ['b', 'a', 'c']],
-] as const)('%s: what is said reaches the socket as the rule has it', async (effect, expected) => {
-  const box = await startHttpSandbox();
-  const made = await box.createWorld();
-  const { socket, heard } = await connected(box, made);
-  const id = await box.addFault(made, { match: 'socket:message', effect: { socket: effect } });
-  for (const text of ['a', 'b', 'c']) await say(box, made, text);
-  expect(await heardAll(socket, heard, 'c')).toEqual(expected);
+] as const)('messages arrive as the effect %s demands', async (effect, expected) => {
+  const sandbox = await startHttpSandbox();
+  const world = await sandbox.createWorld();
+  const { socket, received } = await connect(sandbox, world);
+  const id = await sandbox.addFault(world, { match: 'socket:message', effect: { socket: effect } });
+  for (const text of ['a', 'b', 'c']) await sendMessage(sandbox, world, text);
+  expect(await waitForText(socket, received, 'c')).toEqual(expected);
 
-  const journal = await box.control(made, 'GET', '/journal');
+  const journal = await sandbox.control(world, 'GET', '/journal');
   expect(await journal.json()).toMatchObject({
     entries: [{ operation: 'socket:connect' }, { operation: 'socket:message', member: '1', faults: [id] }],
   });
-  const list = await box.control(made, 'GET', '/faults');
+  const list = await sandbox.control(world, 'GET', '/faults');
   expect(await list.json()).toMatchObject({ faults: [{ id, hits: 1 }] });
 });
 
-test('a message that lags comes after what was said later, and waits no longer than the world', async () => {
-  const box = await startHttpSandbox();
-  const made = await box.createWorld();
-  const { socket, heard } = await connected(box, made);
-  await box.addFault(made, { match: 'socket:message', effect: { socket: { lagMs: 20 } } });
-  for (const text of ['late', 'soon']) await say(box, made, text);
-  expect(await heardAll(socket, heard, 'late')).toEqual(['soon', 'late']);
+test('a delayed message arrives after a later one', async () => {
+  const sandbox = await startHttpSandbox();
+  const world = await sandbox.createWorld();
+  const { socket, received } = await connect(sandbox, world);
+  await sandbox.addFault(world, { match: 'socket:message', effect: { socket: { lagMs: 20 } } });
+  for (const text of ['late', 'soon']) await sendMessage(sandbox, world, text);
+  expect(await waitForText(socket, received, 'late')).toEqual(['soon', 'late']);
 });
 
-test('a dropped socket loses the message and comes back by itself', async () => {
-  const box = await startHttpSandbox();
-  const made = await box.createWorld();
-  const { socket, heard } = await connected(box, made, true);
-  await box.addFault(made, { match: 'socket:message', effect: { socket: 'drop' } });
-  const dropped = once(socket, 'disconnect');
-  await say(box, made, 'lost');
-  expect(await dropped).toBe('transport close');
-  await once(socket, 'connect');
-  await say(box, made, 'heard');
-  expect(await heardAll(socket, heard, 'heard')).toEqual(['heard']);
+test('a dropped socket loses the message and reconnects', async () => {
+  const sandbox = await startHttpSandbox();
+  const world = await sandbox.createWorld();
+  const { socket, received } = await connect(sandbox, world, true);
+  await sandbox.addFault(world, { match: 'socket:message', effect: { socket: 'drop' } });
+  const disconnected = waitForEvent(socket, 'disconnect');
+  await sendMessage(sandbox, world, 'lost');
+  expect(await disconnected).toBe('transport close');
+  await waitForEvent(socket, 'connect');
+  await sendMessage(sandbox, world, 'received');
+  expect(await waitForText(socket, received, 'received')).toEqual(['received']);
 });
 
-test('a socket is refused as it comes, once, and only that of the member who is meant', async () => {
-  const box = await startHttpSandbox();
-  const made = await box.createWorld();
+test('a connecting socket of the targeted member is refused once', async () => {
+  const sandbox = await startHttpSandbox();
+  const world = await sandbox.createWorld();
   const rule = { match: { call: 'socket:connect', member: '0812345678' }, effect: { socket: 'refuse' } };
-  await box.addFault(made, { match: { call: 'socket:connect', member: '0800000000' }, effect: rule.effect });
-  await connected(box, made);
-  await box.addFault(made, rule);
-  const socket = io(box.address, {
-    auth: { token: firstToken(made) },
+  await sandbox.addFault(world, {
+    match: { call: 'socket:connect', member: '0800000000' },
+    effect: rule.effect,
+  });
+  await connect(sandbox, world);
+  await sandbox.addFault(world, rule);
+  const socket = io(sandbox.address, {
+    auth: { token: firstToken(world) },
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
   });
   onTestFinished(() => void socket.close());
-  expect(await once(socket, 'connect_error')).toMatchObject({ message: 'SANDBOX_SOCKETS_REFUSED' });
-  await connected(box, made);
+  expect(await waitForEvent(socket, 'connect_error')).toMatchObject({ message: 'SANDBOX_SOCKETS_REFUSED' });
+  await connect(sandbox, world);
 });
 
-test('a room is refused, and nothing said in it is heard until it is entered', async () => {
-  const box = await startHttpSandbox();
-  const made = await box.createWorld();
-  const { socket, heard } = await connected(box, made);
-  await box.addFault(made, { match: 'socket:join', effect: { socket: 'refuse' } });
-  const refused = once(socket, 'join_error');
+test('a room is refused, and the socket receives nothing until it has joined', async () => {
+  const sandbox = await startHttpSandbox();
+  const world = await sandbox.createWorld();
+  const { socket, received } = await connect(sandbox, world);
+  await sandbox.addFault(world, { match: 'socket:join', effect: { socket: 'refuse' } });
+  const refusal = waitForEvent(socket, 'join_error');
   socket.emit('join', MY_ROOM);
-  expect(await refused).toEqual({ message: 'SANDBOX_SOCKETS_REFUSED' });
-  await say(box, made, 'not heard');
-  const second = once(socket, 'join_error');
-  await box.addFault(made, { match: 'socket:join', when: { skip: 1 }, effect: { socket: 'refuse' } });
+  expect(await refusal).toEqual({ message: 'SANDBOX_SOCKETS_REFUSED' });
+  await sendMessage(sandbox, world, 'not received');
+  const secondRefusal = waitForEvent(socket, 'join_error');
+  await sandbox.addFault(world, { match: 'socket:join', when: { skip: 1 }, effect: { socket: 'refuse' } });
   socket.emit('join', MY_ROOM);
   socket.emit('join', MY_ROOM);
-  await second;
-  expect(heard).toEqual([]);
+  await secondRefusal;
+  expect(received).toEqual([]);
 });

@@ -5,93 +5,91 @@ import type { Member } from '#domain/entities/member.ts';
 import type { Emission } from '#world/command/command-env.ts';
 import type { World } from '#world/world.ts';
 
-/** What a socket that is refused by a fault is told. */
+/** Error message of a socket that a fault refuses. */
 export const SOCKETS_REFUSED = 'SANDBOX_SOCKETS_REFUSED';
 
 type SocketEffect = Extract<FaultEffect, { readonly socket: unknown }>['socket'];
 
-/** What of a message's way is done by whoever knows the sockets. */
+/** Possible results for a message to a room. */
 export interface MessageActions {
-  /** To everybody in the room. */
+  /** Sends the message to every socket in the room. */
   readonly send: () => void;
-  /** Breaks the connections of the room, as a bad network would. */
+  /** Breaks the connections of the room, as a network failure would. */
   readonly drop: () => void;
 }
 
-/** What of a socket's coming or joining is done by whoever knows the socket. */
+/** Possible results for a socket that connects or joins a room. */
 export interface EntryActions {
   readonly proceed: () => void;
   readonly refuse: (message: string) => void;
   readonly drop: () => void;
-  /** It stays, and is told nothing. */
+  /** Leaves the socket connected without messages. */
   readonly mute: () => void;
 }
 
-/** The faults on the way of sockets: every socket that comes or joins, and every message to a room, passes here. */
+/** Applies fault rules to connecting sockets, joins and messages. */
 export class SocketFaults {
-  readonly #prefix: string;
-  /** Messages that wait for the next one of their room to go before them. */
-  readonly #heldBack = new WeakMap<World, Map<string, () => void>>();
+  readonly #roomPrefix: string;
+  /** Sends the message that waits for the next one of its room, by world and room. */
+  readonly #delayedSends = new WeakMap<World, Map<string, () => void>>();
 
-  /** `prefix` is what every room's name begins with. */
-  constructor(prefix: string) {
-    this.#prefix = prefix;
+  constructor(roomPrefix: string) {
+    this.#roomPrefix = roomPrefix;
   }
 
-  /** A socket comes (`connect`), or enters a room (`join`). */
+  /** Decides about a socket that connects (`connect`) or joins a room (`join`). */
   applyToEntry(
     world: World,
     event: 'connect' | 'join',
     room: string,
     { proceed, refuse, drop, mute }: EntryActions,
   ): void {
-    const effect = this.#effectAt(world, event, room, room);
+    const effect = this.#takeEffect(world, event, room, room);
     if (effect === 'refuse') refuse(SOCKETS_REFUSED);
     else if (effect === 'drop') drop();
     else if (effect === 'mute') mute();
-    else if (typeof effect === 'object') later(world, effect.lagMs, proceed);
+    else if (typeof effect === 'object') delay(world, effect.lagMs, proceed);
     else proceed();
   }
 
-  /** A message to a room: sent once, twice, late, after the next one, or not at all. */
+  /** Sends a message to a room: once, twice, late, after the next message, or never. */
   applyToMessage(world: World, { room, event, payload }: Emission, { send, drop }: MessageActions): void {
-    const effect = this.#effectAt(world, event, room, payload);
+    const effect = this.#takeEffect(world, event, room, payload);
     if (effect === 'reorder') {
-      // Of two that wait, the first has waited long enough.
-      this.#takeHeldBack(world, room)?.();
-      this.#holdBack(world, room, send);
+      // A message that is already delayed goes out before this one is.
+      this.#takeDelayed(world, room)?.();
+      this.#delayUntilNext(world, room, send);
       return;
     }
     if (effect === 'drop') drop();
-    else if (typeof effect === 'object') later(world, effect.lagMs, send);
+    else if (typeof effect === 'object') delay(world, effect.lagMs, send);
     else if (effect !== 'mute') {
       send();
       if (effect === 'duplicate') send();
     }
-    this.#takeHeldBack(world, room)?.();
+    this.#takeDelayed(world, room)?.();
   }
 
-  #holdBack(world: World, room: string, send: () => void): void {
-    const rooms = this.#heldBack.get(world) ?? new Map<string, () => void>();
-    this.#heldBack.set(world, rooms.set(room, send));
+  #delayUntilNext(world: World, room: string, send: () => void): void {
+    const rooms = this.#delayedSends.get(world) ?? new Map<string, () => void>();
+    this.#delayedSends.set(world, rooms.set(room, send));
   }
 
-  #takeHeldBack(world: World, room: string): (() => void) | undefined {
-    const rooms = this.#heldBack.get(world);
+  #takeDelayed(world: World, room: string): (() => void) | undefined {
+    const rooms = this.#delayedSends.get(world);
     const send = rooms?.get(room);
     rooms?.delete(room);
     return send;
   }
 
-  /** What a rule makes of this, noted in the journal; undefined where none hits. */
-  #effectAt(world: World, event: string, room: string, body: unknown): SocketEffect | undefined {
+  /** Takes the fault that applies to an event and records it in the journal. */
+  #takeEffect(world: World, event: string, room: string, body: unknown): SocketEffect | undefined {
     if (world.state.faults.size === 0) return undefined;
-    const member = this.#memberIn(world, room);
+    const member = this.#findMember(world, room);
     const fault = world.takeFault({ at: 'socket', event, member, body });
     if (!fault || !('socket' in fault.rule.effect)) return undefined;
-    const at = world.now();
     const entry = world.journal.open({
-      at,
+      at: world.now(),
       realAt: Date.now(),
       operation: `socket:${event}`,
       method: 'SOCKET',
@@ -103,13 +101,13 @@ export class SocketFaults {
     return fault.rule.effect.socket;
   }
 
-  #memberIn({ state }: World, room: string): Member | undefined {
-    return room.startsWith(this.#prefix)
-      ? state.members.find(({ id }) => toRoomName(this.#prefix, id) === room)
+  #findMember({ state }: World, room: string): Member | undefined {
+    return room.startsWith(this.#roomPrefix)
+      ? state.members.find(({ id }) => toRoomName(this.#roomPrefix, id) === room)
       : undefined;
   }
 }
 
-function later(world: World, ms: number, goOn: () => void): void {
-  world.heldCalls.delay(ms, { resume: goOn, abort: () => {} });
+function delay(world: World, ms: number, resume: () => void): void {
+  world.heldCalls.delay(ms, { resume, abort: () => {} });
 }

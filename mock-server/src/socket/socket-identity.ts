@@ -12,51 +12,53 @@ import { readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-/** Whose socket it is: its world, and the one room that is its own. */
+/** World and room of a socket. A socket may join this one room only. */
 export interface SocketIdentity {
   readonly world: World;
-  /** With PREFIX, as the app asks for it. */
+  /** Room name with its prefix, as the app asks for it. */
   readonly room: string;
-  /** The session that the room was earned with; absent for a guest, who has none. */
+  /** Session that gives access to the room. Absent for a guest. */
   readonly sessionId?: string;
 }
 
-/** Where a socket belongs, or the text that it is refused with. Who it is comes from its token, never from what it says. */
+/** Identifies a socket by its token or guest id. Returns an error message when it has to be refused. */
 export function identifySocket(
   { handshake }: Socket,
   worlds: Worlds,
   names: ChatSocketNames,
 ): SocketIdentity | string {
   const { auth, query, headers } = handshake;
-  const said = (name: string): string | undefined => textIn(auth, name) ?? textIn(query, name);
-  const token = said(names.token);
-  const bearer = token === undefined || token === '' ? undefined : parseBearerToken(token);
-  const selected = worlds.select({ ...readWorldSelector(headers, bearer), socket: textIn(auth, 'world') });
-  if (!('world' in selected)) return selected.message;
+  const readField = (name: string): string | undefined => textField(auth, name) ?? textField(query, name);
+  const tokenText = readField(names.token);
+  const token = tokenText === undefined || tokenText === '' ? undefined : parseBearerToken(tokenText);
+  const selection = worlds.select({ ...readWorldSelector(headers, token), socket: textField(auth, 'world') });
+  if (!('world' in selection)) return selection.message;
 
-  const { world } = selected;
+  const { world } = selection;
   if (!getSettings(world.state).active) return GONE_MESSAGE;
-  return bearer ? ofMember(world, bearer) : ofGuest(world, said(names.guestId));
+  return token ? identifyMember(world, token) : identifyGuest(world, readField(names.guestId));
 }
 
-const textIn = (fields: Readonly<Record<string, unknown>>, name: string): string | undefined =>
+const textField = (fields: Readonly<Record<string, unknown>>, name: string): string | undefined =>
   typeof fields[name] === 'string' ? fields[name] : undefined;
 
-function ofMember(world: World, bearer: BearerToken): SocketIdentity | string {
-  if (bearer.world !== world.id) return INVALID_TOKEN_MESSAGE;
-  const { sessionId } = bearer;
-  const who = authenticateSession(world.state, sessionId, world.now());
-  if (who.is === 'member') return { world, room: toRoomName(CHAT_ROOM_PREFIX, who.member.id), sessionId };
-  return who.is === 'refused' ? who.key : INVALID_TOKEN_MESSAGE;
+function identifyMember(world: World, token: BearerToken): SocketIdentity | string {
+  if (token.world !== world.id) return INVALID_TOKEN_MESSAGE;
+  const { sessionId } = token;
+  const session = authenticateSession(world.state, sessionId, world.now());
+  if (session.is === 'member') {
+    return { world, room: toRoomName(CHAT_ROOM_PREFIX, session.member.id), sessionId };
+  }
+  return session.is === 'refused' ? session.key : INVALID_TOKEN_MESSAGE;
 }
 
-const ofGuest = (world: World, id: string | undefined): SocketIdentity | string =>
+const identifyGuest = (world: World, id: string | undefined): SocketIdentity | string =>
   id !== undefined && isGuestId(id) ? { world, room: toRoomName(CHAT_ROOM_PREFIX, id) } : 'UNAUTHORIZED';
 
-/** Whether the room is still the socket's own: its world is there and serves, its session has not ended. */
+/** Checks whether a socket may stay: its world is open, the service is active and the session has not ended. */
 export function isStillValid({ world, room, sessionId }: SocketIdentity): boolean {
   if (world.isClosed || !getSettings(world.state).active) return false;
   if (sessionId === undefined) return true;
-  const who = authenticateSession(world.state, sessionId, world.now());
-  return who.is === 'member' && toRoomName(CHAT_ROOM_PREFIX, who.member.id) === room;
+  const session = authenticateSession(world.state, sessionId, world.now());
+  return session.is === 'member' && toRoomName(CHAT_ROOM_PREFIX, session.member.id) === room;
 }

@@ -6,31 +6,30 @@ import { serverEvents } from '@wallet/shared/contract/chat/events.ts';
 
 import { CHAT_ROOM_PREFIX } from '#domain/chat/chat-thread.ts';
 import { compileInputSchema } from '#http/call/schema-compiler.ts';
+import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { Emission } from '#world/command/command-env.ts';
 import type { World } from '#world/world.ts';
-import type { ChatSockets } from '#world/chat-sockets.ts';
 
+import { SocketFaults, SOCKETS_REFUSED } from './socket-faults.ts';
 import { isStillValid, type SocketIdentity } from './socket-identity.ts';
-import { SOCKETS_REFUSED, SocketFaults } from './socket-faults.ts';
 
-/** One identity opens no more than this: a few tabs and devices. */
-export const SOCKETS_PER_ROOM = 5;
+/** Maximum number of sockets of one member or guest: a few tabs and devices. */
+const SOCKETS_PER_ROOM = 5;
 
 type ServerEvent = keyof typeof serverEvents;
 const isServerEvent = (event: string): event is ServerEvent => Object.hasOwn(serverEvents, event);
 
-/** Rooms of all worlds share one server; this is the only place where a room is told from another world's. */
-const inWorld = ({ world, room }: { readonly world: World; readonly room: string }): string =>
+const identityOf = (socket: Socket): SocketIdentity => socket.data as SocketIdentity;
+
+/** Returns the room name on the server, which all worlds share. */
+const serverRoom = ({ world, room }: { readonly world: World; readonly room: string }): string =>
   `${world.id}:${room}`;
 
-/**
- * The one passage of the chat socket: every socket that comes in, every room that one enters, and every
- * message on its way out pass here. Whatever is to go wrong with them on purpose goes wrong here.
- */
+/** Manages the rooms of the chat socket: who may connect, who is in a room, and what is sent to it. */
 export class SocketRooms implements ChatSockets {
   readonly #io: Server;
   readonly #names: ChatSocketNames;
-  readonly #refusing = new WeakSet<World>();
+  readonly #refusedWorlds = new WeakSet<World>();
   readonly faults = new SocketFaults(CHAT_ROOM_PREFIX);
 
   constructor(io: Server, names: ChatSocketNames) {
@@ -38,94 +37,92 @@ export class SocketRooms implements ChatSockets {
     this.#names = names;
   }
 
-  /** Why a socket with this place is not let in; undefined where it is. */
-  findRefusal(place: SocketIdentity): string | undefined {
-    if (this.#refusing.has(place.world)) return SOCKETS_REFUSED;
-    return this.#in(inWorld(place)).length >= SOCKETS_PER_ROOM ? 'REQUEST_LIMIT' : undefined;
+  /** Returns the error message for a socket that must not connect, or undefined. */
+  findRefusal(identity: SocketIdentity): string | undefined {
+    if (this.#refusedWorlds.has(identity.world)) return SOCKETS_REFUSED;
+    return this.#socketsIn(serverRoom(identity)).length >= SOCKETS_PER_ROOM ? 'REQUEST_LIMIT' : undefined;
   }
 
-  /** Whether the room that a socket asks for is its own. */
-  ownsRoom({ data }: Socket, asked: unknown): boolean {
-    const place = data as SocketIdentity;
-    return asked === place.room && isStillValid(place);
+  /** Checks whether a requested room is the socket's own. */
+  ownsRoom(socket: Socket, room: unknown): boolean {
+    const identity = identityOf(socket);
+    return room === identity.room && isStillValid(identity);
   }
 
-  /** Puts a socket into its own room. */
+  /** Adds a socket to its own room. */
   enter(socket: Socket): void {
-    const place = socket.data as SocketIdentity;
-    if (isStillValid(place)) void socket.join(inWorld(place));
+    const identity = identityOf(socket);
+    if (isStillValid(identity)) void socket.join(serverRoom(identity));
   }
 
   leave(socket: Socket): void {
-    void socket.leave(inWorld(socket.data as SocketIdentity));
+    void socket.leave(serverRoom(identityOf(socket)));
   }
 
-  /** Sends what a world has emitted to everybody in the room, as the contract has it. */
+  /** Validates a world's message against the contract and sends it to the room. */
   send(world: World, emission: Emission): void {
     const { room, event, payload } = emission;
-    const held = isServerEvent(event)
+    const parsed = isServerEvent(event)
       ? z.safeParse(compileInputSchema(serverEvents[event]), payload)
       : undefined;
-    if (!isServerEvent(event) || !held?.success) {
-      world.failures.recordViolation(
-        `socket:${event}`,
-        'emission',
-        held?.error?.message ?? 'there is no such event',
-      );
+    if (!isServerEvent(event) || !parsed?.success) {
+      const message = parsed?.error?.message ?? 'the contract has no such event';
+      world.failures.recordViolation(`socket:${event}`, 'emission', message);
       return;
     }
-    const key = inWorld({ world, room });
+    const target = serverRoom({ world, room });
     this.faults.applyToMessage(world, emission, {
-      send: () => this.#tellAll(key, event, held.data),
-      drop: () => this.#in(key).forEach((socket) => socket.conn.close()),
+      send: () => this.#emitToRoom(target, event, parsed.data),
+      drop: () => this.#socketsIn(target).forEach((socket) => socket.conn.close()),
     });
   }
 
-  /** Sends to one socket, by the name that this deployment has for the event. */
+  /** Sends an event to one socket, under the name that the deployment uses for it. */
   emitTo(socket: Socket, event: ServerEvent, payload: unknown): void {
     socket.emit(this.#names[event], payload);
   }
 
-  /** Closes every socket that has lost its room: a session ended, the service has. */
+  /** Disconnects the sockets whose session or service has ended. */
   closeExpired(): void {
     for (const socket of this.#io.sockets.sockets.values()) {
-      if (!isStillValid(socket.data as SocketIdentity)) socket.disconnect(true);
+      if (!isStillValid(identityOf(socket))) socket.disconnect(true);
     }
   }
 
   count(world: World): number {
-    return this.#of(world).length;
+    return this.#socketsOf(world).length;
   }
 
-  /** Breaks the connections as a bad network would: the app comes back by itself. */
+  /** Breaks the connections as a network failure would, so that the app reconnects. */
   drop(world: World): number {
-    const open = this.#of(world);
-    for (const socket of open) socket.conn.close();
-    return open.length;
+    const sockets = this.#socketsOf(world);
+    for (const socket of sockets) socket.conn.close();
+    return sockets.length;
   }
 
   refuse(world: World, isRefused: boolean): void {
-    if (isRefused) this.#refusing.add(world);
-    else this.#refusing.delete(world);
+    if (isRefused) this.#refusedWorlds.add(world);
+    else this.#refusedWorlds.delete(world);
   }
 
-  #tellAll(key: string, event: ServerEvent, payload: unknown): void {
-    for (const socket of this.#in(key))
-      if (!isStillValid(socket.data as SocketIdentity)) socket.disconnect(true);
-    // To the room at once: what is sent is then made once, down to the frame that goes out.
-    this.#io.to(key).emit(this.#names[event], payload);
+  #emitToRoom(room: string, event: ServerEvent, payload: unknown): void {
+    for (const socket of this.#socketsIn(room)) {
+      if (!isStillValid(identityOf(socket))) socket.disconnect(true);
+    }
+    // A room broadcast encodes the frame once for all sockets.
+    this.#io.to(room).emit(this.#names[event], payload);
   }
 
-  #of(world: World): readonly Socket[] {
+  #socketsOf(world: World): readonly Socket[] {
     return [...this.#io.sockets.sockets.values()].filter(
       ({ data }) => (data as Partial<SocketIdentity>).world === world,
     );
   }
 
-  #in(key: string): readonly Socket[] {
+  #socketsIn(room: string): readonly Socket[] {
     const { sockets, adapter } = this.#io.sockets;
     const found: Socket[] = [];
-    for (const id of adapter.rooms.get(key) ?? []) {
+    for (const id of adapter.rooms.get(room) ?? []) {
       const socket = sockets.get(id);
       if (socket) found.push(socket);
     }

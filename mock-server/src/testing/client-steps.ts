@@ -1,8 +1,8 @@
 import type { TestClient } from './test-client.ts';
 import { toFormData } from './sandbox.ts';
 
-/** Something that a client, its operator or time does. */
-export type ClientStep = (desk: TestClient) => Promise<unknown>;
+/** One step of a test: a call of the client or the operator, or a wait. */
+export type ClientStep = (client: TestClient) => Promise<unknown>;
 
 export const post =
   (url: string, body?: unknown, headers?: Readonly<Record<string, string>>): ClientStep =>
@@ -16,10 +16,11 @@ export const postAsVisitor =
   (url: string, body: unknown): ClientStep =>
   ({ call }) =>
     call('POST', url, { body, token: null });
+/** Runs steps one after another. */
 export const inOrder =
   (...steps: readonly ClientStep[]): ClientStep =>
-  async (desk) => {
-    for (const step of steps) await step(desk);
+  async (client) => {
+    for (const step of steps) await step(client);
   };
 export const waitMs =
   (ms: number): ClientStep =>
@@ -35,14 +36,14 @@ export const transfer = (amount: unknown, headers?: Readonly<Record<string, stri
   post(TRANSFER, { from: 'WALLET', to: 'PG', amount }, headers);
 export const transferWithoutResponse = inOrder(
   addFaultRule({ match: `POST ${TRANSFER}`, phase: 'after', effect: { network: 'reset' } }),
-  async (desk) => {
-    // The connection breaks before anything comes back.
-    await Promise.resolve(transfer(100)(desk)).catch(() => undefined);
+  async (client) => {
+    // The connection is reset before a response arrives.
+    await Promise.resolve(transfer(100)(client)).catch(() => undefined);
   },
   waitMs(3_000),
 );
 
-export const REGISTRATION = {
+const REGISTRATION = {
   name: 'Nok',
   username: '0899999999',
   password: 'sandbox1234',
@@ -53,9 +54,9 @@ export const REGISTRATION = {
 export const validateBankAccount = (bankCode: string, bankAccountName: string) =>
   postAsVisitor('/api/account/validate', { ...REGISTRATION, bankCode, bankAccountName, bankAccountNo: '' });
 
-export const CHAT_THREAD = { userId: '1' };
-export const readHistory = (more: object) =>
-  post('/api/chat/history', { ...CHAT_THREAD, limit: 10, skip: 0, ...more });
+const CHAT_THREAD = { userId: '1' };
+export const readHistory = (fields: object) =>
+  post('/api/chat/history', { ...CHAT_THREAD, limit: 10, skip: 0, ...fields });
 export const sendChatMessage = (payload: string) =>
   post('/api/chat/send-message', {
     ...CHAT_THREAD,
@@ -68,11 +69,12 @@ export const uploadImage = (name: string, type: string, bytes = 10) =>
   post('/api/chat/upload-image', toFormData({ file: new File([new Uint8Array(bytes)], name, { type }) }));
 
 export const sendOtp = postAsVisitor('/api/otp/send', { phoneNumber: '0899999999' });
+/** Verifies a code with the token of the first or last code that was sent. */
 export const verifyWith =
   (which: 'first' | 'last'): ClientStep =>
   async ({ box, id, call }) => {
-    const sent = [...box.getWorld(id).state.outbox.reversed()];
-    const otpToken = (which === 'last' ? sent[0] : sent.at(-1))?.token;
+    const newestFirst = [...box.getWorld(id).state.outbox.reversed()];
+    const otpToken = (which === 'last' ? newestFirst[0] : newestFirst.at(-1))?.token;
     await call('POST', '/api/otp/verify', { token: null, body: { otpToken, otpCode: '000000' } });
   };
 

@@ -1,4 +1,4 @@
-/* Stands in for curl where a machine has none: the few options that the docs use, by fetch. */
+/* Replaces curl on machines without it. Supports the options that the documentation uses. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 

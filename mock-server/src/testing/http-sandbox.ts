@@ -1,36 +1,36 @@
 import type { AddressInfo } from 'node:net';
 
-import { type TestWorld, type Sandbox, createSandbox, firstToken } from './sandbox.ts';
+import { createSandbox, firstToken, type Sandbox, type TestWorld } from './sandbox.ts';
 
-/** A sandbox that listens, called over real connections, one for each call. */
+/** A sandbox that listens on a port. Every call uses a connection of its own. */
 export interface HttpSandbox extends Sandbox {
   readonly address: string;
-  /** A call of the world's first member. */
-  request(made: TestWorld, method: string, path: string, given?: RequestOptions): Promise<Response>;
-  /** A control call in the world. */
-  control(made: TestWorld, method: string, path: string, body?: unknown): Promise<Response>;
-  /** Adds a fault rule and answers its id. */
-  addFault(made: TestWorld, rule: Readonly<Record<string, unknown>>): Promise<string>;
-  /** Resolves once a fault has hit a call, which may still be under way. */
-  waitForFault(made: TestWorld, addFault: string): Promise<void>;
+  /** Calls the operator's API as the world's first member. */
+  request(world: TestWorld, method: string, path: string, options?: RequestOptions): Promise<Response>;
+  /** Calls the control API of the world. */
+  control(world: TestWorld, method: string, path: string, body?: unknown): Promise<Response>;
+  /** Adds a fault rule and returns its id. */
+  addFault(world: TestWorld, rule: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Resolves once the fault has been applied to a call, which may still be in progress. */
+  waitForFault(world: TestWorld, faultId: string): Promise<void>;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export async function startHttpSandbox(): Promise<HttpSandbox> {
-  const box = await createSandbox();
-  await box.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = box.app.server.address() as AddressInfo;
+  const sandbox = await createSandbox();
+  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = sandbox.app.server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
 
   const send = (method: string, url: string, { body, headers, signal }: RequestOptions) =>
     fetch(url, {
       method,
-      // A connection of its own, so that what happens to it happens to this call alone.
+      // Keeps the connection to one call, so that a network fault affects no other.
       headers: {
         connection: 'close',
         'x-client': 'wallet',
@@ -40,27 +40,28 @@ export async function startHttpSandbox(): Promise<HttpSandbox> {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
-  const control: HttpSandbox['control'] = (made, method, path, body) =>
-    send(method, `${address}/__sandbox/worlds/${made.id}${path}`, { body });
+  const control: HttpSandbox['control'] = (world, method, path, body) =>
+    send(method, `${address}/__sandbox/worlds/${world.id}${path}`, { body });
 
   return {
-    ...box,
+    ...sandbox,
     address,
     control,
-    request: (made, method, path, given = {}) =>
+    request: (world, method, path, options = {}) =>
       send(method, `${address}${path}`, {
-        ...given,
-        headers: { authorization: `Bearer ${firstToken(made)}`, ...given.headers },
+        ...options,
+        headers: { authorization: `Bearer ${firstToken(world)}`, ...options.headers },
       }),
-    async addFault(made, rule) {
-      const answer = await control(made, 'POST', '/faults', rule);
-      const text = await answer.text();
-      if (answer.status !== 201) throw new Error(`no fault: ${text}`);
+    async addFault(world, rule) {
+      const response = await control(world, 'POST', '/faults', rule);
+      const text = await response.text();
+      if (response.status !== 201) throw new Error(`the fault was not added: ${text}`);
       return (JSON.parse(text) as { id: string }).id;
     },
-    async waitForFault(made, fault) {
-      const answer = await control(made, 'POST', '/journal/wait', { fault, timeoutMs: 60_000 });
-      if (answer.status !== 200) throw new Error(`not hit: ${answer.status}`);
+    async waitForFault(world, faultId) {
+      const body = { fault: faultId, timeoutMs: 60_000 };
+      const response = await control(world, 'POST', '/journal/wait', body);
+      if (response.status !== 200) throw new Error(`the fault was not applied: ${response.status}`);
     },
   };
 }

@@ -1,20 +1,23 @@
-import { type TestWorld, type Sandbox, firstToken } from './sandbox.ts';
+import { firstToken, type Sandbox } from './sandbox.ts';
 
-/** A member of a new world and the operator on the other side, with time standing still. */
-export async function openMemberSession(box: Sandbox, scenario = 'default') {
-  const made: TestWorld = await box.createWorld({ scenario, clock: { mode: 'frozen' } });
-  const token = firstToken(made);
-  const { id } = made;
+/** Creates a world with a frozen clock and returns calls of its first member and of the operator. */
+export async function openMemberSession(sandbox: Sandbox, scenario = 'default') {
+  const created = await sandbox.createWorld({ scenario, clock: { mode: 'frozen' } });
+  const token = firstToken(created);
+  const { id } = created;
   return {
     id,
     token,
-    world: box.getWorld(id),
+    world: sandbox.getWorld(id),
+    /** Calls the operator's API as the member. */
     ask: (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) =>
-      box.call(method, url, { world: id, token, ...(body === undefined ? {} : { body }) }),
+      sandbox.call(method, url, { world: id, token, ...(body === undefined ? {} : { body }) }),
+    /** Calls the control API of the world. */
     operate: (method: 'GET' | 'POST', path: string, body?: unknown) =>
-      box.call(method, `/__sandbox/worlds/${id}${path}`, body === undefined ? {} : { body }),
+      sandbox.call(method, `/__sandbox/worlds/${id}${path}`, body === undefined ? {} : { body }),
+    /** Returns the member's wallet balance in baht. */
     wallet: async () => {
-      const { body } = await box.call('GET', '/api/wallet', { world: id, token });
+      const { body } = await sandbox.call('GET', '/api/wallet', { world: id, token });
       return (body as { wallet: { amount: number } }).wallet.amount;
     },
   };

@@ -1,16 +1,16 @@
-/** How long the random suites of the server run: a tenth in `npm test`, whole in `npm run proof`, more with `LONG=1`. */
+/** Length of the random tests: a tenth in `npm test`, whole in `npm run proof`, more with `LONG=1`. */
 export const RUN_LENGTH: 'short' | 'whole' | 'long' = process.env['LONG']
   ? 'long'
   : process.env['PROOF']
     ? 'whole'
     : 'short';
 
-/** How often a suite does its thing, of the figure that the proof demands. */
+/** Returns the number of repetitions for the length of this run. */
 export const runCount = (whole: number, long = whole): number =>
   ({ short: Math.ceil(whole / 10), whole, long })[RUN_LENGTH];
 
-/** Replayed by `SEED=`; each random test says its own when it fails. */
-export const randomSeed = (otherwise: number): number => Number(process.env['SEED'] ?? otherwise);
+/** Returns the seed of a random test: `SEED` from the environment, or the default. Tests print it when they fail. */
+export const randomSeed = (defaultSeed: number): number => Number(process.env['SEED'] ?? defaultSeed);
 
-/** Only a hang is told by time. */
+/** Timeout that stops nothing but a test that hangs. */
 export const LONG_TIMEOUT = { timeout: 2 * 3_600_000 };

@@ -13,6 +13,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 export interface CallOptions {
   readonly body?: unknown;
   readonly token?: string | null | undefined;
+  /** Id of the world, sent in the header. */
   readonly world?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly remoteAddress?: string;
@@ -20,24 +21,24 @@ export interface CallOptions {
 
 export interface SandboxResponse {
   readonly status: number;
-  // The tests look at answers of many forms and say what they expect of each.
+  /** Parsed JSON, or text. Tests state what they expect of it. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A new world as the control call answers it. */
+/** Response of the control call that creates a world. */
 export type TestWorld = z.output<typeof CreatedWorld>;
 
 export interface Sandbox {
   readonly app: FastifyInstance;
   readonly worlds: Worlds;
   call(method: Method, url: string, options?: CallOptions): Promise<SandboxResponse>;
-  /** Makes a world of its own for a test; `default` where no scenario is named. */
-  createWorld(wanted?: Readonly<Record<string, unknown>>): Promise<TestWorld>;
+  /** Creates a world for the test, from the scenario `default` unless the input names another. */
+  createWorld(input?: Readonly<Record<string, unknown>>): Promise<TestWorld>;
   getWorld(id: string): World;
 }
 
-/** A sandbox for one test, built as `npm start` builds it and called without a socket. */
+/** Creates a sandbox for one test. It is built as `npm start` builds it and called without a network. */
 export async function createSandbox(options: AppOptions = {}): Promise<Sandbox> {
   const worlds = options.worlds ?? createWorlds();
   const app = await buildApp({ onError: (error) => console.error(error), ...options, worlds });
@@ -47,7 +48,7 @@ export async function createSandbox(options: AppOptions = {}): Promise<Sandbox> 
   });
 
   const call: Sandbox['call'] = async (method, url, { body, token, world, headers, remoteAddress } = {}) => {
-    const sent = body === undefined ? undefined : await written(body);
+    const encoded = body === undefined ? undefined : await encodeBody(body);
     const response = await app.inject({
       method,
       url,
@@ -57,10 +58,10 @@ export async function createSandbox(options: AppOptions = {}): Promise<Sandbox> 
         'x-client': 'wallet',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(world === undefined ? {} : { 'x-sandbox-world': world }),
-        ...sent?.headers,
+        ...encoded?.headers,
         ...headers,
       },
-      ...(sent ? { payload: sent.payload } : {}),
+      ...(encoded ? { payload: encoded.payload } : {}),
     });
     const isJson = String(response.headers['content-type']).includes('json');
     return {
@@ -74,26 +75,26 @@ export async function createSandbox(options: AppOptions = {}): Promise<Sandbox> 
     app,
     worlds,
     call,
-    async createWorld(wanted = {}) {
-      const { status, body } = await call('POST', '/__sandbox/worlds', { body: wanted });
-      if (status !== 201) throw new Error(`no world: ${status} ${JSON.stringify(body)}`);
+    async createWorld(input = {}) {
+      const { status, body } = await call('POST', '/__sandbox/worlds', { body: input });
+      if (status !== 201) throw new Error(`the world was not created: ${status} ${JSON.stringify(body)}`);
       return body as TestWorld;
     },
     getWorld(id) {
       const world = worlds.get(id);
-      if (!world) throw new Error(`no world ${id}`);
+      if (!world) throw new Error(`there is no world ${id}`);
       return world;
     },
   };
 }
 
-interface Sent {
+interface EncodedBody {
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | Buffer;
 }
 
-/** A body as it goes over the wire: bytes and texts as they are, a form in parts, all else as JSON. */
-async function written(body: unknown): Promise<Sent> {
+/** Encodes a body: a form as multipart, text and bytes unchanged, anything else as JSON. */
+async function encodeBody(body: unknown): Promise<EncodedBody> {
   if (body instanceof FormData) {
     const form = new Response(body);
     const type = form.headers.get('content-type') ?? '';
@@ -103,16 +104,16 @@ async function written(body: unknown): Promise<Sent> {
   return { headers: { 'content-type': 'application/json' }, payload };
 }
 
-/** A form with these fields, as an upload sends it. */
+/** Creates a form, as an upload sends it. */
 export function toFormData(fields: Readonly<Record<string, File | string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 }
 
-/** The token of a world's first member. */
+/** Returns the token of a world's first member. */
 export function firstToken({ members }: TestWorld): string {
   const token = members[0]?.token;
-  if (!token) throw new Error('the world has no member who is signed in');
+  if (!token) throw new Error('the world has no member with a session');
   return token;
 }

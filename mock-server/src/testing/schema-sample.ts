@@ -7,7 +7,7 @@ const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
 export const isMoneySchema = (schema: Schema): boolean => defOf(schema).checks?.includes(moneyCheck) ?? false;
 
-/** A value of a schema's form, to be broken in one place; rules beyond the form it may not meet. */
+/** Creates a value of a schema's type. It may violate further rules of the schema. */
 export function sampleValue(schema: Schema): unknown {
   const def = defOf(schema);
   switch (def.type) {

@@ -12,25 +12,30 @@ import { SANDBOX_URL } from '@wallet/fixtures/recipes/to-curl.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const run = promisify(execFile);
-const STAND_IN = join(import.meta.dirname, 'curl-by-fetch.mjs');
+const CURL_SUBSTITUTE = join(import.meta.dirname, 'curl-by-fetch.mjs');
 
 const hasCurl = (): boolean => spawnSync('curl', ['--version']).status === 0;
 
-/** A shell that runs what the docs print against this sandbox, in a folder of its own; gives what it printed. */
-export async function openShell({ app }: Pick<Sandbox, 'app'>): Promise<(lines: string) => Promise<string>> {
+/**
+ * Starts a sandbox on a free port and returns a function that runs shell commands of the documentation against it, in a
+ * temporary folder. The function returns the standard output.
+ */
+export async function openShell({
+  app,
+}: Pick<Sandbox, 'app'>): Promise<(commands: string) => Promise<string>> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'wallet-docs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   if (!hasCurl()) {
-    const shim = join(folder, 'curl');
-    writeFileSync(shim, `#!/bin/sh\nexec "${process.execPath}" "${STAND_IN}" "$@"\n`);
-    chmodSync(shim, 0o755);
+    const script = join(folder, 'curl');
+    writeFileSync(script, `#!/bin/sh\nexec "${process.execPath}" "${CURL_SUBSTITUTE}" "$@"\n`);
+    chmodSync(script, 0o755);
   }
   const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}`, no_proxy: '127.0.0.1' };
-  return async (lines) => {
-    const here = lines.replaceAll(SANDBOX_URL, `http://127.0.0.1:${port}`);
-    const { stdout } = await run('sh', ['-c', here], { cwd: folder, env });
+  return async (commands) => {
+    const localCommands = commands.replaceAll(SANDBOX_URL, `http://127.0.0.1:${port}`);
+    const { stdout } = await run('sh', ['-c', localCommands], { cwd: folder, env });
     return stdout;
   };
 }

@@ -7,33 +7,33 @@ import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 
 import type { AppOptions } from '#app.ts';
 
-import { type Sandbox, createSandbox } from './sandbox.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly auth?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly transports?: ('websocket' | 'polling')[];
-  /** Whether it comes back by itself, at once. */
+  /** Reconnects immediately after a disconnect. */
   readonly reconnects?: boolean;
 }
 
-export interface SocketSandbox extends Sandbox {
+interface SocketSandbox extends Sandbox {
   readonly address: string;
-  /** Resolves with the socket, or with the text that it was refused with. */
-  connect(given: ConnectOptions): Promise<Socket | string>;
-  /** The operator says something in a room. */
-  sendAsOperator(world: string, room: string, message: ChatMessage): Promise<void>;
+  /** Resolves with the socket, or with the error message when it is refused. */
+  connect(options: ConnectOptions): Promise<Socket | string>;
+  /** Sends a chat message to a room as the operator. */
+  sendAsOperator(worldId: string, room: string, message: ChatMessage): Promise<void>;
 }
 
-/** A sandbox that listens, and sockets to it. */
+/** Starts a sandbox on a free port that chat sockets can connect to. */
 export async function startSocketSandbox(options: AppOptions = {}): Promise<SocketSandbox> {
-  const box = await createSandbox(options);
-  await box.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = box.app.server.address() as AddressInfo;
+  const sandbox = await createSandbox(options);
+  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = sandbox.app.server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
   return {
-    ...box,
+    ...sandbox,
     address,
     connect: ({ auth = {}, query = {}, headers = {}, transports = ['websocket'], reconnects = false }) =>
       new Promise((resolve) => {
@@ -51,37 +51,36 @@ export async function startSocketSandbox(options: AppOptions = {}): Promise<Sock
         socket.once('connect', () => resolve(socket));
         socket.once('connect_error', ({ message }) => resolve(message));
       }),
-    async sendAsOperator(world, room, message) {
-      const { status, body } = await box.call('POST', `/__sandbox/worlds/${world}/operator/chat/${room}`, {
-        body: { message },
-      });
-      if (status !== 201) throw new Error(`not said: ${status} ${JSON.stringify(body)}`);
+    async sendAsOperator(worldId, room, message) {
+      const url = `/__sandbox/worlds/${worldId}/operator/chat/${room}`;
+      const { status, body } = await sandbox.call('POST', url, { body: { message } });
+      if (status !== 201) throw new Error(`the message was not sent: ${status} ${JSON.stringify(body)}`);
     },
   };
 }
 
-/** A socket that was let in. */
-export async function connectSocket(box: SocketSandbox, given: ConnectOptions): Promise<Socket> {
-  const socket = await box.connect(given);
-  if (typeof socket === 'string') throw new Error(`refused: ${socket}`);
+/** Connects a socket. Throws when it is refused. */
+export async function connectSocket(sandbox: SocketSandbox, options: ConnectOptions): Promise<Socket> {
+  const socket = await sandbox.connect(options);
+  if (typeof socket === 'string') throw new Error(`the socket was refused: ${socket}`);
   return socket;
 }
 
-/** Everything that a socket hears up to the text that is the last. */
+/** Collects the messages that a socket receives, until the one with the text `last`. */
 export const collectMessages = (
   socket: Socket,
   last: string,
   event = 'message',
 ): Promise<readonly unknown[]> =>
   new Promise((resolve) => {
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     socket.on(event, (item: { message: { payload?: unknown } }) => {
-      heard.push(item);
-      if (item.message.payload === last) resolve(heard);
+      messages.push(item);
+      if (item.message.payload === last) resolve(messages);
     });
   });
 
-/** Resolves with the reason for which the connection ended. */
+/** Resolves with the reason of the disconnect. */
 export const waitForDisconnect = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('disconnect', resolve);

@@ -3,47 +3,48 @@ import { onTestFinished, vi } from 'vitest';
 import type { Violation } from '@wallet/shared/client-lint/violation.ts';
 
 import {
-  type SandboxResponse,
   type CallOptions,
   createSandbox,
-  type Sandbox,
   firstToken,
+  type Sandbox,
+  type SandboxResponse,
 } from './sandbox.ts';
 
 const NOON = Date.parse('2026-01-15T12:00:00+07:00');
 
-/** A client of one world whose clock, the world's and the machine's, stands still until it is told to go on. */
+/** A client of one world. World time and real time stand still until the test advances them. */
 export interface TestClient {
   readonly box: Sandbox;
+  /** Id of the world. */
   readonly id: string;
-  /** A call of the world's first member. */
+  /** Calls the operator's API as the world's first member. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: CallOptions,
   ): Promise<SandboxResponse>;
-  /** A call of the sandbox's own, in this world. */
+  /** Calls the control API of the world. */
   control(method: 'POST' | 'PATCH' | 'GET', path: string, body?: unknown): Promise<SandboxResponse>;
   advanceTime(ms: number): void;
-  /** Every finding so far, oldest first. */
+  /** Lists the rules that the client has broken so far, oldest first. */
   findings(): readonly Violation[];
 }
 
-export async function createTestClient(wanted: Readonly<Record<string, unknown>> = {}): Promise<TestClient> {
+export async function createTestClient(input: Readonly<Record<string, unknown>> = {}): Promise<TestClient> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   onTestFinished(() => void vi.useRealTimers());
-  const box = await createSandbox();
-  const made = await box.createWorld(wanted);
-  const token = made.members[0]?.token ? firstToken(made) : null;
+  const sandbox = await createSandbox();
+  const world = await sandbox.createWorld(input);
+  const token = world.members[0]?.token ? firstToken(world) : null;
   return {
-    box,
-    id: made.id,
-    call: (method, url, options) => box.call(method, url, { token, world: made.id, ...options }),
-    control: (method, path, body) => box.call(method, `/__sandbox/worlds/${made.id}${path}`, { body }),
+    box: sandbox,
+    id: world.id,
+    call: (method, url, options) => sandbox.call(method, url, { token, world: world.id, ...options }),
+    control: (method, path, body) => sandbox.call(method, `/__sandbox/worlds/${world.id}${path}`, { body }),
     advanceTime: (ms) => void vi.setSystemTime(Date.now() + ms),
     findings: () =>
-      box
-        .getWorld(made.id)
+      sandbox
+        .getWorld(world.id)
         .journal.list()
         .flatMap(({ violations }) => violations),
   };

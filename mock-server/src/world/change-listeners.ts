@@ -1,21 +1,21 @@
-/** Those who want to know that something has changed, and look for themselves what it was. */
+/** Listeners that are notified of every change and read the state themselves. */
 export class ChangeListeners {
-  readonly #tells = new Set<() => void>();
-  #changes = 0;
+  readonly #listeners = new Set<() => void>();
+  #changeCount = 0;
 
-  /** How often something has changed so far. */
+  /** Number of changes so far. */
   get changeCount(): number {
-    return this.#changes;
+    return this.#changeCount;
   }
 
-  /** The function given back ends it. */
-  subscribe(notify: () => void): () => void {
-    this.#tells.add(notify);
-    return () => void this.#tells.delete(notify);
+  /** Adds a listener. Returns a function that removes it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   notify(): void {
-    this.#changes += 1;
-    for (const tell of this.#tells) tell();
+    this.#changeCount += 1;
+    for (const listener of this.#listeners) listener();
   }
 }

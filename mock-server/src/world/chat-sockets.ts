@@ -1,13 +1,11 @@
 import type { World } from './world.ts';
 
-/** The open chat sockets of the process, as whoever tries them out acts on them. */
+/** Control over the open chat sockets, for the sandbox's own API. */
 export interface ChatSockets {
+  /** Returns the number of open sockets of a world. */
   count(world: World): number;
-  /** Breaks the connections of a world and tells how many there were. */
+  /** Breaks the connections of a world and returns their number. */
   drop(world: World): number;
-  /** Whether new sockets of the world are turned away. */
+  /** Refuses new sockets of a world, or accepts them again. */
   refuse(world: World, isRefused: boolean): void;
 }
-
-/** Until somebody opens some. */
-export const NO_CHAT_SOCKETS: ChatSockets = { count: () => 0, drop: () => 0, refuse: () => {} };

@@ -1,24 +1,27 @@
 import type { InvariantViolation } from '#domain/audit/violation.ts';
 
-/** Of a fault that happens at every call, so many tell enough. */
-const NOTED_MAX = 100;
+/** Maximum number of failures kept of each kind. One that every call causes needs no more. */
+const FAILURES_MAX = 100;
 
-/** What went wrong in a world, the first 100 of each kind. */
+/** Failures of a world that its test run should know about. */
 export class Failures {
   readonly unmatched: { method: string; path: string }[] = [];
   readonly contractViolations: { operation: string; rule: string; what: string }[] = [];
   readonly invariantFailures: InvariantViolation[] = [];
 
-  /** Notes a request that no route took. */
+  /** Records a request that no route matched. */
   recordUnmatched(method: string, path: string): void {
-    if (this.unmatched.length < NOTED_MAX) this.unmatched.push({ method, path });
+    if (this.unmatched.length < FAILURES_MAX) this.unmatched.push({ method, path });
   }
 
+  /** Records a response or socket message that departs from the contract. */
   recordViolation(operation: string, rule: string, what: string): void {
-    if (this.contractViolations.length < NOTED_MAX) this.contractViolations.push({ operation, rule, what });
+    if (this.contractViolations.length < FAILURES_MAX)
+      this.contractViolations.push({ operation, rule, what });
   }
 
-  recordBreaches(breaches: readonly InvariantViolation[]): void {
-    if (this.invariantFailures.length < NOTED_MAX) this.invariantFailures.push(...breaches);
+  /** Records violated money invariants of a commit that was given up. */
+  recordBreaches(violations: readonly InvariantViolation[]): void {
+    if (this.invariantFailures.length < FAILURES_MAX) this.invariantFailures.push(...violations);
   }
 }

@@ -1,15 +1,16 @@
 import type { World } from './world.ts';
 
-/** The ways in which a request may name its world. */
+/** World ids that a request carries, by where they stand. */
 export interface WorldSelector {
   readonly header?: string | undefined;
   readonly cookie?: string | undefined;
+  /** Id in the handshake of a chat socket. */
   readonly socket?: string | undefined;
-  /** The world in a bearer token: it counts only where nothing else names one. */
+  /** Id in the bearer token. It counts only when nothing else names a world. */
   readonly token?: string | undefined;
 }
 
-/** Why there is no world to answer, as an answer. */
+/** Response for a request whose world cannot be used. */
 export interface WorldSelectionError {
   readonly status: number;
   readonly message: string;

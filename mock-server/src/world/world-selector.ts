@@ -9,32 +9,32 @@ export const WORLD_COOKIE = 'sandbox_world';
 const BEARER = /^Bearer +(\S+)$/i;
 const COOKIE = new RegExp(`(?:^|;)\\s*${WORLD_COOKIE}=([^;]*)`);
 
-/** Headers that were taken apart already: a client sends the same one with every call. */
-const known = new Map<string, BearerToken>();
-const KNOWN_MAX = 1_000;
+/** Parsed `authorization` headers, because a client sends the same one with every call. */
+const parsedHeaders = new Map<string, BearerToken>();
+const PARSED_HEADERS_MAX = 1_000;
 
-/** The bearer token of a request, taken apart; undefined where it carries none. */
+/** Parses the bearer token of a request. Returns undefined when there is none. */
 export function readBearerToken({ authorization }: IncomingHttpHeaders): BearerToken | undefined {
   if (authorization === undefined) return undefined;
-  const seen = known.get(authorization);
-  if (seen) return seen;
+  const cached = parsedHeaders.get(authorization);
+  if (cached) return cached;
   const text = BEARER.exec(authorization)?.[1];
   if (text === undefined) return undefined;
-  const bearer = parseBearerToken(text);
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(authorization, bearer);
-  return bearer;
+  const token = parseBearerToken(text);
+  if (parsedHeaders.size >= PARSED_HEADERS_MAX) parsedHeaders.clear();
+  parsedHeaders.set(authorization, token);
+  return token;
 }
 
-/** The ways in which a request names its world. */
+/** Reads the world ids that a request carries. */
 export function readWorldSelector(
   headers: IncomingHttpHeaders,
-  bearer: BearerToken | undefined,
+  token: BearerToken | undefined,
 ): WorldSelector {
   const header = headers[WORLD_HEADER];
   return {
     header: typeof header === 'string' ? header : undefined,
     cookie: headers.cookie === undefined ? undefined : COOKIE.exec(headers.cookie)?.[1],
-    token: bearer?.world,
+    token: token?.world,
   };
 }

@@ -1,69 +1,68 @@
 import type { ClientState } from '@wallet/shared/control/client-state.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
-import { type Change, diffStates } from '#domain/state/diff-states.ts';
 import type { Fault } from '#domain/entities/fault.ts';
+import { type Change, diffStates } from '#domain/state/diff-states.ts';
 import type { OperatorOutcome, Outcome } from '#domain/state/outcome.ts';
-import { findNextTimer } from '#domain/state/timers.ts';
-import { type ClockState, withRuntimeParts, type Timer, type WorldState } from '#domain/state/world-state.ts';
-
-import { WakeTimer } from '#world/time/wake-timer.ts';
-import type { Connection, WorldOrigin, WorldServices } from './world-services.ts';
-import {
-  createClock,
-  moveClock,
-  realMsUntil,
-  pauseClock,
-  resumeClock,
-  worldTimeAt,
-} from '#world/time/clock.ts';
-import { runTimersUntil } from '#world/time/due-timers.ts';
-import { CommandEnv } from '#world/command/command-env.ts';
-import { findDueFault, type FaultEvent } from '#world/faults/fault-rules.ts';
-import { hashState } from '#world/store/state-hash.ts';
-import { type JournalEntry, Journal } from '#world/journal/journal.ts';
-import { Failures } from './failures.ts';
-import { HeldCalls } from '#world/faults/held-calls.ts';
+import { listDueTimers } from '#domain/state/timers.ts';
+import { type ClockState, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
 import { applyOutcome } from '#world/command/apply-outcome.ts';
-import { ChangeListeners } from './change-listeners.ts';
+import { CommandEnv } from '#world/command/command-env.ts';
+import { type FaultEvent, findDueFault } from '#world/faults/fault-rules.ts';
+import { HeldCalls } from '#world/faults/held-calls.ts';
+import { Journal, type JournalEntry } from '#world/journal/journal.ts';
+import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import { hashState } from '#world/store/world-file.ts';
+import { createClock, moveClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 
-/** One operator: a state that is replaced as a whole, and around it what cannot be a value. */
+import { ChangeListeners } from './change-listeners.ts';
+import { Failures } from './failures.ts';
+import type { WorldServices } from './world-services.ts';
+
+/** An open connection of a world, such as a chat socket or an event stream. */
+interface Connection {
+  disconnect(close: true): unknown;
+}
+
+/**
+ * One isolated operator. Its data is an immutable `WorldState` that every commit replaces; the class holds what
+ * cannot be a value: open connections, held calls, the journal and listeners.
+ */
 export class World {
   readonly id: string;
+  /** True when every request has to name a world. */
   readonly isStrict: boolean;
   readonly journal: Journal;
-  readonly #checkpoints = new Map<string, WorldState>();
   readonly connections = new Set<Connection>();
-  /** Told whenever the state has changed, whoever changed it. */
+  /** Listeners that are notified after every change of the state. */
   readonly changeListeners = new ChangeListeners();
-  /** Calls that wait before their effect, or before their answer. */
+  /** Calls that wait before their effect or before their response. */
   readonly heldCalls = new HeldCalls();
-  /** What went wrong since it was made; told when it is destroyed. */
+  /** Failures since the world was created. They are reported when it is destroyed. */
   readonly failures = new Failures();
+  /** Real time in ms since the epoch. */
   readonly createdAt: number;
-  /** Real time of its last use. */
+  /** Real time of the last use, in ms since the epoch. */
   usedAt: number;
-  /** Real time at which a page of it was last served. */
+  /** Real time at which one of its pages was last served, in ms since the epoch. */
   pageServedAt = 0;
-  /** What its app was last seen to keep in the browser. */
+  /** Browser storage that the web app last reported. */
   clientMirror: ClientState | undefined;
+  readonly #services: WorldServices;
+  readonly #checkpoints = new Map<string, WorldState>();
   #origin: WorldOrigin;
   #state: WorldState;
-  #isOver = false;
-  #latest = 0;
-  readonly #alarm = new WakeTimer(() => {
-    this.runDueTimers();
-    this.#arm();
-  });
-  readonly #around: WorldServices;
+  #isClosed = false;
+  /** Newest world time that `now()` returned. */
+  #latestNow = 0;
 
-  constructor(id: string, isStrict: boolean, origin: WorldOrigin, around: WorldServices) {
+  constructor(id: string, isStrict: boolean, origin: WorldOrigin, services: WorldServices) {
     this.id = id;
     this.isStrict = isStrict;
-    this.journal = new Journal(around.bodyBudget);
-    this.createdAt = around.realNow();
+    this.journal = new Journal(services.bodyBudget);
+    this.createdAt = services.realNow();
     this.usedAt = this.createdAt;
-    this.#around = around;
+    this.#services = services;
     this.#origin = origin;
     this.#state = origin.state;
   }
@@ -72,188 +71,178 @@ export class World {
     return this.#state;
   }
 
+  /** Scenario, seed and state that a reset restores. */
   get origin(): WorldOrigin {
     return this.#origin;
   }
 
-  /** Destroyed while a call of it was waiting. */
+  /** True after `close()`. Calls that were held at that time have to check it. */
   get isClosed(): boolean {
-    return this.#isOver;
+    return this.#isClosed;
   }
 
   get clock(): ClockState {
     return this.#state.clock.get('clock') ?? createClock('real', 0, 0);
   }
 
-  /** World time, ms since the epoch; it goes back only with a reset or a checkpoint. */
+  get checkpoints(): ReadonlyMap<string, WorldState> {
+    return this.#checkpoints;
+  }
+
+  /** Returns the world time in ms since the epoch. Only a reset or a checkpoint sets it back. */
   now(): number {
-    return (this.#latest = Math.max(this.#latest, worldTimeAt(this.clock, this.#around.realNow())));
+    this.#latestNow = Math.max(this.#latestNow, worldTimeAt(this.clock, this.#services.realNow()));
+    return this.#latestNow;
   }
 
-  /** Names the state: equal for equal states, whatever the real time and the world's id are. */
+  /** Returns a hash of the state. Equal states have equal hashes, whatever the real time and the world's id are. */
   hash(): string {
-    return hashState(
-      withRuntimeParts(this.#state, { clock: this.#state.clock.put({ ...this.clock, since: 0 }) }),
-    );
+    return hashState(this.#withClock({ ...this.clock, since: 0 }));
   }
 
-  /** What differs from the state that a reset would bring back. */
+  /** Lists the differences from the state that a reset would restore, without the clock. */
   changesSinceOrigin(): readonly Change[] {
     return diffStates(this.#origin.state, this.#state).filter((change) => change.in !== 'clock');
   }
 
-  /** The outfit for one command at this moment. */
+  /** Creates the environment for one command. */
   createEnv(now: number = this.now()): CommandEnv {
     return new CommandEnv(this.#state, now);
   }
 
-  /** Makes a command's state the world's, in one assignment, and then sends what the command emitted. */
+  /**
+   * Replaces the state, then sends the messages that the command emitted. With `entry`, the journal entry gets
+   * the changes, draws and emissions.
+   */
   commit(next: WorldState, env?: CommandEnv, entry?: JournalEntry): void {
     const before = this.#state;
-    this.#around.store?.commit(this, next);
+    this.#services.store?.commit(this.id, next);
     this.#state = next;
-    if (before !== next) this.changeListeners.notify();
-    if (entry && before !== next) entry.changes = diffStates(before, next);
-    if (before.timers !== next.timers) this.#arm();
+    if (before !== next) {
+      this.changeListeners.notify();
+      if (entry) entry.changes = diffStates(before, next);
+    }
     if (!env) return;
     if (entry) {
       entry.draws = env.draws;
       entry.emissions = env.emissions;
     }
-    for (const emission of env.emissions) this.#around.emit(this, emission);
+    for (const emission of env.emissions) this.#services.emit(this.id, emission);
   }
 
-  /**
-   * The fault that hits here, if any. That it was tried is counted at once, whatever comes of the call. Nobody
-   * is told: who reads again because of it would be counted again, and so for ever.
-   */
-  takeFault(happening: FaultEvent): Fault | undefined {
+  /** Finds the fault that applies to an event and counts the match. Returns undefined when none applies. */
+  takeFault(event: FaultEvent): Fault | undefined {
     if (this.#state.faults.size === 0) return undefined;
-    const { state, fault } = findDueFault(this.#state, happening, this.now());
+    const { state, fault } = findDueFault(this.#state, event, this.now());
+    // Listeners are not notified: a client that refetches would match the rule again, without end.
     this.#state = state;
-    if (fault) this.#around.coverage.recordFault(fault.rule);
+    if (fault) this.#services.coverage.recordFault(fault.rule);
     return fault;
   }
 
-  /** Runs one operation from its own reading of the state to its commit: a timer, or an act of the operator. */
+  /** Runs an operation on the present state and commits its outcome. Returns the operation's result. */
   run<Result extends Outcome<unknown, ErrorKey> | OperatorOutcome<unknown>>(
     operation: (state: WorldState, env: CommandEnv) => Result,
-    now?: number,
   ): Result {
-    const env = this.createEnv(now);
+    const env = this.createEnv();
     const result = operation(this.#state, env);
     const next = applyOutcome(this.#state, result, env);
     if (result.ok || next !== this.#state) this.commit(next, env);
     return result;
   }
 
-  /** Runs the timers that have come due; every call does so before it reads the world. */
+  /** Removes the timers that are due. Every call does this before it reads the state. */
   runDueTimers(): void {
-    if (this.#state.timers.size > 0) this.#runDue(this.now());
+    if (this.#state.timers.size > 0) this.#takeDueTimers(this.now());
   }
 
   /**
-   * Moves the world's time on to `to`. Due timers run in the order of their time, each seeing its own as
-   * now, those that they make included. Throws a RangeError on a step back.
+   * Advances the world time to `to` (ms since the epoch) and returns the timers that came due on the way, in order
+   * of time. Throws a RangeError when `to` is in the past.
    */
   advanceTo(to: number): readonly Timer[] {
     if (to < this.now()) throw new RangeError('time does not go back; restore a checkpoint instead');
-    const fired = this.#runDue(to);
-    this.setClock(moveClock(this.clock, to, this.#around.realNow()));
-    this.#latest = to;
+    const fired = this.#takeDueTimers(to);
+    this.setClock(moveClock(this.clock, to, this.#services.realNow()));
+    this.#latestNow = to;
     return fired;
   }
 
   setClock(clock: ClockState): void {
-    const next = withRuntimeParts(this.#state, { clock: this.#state.clock.put(clock) });
-    this.#around.store?.commit(this, next);
+    const next = this.#withClock(clock);
+    this.#services.store?.commit(this.id, next);
     this.#state = next;
     this.changeListeners.notify();
-    this.#arm();
   }
 
-  /** The present state with its time as it is now, so that it can go on from there later or elsewhere. */
+  /** Returns the state with its clock stopped at the present world time, to be restored later or in another world. */
   captureState(): WorldState {
-    const clock = pauseClock(this.clock, this.now(), this.#around.realNow());
-    return withRuntimeParts(this.#state, { clock: this.#state.clock.put(clock) });
+    return this.#withClock(pauseClock(this.clock, this.now(), this.#services.realNow()));
   }
 
-  /** Makes the present state what a reset brings back. */
+  /** Makes the present state the one that a reset restores. */
   saveAsOrigin(): void {
     this.#origin = { ...this.#origin, state: this.captureState() };
-    this.#around.store?.whole(this);
+    this.#services.store?.save(this);
   }
 
-  /** Goes on from another state: a checkpoint, or the origin. */
+  /** Replaces the state with a captured one, such as a checkpoint or the origin. */
   restore(state: WorldState): void {
     const clock = state.clock.get('clock');
-    const running = clock && state.clock.put(resumeClock(clock, this.#around.realNow()));
-    this.#state = running ? withRuntimeParts(state, { clock: running }) : state;
-    this.#around.store?.whole(this);
-    this.#latest = 0;
+    this.#state = state;
+    if (clock) this.#state = this.#withClock(resumeClock(clock, this.#services.realNow()));
+    this.#services.store?.save(this);
+    this.#latestNow = 0;
     this.changeListeners.notify();
     this.journal.markRestored();
-    this.#arm();
-    // What a rule held that is no more has nobody left to release it.
+    // Nothing else would release a call whose rule no longer exists.
     this.heldCalls.release((fault) => !this.#state.faults.has(fault));
   }
 
-  get checkpoints(): ReadonlyMap<string, WorldState> {
-    return this.#checkpoints;
-  }
-
-  /** Keeps the present state under a name, in place of what had it before. */
+  /** Saves the present state under a name and replaces an earlier checkpoint of that name. */
   saveCheckpoint(name: string): void {
     const state = this.captureState();
-    this.#around.store?.checkpoint(this, name, state);
+    this.#services.store?.saveCheckpoint(this.id, name, state);
     this.#checkpoints.set(name, state);
   }
 
-  /** Goes on as if the process had never ended: time has passed meanwhile. */
+  /** Continues a world that was read from disk. Its clock has kept running since it was saved. */
   resume(state: WorldState, checkpoints: ReadonlyMap<string, WorldState>): void {
     this.#state = state;
-    for (const [name, kept] of checkpoints) this.#checkpoints.set(name, kept);
-    this.#arm();
+    for (const [name, checkpoint] of checkpoints) this.#checkpoints.set(name, checkpoint);
   }
 
-  /** Back to its beginning, or to the beginning of something else. */
+  /** Restores the origin, or replaces it with another one first. */
   reset(origin: WorldOrigin = this.#origin): void {
     this.#origin = origin;
     this.restore(origin.state);
   }
 
-  /** The server ends, and the world may live on under another: whatever is connected or waits lets go. */
+  /** Closes connections and aborts held calls because the server stops. The world itself stays usable. */
   disconnectAll(): void {
     this.heldCalls.abortAll();
     for (const connection of this.connections) connection.disconnect(true);
   }
 
-  /** Ends the world: its connections close, its calls under way find it gone. */
+  /** Closes the world for good. Held calls resume and find it closed. */
   close(): void {
-    this.#isOver = true;
-    this.#alarm.clear();
+    this.#isClosed = true;
     this.heldCalls.close();
     for (const connection of this.connections) connection.disconnect(true);
     this.connections.clear();
     this.journal.close();
   }
 
-  #runDue(until: number): readonly Timer[] {
-    return runTimersUntil(until, this.#around.timerActs, {
-      state: () => this.#state,
-      take: (timers) => {
-        this.#latest = Math.max(this.#latest, timers.at(-1)?.at ?? 0);
-        const left = this.#state.timers.remove(...timers.map(({ id }) => id));
-        this.#state = withRuntimeParts(this.#state, { timers: left });
-      },
-      run: (act, timer) => this.run((state, env) => act(state, timer, env), timer.at),
-    });
+  #withClock(clock: ClockState): WorldState {
+    return withRuntimeParts(this.#state, { clock: this.#state.clock.put(clock) });
   }
 
-  /** Wakes the world for its next timer, so that what the timer tells reaches open sockets. */
-  #arm(): void {
-    const next = findNextTimer(this.#state, Infinity);
-    if (!next || this.#isOver) this.#alarm.clear();
-    else this.#alarm.schedule(realMsUntil(this.clock, next.at, this.#around.realNow()));
+  #takeDueTimers(until: number): readonly Timer[] {
+    const due = listDueTimers(this.#state, until);
+    if (due.length === 0) return due;
+    this.#latestNow = Math.max(this.#latestNow, due.at(-1)?.at ?? 0);
+    const timers = this.#state.timers.remove(...due.map(({ id }) => id));
+    this.#state = withRuntimeParts(this.#state, { timers });
+    return due;
   }
 }

@@ -10,45 +10,49 @@ import type { World } from './world.ts';
 
 const settings = { id: 'settings', active: true, slipWindow: null } as unknown as Settings;
 
-/** A registry whose scenarios are empty, with a real time that the test moves. */
-function registry(options: Partial<WorldsOptions> = {}) {
+/** Creates worlds with empty scenarios and a real time that the test sets. */
+function createWorlds(options: Partial<WorldsOptions> = {}) {
   const time = { now: 1_000_000 };
-  let planted = 0;
+  let builds = 0;
   const worlds = new Worlds({
-    plant: (name, seed) => {
-      planted++;
+    buildScenario: (name, seed) => {
+      builds++;
       return name === 'none' ? undefined : { ...createEmptyState(seed), settings: Table.of([settings]) };
     },
     realNow: () => time.now,
     ...options,
   });
-  return { worlds, time, plantings: () => planted };
+  return { worlds, time, buildCount: () => builds };
 }
 
-const made = (selected: WorldSelection): World => {
-  if (!('world' in selected)) throw new Error(selected.message);
-  return selected.world;
+const getWorld = (selection: WorldSelection): World => {
+  if (!('world' in selection)) throw new Error(selection.message);
+  return selection.world;
 };
 
-test('a scenario is planted once, however many worlds start there', () => {
-  const { worlds, plantings } = registry();
-  const before = plantings();
-  for (let index = 0; index < 20; index++) made(worlds.create({ scenario: 'x' }));
-  expect(plantings() - before).toBe(1);
+test('a scenario is built once for all worlds that start from it', () => {
+  const { worlds, buildCount } = createWorlds();
+  const before = buildCount();
+  for (let index = 0; index < 20; index++) getWorld(worlds.create({ scenario: 'x' }));
+  expect(buildCount() - before).toBe(1);
 });
 
-test('what happens in one world is not seen in another of the same seed', () => {
-  const { worlds } = registry();
-  const [a, b] = [made(worlds.create({})), made(worlds.create({}))];
+test('a change in one world does not affect another world of the same seed', () => {
+  const { worlds } = createWorlds();
+  const [a, b] = [getWorld(worlds.create({})), getWorld(worlds.create({}))];
   const before = b.hash();
   expect(a.hash()).toBe(before);
   a.run((state) => done({}, { ...state, seed: 'changed' }));
   expect([a.hash() === before, b.hash() === before]).toEqual([false, true]);
 });
 
-test('worlds that nobody uses are collected, but for the default one and those held open', () => {
-  const { worlds, time } = registry({ idleMs: 100 });
-  const [idle, used, open] = [made(worlds.create({})), made(worlds.create({})), made(worlds.create({}))];
+test('idle worlds are destroyed, except the default world and worlds with open connections', () => {
+  const { worlds, time } = createWorlds({ idleMs: 100 });
+  const [idle, used, open] = [
+    getWorld(worlds.create({})),
+    getWorld(worlds.create({})),
+    getWorld(worlds.create({})),
+  ];
   open.connections.add({ disconnect: () => {} });
   time.now += 99;
   worlds.destroyIdle();
@@ -60,34 +64,34 @@ test('worlds that nobody uses are collected, but for the default one and those h
   expect([idle.isClosed, worlds.default.id]).toEqual([true, 'default']);
 });
 
-test('there are no more worlds than may be', () => {
-  const { worlds } = registry({ max: 2 });
-  made(worlds.create({}));
-  const second = made(worlds.create({}));
+test('no world is created beyond the limit', () => {
+  const { worlds } = createWorlds({ max: 2 });
+  getWorld(worlds.create({}));
+  const second = getWorld(worlds.create({}));
   expect(worlds.create({})).toEqual({ status: 503, message: 'SANDBOX_WORLDS_FULL' });
   worlds.destroy(second);
   expect(worlds.create({})).toHaveProperty('world');
 });
 
-test('a world that is destroyed closes what it holds open', () => {
-  const { worlds } = registry();
-  const world = made(worlds.create({}));
+test('a destroyed world closes its connections', () => {
+  const { worlds } = createWorlds();
+  const world = getWorld(worlds.create({}));
   let isClosed = false;
   world.connections.add({ disconnect: () => (isClosed = true) });
   worlds.destroy(world);
   expect([isClosed, worlds.get(world.id)]).toEqual([true, undefined]);
 });
 
-test('ids and draws depend on the seed, never on the id of the world', () => {
-  const { worlds } = registry();
+test('ids and random draws depend on the seed and not on the id of the world', () => {
+  const { worlds } = createWorlds();
   const token = (world: World) => world.createEnv().newId('token');
-  const [a, b] = [made(worlds.create({ seed: 's' })), made(worlds.create({ seed: 's' }))];
+  const [a, b] = [getWorld(worlds.create({ seed: 's' })), getWorld(worlds.create({ seed: 's' }))];
   expect(token(a)).toBe(token(b));
-  expect(token(a)).not.toBe(token(made(worlds.create({ seed: 't' }))));
+  expect(token(a)).not.toBe(token(getWorld(worlds.create({ seed: 't' }))));
 });
 
-test('an unknown scenario is none, also for the default world', () => {
-  const { worlds } = registry();
+test('an unknown scenario is refused, for the default world too', () => {
+  const { worlds } = createWorlds();
   expect(worlds.create({ scenario: 'none' })).toMatchObject({ status: 404 });
-  expect(() => registry({ scenario: 'none' })).toThrow('none');
+  expect(() => createWorlds({ scenario: 'none' })).toThrow('none');
 });

@@ -1,44 +1,45 @@
 import { randomBytes } from 'node:crypto';
 
-import type { WorldOrigin, WorldServices } from './world-services.ts';
-import { ScenarioCache, type BuildScenario } from '#world/seed/scenario-cache.ts';
+import type { Emission } from '#world/command/command-env.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
-import type { WorldStore, StoredWorld } from '#world/store/world-store.ts';
+import { type BuildScenario, ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { StoredWorld, WorldStore } from '#world/store/world-store.ts';
+
 import {
-  WORLD_CONFLICT,
-  WORLDS_FULL,
-  type WorldSelector,
   CHECKPOINT_UNKNOWN,
   SCENARIO_UNKNOWN,
-  type WorldSelection,
+  WORLD_CONFLICT,
   WORLD_EXISTS,
-  WORLD_UNKNOWN,
   WORLD_REQUIRED,
+  WORLD_UNKNOWN,
+  type WorldSelection,
+  type WorldSelector,
+  WORLDS_FULL,
 } from './world-selection.ts';
-import { NO_CHAT_SOCKETS, type ChatSockets } from './chat-sockets.ts';
+import type { WorldServices } from './world-services.ts';
 import { World } from './world.ts';
 
-/** The world of everyone who names none. */
+/** Id of the world that serves requests which name none. */
 export const DEFAULT_WORLD = 'default';
-
-export const WORLD_ID = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 const IDLE_MS = 30 * 60_000;
 const WORLDS_MAX = 1_000;
 
 export interface WorldsOptions {
-  readonly plant: BuildScenario;
-  /** What the world `default` starts from. */
+  /** Builds the state of a scenario. */
+  readonly buildScenario: BuildScenario;
+  /** Scenario of the world `default`. */
   readonly scenario?: string;
-  /** Whether every call must name its world. */
+  /** Refuses requests that do not name a world. */
   readonly isStrict?: boolean;
+  /** Idle time after which a world is destroyed, in ms of real time. */
   readonly idleMs?: number;
+  /** Maximum number of worlds beside `default`. */
   readonly max?: number;
-  /** Real time, ms since the epoch. */
+  /** Returns the real time in ms since the epoch. */
   readonly realNow?: () => number;
-  readonly timerActs?: WorldServices['timerActs'];
-  /** Where worlds outlive the process, with those that did. */
+  /** Saves worlds to disk and supplies those that were saved before. */
   readonly store?: WorldStore | undefined;
 }
 
@@ -47,52 +48,52 @@ export interface CreateWorldOptions {
   readonly id?: string | undefined;
   readonly seed?: string | undefined;
   readonly isStrict?: boolean | undefined;
-  /** A world, or `<world>@<checkpoint>`, whose state the new one goes on from. */
+  /** A world (`<id>`) or checkpoint (`<id>@<name>`) whose state is copied. */
   readonly from?: string | undefined;
 }
 
-/** All worlds of the process: which one a request means, and how they come and go. */
+type EmissionListener = (world: World, emission: Emission) => void;
+
+/** Registry of all worlds in the process. Selects the world of a request and creates, resets and destroys worlds. */
 export class Worlds {
   readonly isStrict: boolean;
-  /** What all worlds together have exercised. */
+  /** Coverage of all worlds together. */
   readonly coverage = new Coverage();
-  /** Where what a world emits goes; the sockets set it. */
-  onEmit: WorldServices['emit'] = () => {};
-  /** Set by whoever opens sockets. */
-  sockets: ChatSockets = NO_CHAT_SOCKETS;
   readonly #options: WorldsOptions;
-  readonly #real: () => number;
+  readonly #realNow: () => number;
   readonly #worlds = new Map<string, World>();
-  readonly #beginnings: ScenarioCache;
-  readonly #around: WorldServices;
+  readonly #scenarios: ScenarioCache;
+  readonly #services: WorldServices;
+  readonly #emissionListeners = new Set<EmissionListener>();
 
-  /** Throws where the scenario of the default world is unknown. */
+  /** Throws a RangeError when the scenario of the default world is unknown. */
   constructor(options: WorldsOptions) {
     this.#options = options;
     this.isStrict = options.isStrict ?? false;
-    this.#real = options.realNow ?? Date.now;
-    this.#beginnings = new ScenarioCache(options.plant);
-    this.#around = {
-      realNow: this.#real,
+    this.#realNow = options.realNow ?? Date.now;
+    this.#scenarios = new ScenarioCache(options.buildScenario);
+    this.#services = {
+      realNow: this.#realNow,
       bodyBudget: new BodyBudget(),
       coverage: this.coverage,
-      timerActs: options.timerActs ?? {},
-      emit: (world, emission) => this.onEmit(world, emission),
+      emit: (id, emission) => {
+        const world = this.#worlds.get(id);
+        if (world) for (const listener of this.#emissionListeners) listener(world, emission);
+      },
       store: options.store,
     };
-    for (const kept of options.store?.worlds ?? []) this.#resume(kept);
+    for (const stored of options.store?.worlds ?? []) this.#resume(stored);
     if (this.#worlds.has(DEFAULT_WORLD)) return;
 
     const scenario = options.scenario ?? 'default';
-    const origin = this.#beginnings.buildAtRealTime(scenario, this.#real());
+    const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow());
     if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
     this.#open(DEFAULT_WORLD, false, origin);
   }
 
-  /** The world that answers where nobody names one. */
   get default(): World {
     const world = this.#worlds.get(DEFAULT_WORLD);
-    if (!world) throw new Error('the default world is always there');
+    if (!world) throw new Error('the default world always exists');
     return world;
   }
 
@@ -108,44 +109,46 @@ export class Worlds {
     return this.#worlds.get(id);
   }
 
-  /** The world that a request means. */
+  /** Calls the listener for every socket message that a world emits. Returns a function that unsubscribes. */
+  subscribe(listener: EmissionListener): () => void {
+    this.#emissionListeners.add(listener);
+    return () => void this.#emissionListeners.delete(listener);
+  }
+
+  /** Selects the world of a request. */
   select({ header, cookie, socket, token }: WorldSelector): WorldSelection {
-    const named = header ?? cookie ?? socket;
-    if (named !== undefined) {
-      if ((cookie ?? named) !== named || (socket ?? named) !== named) return WORLD_CONFLICT;
-      return this.#used(this.#worlds.get(named));
+    const id = header ?? cookie ?? socket;
+    if (id !== undefined) {
+      if ((cookie ?? id) !== id || (socket ?? id) !== id) return WORLD_CONFLICT;
+      return this.#use(this.#worlds.get(id));
     }
-    // A token of a world that is no more is an invalid token of the default world, so that an app left
-    // open recovers by itself.
+    // A token of a destroyed world counts as an invalid token of the default world, so that an open app recovers.
     const world = token === undefined ? undefined : this.#worlds.get(token);
     if (!world && this.isStrict) return WORLD_REQUIRED;
-    return this.#used(world ?? this.default);
+    return this.#use(world ?? this.default);
   }
 
-  create({ scenario, id, seed, isStrict = false, from }: CreateWorldOptions): WorldSelection {
-    const name = id ?? newId();
-    if (this.#worlds.has(name)) return WORLD_EXISTS;
-    // The default world does not count: it is always there.
-    if (this.#worlds.size > (this.#options.max ?? WORLDS_MAX)) return WORLDS_FULL;
+  create({ scenario, id = createId(), seed, isStrict = false, from }: CreateWorldOptions): WorldSelection {
+    if (this.#worlds.has(id)) return WORLD_EXISTS;
+    if (this.#isFull()) return WORLDS_FULL;
 
-    if (from !== undefined) return this.#fork(name, isStrict, from);
-    const origin = this.#beginnings.get(scenario ?? 'default', seed);
-    return origin ? { world: this.#open(name, isStrict, origin) } : SCENARIO_UNKNOWN;
+    if (from !== undefined) return this.#fork(id, isStrict, from);
+    const origin = this.#scenarios.get(scenario ?? 'default', seed);
+    return origin ? { world: this.#open(id, isStrict, origin) } : SCENARIO_UNKNOWN;
   }
 
-  /** A world that goes on from a state of elsewhere, under a new id. */
+  /** Creates a world under a new id from an exported state. */
   importWorld(origin: WorldOrigin): WorldSelection {
-    if (this.#worlds.size > (this.#options.max ?? WORLDS_MAX)) return WORLDS_FULL;
-    return { world: this.#open(newId(), false, origin) };
+    return this.#isFull() ? WORLDS_FULL : { world: this.#open(createId(), false, origin) };
   }
 
-  /** Back to its beginning, or to that of another scenario. */
+  /** Resets a world to its origin, or to the start of another scenario. */
   reset(world: World, scenario?: string): WorldSelection {
     if (scenario === undefined) {
       world.reset();
       return { world };
     }
-    const origin = this.#beginnings.get(scenario, world.origin.seed);
+    const origin = this.#scenarios.get(scenario, world.origin.seed);
     if (!origin) return SCENARIO_UNKNOWN;
     world.reset(origin);
     this.coverage.scenarios.add(scenario);
@@ -154,16 +157,16 @@ export class Worlds {
 
   destroy(world: World): void {
     world.close();
-    this.#options.store?.end(world);
+    this.#options.store?.delete(world.id);
     this.#worlds.delete(world.id);
   }
 
-  /** Destroys the worlds that nobody has used for long and that nothing holds open. */
+  /** Destroys worlds that are idle and have no open connection. Worlds on disk and `default` are never destroyed. */
   destroyIdle(): void {
     if (this.#options.store) return;
-    const before = this.#real() - (this.#options.idleMs ?? IDLE_MS);
+    const idleSince = this.#realNow() - (this.#options.idleMs ?? IDLE_MS);
     for (const world of this.#worlds.values()) {
-      const isIdle = world.usedAt <= before && world.connections.size === 0;
+      const isIdle = world.usedAt <= idleSince && world.connections.size === 0;
       if (isIdle && world.id !== DEFAULT_WORLD) this.destroy(world);
     }
   }
@@ -173,23 +176,28 @@ export class Worlds {
     this.#worlds.clear();
   }
 
-  #used(world: World | undefined): WorldSelection {
+  /** The default world does not count towards the limit. */
+  #isFull(): boolean {
+    return this.#worlds.size > (this.#options.max ?? WORLDS_MAX);
+  }
+
+  #use(world: World | undefined): WorldSelection {
     if (!world) return WORLD_UNKNOWN;
-    world.usedAt = this.#real();
+    world.usedAt = this.#realNow();
     return { world };
   }
 
   #open(id: string, isStrict: boolean, origin: WorldOrigin): World {
-    const world = new World(id, isStrict, origin, this.#around);
-    // Its time begins to flow now, wherever its seed was planted.
+    const world = new World(id, isStrict, origin, this.#services);
+    // Starts the clock now, whenever the scenario was built.
     world.restore(origin.state);
     this.coverage.scenarios.add(origin.scenario);
     this.#worlds.set(id, world);
     return world;
   }
 
-  #resume({ id, isStrict, scenario, seed, origin, state, checkpoints }: StoredWorld): void {
-    const world = new World(id, isStrict, { scenario, seed, state: origin }, this.#around);
+  #resume({ id, isStrict, origin, state, checkpoints }: StoredWorld): void {
+    const world = new World(id, isStrict, origin, this.#services);
     world.resume(state, checkpoints);
     this.#worlds.set(id, world);
   }
@@ -198,12 +206,12 @@ export class Worlds {
     const [parentId = '', checkpoint] = from.split('@');
     const parent = this.#worlds.get(parentId);
     if (!parent) return WORLD_UNKNOWN;
-    const kept = checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
-    if (!kept) return CHECKPOINT_UNKNOWN;
+    const state = checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
+    if (!state) return CHECKPOINT_UNKNOWN;
     const world = this.#open(id, isStrict, parent.origin);
-    world.restore(kept);
+    world.restore(state);
     return { world };
   }
 }
 
-const newId = (): string => `w${randomBytes(6).toString('hex')}`;
+const createId = (): string => `w${randomBytes(6).toString('hex')}`;

@@ -1,12 +1,14 @@
 import type { ControlCall, ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import type { Issue } from '#domain/state/outcome.ts';
+import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 /** Services that every control handler may use. */
 export interface ControlContext {
   readonly worlds: Worlds;
+  readonly chatSockets: ChatSockets;
   readonly scenarios: Readonly<Record<string, { readonly purpose: string }>>;
   /** Returns the real time in ms since the epoch. */
   readonly realNow: () => number;

@@ -4,11 +4,11 @@ import type { ControlHandler } from '#control/call/control-route.ts';
 
 /** Disconnects the world's chat sockets, or refuses or accepts new ones. Answers the number of sockets concerned. */
 export const changeChatSockets: ControlHandler<typeof outside.sockets> = ({
-  worlds,
+  chatSockets,
   world,
   body: { act },
 }) => {
-  if (act === 'drop') return { sockets: worlds.sockets.drop(world) };
-  worlds.sockets.refuse(world, act === 'refuse');
-  return { sockets: worlds.sockets.count(world) };
+  if (act === 'drop') return { sockets: chatSockets.drop(world) };
+  chatSockets.refuse(world, act === 'refuse');
+  return { sockets: chatSockets.count(world) };
 };

@@ -129,7 +129,10 @@ export const worldRoutes = implementControlRoutes(calls, {
     return { name, hash: world.hash(), clock: toClockResponse(world) };
   },
 
-  export: ({ world }) => ({ version: WORLD_FILE_VERSION, ...exportWorld(world) }),
+  export: ({ world }) => ({
+    version: WORLD_FILE_VERSION,
+    ...exportWorld({ ...world.origin, state: world.captureState() }),
+  }),
 
   import: ({ worlds, body }) => {
     const origin = readWorldFile(body);

@@ -90,8 +90,8 @@ export class Pipeline {
       method: request.method,
       url: request.url,
       changesBefore: world.changeListeners.changeCount,
-      session: bearer?.sessionId || null,
-      intent: readIdempotencyKey(headers),
+      sessionId: bearer?.sessionId || null,
+      idempotencyKey: readIdempotencyKey(headers),
     });
     if (headers[this.#options.clientHeader] === undefined) entry.violations = MISSING_CLIENT_HEADER;
     this.#startStep('journal', world);

@@ -143,7 +143,7 @@ test('an incomplete last line is dropped with a notice, and the lines before it 
   appendFileSync(file, '{"changes":[{"in":"members","id":"1","af');
   const again = await keeping(at);
   expect(again.notices).toHaveLength(1);
-  expect(again.notices[0]).toContain('mine.ndjson: the last line was not written to its end');
+  expect(again.notices[0]).toContain('mine.ndjson: the last line is incomplete');
   expect(hashes(again)).toEqual(hashes(before));
   expect(readFileSync(file, 'utf8')).toBe(whole);
 });
@@ -156,8 +156,8 @@ test.each([
     (text: string) => text.replace('"version":1', '"version":9'),
     'version 9',
   ],
-  ['a world of which nothing was written', 'mine.ndjson', () => '', 'half written'],
-  ['a first line that is torn', 'mine.ndjson', (text: string) => text.slice(0, 500), 'half written'],
+  ['a world of which nothing was written', 'mine.ndjson', () => '', 'incomplete'],
+  ['a first line that is torn', 'mine.ndjson', (text: string) => text.slice(0, 500), 'incomplete'],
   [
     'a line in the middle that is no JSON',
     'mine.ndjson',
@@ -170,8 +170,8 @@ test.each([
     (text: string) => `${text}{"changes":[{"in":"x.y","id":"1"}]}\n`,
     'x.y',
   ],
-  ['garbage', 'mine.ndjson', () => '\u0000\u0001\n', 'half written'],
-  ['a mark that is garbage', 'sandbox.json', () => 'x', 'half written'],
+  ['garbage', 'mine.ndjson', () => '\u0000\u0001\n', 'incomplete'],
+  ['a mark that is garbage', 'sandbox.json', () => 'x', 'incomplete'],
 ] as const)('a folder with %s is refused in words, and left as it is', async (_what, name, change, word) => {
   const at = folder();
   await lived(at);

@@ -14,25 +14,26 @@ import type { WorldState } from '#domain/state/world-state.ts';
 import { messageBody, textMessage } from '#testing/chat-messages.ts';
 import { createEnv, NOW, buildScenario, withFirstMember } from './scenario-state.ts';
 
-/** Where files of the worlds of these tests lie. */
+/** Returns the URL of an uploaded file in these tests. */
 export const mediaUrl = (name: string) => `/media/here/${name}`;
-/** The chat of one world: a member, guests and the operator. */
-export function createChatHarness(start: WorldState = buildScenario('default').state) {
-  let state = start;
-  const { member } = withFirstMember(start);
-  const keep = <Result extends object>(
-    act: (now: WorldState, env: ReturnType<typeof createEnv>) => Result,
-    later = 0,
+
+/** Creates chat commands for a member, guests and the operator of one state. `delayMs` is added to the start time. */
+export function createChatHarness(initialState: WorldState = buildScenario('default').state) {
+  let state = initialState;
+  const { member } = withFirstMember(initialState);
+  const run = <Result extends object>(
+    command: (current: WorldState, env: ReturnType<typeof createEnv>) => Result,
+    delayMs = 0,
   ): Result => {
-    const env = createEnv(state, { now: NOW + later });
-    const result = act(state, env);
+    const env = createEnv(state, { now: NOW + delayMs });
+    const result = command(state, env);
     if ('state' in result && result.state) state = env.applyTo(result.state as WorldState);
     return result;
   };
   const thread = (id: string) => {
-    const found = findThread(state, id);
-    assert(found, 'there is such a thread');
-    return found;
+    const result = findThread(state, id);
+    assert(result, 'the thread exists');
+    return result;
   };
   return {
     member,
@@ -41,30 +42,38 @@ export function createChatHarness(start: WorldState = buildScenario('default').s
     },
     send: (
       message: Parameters<typeof messageBody>[0],
-      later = 0,
-      who: Parameters<typeof messageBody>[1] = {},
-    ) => keep((now, env) => sendMessage(now, member, messageBody(message, who), env, mediaUrl), later),
-    asGuest: (id: string, words: string, later = 0) =>
-      keep(
-        (now, env) =>
-          sendMessage(now, undefined, messageBody(textMessage(words), { guestId: id }), env, mediaUrl),
-        later,
+      delayMs = 0,
+      fields: Parameters<typeof messageBody>[1] = {},
+    ) =>
+      run(
+        (current, env) => sendMessage(current, member, messageBody(message, fields), env, mediaUrl),
+        delayMs,
       ),
-    say: (words: string, later = 0, when?: number, room = member.id) =>
-      keep(
-        (now, env) =>
-          sendOperatorMessage(now, thread(room), { message: textMessage(words), at: when }, env, mediaUrl),
-        later,
+    asGuest: (id: string, text: string, delayMs = 0) =>
+      run(
+        (current, env) =>
+          sendMessage(current, undefined, messageBody(textMessage(text), { guestId: id }), env, mediaUrl),
+        delayMs,
       ),
-    end: () => keep((now) => endChatSession(now, thread(member.id))),
-    read: (later = 0) => keep((now, env) => markReadByCustomer(now, member, {}, env), later),
-    readByOperator: (later = 0) => keep((now, env) => markReadByOperator(now, thread(member.id), env), later),
-    upload: (bytes: Uint8Array, name: string, type: string, kind: UploadPurpose = 'image', later = 0) =>
-      keep((now, env) => uploadChatFile(now, member, { upload: { name, type, bytes }, kind }, env), later),
+    say: (text: string, delayMs = 0, at?: number, room = member.id) =>
+      run(
+        (current, env) =>
+          sendOperatorMessage(current, thread(room), { message: textMessage(text), at }, env, mediaUrl),
+        delayMs,
+      ),
+    end: () => run((current) => endChatSession(current, thread(member.id))),
+    read: (delayMs = 0) => run((current, env) => markReadByCustomer(current, member, {}, env), delayMs),
+    readByOperator: (delayMs = 0) =>
+      run((current, env) => markReadByOperator(current, thread(member.id), env), delayMs),
+    upload: (bytes: Uint8Array, name: string, type: string, kind: UploadPurpose = 'image', delayMs = 0) =>
+      run(
+        (current, env) => uploadChatFile(current, member, { upload: { name, type, bytes }, kind }, env),
+        delayMs,
+      ),
     history: (limit = 100, skip = 0) => {
-      const told = readChatHistory(state, member, { limit, skip }, mediaUrl);
-      assert(told.ok, 'a member reads its own');
-      return told.value;
+      const outcome = readChatHistory(state, member, { limit, skip }, mediaUrl);
+      assert(outcome.ok, 'a member may read its own history');
+      return outcome.value;
     },
     unread: () => countUnread(state, thread(member.id)),
   };

@@ -9,7 +9,7 @@ import { createEnv, NOW } from './scenario-state.ts';
 
 type Result = { readonly ok: boolean; readonly state?: WorldState };
 
-/** A world in which one command follows the other, each committed and held to the rules of money. */
+/** Runs commands one after another on a state and checks the money invariants after each. */
 export class CommandRunner {
   state: WorldState;
   now = NOW;
@@ -20,21 +20,21 @@ export class CommandRunner {
     this.#id = member.id;
   }
 
-  /** The member as it stands now. */
+  /** The member in its present state. */
   get member(): Member {
     const member = this.state.members.get(this.#id);
-    assert(member, 'a member stays a member');
+    assert(member, 'the member exists');
     return member;
   }
 
-  /** Runs one command and answers what it gave; a plain refusal leaves the very same state. */
+  /** Runs one command and returns its result. A refusal without a state leaves the state unchanged. */
   run<R extends Result>(command: (state: WorldState, member: Member, env: CommandEnv) => R): R {
     const env = createEnv(this.state, { now: this.now });
     const result = command(this.state, this.member, env);
     if (!result.ok && !result.state) return result;
     const next = env.applyTo(result.state ?? this.state);
-    const breaches = [...checkInvariants(this.state, next), ...audit(next)];
-    if (breaches.length > 0) throw new Error(JSON.stringify(breaches));
+    const violations = [...checkInvariants(this.state, next), ...audit(next)];
+    if (violations.length > 0) throw new Error(JSON.stringify(violations));
     this.state = next;
     return result;
   }

@@ -7,10 +7,10 @@ import type { WorldState } from '#domain/state/world-state.ts';
 
 import { createEnv, NOW } from './scenario-state.ts';
 
-/** What the operator gives the crowd: a refund, a coupon and a friend each, and coins. */
+/** Gives every member a refund, a coupon, an invited friend and coins. */
 export function withRewards(state: WorldState): WorldState {
   const members = [...state.members.values()];
-  const act = changeCatalogue(state, {
+  const outcome = changeCatalogue(state, {
     refundsDue: members.map(({ id }) => ({ memberId: id, amount: asSatang(30_00) })),
     coupons: members.map(({ id }) => ({
       id: `prize-of-${id}`,
@@ -31,17 +31,21 @@ export function withRewards(state: WorldState): WorldState {
       isCollected: false,
     })),
   });
-  assert(act.ok, 'the operator may give');
-  let given: WorldState = { ...act.value, members: act.value.members.put(...withCoins(act.value)) };
-  // Two of them hold a bonus from the beginning, so that it is often played for and ended.
+  assert(outcome.ok, 'the catalogue was changed');
+  let next: WorldState = {
+    ...outcome.value,
+    members: outcome.value.members.put(...membersWithCoins(outcome.value)),
+  };
+  // Two members start with a bonus, so that a random run often completes one.
   for (const id of ['2', '4']) {
-    const env = createEnv(given);
-    const member = given.members.get(id);
-    const taken = member && activateBonus(given, member, { code: 'DAILY' }, env);
-    assert(taken?.ok && taken.state, 'a bonus was taken');
-    given = env.applyTo(taken.state);
+    const env = createEnv(next);
+    const member = next.members.get(id);
+    const activated = member && activateBonus(next, member, { code: 'DAILY' }, env);
+    assert(activated?.ok && activated.state, 'the bonus was activated');
+    next = env.applyTo(activated.state);
   }
-  return given;
+  return next;
 }
 
-const withCoins = ({ members }: WorldState) => [...members.values()].map((each) => ({ ...each, coins: 5 }));
+const membersWithCoins = ({ members }: WorldState) =>
+  [...members.values()].map((each) => ({ ...each, coins: 5 }));

@@ -7,26 +7,29 @@ import type { WorldState } from '#domain/state/world-state.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
 import { buildState } from '#world/seed/build-state.ts';
 
-/** When the worlds of the tests begin. */
+/** World time at which the states of the tests start. */
 export const NOW = Date.parse('2026-01-15T10:00:00+07:00');
 
-/** A scenario's world and its first member. */
+/** Builds a scenario, with changes to its first member. Returns the state and that member. */
 export function buildScenario(name: ScenarioName = 'default', change: Partial<MemberSeed> = {}) {
   const seed = scenarios[name].seed(NOW);
   const [first, ...others] = seed.members;
   const members = first ? [{ ...first, ...change }, ...others] : [];
-  return withFirstMember(buildState({ ...seed, members }, { seedText: 'test', now: NOW }));
+  return withFirstMember(buildState({ ...seed, members }, 'test'));
 }
 
-/** A state with the member as it has it. */
+/** Returns a state and its first member. */
 export function withFirstMember(state: WorldState): { state: WorldState; member: Member } {
   const [member] = state.members.values();
   assert(member, 'the scenario has a member');
   return { state, member };
 }
 
-/** The env of one command; `draw` scripts what outside parties answer. */
-export function createEnv(state: WorldState, given: { now?: number; draw?: 'ok' | 'fail' } = {}): CommandEnv {
-  const env = new CommandEnv(state, given.now ?? NOW);
-  return given.draw ? Object.assign(env, { draw: () => given.draw }) : env;
+/** Creates the environment of one command. `draw` is the result of every random draw. */
+export function createEnv(
+  state: WorldState,
+  options: { now?: number; draw?: 'ok' | 'fail' } = {},
+): CommandEnv {
+  const env = new CommandEnv(state, options.now ?? NOW);
+  return options.draw ? Object.assign(env, { draw: () => options.draw }) : env;
 }

@@ -8,11 +8,11 @@ const chunk = (name: string, data: readonly number[]): number[] => [
   ...uint32(data.length),
   ...ascii(name),
   ...data,
-  // Nobody who only looks at a picture's size adds up its checksums.
+  // The checksum is not read by code that looks at the size only.
   ...uint32(0),
 ];
 
-/** A grey PNG whose header tells this size. */
+/** Creates a grey PNG with this size in its header, in pixels. */
 export function png(width = 4, height = 3): Uint8Array {
   const header = [...uint32(width), ...uint32(height), 8, 0, 0, 0, 0];
   const data = [...deflateSync(Buffer.alloc(16))];
@@ -27,7 +27,7 @@ export function png(width = 4, height = 3): Uint8Array {
   ]);
 }
 
-/** A JPEG whose frame tells this size; `coding` is the frame's marker (C0: baseline, C2: progressive). */
+/** Creates a JPEG with this size in its frame, in pixels. `coding` is the frame's marker (C0: baseline, C2: progressive). */
 export function jpeg(width = 4, height = 3, coding = 0xc0): Uint8Array {
   const app0 = [...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0];
   const frame = [8, ...uint16(height), ...uint16(width), 1, 1, 0x11, 0];
@@ -51,10 +51,10 @@ export function jpeg(width = 4, height = 3, coding = 0xc0): Uint8Array {
   ]);
 }
 
-/** What people and attackers send instead of a slip. */
+/** Files that must be refused as a slip, by description. */
 export const INVALID_SLIPS: Readonly<Record<string, Uint8Array>> = {
   empty: new Uint8Array(),
-  text: Uint8Array.from(ascii('no picture at all')),
+  text: Uint8Array.from(ascii('not an image')),
   gif87a: Uint8Array.from([...ascii('GIF87a'), 4, 0, 3, 0, 0, 0, 0, 0x3b]),
   gif89a: Uint8Array.from([...ascii('GIF89a'), 4, 0, 3, 0, 0, 0, 0, 0x3b]),
   'gif that is a script': Uint8Array.from(ascii('GIF89a=1;alert(1)//')),

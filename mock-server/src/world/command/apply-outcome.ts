@@ -1,15 +1,15 @@
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
-import { checkRefusal, checkInvariants } from '#domain/audit/invariants.ts';
+import { checkInvariants, checkRefusal } from '#domain/audit/invariants.ts';
 import type { OperatorOutcome, Outcome } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-import { InvariantError } from './invariant-error.ts';
 import type { CommandEnv } from './command-env.ts';
+import { InvariantError } from './invariant-error.ts';
 
 /**
- * What an outcome makes of a state; the same object where nothing changes. Throws an `InvariantBreach` where it
- * would break a rule of money.
+ * Returns the state after an outcome, or the same object when nothing changed. Throws an `InvariantError` when the
+ * new state violates a money invariant.
  */
 export function applyOutcome(
   state: WorldState,
@@ -19,8 +19,7 @@ export function applyOutcome(
   if (!outcome.ok && ('issues' in outcome || !outcome.state)) return state;
   const next = env.applyTo(outcome.state ?? state);
   if (next === state) return next;
-  const breaches = checkInvariants(state, next);
-  const moved = outcome.ok ? [] : checkRefusal(state, next);
-  if (breaches.length + moved.length > 0) throw new InvariantError([...breaches, ...moved]);
+  const violations = [...checkInvariants(state, next), ...(outcome.ok ? [] : checkRefusal(state, next))];
+  if (violations.length > 0) throw new InvariantError(violations);
   return next;
 }

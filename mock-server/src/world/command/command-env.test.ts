@@ -6,7 +6,7 @@ import { CommandEnv } from './command-env.ts';
 
 const state = createEmptyState('seed');
 
-test('what a command used is applied with its state, and without it nothing was used', () => {
+test('ids and timers of a command take effect only when they are applied', () => {
   const env = new CommandEnv(state, 5);
   expect([env.op, env.op, env.newId('slip'), env.newId('slip')]).toEqual([
     'op-1',
@@ -22,11 +22,11 @@ test('what a command used is applied with its state, and without it nothing was 
   expect([...after.timers.values()]).toEqual([{ id: 'timer-1', at: 9, kind: 'qr-expiry', ref: 'x' }]);
 });
 
-test('a command that used nothing leaves the very same state', () => {
+test('applying an unused environment returns the same state object', () => {
   expect(new CommandEnv(state, 5).applyTo(state)).toBe(state);
 });
 
-test('one kind of id, or one draw, does not move another', () => {
+test('kinds of ids and random streams are counted independently', () => {
   const plain = new CommandEnv(state, 5);
   const busy = new CommandEnv(state, 5);
   busy.newId('slip');

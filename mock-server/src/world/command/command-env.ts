@@ -1,10 +1,11 @@
 import type { RandomStream, RandomStreamValues, StreamScript } from '#domain/entities/random-stream.ts';
-import type { Env, IdKind, TimerPlan } from '#domain/state/env.ts';
 import { findScripts, nextScriptedValue } from '#domain/operator/scripted-draws.ts';
-import { type Counter, withRuntimeParts, type Timer, type WorldState } from '#domain/state/world-state.ts';
+import type { Env, IdKind, TimerPlan } from '#domain/state/env.ts';
+import { type Counter, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
 
-import { keyedRandom, drawUnscripted, keyedSecret } from './random.ts';
+import { drawUnscripted, keyedRandom, keyedSecret } from './random.ts';
 
+/** A random value that a command drew, as the journal records it. */
 export interface Draw {
   readonly stream: RandomStream;
   readonly entity: string;
@@ -13,25 +14,26 @@ export interface Draw {
   readonly scripted: boolean;
 }
 
+/** A message to a room of the chat socket. */
 export interface Emission {
   readonly room: string;
   readonly event: string;
   readonly payload: unknown;
 }
 
-/** Who knows such an id may use what it names. */
+/** Kinds of ids that grant access and must not be guessable. */
 const SECRET_KINDS: ReadonlySet<IdKind> = new Set(['token', 'otp', 'media']);
 
 /**
- * The `Env` of one command. It only notes what the command uses; `applied` adds that to the command's
- * state, and without it nothing was used.
+ * The `Env` of one command. It records ids, draws and timers without changing anything; `applyTo` adds them to the
+ * state that is committed. When a command is refused and `applyTo` is not called, nothing was used.
  */
 export class CommandEnv implements Env {
   readonly now: number;
   readonly draws: Draw[] = [];
   readonly emissions: Emission[] = [];
   readonly #state: WorldState;
-  /** These are made when there is something to note: most commands only read. */
+  // Created on first use, because most commands only read.
   #counts: Map<string, number> | undefined;
   #timers: Timer[] | undefined;
   #scripts: Map<string, StreamScript> | undefined;
@@ -43,19 +45,19 @@ export class CommandEnv implements Env {
   }
 
   get op(): string {
-    // Counted when it is asked for, so that a read leaves the world as it was.
+    // Counted on first use, so that a read does not change the state.
     return (this.#op ??= this.newId('op'));
   }
 
   newId(kind: IdKind): string {
-    const count = this.#next(`id.${kind}`);
+    const count = this.#increment(`id.${kind}`);
     return SECRET_KINDS.has(kind) ? keyedSecret(this.#state.seed, kind, count) : `${kind}-${count}`;
   }
 
   draw<S extends RandomStream>(stream: S, entity: string): RandomStreamValues[S] {
-    const index = this.#next(`${stream}:${entity}`);
-    const scripted = this.#scripted(stream, entity);
-    // Chance is left where it was: after a script it goes on as if there had been none.
+    const index = this.#increment(`${stream}:${entity}`);
+    const scripted = this.#takeScripted(stream, entity);
+    // The index counts scripted draws too, so that a script does not shift the random draws after it.
     const value =
       scripted ??
       drawUnscripted(stream, () => keyedRandom(this.#state.seed, stream, entity, index), this.#state);
@@ -71,7 +73,7 @@ export class CommandEnv implements Env {
     (this.#timers ??= []).push({ id: this.newId('timer'), at: time, kind, ref });
   }
 
-  /** The command's state with what was counted and scheduled on the way. */
+  /** Returns the command's state with the counters, timers and scripts that it used. */
   applyTo(state: WorldState): WorldState {
     if (!this.#counts) return state;
     const counters: Counter[] = [];
@@ -83,19 +85,20 @@ export class CommandEnv implements Env {
     });
   }
 
-  /** What a script gives at this draw, which is then used up. A script's values were checked against its stream. */
-  #scripted<S extends RandomStream>(stream: S, entity: string): RandomStreamValues[S] | undefined {
-    for (const standing of findScripts(this.#state, stream, entity)) {
-      const script = this.#scripts?.get(standing.id) ?? standing;
+  /** Takes the next value of the first script for this draw that has one. */
+  #takeScripted<S extends RandomStream>(stream: S, entity: string): RandomStreamValues[S] | undefined {
+    for (const stored of findScripts(this.#state, stream, entity)) {
+      const script = this.#scripts?.get(stored.id) ?? stored;
       const value = nextScriptedValue(script);
       if (value === undefined) continue;
       (this.#scripts ??= new Map()).set(script.id, { ...script, used: script.used + 1 });
+      // The values were validated against the stream when the script was added.
       return value as RandomStreamValues[S];
     }
     return undefined;
   }
 
-  #next(counter: string): number {
+  #increment(counter: string): number {
     const counts = (this.#counts ??= new Map());
     const count = (counts.get(counter) ?? this.#state.counters.get(counter)?.count ?? 0) + 1;
     counts.set(counter, count);

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 
 import type { StoredResponse, WorldState } from '#domain/state/world-state.ts';
 
-const KEPT_MS = 24 * 3_600_000;
+/** Time for which a response is stored, in ms of world time. */
+const RETENTION_MS = 24 * 3_600_000;
 
-/** The longest `Idempotency-Key` taken. */
+/** Maximum length of an `Idempotency-Key`, in UTF-16 units. */
 export const IDEMPOTENCY_KEY_MAX_UNITS = 255;
 
-/** Whose answer it is: keys are scoped by member, method and route. */
+/** Returns the id of a stored response. Keys are scoped by member, method and route. */
 export const storedResponseId = (
   member: string | undefined,
   method: string,
@@ -15,25 +16,25 @@ export const storedResponseId = (
   key: string,
 ): string => JSON.stringify([member ?? '', method, path, key]);
 
-/** What was asked, in short: another body or parameter under the same key is another question. */
+/** Returns a hash of the input. The same key with another input is a conflict. */
 export const hashInput = (params: unknown, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([params, body]))
     .digest('base64url');
 
-/** The stored answer of this key, as long as it is kept: 24 h of the world's time. */
+/** Finds the response of an earlier call with this id, for 24 h of world time. */
 export function findStoredResponse(state: WorldState, id: string, now: number): StoredResponse | undefined {
-  const found = state.answers.get(id);
-  return found && now - found.at < KEPT_MS ? found : undefined;
+  const stored = state.answers.get(id);
+  return stored && now - stored.at < RETENTION_MS ? stored : undefined;
 }
 
-/** The state with this answer in it; answers that are no longer kept make room. */
-export function withStoredResponse(state: WorldState, answer: StoredResponse): WorldState {
+/** Returns the state with a response stored and expired ones removed. */
+export function withStoredResponse(state: WorldState, response: StoredResponse): WorldState {
   let { answers } = state;
-  for (const each of answers.values()) {
-    // In the order of storing, so the first that is kept ends the search.
-    if (answer.at - each.at < KEPT_MS) break;
-    answers = answers.remove(each.id);
+  for (const stored of answers.values()) {
+    // Responses are in order of time, so the first that has not expired ends the search.
+    if (response.at - stored.at < RETENTION_MS) break;
+    answers = answers.remove(stored.id);
   }
-  return { ...state, answers: answers.put(answer) };
+  return { ...state, answers: answers.put(response) };
 }

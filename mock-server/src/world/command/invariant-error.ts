@@ -1,15 +1,18 @@
 import type { InvariantViolation } from '#domain/audit/violation.ts';
 
-/** The commit was given up because it would have broken a rule of money. */
+/** Error for a commit that was given up because it would have violated a money invariant. */
 export class InvariantError extends Error {
   readonly breaches: readonly InvariantViolation[];
 
-  constructor(breaches: readonly InvariantViolation[]) {
-    super(breaches.map(({ rule, what }) => `${rule}: ${what}`).join('; '));
-    this.breaches = breaches;
+  constructor(violations: readonly InvariantViolation[]) {
+    super(violations.map(({ rule, what }) => `${rule}: ${what}`).join('; '));
+    this.breaches = violations;
   }
 }
 
-/** Told by what it carries: a world may be older than the code that asks, where that was swapped under it. */
+/**
+ * Recognises an `InvariantError` by its property. `instanceof` fails after a hot reload, when the world was created
+ * by the earlier version of the class.
+ */
 export const isInvariantError = (error: unknown): error is InvariantError =>
   error instanceof Error && 'breaches' in error;

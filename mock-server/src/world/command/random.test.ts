@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 
 import { keyedRandom, keyedSecret } from './random.ts';
 
-test('chance repeats with its key and moves with every part of it', () => {
-  const draw = keyedRandom('seed', 'wheel', '7', 1);
-  expect(keyedRandom('seed', 'wheel', '7', 1)).toBe(draw);
+test('a random number repeats with its key and depends on every part of it', () => {
+  const value = keyedRandom('seed', 'wheel', '7', 1);
+  expect(keyedRandom('seed', 'wheel', '7', 1)).toBe(value);
   const others = [
     keyedRandom('seed2', 'wheel', '7', 1),
     keyedRandom('seed', 'otp', '7', 1),
     keyedRandom('seed', 'wheel', '8', 1),
     keyedRandom('seed', 'wheel', '7', 2),
-    // The parts are kept apart: a letter that moves from one to the next is another key.
+    // A letter that moves from one part to the next makes another key.
     keyedRandom('seedw', 'heel', '7', 1),
   ];
-  expect(new Set([draw, ...others]).size).toBe(6);
+  expect(new Set([value, ...others]).size).toBe(6);
 });
 
-test('chance is spread evenly over 0 to 1', () => {
+test('random numbers are spread evenly between 0 and 1', () => {
   const counts = Array.from({ length: 10 }, () => 0);
   for (let index = 0; index < 10_000; index++) {
     const value = keyedRandom('even', 'wheel', '', index);

@@ -8,27 +8,27 @@ const digest = (...keys: readonly (string | number)[]): Buffer =>
   createHash('sha256').update(JSON.stringify(keys)).digest();
 
 /**
- * Chance by key: the same number in [0, 1) for the same seed, stream, entity and place in the stream,
- * whatever else was drawn. So a draw added to one stream never moves another.
+ * Returns a number in [0, 1) that depends on nothing but its key. A draw that is added to one stream therefore does
+ * not shift another stream.
  */
 export const keyedRandom = (seed: string, stream: string, entity: string, index: number): number =>
   digest(seed, stream, entity, index).readUIntBE(0, 6) / 2 ** 48;
 
-/** An id that is a secret too: 256 bits that nobody guesses and that the same seed repeats. */
+/** Returns a secret id of 256 bits that the same seed repeats. */
 export const keyedSecret = (seed: string, kind: string, index: number): string =>
   digest(seed, `id.${kind}`, '', index).toString('base64url');
 
 const OTP_DIGITS = 6;
 
-/** Drawn when it is asked for: most parties outside do not leave it to chance. */
-type Chance = () => number;
+/** Random number in [0, 1), computed on demand because most streams do not need it. */
+type Random = () => number;
 
-/** What chance gives where nobody has scripted it; of every party outside the operator, that all went well. */
+/** Values of streams without a script. Every party outside the operator succeeds. */
 const UNSCRIPTED: {
-  readonly [S in RandomStream]: (chance: Chance, state: WorldState) => RandomStreamValues[S];
+  readonly [S in RandomStream]: (random: Random, state: WorldState) => RandomStreamValues[S];
 } = {
-  'wheel.spin': (chance, state) => pickSlice(state, chance()),
-  'otp.code': (chance) => String(Math.floor(chance() * 10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0'),
+  'wheel.spin': (random, state) => pickSlice(state, random()),
+  'otp.code': (random) => String(Math.floor(random() * 10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0'),
   'game.transfer': () => 'ok',
   'game.activate': () => 'ok',
   'game.password': () => 'ok',
@@ -38,8 +38,9 @@ const UNSCRIPTED: {
   'invite.play-info': () => 'ok',
 };
 
+/** Draws the value of a stream that has no script. */
 export const drawUnscripted = <S extends RandomStream>(
   stream: S,
-  chance: Chance,
+  random: Random,
   state: WorldState,
-): RandomStreamValues[S] => UNSCRIPTED[stream](chance, state);
+): RandomStreamValues[S] => UNSCRIPTED[stream](random, state);

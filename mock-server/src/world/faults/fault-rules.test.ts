@@ -11,15 +11,15 @@ import { addFault, findDueFault, type FaultEvent } from './fault-rules.ts';
 const NOW = Date.parse('2026-01-15T10:00:00+07:00');
 const RESET = { network: 'reset' } as const;
 
-const { state: bare, member } = buildScenario('default');
+const { state: stateWithoutRules, member } = buildScenario('default');
 
 function withRules(...rules: readonly FaultRule[]): WorldState {
-  let state = bare;
+  let state = stateWithoutRules;
   for (const rule of rules) {
     const env = createEnv(state);
-    const act = addFault(state, rule, env);
-    if (!act.ok) throw new Error(JSON.stringify(act.issues));
-    state = env.applyTo(act.state ?? state);
+    const outcome = addFault(state, rule, env);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues));
+    state = env.applyTo(outcome.state ?? state);
   }
   return state;
 }
@@ -33,15 +33,11 @@ const transfer: FaultEvent = {
   body: { from: 'WALLET', to: 'PG', amount: 100 },
 };
 
-/** Ids of the rules that hit, one happening after the other. */
-function hits(
-  state: WorldState,
-  happenings: readonly Partial<FaultEvent>[],
-  now = NOW,
-): (string | undefined)[] {
+/** Tests events one after another and returns the id of the rule that applied to each. */
+function hits(state: WorldState, events: readonly Partial<FaultEvent>[], now = NOW): (string | undefined)[] {
   let current = state;
-  return happenings.map((each) => {
-    const decision = findDueFault(current, { ...transfer, ...each } as FaultEvent, now, (stream, index) =>
+  return events.map((event) => {
+    const decision = findDueFault(current, { ...transfer, ...event } as FaultEvent, now, (stream, index) =>
       keyedRandom('seed', stream, '', index),
     );
     current = decision.state;
@@ -52,21 +48,21 @@ function hits(
 const times = (count: number): Partial<FaultEvent>[] => Array.from({ length: count }, () => ({}));
 
 test.each([
-  ['the next one alone', undefined, 'x--------'],
-  ['so many', { times: 3 }, 'xxx------'],
-  ['all', { times: 'always' }, 'xxxxxxxxx'],
-  ['after some', { skip: 2 }, '--x------'],
-  ['so many after some', { skip: 2, times: 2 }, '--xx-----'],
-  ['every third', { every: 3 }, '--x--x--x'],
-  ['every third, twice', { every: 3, times: 2 }, '--x--x---'],
-  ['every second after some', { skip: 1, every: 2 }, '--x-x-x-x'],
-] as const)('hits %s where `when` is %j', (_, when, expected) => {
+  ['the next call', undefined, 'x--------'],
+  ['a number of calls', { times: 3 }, 'xxx------'],
+  ['every call', { times: 'always' }, 'xxxxxxxxx'],
+  ['one call after some', { skip: 2 }, '--x------'],
+  ['a number of calls after some', { skip: 2, times: 2 }, '--xx-----'],
+  ['every third call', { every: 3 }, '--x--x--x'],
+  ['every third call, twice', { every: 3, times: 2 }, '--x--x---'],
+  ['every second call after some', { skip: 1, every: 2 }, '--x-x-x-x'],
+] as const)('applies to %s when `when` is %j', (_, when, expected) => {
   const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, ...(when ? { when } : {}) });
-  const told = hits(state, times(9)).map((id) => (id === undefined ? '-' : 'x'));
-  expect(told.join('')).toBe(expected);
+  const marks = hits(state, times(9)).map((id) => (id === undefined ? '-' : 'x'));
+  expect(marks.join('')).toBe(expected);
 });
 
-test('a rule stands from its beginning to just before its end, in the time of the world', () => {
+test('a rule applies from `from` until just before `until`, in world time', () => {
   const when = { from: '2026-01-15T10:00:00+07:00', until: '2026-01-15T10:01:00+07:00' };
   const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, when });
   const at = (now: number) => hits(state, times(2), now);
@@ -76,9 +72,12 @@ test('a rule stands from its beginning to just before its end, in the time of th
   expect(at(NOW + 60_000)).toEqual([undefined, undefined]);
 });
 
-test.each(['wallet.transfer', 'POST /api/wallet/transfer', 'wallet.*', '*'])('%s means the call', (match) => {
-  expect(hits(withRules({ id: 'a', match, effect: RESET }), times(1))).toEqual(['a']);
-});
+test.each(['wallet.transfer', 'POST /api/wallet/transfer', 'wallet.*', '*'])(
+  '%s matches the call',
+  (match) => {
+    expect(hits(withRules({ id: 'a', match, effect: RESET }), times(1))).toEqual(['a']);
+  },
+);
 
 test.each([
   ['wallet.withdraw', {}],
@@ -90,8 +89,8 @@ test.each([
   [{ call: 'wallet.transfer', body: { to: 'PG', more: 1 } }, {}],
   [{ call: 'wallet.transfer', body: {} }, { body: undefined }],
   ['wallet.transfer', { phase: 'after' }],
-] as const)('%j does not mean a call of %j', (match, happening) => {
-  expect(hits(withRules({ id: 'a', match, effect: RESET }), [happening as Partial<FaultEvent>])).toEqual([
+] as const)('%j does not match the call with %j', (match, event) => {
+  expect(hits(withRules({ id: 'a', match, effect: RESET }), [event as Partial<FaultEvent>])).toEqual([
     undefined,
   ]);
 });
@@ -101,12 +100,12 @@ test.each([
   [{ call: 'wallet.transfer', member: '0812345678' }],
   [{ call: 'wallet.transfer', body: { amount: 100 } }],
   [{ call: '*', member: '1', body: { from: 'WALLET', to: 'PG' } }],
-] as const)('%j means the call', (match) => {
+] as const)('%j matches the call', (match) => {
   expect(hits(withRules({ id: 'a', match, effect: RESET }), times(1))).toEqual(['a']);
 });
 
 test.each(['GET /api/wallet/activate/:slotCode', 'GET /api/wallet/activate/{slotCode}', 'wallet.activate'])(
-  '%s means every game, and an address only its own',
+  '%s matches every game, and a concrete path matches its own game only',
   (match) => {
     const pg = { operation: 'wallet.activate', path: '/api/wallet/activate/PG' };
     const sa = { operation: 'wallet.activate', path: '/api/wallet/activate/SA' };
@@ -117,7 +116,7 @@ test.each(['GET /api/wallet/activate/:slotCode', 'GET /api/wallet/activate/{slot
   },
 );
 
-test('the first rule that is due wins, and the next has its turn when it is not', () => {
+test('the first rule that is due applies', () => {
   const state = withRules(
     { id: 'a', match: '*', effect: RESET },
     { id: 'b', match: 'wallet.*', effect: RESET },
@@ -126,13 +125,13 @@ test('the first rule that is due wins, and the next has its turn when it is not'
   expect(hits(state, times(5))).toEqual(['a', 'b', undefined, 'c', undefined]);
 });
 
-test('chance is keyed: the same seed hits the same calls, whatever other rules draw', () => {
+test('a probability hits the same calls for the same seed, whatever other rules draw', () => {
   const rule = { match: 'wallet.transfer', effect: RESET, probability: 0.3 } as const;
   const always = { times: 'always' } as const;
   const alone = hits(withRules({ ...rule, id: 'a', when: always }), times(1000));
-  const many = alone.filter((id) => id === 'a').length;
-  expect(many).toBeGreaterThan(250);
-  expect(many).toBeLessThan(350);
+  const hitCount = alone.filter((id) => id === 'a').length;
+  expect(hitCount).toBeGreaterThan(250);
+  expect(hitCount).toBeLessThan(350);
   const beside = withRules(
     { ...rule, id: 'other', probability: 0.5, when: { times: 'always', until: '2020-01-01T00:00:00Z' } },
     { ...rule, id: 'a', when: always },
@@ -162,12 +161,12 @@ test.each<readonly [FaultRule, string]>([
     },
     'when.until',
   ],
-])('%j makes no sense, and says where', (rule, path) => {
-  const act = addFault(bare, rule, createEnv(bare));
-  expect(act).toMatchObject({ ok: false, issues: [{ path }] });
+])('%j is refused with the path of the contradiction', (rule, path) => {
+  const outcome = addFault(stateWithoutRules, rule, createEnv(stateWithoutRules));
+  expect(outcome).toMatchObject({ ok: false, issues: [{ path }] });
 });
 
-test('an id is given once, and one that nobody gave is free', () => {
+test('an id must be unique, and a generated id is one that is free', () => {
   const state = withRules({ id: 'fault-1', match: '*', effect: RESET });
   expect(addFault(state, { id: 'fault-1', match: '*', effect: RESET }, createEnv(state))).toMatchObject({
     issues: [{ path: 'id' }],

@@ -1,16 +1,16 @@
 import type { FaultEffect, FaultRule } from '@wallet/shared/control/faults.ts';
 
-import type { Env } from '#domain/state/env.ts';
 import type { Fault, FaultTarget } from '#domain/entities/fault.ts';
 import type { Member } from '#domain/entities/member.ts';
-import { type OperatorOutcome, done, type Issue } from '#domain/state/outcome.ts';
+import type { Env } from '#domain/state/env.ts';
+import { done, type Issue, type OperatorOutcome } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-
 import { keyedRandom } from '#world/command/random.ts';
-import { isMatch } from './is-match.ts';
-import { isTargetOf, parseFaultTarget } from './fault-target.ts';
 
-/** Something that a rule may match. */
+import { isTargetOf, parseFaultTarget } from './fault-target.ts';
+import { isMatch } from './is-match.ts';
+
+/** A call or socket event that is tested against the rules. */
 export type FaultEvent =
   | {
       readonly at: 'call';
@@ -27,16 +27,18 @@ export type FaultEvent =
       readonly body: unknown;
     };
 
-/** A table is made for so many rows. */
+/** Maximum number of rules in a world. */
 const FAULTS_MAX = 500;
 
+/** Returns the target of a rule as it was written. */
 export const callPattern = ({ match }: FaultRule): string => (typeof match === 'string' ? match : match.call);
-/** What a rule wants of a body; undefined where it does not look at it. */
-export const bodyPattern = ({ match }: FaultRule): unknown =>
-  typeof match === 'string' ? undefined : match.body;
-export const faultPhase = ({ phase = 'before' }: FaultRule): 'before' | 'after' => phase;
 
-/** Adds a rule at the end, or tells everything that makes no sense in it. */
+/** Returns the pattern that a rule requires of a body, or undefined when it ignores the body. */
+const bodyPattern = ({ match }: FaultRule): unknown => (typeof match === 'string' ? undefined : match.body);
+
+const faultPhase = ({ phase = 'before' }: FaultRule): 'before' | 'after' => phase;
+
+/** Adds a rule after the existing ones, or returns everything that is wrong with it. */
 export function addFault(
   state: WorldState,
   { id, ...rule }: FaultRule,
@@ -44,58 +46,64 @@ export function addFault(
 ): OperatorOutcome<Fault> {
   const target = parseFaultTarget(callPattern(rule));
   const issues = [
-    ...(target ? [] : [{ path: pathOfCall(rule), message: 'names no call of the contract' }]),
-    ...(target ? findConflicts(rule, target) : []),
+    ...(target
+      ? findConflicts(rule, target)
+      : [{ path: callPath(rule), message: 'must match a call of the contract' }]),
     ...(id !== undefined && state.faults.has(id)
-      ? [{ path: 'id', message: 'is the id of another rule' }]
+      ? [{ path: 'id', message: 'must not be the id of another rule' }]
       : []),
     ...(state.faults.size >= FAULTS_MAX
-      ? [{ path: '', message: `there are ${FAULTS_MAX} rules already` }]
+      ? [{ path: '', message: `must not be added: the limit of ${FAULTS_MAX} rules is reached` }]
       : []),
   ];
   if (!target || issues.length > 0) return { ok: false, issues };
 
-  const fault: Fault = { id: id ?? freeId(state, env), rule, target, seen: 0, hits: 0 };
+  const fault: Fault = { id: id ?? createId(state, env), rule, target, seen: 0, hits: 0 };
   return done(fault, { ...state, faults: state.faults.put(fault) });
 }
 
-const pathOfCall = ({ match }: FaultRule): string => (typeof match === 'string' ? 'match' : 'match.call');
+const callPath = ({ match }: FaultRule): string => (typeof match === 'string' ? 'match' : 'match.call');
 
-function freeId(state: WorldState, env: Pick<Env, 'newId'>): string {
+function createId(state: WorldState, env: Pick<Env, 'newId'>): string {
   let id = env.newId('fault');
   while (state.faults.has(id)) id = env.newId('fault');
   return id;
 }
 
-/** Effects that make sense of each thing that happens to a socket. */
-const ON_SOCKET: Readonly<Record<string, readonly string[]>> = {
+/** Effects that are possible on connecting and on joining a room. */
+const ENTRY_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   connect: ['refuse', 'drop', 'lagMs'],
   join: ['refuse', 'drop', 'mute', 'lagMs'],
 };
-const TOLD = ['drop', 'mute', 'duplicate', 'reorder', 'lagMs'];
+/** Effects that are possible on every other socket event. */
+const MESSAGE_EFFECTS = ['drop', 'mute', 'duplicate', 'reorder', 'lagMs'];
 
+/** Finds parts of a rule that contradict each other. */
 function findConflicts({ effect, phase, when }: FaultRule, target: FaultTarget): Issue[] {
   const issues: Issue[] = [];
   if (target.at === 'socket') {
-    const able = ON_SOCKET[target.event] ?? TOLD;
-    if (!able.includes(socketEffect(effect))) {
-      issues.push({ path: 'effect', message: `of socket:${target.event} is one of ${able.join(', ')}` });
+    const effects = ENTRY_EFFECTS[target.event] ?? MESSAGE_EFFECTS;
+    if (!effects.includes(socketEffect(effect))) {
+      issues.push({
+        path: 'effect',
+        message: `must be a socket effect of ${effects.join(', ')} for socket:${target.event}`,
+      });
     }
-    if (phase === 'after') issues.push({ path: 'phase', message: 'belongs to calls, not to sockets' });
+    if (phase === 'after') issues.push({ path: 'phase', message: 'must not be set for a socket event' });
   } else if ('socket' in effect) {
-    issues.push({ path: 'effect', message: 'belongs to a target socket:…' });
+    issues.push({ path: 'effect', message: 'must not be a socket effect for a call' });
   }
   const { from, until } = when ?? {};
   if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until)) {
-    issues.push({ path: 'when.until', message: 'is later than from' });
+    issues.push({ path: 'when.until', message: 'must be later than from' });
   }
   const [shortest = 0, longest = 0] =
     'delay' in effect && 'uniform' in effect.delay ? effect.delay.uniform : [];
   if (shortest > longest) {
-    issues.push({ path: 'effect.delay.uniform', message: 'begins with the shorter delay' });
+    issues.push({ path: 'effect.delay.uniform', message: 'must list the shorter delay first' });
   }
   if ('status' in effect && [204, 205, 304].includes(effect.status) && effect.body !== undefined) {
-    issues.push({ path: 'effect.body', message: `has no place in an answer ${effect.status}` });
+    issues.push({ path: 'effect.body', message: `must be absent for status ${effect.status}` });
   }
   return issues;
 }
@@ -105,48 +113,46 @@ function socketEffect(effect: FaultEffect): string {
   return typeof effect.socket === 'string' ? effect.socket : 'lagMs';
 }
 
-export interface FaultDecision {
-  /** The state with what was counted; the same object where no rule matched. */
+interface FaultDecision {
+  /** State with the matches counted, or the same object when no rule matched. */
   readonly state: WorldState;
   readonly fault: Fault | undefined;
 }
 
 /**
- * The first rule that matches and is due. Every rule that was tried and matched has counted the match, so
- * that `skip` and `every` mean the same whatever stands beside them. `chance` is keyed, in [0, 1).
+ * Finds the first rule that matches an event and is due. Every matching rule up to that one counts the match, so that
+ * `skip` and `every` do not depend on other rules. `random` returns a keyed number in [0, 1).
  */
 export function findDueFault(
   state: WorldState,
-  happening: FaultEvent,
+  event: FaultEvent,
   now: number,
-  chance = (stream: string, index: number): number => keyedRandom(state.seed, stream, '', index),
+  random = (stream: string, index: number): number => keyedRandom(state.seed, stream, '', index),
 ): FaultDecision {
   let { faults } = state;
-  for (const standing of state.faults.values()) {
-    if (!isRuleMatch(standing, happening, now)) continue;
-    const seen = standing.seen + 1;
-    const isHit = isDue(standing, seen) && isDrawn(standing.rule, () => chance(`fault.${standing.id}`, seen));
-    const fault = { ...standing, seen, hits: standing.hits + (isHit ? 1 : 0) };
+  for (const candidate of state.faults.values()) {
+    if (!isRuleMatch(candidate, event, now)) continue;
+    const seen = candidate.seen + 1;
+    const isHit =
+      isDue(candidate, seen) && isDrawn(candidate.rule, () => random(`fault.${candidate.id}`, seen));
+    const fault = { ...candidate, seen, hits: candidate.hits + (isHit ? 1 : 0) };
     faults = faults.put(fault);
     if (isHit) return { state: { ...state, faults }, fault };
   }
   return { state: faults === state.faults ? state : { ...state, faults }, fault: undefined };
 }
 
-/** Whether a rule of this phase looks at the body of this call, which must then be read first. */
+/** Checks whether a rule needs the body of a call, which must then be read before the rules are tested. */
 export const needsBody = (state: WorldState, operation: string, path: string): boolean =>
   state.faults.find(
     ({ rule, target }) =>
       bodyPattern(rule) !== undefined && faultPhase(rule) === 'before' && isTargetOf(target, operation, path),
   ) !== undefined;
 
-function isRuleMatch({ rule, target }: Fault, happening: FaultEvent, now: number): boolean {
-  if (happening.at === 'socket') {
-    if (target.at !== 'socket' || target.event !== happening.event) return false;
-  } else if (
-    faultPhase(rule) !== happening.phase ||
-    !isTargetOf(target, happening.operation, happening.path)
-  ) {
+function isRuleMatch({ rule, target }: Fault, event: FaultEvent, now: number): boolean {
+  if (event.at === 'socket') {
+    if (target.at !== 'socket' || target.event !== event.event) return false;
+  } else if (faultPhase(rule) !== event.phase || !isTargetOf(target, event.operation, event.path)) {
     return false;
   }
   const { from, until } = rule.when ?? {};
@@ -154,12 +160,11 @@ function isRuleMatch({ rule, target }: Fault, happening: FaultEvent, now: number
   if (until !== undefined && now >= Date.parse(until)) return false;
   if (typeof rule.match === 'string') return true;
   const { member, body } = rule.match;
-  const { member: who } = happening;
-  if (member !== undefined && who?.id !== member && who?.phone !== member) return false;
-  return body === undefined || isMatch(happening.body, body);
+  if (member !== undefined && event.member?.id !== member && event.member?.phone !== member) return false;
+  return body === undefined || isMatch(event.body, body);
 }
 
-/** `seen` counts this match too. */
+/** Checks a rule's `when` counters. `seen` includes the present match. */
 function isDue({ rule, hits }: Fault, seen: number): boolean {
   const { skip = 0, every, until } = rule.when ?? {};
   const { times = every === undefined && until === undefined ? 1 : 'always' } = rule.when ?? {};
@@ -167,5 +172,5 @@ function isDue({ rule, hits }: Fault, seen: number): boolean {
   return seen > skip && (seen - skip) % (every ?? 1) === 0;
 }
 
-const isDrawn = ({ probability }: FaultRule, chance: () => number): boolean =>
-  probability === undefined || chance() < probability;
+const isDrawn = ({ probability }: FaultRule, random: () => number): boolean =>
+  probability === undefined || random() < probability;

@@ -1,12 +1,12 @@
 import { serverEvents } from '@wallet/shared/contract/chat/events.ts';
-import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
+import type { Endpoint, EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
 
 import type { FaultTarget } from '#domain/entities/fault.ts';
 
-const SOCKET = 'socket:';
+const SOCKET_PREFIX = 'socket:';
 
-/** What can happen to a chat socket: it comes, it enters its room, it is told something. */
+/** Events of a chat socket that a rule can target: connecting, joining a room, and every message to it. */
 const SOCKET_EVENTS: readonly string[] = [
   'connect',
   'join',
@@ -14,13 +14,13 @@ const SOCKET_EVENTS: readonly string[] = [
 ];
 
 const operations: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(contract).flatMap(
-  ([area, endpoints]) =>
+  ([group, endpoints]) =>
     Object.entries(endpoints as EndpointGroup).map(
-      ([name, endpoint]) => [`${area}.${name}`, endpoint] as const,
+      ([name, endpoint]) => [`${group}.${name}`, endpoint] as const,
     ),
 );
 
-/** The addresses that a path of the contract stands for. */
+/** Converts a path of the contract (`/api/wallet/activate/:slotCode`) to a pattern of the paths it matches. */
 export function pathPattern(path: string): RegExp {
   const segments = path.split('/').map((segment) => {
     if (!segment.startsWith(':')) return segment && `/${segment}`;
@@ -29,36 +29,42 @@ export function pathPattern(path: string): RegExp {
   return new RegExp(`^${segments.join('')}/?$`);
 }
 
-/** What a text of a rule names; undefined where it names nothing of the contract. */
+/**
+ * Parses the target of a rule: an operation (`wallet.transfer`), a group (`wallet.*`), `*`, a method and path, or a
+ * socket event (`socket:message`). Returns undefined when it matches nothing in the contract.
+ */
 export function parseFaultTarget(text: string): FaultTarget | undefined {
-  if (text.startsWith(SOCKET)) {
-    const event = text.slice(SOCKET.length);
+  if (text.startsWith(SOCKET_PREFIX)) {
+    const event = text.slice(SOCKET_PREFIX.length);
     return SOCKET_EVENTS.includes(event) ? { at: 'socket', event } : undefined;
   }
-  const isName = text === '*' || operations.some(([name]) => name === text || areaOf(name) === text);
-  if (isName) return { at: 'call', operation: text, path: null };
+  const isOperation =
+    text === '*' || operations.some(([name]) => name === text || groupPattern(name) === text);
+  if (isOperation) return { at: 'call', operation: text, path: null };
 
-  const [method = '', given = ''] = text.split(/ +/);
-  // `{slotCode}` is how the specification writes `:slotCode`.
-  const path = given.replaceAll(/\{(\w+)\}/g, ':$1');
+  const [method = '', rawPath = ''] = text.split(/ +/);
+  // The specification writes `{slotCode}` for `:slotCode`.
+  const path = rawPath.replaceAll(/\{(\w+)\}/g, ':$1');
   const ofMethod = operations.filter(([, endpoint]) => endpoint.method === method);
   const declared = ofMethod.find(([, endpoint]) => endpoint.path === path);
   if (declared) return { at: 'call', operation: declared[0], path: null };
   if (path.includes(':')) return undefined;
-  const addressed = ofMethod.find(([, endpoint]) => pathPattern(endpoint.path).test(path));
-  return addressed && { at: 'call', operation: addressed[0], path };
+  const matched = ofMethod.find(([, endpoint]) => pathPattern(endpoint.path).test(path));
+  return matched && { at: 'call', operation: matched[0], path };
 }
 
-const areaOf = (operation: string): string => `${operation.split('.')[0]}.*`;
+const groupPattern = (operation: string): string => `${operation.split('.')[0]}.*`;
 
-/** Whether the target is this call. */
+/** Checks whether a call is the target of a rule. */
 export const isTargetOf = (target: FaultTarget, operation: string, path: string): boolean =>
   target.at === 'call' &&
-  (target.operation === '*' || target.operation === operation || target.operation === areaOf(operation)) &&
+  (target.operation === '*' ||
+    target.operation === operation ||
+    target.operation === groupPattern(operation)) &&
   (target.path === null || target.path === path);
 
-/** Every name that a rule can aim at, for the message about one that is none. */
+/** Names of all targets, to suggest one when a rule names none. */
 export const TARGET_NAMES: readonly string[] = [
   ...operations.flatMap(([name, { method, path }]) => [name, `${method} ${path}`]),
-  ...SOCKET_EVENTS.map((event) => `${SOCKET}${event}`),
+  ...SOCKET_EVENTS.map((event) => `${SOCKET_PREFIX}${event}`),
 ];

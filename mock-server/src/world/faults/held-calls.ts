@@ -1,71 +1,72 @@
-/** A call that waits. */
-interface HeldCall {
-  /** The rule that parked it; null where it waits for time alone. */
-  readonly fault: string | null;
-  readonly timer: NodeJS.Timeout | undefined;
-  readonly resume: () => void;
-  readonly abort: () => void;
-}
-
-/** What a parked call does when its waiting ends. */
+/** Callbacks of a held call. Exactly one of them is called, unless the call is withdrawn. */
 export interface HeldCallHandlers {
   readonly resume: () => void;
-  /** Ends its connection. */
+  /** Ends the connection without a response. */
   readonly abort: () => void;
 }
 
-/** The calls of a world that wait: for time to pass, for somebody to release them, or for ever. */
+interface HeldCall extends HeldCallHandlers {
+  /** Id of the rule that holds the call, or null when it waits for time alone. */
+  readonly fault: string | null;
+  readonly timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Calls of a world that wait: for a delay, for a release, or until the world closes. `delay`, `hold` and `hang` return
+ * a function that withdraws the call, for a client that has disconnected.
+ */
 export class HeldCalls {
-  readonly #waiting = new Set<HeldCall>();
+  readonly #calls = new Set<HeldCall>();
 
-  /** Each of these answers what takes the call away unheard, for a client that gave up. */
+  /** Resumes a call after `ms`. */
   delay(ms: number, { resume, abort }: HeldCallHandlers): () => void {
-    const timer = setTimeout(() => this.#goOn(waiting), ms);
-    const waiting: HeldCall = { fault: null, timer, resume, abort };
-    return this.#park(waiting);
+    const timer = setTimeout(() => this.#resume(call), ms);
+    const call: HeldCall = { fault: null, timer, resume, abort };
+    return this.#add(call);
   }
 
-  hold(fault: string, parking: HeldCallHandlers): () => void {
-    return this.#park({ fault, timer: undefined, ...parking });
+  /** Holds a call until the rule with the id `fault` is released. */
+  hold(fault: string, handlers: HeldCallHandlers): () => void {
+    return this.#add({ fault, timer: undefined, ...handlers });
   }
 
-  /** Nothing goes on here but the end of everything, which breaks it off. */
-  hang(abortAll: () => void): () => void {
-    return this.#park({ fault: null, timer: undefined, resume: abortAll, abort: abortAll });
+  /** Holds a call until the world closes and aborts it then. */
+  hang(abort: () => void): () => void {
+    return this.#add({ fault: null, timer: undefined, resume: abort, abort });
   }
 
-  /** Lets the calls go on that a rule holds; answers how many. */
+  /** Resumes the calls that the given rules hold. Returns their number. */
   release(isReleased: (fault: string) => boolean): number {
-    const held = [...this.#waiting].filter(({ fault }) => fault !== null && isReleased(fault));
-    for (const waiting of held) this.#goOn(waiting);
-    return held.length;
+    const released = [...this.#calls].filter(({ fault }) => fault !== null && isReleased(fault));
+    for (const call of released) this.#resume(call);
+    return released.length;
   }
 
-  /** The world ends: what waits goes on and finds it gone, what hangs is broken off. */
+  /** Resumes every call because the world closes. Calls that hang are aborted. */
   close(): void {
-    for (const waiting of this.#waiting) this.#goOn(waiting);
+    for (const call of this.#calls) this.#resume(call);
   }
 
-  /** The server ends: nobody can be answered any more. */
+  /** Aborts every call because the server stops. */
   abortAll(): void {
-    for (const waiting of this.#waiting) {
-      this.#take(waiting);
-      waiting.abort();
+    for (const call of this.#calls) {
+      this.#remove(call);
+      call.abort();
     }
   }
 
-  #park(waiting: HeldCall): () => void {
-    this.#waiting.add(waiting);
-    return () => this.#take(waiting);
+  #add(call: HeldCall): () => void {
+    this.#calls.add(call);
+    return () => this.#remove(call);
   }
 
-  #goOn(waiting: HeldCall): void {
-    this.#take(waiting);
-    waiting.resume();
+  #resume(call: HeldCall): void {
+    this.#remove(call);
+    call.resume();
   }
 
-  #take(waiting: HeldCall): void {
-    clearTimeout(waiting.timer);
-    this.#waiting.delete(waiting);
+  #remove(call: HeldCall): void {
+    clearTimeout(call.timer);
+    this.#calls.delete(call);
   }
 }

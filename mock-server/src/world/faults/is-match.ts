@@ -1,4 +1,7 @@
-/** Whether a value has all that the pattern names: fields beyond it do not count, lists and plain values are equal. */
+/**
+ * Checks whether a value contains a pattern: every field of the pattern must match, further fields are ignored. Lists
+ * and plain values must be equal.
+ */
 export function isMatch(value: unknown, pattern: unknown): boolean {
   if (typeof pattern !== 'object' || pattern === null) return value === pattern;
   if (typeof value !== 'object' || value === null) return false;
@@ -6,11 +9,11 @@ export function isMatch(value: unknown, pattern: unknown): boolean {
     return (
       Array.isArray(value) &&
       value.length === pattern.length &&
-      pattern.every((each, index) => isMatch(value[index], each))
+      pattern.every((item, index) => isMatch(value[index], item))
     );
   }
-  // Not by own fields alone: a file in a form is told by its name, type and size.
-  return Object.entries(pattern).every(([name, each]) =>
-    isMatch((value as Record<string, unknown>)[name], each),
+  // Includes inherited properties, because name, type and size of a `File` are not its own.
+  return Object.entries(pattern).every(([name, item]) =>
+    isMatch((value as Record<string, unknown>)[name], item),
   );
 }

@@ -1,36 +1,38 @@
 const PROCESS_BODIES_MAX_BYTES = 64 * 1024 * 1024;
 
-/** A journal, as far as the budget looks at it. */
-interface Spender {
-  /** Real time, ms since the epoch; endless without any. */
+/** The part of a journal that the budget uses. */
+interface BodyOwner {
+  /** Real time of the oldest body in ms since the epoch, or `Infinity` when there is none. */
   readonly oldestBodyAt: number;
   dropOldestBody(): void;
 }
 
-/** How much all journals of the process may keep of bodies; the oldest go first, whosever they are. */
+/** Limits the total size of the bodies in all journals. The oldest bodies of any journal are dropped first. */
 export class BodyBudget {
-  readonly #max: number;
-  readonly #journals = new Set<Spender>();
+  readonly #maxBytes: number;
+  readonly #owners = new Set<BodyOwner>();
+  /** Bytes in use. */
   used = 0;
 
-  constructor(max: number = PROCESS_BODIES_MAX_BYTES) {
-    this.#max = max;
+  constructor(maxBytes: number = PROCESS_BODIES_MAX_BYTES) {
+    this.#maxBytes = maxBytes;
   }
 
-  join(journal: Spender): void {
-    this.#journals.add(journal);
+  join(owner: BodyOwner): void {
+    this.#owners.add(owner);
   }
 
-  leave(journal: Spender): void {
-    this.#journals.delete(journal);
+  leave(owner: BodyOwner): void {
+    this.#owners.delete(owner);
   }
 
+  /** Adds bytes in use and drops old bodies until the limit is met. */
   spend(bytes: number): void {
     this.used += bytes;
-    while (this.used > this.#max) {
-      let oldest: Spender | undefined;
-      for (const journal of this.#journals) {
-        if (journal.oldestBodyAt < (oldest?.oldestBodyAt ?? Infinity)) oldest = journal;
+    while (this.used > this.#maxBytes) {
+      let oldest: BodyOwner | undefined;
+      for (const owner of this.#owners) {
+        if (owner.oldestBodyAt < (oldest?.oldestBodyAt ?? Infinity)) oldest = owner;
       }
       if (!oldest) return;
       oldest.dropOldestBody();

@@ -1,8 +1,7 @@
+import type { FaultRule } from '@wallet/shared/control/faults.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-import type { FaultRule } from '@wallet/shared/control/faults.ts';
-
-/** How often each of some names came up. */
+/** Counts by name. */
 class HitCounter {
   readonly #hits = new Map<string, number>();
 
@@ -21,28 +20,28 @@ class HitCounter {
 
 const REASONS: ReadonlySet<string> = new Set(SLIP_REASONS);
 
-/** What the process has exercised, in all its worlds. It outlives them: a run makes and ends many. */
+/** Counts of the operations, errors, scenarios and faults that the process has exercised in all of its worlds. */
 export class Coverage {
   readonly operations = new HitCounter();
-  /** `wallet.transfer TRANSFER_FAIL`. */
+  /** Pairs of operation and error key: `wallet.transfer TRANSFER_FAIL`. */
   readonly pairs = new HitCounter();
-  /** Reasons that a member was told for a slip. */
+  /** Rejection reasons that were returned for slips. */
   readonly reasons = new HitCounter();
   readonly scenarios = new HitCounter();
-  /** Effects of faults: `error`, `network reset`. */
+  /** Effects of faults: `error`, `network reset`, `delay after`. */
   readonly faults = new HitCounter();
 
   recordResponse(operation: string, key: string | null, body: string): void {
     this.operations.add(operation);
     if (key !== null) this.pairs.add(`${operation} ${key}`);
-    if (operation === 'statement.slips' && key === null) this.#noteReasons(body);
+    if (operation === 'statement.slips' && key === null) this.#recordReasons(body);
   }
 
   recordFault({ effect, phase = 'before' }: FaultRule): void {
     this.faults.add(`${effectName(effect)}${phase === 'after' ? ' after' : ''}`);
   }
 
-  #noteReasons(body: string): void {
+  #recordReasons(body: string): void {
     for (const [, note = ''] of body.matchAll(/"note":"(\w+)"/g))
       if (REASONS.has(note)) this.reasons.add(note);
   }

@@ -1,29 +1,31 @@
 import { findMember } from '#domain/members/manage-members.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-
 import { isMatch } from '#world/faults/is-match.ts';
+
 import type { JournalEntry } from './journal.ts';
 
-/** What somebody looks for in the journal; what is not said does not count. */
+/** Conditions for journal entries. Absent ones are ignored. */
 export interface JournalFilter {
   readonly operation?: string | undefined;
   readonly method?: string | undefined;
-  /** Without its query. */
+  /** Path without the query. */
   readonly path?: string | undefined;
   /** Phone or id. */
   readonly member?: string | undefined;
   readonly status?: number | undefined;
+  /** Message key of the response. */
   readonly key?: string | undefined;
-  /** Id of a fault that hit it. */
+  /** Id of a fault that was applied to the call. */
   readonly fault?: string | undefined;
-  /** What the request holds. */
+  /** Pattern that the request body contains. */
   readonly body?: unknown;
+  /** Number of the last entry to skip. */
   readonly after?: number | undefined;
 }
 
-/** Whether an entry is what is looked for. A call under way counts only for the fault that keeps it. */
-export function matchesFilter(entry: JournalEntry, wanted: JournalFilter, state: WorldState): boolean {
-  const { operation, method, path, member, status, key, fault, body, after = 0 } = wanted;
+/** Checks whether an entry meets all conditions. An unfinished call is considered only when a fault is named. */
+export function matchesFilter(entry: JournalEntry, filter: JournalFilter, state: WorldState): boolean {
+  const { operation, method, path, member, status, key, fault, body, after = 0 } = filter;
   return (
     entry.seq > after &&
     (entry.isFinished || fault !== undefined) &&

@@ -6,17 +6,17 @@ import { redact, redactUrl } from './redact.ts';
 
 const call = { at: 1, realAt: 1, operation: 'wallet.read', method: 'GET', url: '/api/wallet' };
 
-test('keeps the newest 1,000 entries, and lists those after a number', () => {
+test('stores the newest 1,000 entries and lists those after a number', () => {
   const journal = new Journal(new BodyBudget());
   for (let index = 0; index < 1_250; index++) journal.open(call);
-  const all = journal.list();
-  expect([all.length, all[0]?.seq, all.at(-1)?.seq]).toEqual([1_000, 251, 1_250]);
+  const entries = journal.list();
+  expect([entries.length, entries[0]?.seq, entries.at(-1)?.seq]).toEqual([1_000, 251, 1_250]);
   expect(journal.list(1_248).map(({ seq }) => seq)).toEqual([1_249, 1_250]);
   expect(journal.list(7).length).toBe(1_000);
   expect(journal.list(1_250)).toEqual([]);
 });
 
-test('lets go of the oldest bodies beyond 1 MiB, and keeps their entries', () => {
+test('drops the oldest bodies beyond 1 MiB and keeps their entries', () => {
   const budget = new BodyBudget();
   const journal = new Journal(budget);
   for (let index = 0; index < 5; index++) {
@@ -26,7 +26,7 @@ test('lets go of the oldest bodies beyond 1 MiB, and keeps their entries', () =>
   expect(budget.used).toBe(900_000);
 });
 
-test('lets go of the oldest bodies of all worlds beyond what the process may keep', () => {
+test('drops the oldest bodies of all worlds beyond the limit of the process', () => {
   const budget = new BodyBudget(1_000);
   const old = new Journal(budget);
   const young = new Journal(budget);
@@ -37,14 +37,14 @@ test('lets go of the oldest bodies of all worlds beyond what the process may kee
   expect(budget.used).toBe(0);
 });
 
-test('an entry that falls out takes its bodies out of the account', () => {
+test('an entry that is dropped releases the budget of its bodies', () => {
   const budget = new BodyBudget();
   const journal = new Journal(budget);
   for (let index = 0; index < 1_100; index++) journal.storeBodies(journal.open(call), undefined, '{}', 10);
   expect(budget.used).toBe(10_000);
 });
 
-test('takes passwords and tokens out, at any depth', () => {
+test('redacts passwords and tokens at any depth', () => {
   const body = {
     username: 'a',
     password: 'b',
@@ -59,7 +59,7 @@ test('takes passwords and tokens out, at any depth', () => {
   });
 });
 
-test("takes a game's password out of an address", () => {
+test('redacts the game password in a URL', () => {
   expect(redactUrl('/api/autoLogin/pg/user/secret')).toBe('/api/autoLogin/pg/user/•••');
   expect(redactUrl('/api/autoLogin/pg/user')).toBe('/api/autoLogin/pg/user');
 });

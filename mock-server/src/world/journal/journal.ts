@@ -1,93 +1,110 @@
 import type { Violation } from '@wallet/shared/client-lint/violation.ts';
 
 import type { Change } from '#domain/state/diff-states.ts';
+import type { Draw, Emission } from '#world/command/command-env.ts';
 
 import type { BodyBudget } from './body-budget.ts';
-import type { Draw, Emission } from '#world/command/command-env.ts';
 import { RingBuffer } from './ring-buffer.ts';
 
 const ENTRIES_MAX = 1_000;
 const BODIES_MAX_BYTES = 1024 * 1024;
 
-/** How far back one call is compared with those before it. */
+/** Maximum number of earlier entries that a call is compared with. */
 const LOOK_BACK = 200;
 
-/** One call as it happened. Bodies are kept as they were and masked when read, so that noting one is cheap. */
+/** One recorded call. Bodies are stored as they are and redacted when they are read, so that recording is cheap. */
 export interface JournalEntry {
   readonly seq: number;
   /** World time, ms since the epoch. */
   readonly at: number;
+  /** Real time, ms since the epoch. */
   readonly realAt: number;
-  /** Its name in the contract (`wallet.transfer`); null where no route answers. */
+  /** Operation of the contract (`wallet.transfer`), or null when no route matched. */
   readonly operation: string | null;
   readonly method: string;
   readonly url: string;
-  /** How often the world had changed when it began. */
+  /** Number of changes of the state before the call. */
   readonly changesBefore: number;
-  /** Whose token it carried, whatever that allows; null without one. Never told. */
-  session: string | null;
-  /** Its `Idempotency-Key`. */
-  intent: string | null;
+  /** Session of the bearer token, valid or not. Null without a token. Secret: never part of a response. */
+  sessionId: string | null;
+  idempotencyKey: string | null;
+  /** Id of the member. */
   member: string | null;
-  /** 0 until the answer is sent, and for ever where the connection ended without one. */
+  /** 0 until the response is sent. Stays 0 when the connection ends without one. */
   status: number;
-  /** Whether the call has come to its end. */
+  /** True once the response was sent or the connection has ended. */
   isFinished: boolean;
-  /** Number of the newest entry when it did: every later one began after its end. */
+  /** Number of the newest entry when the call finished. Later entries began after its end. */
   lastSeqAtEnd: number;
-  /** The message key of a refusal. */
+  /** Message key of an error response. */
   key: string | null;
+  /** Duration in ms. */
   ms: number;
+  /** Ids of the faults that were applied. */
   faults: readonly string[];
-  /** Named rules that the client broke, and departures from the contract. */
+  /** Rules that the client broke and departures from the contract. */
   violations: readonly Violation[];
   draws: readonly Draw[];
   changes: readonly Change[];
   emissions: readonly Emission[];
+  /** Request body. */
   request: unknown;
-  /** JSON. */
+  /** Response body, JSON. */
   answer: string | undefined;
+  /** Approximate size of both bodies. */
   bodyBytes: number;
 }
 
-type Opened = Pick<JournalEntry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
-  Partial<Pick<JournalEntry, 'changesBefore' | 'session' | 'intent'>>;
+type NewEntry = Pick<JournalEntry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
+  Partial<Pick<JournalEntry, 'changesBefore' | 'sessionId' | 'idempotencyKey'>>;
 
-/** What happened in one world: the newest 1,000 calls, and of their bodies at most 1 MiB. */
+type EntryListener = (entry: JournalEntry) => void;
+
+/** Recorded calls of one world: the newest 1,000, with at most 1 MiB of bodies. */
 export class Journal {
   readonly #budget: BodyBudget;
   readonly #entries = new RingBuffer<JournalEntry>(ENTRIES_MAX);
   /** Entries that still have their bodies. */
-  readonly #bodies = new RingBuffer<JournalEntry>(ENTRIES_MAX);
-  #bytes = 0;
-  #seq = 0;
+  readonly #entriesWithBody = new RingBuffer<JournalEntry>(ENTRIES_MAX);
+  readonly #listeners = new Set<EntryListener>();
+  #bodyBytes = 0;
+  #lastSeq = 0;
+  /** Number of the newest entry when the world was last restored. */
   #restoredAt = 0;
-  /** Number of the newest call that ended without an answer. */
-  #lost = 0;
-  readonly #listeners = new Set<(entry: JournalEntry) => void>();
+  /** Number of the newest call that ended without a response. */
+  #lastUnanswered = 0;
 
   constructor(budget: BodyBudget) {
     this.#budget = budget;
     budget.join(this);
   }
 
-  /** Real time of the oldest entry that still has its bodies. */
+  /** Real time of the oldest entry that still has its bodies, or `Infinity`. */
   get oldestBodyAt(): number {
-    return this.#bodies.at(0)?.realAt ?? Infinity;
+    return this.#entriesWithBody.at(0)?.realAt ?? Infinity;
   }
 
-  open(opened: Opened): JournalEntry {
-    const { at, realAt, operation, method, url, changesBefore = 0, session = null, intent = null } = opened;
+  /** Adds an entry for a call that begins. Its other fields are filled in as the call proceeds. */
+  open({
+    at,
+    realAt,
+    operation,
+    method,
+    url,
+    changesBefore = 0,
+    sessionId = null,
+    idempotencyKey = null,
+  }: NewEntry): JournalEntry {
     const entry: JournalEntry = {
-      seq: ++this.#seq,
+      seq: ++this.#lastSeq,
       at,
       realAt,
       operation,
       method,
       url,
       changesBefore,
-      session,
-      intent,
+      sessionId,
+      idempotencyKey,
       member: null,
       status: 0,
       isFinished: false,
@@ -104,112 +121,112 @@ export class Journal {
       bodyBytes: 0,
     };
     const dropped = this.#entries.push(entry);
-    if (dropped && dropped === this.#bodies.at(0)) this.dropOldestBody();
+    if (dropped && dropped === this.#entriesWithBody.at(0)) this.dropOldestBody();
     return entry;
   }
 
-  /** Tells those who listen that something is new of an entry. */
+  /** Calls the listeners because an entry has changed. */
   notify(entry: JournalEntry): void {
-    for (const listen of this.#listeners) listen(entry);
+    for (const listener of this.#listeners) listener(entry);
   }
 
-  /** The call has come to its end, answered or not. */
+  /** Marks a call as finished, with or without a response. */
   finish(entry: JournalEntry): void {
     entry.isFinished = true;
-    entry.lastSeqAtEnd = this.#seq;
-    if (entry.status === 0) this.#lost = Math.max(this.#lost, entry.seq);
+    entry.lastSeqAtEnd = this.#lastSeq;
+    if (entry.status === 0) this.#lastUnanswered = Math.max(this.#lastUnanswered, entry.seq);
     this.notify(entry);
   }
 
-  /** Listens to what is new; the function given back ends that. */
-  subscribe(listener: (entry: JournalEntry) => void): () => void {
+  /** Calls the listener for every change of an entry. Returns a function that unsubscribes. */
+  subscribe(listener: EntryListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Keeps the bodies of an entry. `bytes` is about what they weigh. */
+  /** Stores the bodies of an entry. `bytes` is their approximate size. */
   storeBodies(entry: JournalEntry, request: unknown, answer: string, bytes: number): void {
     entry.request = request;
     entry.answer = answer;
     entry.bodyBytes = bytes;
-    if (this.#bodies.size === ENTRIES_MAX) this.dropOldestBody();
-    this.#bodies.push(entry);
-    this.#bytes += bytes;
+    if (this.#entriesWithBody.size === ENTRIES_MAX) this.dropOldestBody();
+    this.#entriesWithBody.push(entry);
+    this.#bodyBytes += bytes;
     this.#budget.spend(bytes);
-    while (this.#bytes > BODIES_MAX_BYTES) this.dropOldestBody();
+    while (this.#bodyBytes > BODIES_MAX_BYTES) this.dropOldestBody();
   }
 
   dropOldestBody(): void {
-    const entry = this.#bodies.shift();
+    const entry = this.#entriesWithBody.shift();
     if (!entry) return;
-    this.#bytes -= entry.bodyBytes;
+    this.#bodyBytes -= entry.bodyBytes;
     this.#budget.used -= entry.bodyBytes;
     entry.request = undefined;
     entry.answer = undefined;
     entry.bodyBytes = 0;
   }
 
-  /** Entries with a number above `after`, oldest first. */
+  /** Lists the entries with a number above `after`, oldest first. */
   list(after = 0): readonly JournalEntry[] {
-    const first = this.#entries.at(0)?.seq ?? 0;
-    return this.#entries.slice(after + 1 - first);
+    const firstSeq = this.#entries.at(0)?.seq ?? 0;
+    return this.#entries.slice(after + 1 - firstSeq);
   }
 
   /**
-   * The newest entries before this one, oldest first, of at most so many ms of real time; none from before the
-   * world was brought back to another state.
+   * Lists up to 200 entries before this one, oldest first, not older than `withinMs` of real time. Entries from before
+   * the world was restored are left out.
    */
-  before(entry: JournalEntry, withinMs = Infinity): readonly JournalEntry[] {
-    const found: JournalEntry[] = [];
-    this.lastBefore(
+  listBefore(entry: JournalEntry, withinMs = Infinity): readonly JournalEntry[] {
+    const entries: JournalEntry[] = [];
+    this.findLastBefore(
       entry,
-      (each) => {
-        found.push(each);
+      (earlier) => {
+        entries.push(earlier);
         return false;
       },
       withinMs,
     );
-    return found.reverse();
+    return entries.reverse();
   }
 
-  /** The newest of those entries that is what somebody looks for. */
-  lastBefore(
+  /** Finds the newest entry of `listBefore` that meets a condition. */
+  findLastBefore(
     { seq, realAt }: JournalEntry,
-    isWanted: (entry: JournalEntry) => boolean,
+    isMatch: (entry: JournalEntry) => boolean,
     withinMs = Infinity,
   ): JournalEntry | undefined {
-    const first = this.#entries.at(0)?.seq ?? 0;
-    const oldest = Math.max(first, seq - LOOK_BACK, this.#restoredAt + 1);
-    for (let at = seq - 1; at >= oldest; at--) {
-      const entry = this.#entries.at(at - first);
+    const firstSeq = this.#entries.at(0)?.seq ?? 0;
+    const oldestSeq = Math.max(firstSeq, seq - LOOK_BACK, this.#restoredAt + 1);
+    for (let at = seq - 1; at >= oldestSeq; at--) {
+      const entry = this.#entries.at(at - firstSeq);
       if (!entry || realAt - entry.realAt > withinMs) return undefined;
-      if (isWanted(entry)) return entry;
+      if (isMatch(entry)) return entry;
     }
     return undefined;
   }
 
-  /** Whether any of those entries, whosever it is, may have ended without an answer; told without a look at them. */
-  hasLostBefore({ seq }: JournalEntry): boolean {
-    return this.#lost >= seq - LOOK_BACK && this.#lost > this.#restoredAt;
+  /** Checks whether an entry of `listBefore` may have ended without a response. Constant time, may be true too often. */
+  mayHaveUnansweredBefore({ seq }: JournalEntry): boolean {
+    return this.#lastUnanswered >= seq - LOOK_BACK && this.#lastUnanswered > this.#restoredAt;
   }
 
-  /** What began after this one did. */
-  since({ seq }: JournalEntry): readonly JournalEntry[] {
-    return seq === this.#seq ? NONE : this.list(Math.max(seq, this.#restoredAt));
+  /** Lists the entries of calls that began after this one. */
+  listAfter({ seq }: JournalEntry): readonly JournalEntry[] {
+    return seq === this.#lastSeq ? NONE : this.list(Math.max(seq, this.#restoredAt));
   }
 
-  /** What happened until now tells nothing of what comes: the world goes on from another state. */
+  /** Excludes all entries so far from comparisons, because the world continues from another state. */
   markRestored(): void {
-    this.#restoredAt = this.#seq;
+    this.#restoredAt = this.#lastSeq;
   }
 
-  /** Forgets all, as the world ends. */
+  /** Removes all entries and listeners because the world closes. */
   close(): void {
-    this.#budget.used -= this.#bytes;
+    this.#budget.used -= this.#bodyBytes;
     this.#budget.leave(this);
     this.#entries.clear();
-    this.#bodies.clear();
-    this.#bytes = 0;
+    this.#entriesWithBody.clear();
+    this.#bodyBytes = 0;
     this.#listeners.clear();
   }
 }

@@ -1,19 +1,19 @@
-const SECRET = /password|token|pwd|authorization/i;
+const SECRET_FIELD = /password|token|pwd|authorization/i;
 export const REDACTED = '•••';
 const LAUNCH_PASSWORD = /^(\/api\/autoLogin\/[^/?]+\/[^/?]+\/)[^/?]+/;
 
-/** A value of a body with passwords and tokens taken out. */
+/** Returns a body with passwords and tokens replaced, at any depth. Files are reduced to name, type and size. */
 export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact);
   if (value instanceof File) return { name: value.name, type: value.type, size: value.size };
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
+    Object.entries(value).map(([name, field]) => [
       name,
-      SECRET.test(name) && each !== null ? REDACTED : redact(each),
+      SECRET_FIELD.test(name) && field !== null ? REDACTED : redact(field),
     ]),
   );
 }
 
-/** An address with the game's password taken out of it (F-22). */
+/** Returns a URL with the game password of an auto-login link replaced (F-22). */
 export const redactUrl = (url: string): string => url.replace(LAUNCH_PASSWORD, `$1${REDACTED}`);

@@ -1,55 +1,53 @@
-/**
- * The newest so many of what is added, oldest first. Adding to a full one takes the place of the oldest, where a
- * list would move all the others up.
- */
+/** A list of limited length, oldest item first. Adding to a full buffer overwrites the oldest item in constant time. */
 export class RingBuffer<Item> {
   readonly #max: number;
   readonly #items: (Item | undefined)[] = [];
-  /** How many were ever added, and how many of them are gone. */
+  /** Number of items that were ever added. */
   #added = 0;
-  #gone = 0;
+  /** Number of items that were removed or overwritten. */
+  #removed = 0;
 
   constructor(max: number) {
     this.#max = max;
   }
 
   get size(): number {
-    return this.#added - this.#gone;
+    return this.#added - this.#removed;
   }
 
-  /** Adds one and gives back the one that had to go for it, if any. */
+  /** Adds an item. Returns the item that it replaces when the buffer is full. */
   push(item: Item): Item | undefined {
     const dropped = this.size === this.#max ? this.shift() : undefined;
     this.#items[this.#added++ % this.#max] = item;
     return dropped;
   }
 
-  /** Takes the oldest out. */
+  /** Removes and returns the oldest item. */
   shift(): Item | undefined {
     if (this.size === 0) return undefined;
-    const place = this.#gone++ % this.#max;
-    const item = this.#items[place];
-    this.#items[place] = undefined;
+    const index = this.#removed++ % this.#max;
+    const item = this.#items[index];
+    this.#items[index] = undefined;
     return item;
   }
 
-  /** Counted from the oldest. */
+  /** Returns the item at an index counted from the oldest. */
   at(index: number): Item | undefined {
-    return index >= 0 && index < this.size ? this.#items[(this.#gone + index) % this.#max] : undefined;
+    return index >= 0 && index < this.size ? this.#items[(this.#removed + index) % this.#max] : undefined;
   }
 
-  /** From the oldest; `from` skips that many, and it ends before `to`. */
+  /** Returns the items from index `from` up to but not including `to`. */
   slice(from: number, to: number = this.size): Item[] {
-    const found: Item[] = [];
+    const items: Item[] = [];
     for (let index = Math.max(0, from); index < Math.min(to, this.size); index++) {
-      found.push(this.#items[(this.#gone + index) % this.#max] as Item);
+      items.push(this.#items[(this.#removed + index) % this.#max] as Item);
     }
-    return found;
+    return items;
   }
 
   clear(): void {
     this.#items.length = 0;
     this.#added = 0;
-    this.#gone = 0;
+    this.#removed = 0;
   }
 }

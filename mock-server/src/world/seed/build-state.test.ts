@@ -11,25 +11,24 @@ import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts
 
 import { buildState } from './build-state.ts';
 
-test.each(SCENARIO_NAMES)('%s keeps every rule of money and has what its seed says', (name) => {
+test.each(SCENARIO_NAMES)('%s violates no money invariant and has the balances of its seed', (name) => {
   const seed = scenarios[name].seed(NOW);
-  const state = buildState(seed, { seedText: name, now: NOW });
+  const state = buildState(seed, name);
   expect(audit(state)).toEqual([]);
   expect([...state.members.values()].map((member) => getWalletBalance(state, member))).toEqual(
     seed.members.map(({ wallet }) => wallet),
   );
 });
 
-test.each(SCENARIO_NAMES)('%s is plain data, so that it can be saved and loaded as JSON', (name) => {
+test.each(SCENARIO_NAMES)('%s is plain data that survives JSON', (name) => {
   const seed = scenarios[name].seed(NOW);
   expect(JSON.parse(JSON.stringify(seed))).toEqual(seed);
 });
 
-test('the same seed gives the same world, byte for byte, and another text only other secrets', () => {
-  const text = (seedText: string) =>
-    toCanonicalJson(buildState(scenarios.default.seed(NOW), { seedText, now: NOW }));
-  expect(text('a')).toBe(text('a'));
-  expect(text('a')).not.toBe(text('b'));
+test('the same seed text gives the same state byte for byte, another one does not', () => {
+  const buildJson = (seedText: string) => toCanonicalJson(buildState(scenarios.default.seed(NOW), seedText));
+  expect(buildJson('a')).toBe(buildJson('a'));
+  expect(buildJson('a')).not.toBe(buildJson('b'));
 });
 
 test.each<[ScenarioName, number]>([
@@ -44,19 +43,19 @@ test.each<[ScenarioName, number]>([
   expect(buildStatement(state.ledger, member)).toHaveLength(rows);
 });
 
-test('withdrawals that wait in the history are numbered before those to come', () => {
+test('later withdrawals continue the numbers of pending ones in the history', () => {
   const { state } = buildScenario('statement-95');
   const ids = [...state.withdrawals.values()].map(({ id }) => id);
   expect(ids[0]).toBe('withdrawal-1');
   expect(createEnv(state).newId('withdrawal')).toBe(`withdrawal-${ids.length + 1}`);
 });
 
-test('the history of the typical member explains all of the money', () => {
+test('the history of the default member explains its whole balance', () => {
   const { state } = buildScenario();
   expect([...state.ledger.postings.values()].filter(({ kind }) => kind === 'adjust')).toEqual([]);
 });
 
-test('a history that takes more than there was does not take root', () => {
+test('an inconsistent history is refused', () => {
   const entry = { type: 'deposit' as const, at: NOW, amount: asSatang(10_00), bank: 'SCB' };
   expect(() => buildScenario('default', { wallet: asSatang(9_99), history: [entry] })).toThrow(
     'its history alone gives 1000',
@@ -64,7 +63,7 @@ test('a history that takes more than there was does not take root', () => {
   const lost = { type: 'lost' as const, at: NOW - 1000, amount: asSatang(5_00), game: 'PG' };
   const won = { ...lost, type: 'won' as const, at: NOW };
   expect(() => buildScenario('default', { games: { PG: asSatang(0) }, history: [lost, won] })).toThrow(
-    'takes more than is there',
+    'spends more than there is',
   );
   expect(() => buildScenario('default', { bonus: 'NOTHING' })).toThrow('which is not offered');
 });

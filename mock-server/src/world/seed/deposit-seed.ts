@@ -1,57 +1,50 @@
 import type { Seed } from '@wallet/fixtures/seed.ts';
 
-import type { QrCode, Slip } from '#domain/entities/deposit.ts';
-import type { Otp } from '#domain/entities/otp.ts';
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
-import type { Counter, Timer, WorldState } from '#domain/state/world-state.ts';
+import type { QrCode, Slip } from '#domain/entities/deposit.ts';
+import type { Otp } from '#domain/entities/otp.ts';
+import type { Env } from '#domain/state/env.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 
-/** The picture of every slip that a seed has. */
+/** Image of every slip in a seed. */
 const SLIP_PICTURE = '/media/fixtures/slip.svg';
 
-/** Puts in what waits for a bank, a code or a verdict: it moves no money, so it stands beside the history. */
-export function withDeposits(state: WorldState, seed: Seed): WorldState {
-  const members = [...state.members.values()].map(({ id }, index) => ({ id, planted: seed.members[index] }));
-
-  const slips = members.flatMap(({ id: memberId, planted }) =>
-    (planted?.slips ?? []).map(({ isLinkListed, ...slip }): Omit<Slip, 'id'> => ({
+/** Adds slips, QR codes and one-time passwords with their timers. None of them moves money yet. */
+export function withDeposits(
+  state: WorldState,
+  seed: Seed,
+  env: Pick<Env, 'newId' | 'schedule'>,
+): WorldState {
+  const members = [...state.members.values()].map(({ id }, index) => ({
+    memberId: id,
+    memberSeed: seed.members[index],
+  }));
+  const slips = members.flatMap(({ memberId, memberSeed }) =>
+    (memberSeed?.slips ?? []).map(({ isLinkListed, ...slip }): Slip => ({
+      id: env.newId('slip'),
       memberId,
       ...slip,
       picture: { in: 'fixtures', url: SLIP_PICTURE, isListed: isLinkListed },
     })),
   );
-  const codes = members.flatMap(({ id: memberId, planted }) =>
-    (planted?.qrCodes ?? []).map((code): Omit<QrCode, 'id'> => ({ memberId, ...code })),
+  const qrCodes = members.flatMap(({ memberId, memberSeed }) =>
+    (memberSeed?.qrCodes ?? []).map((code): QrCode => ({ id: env.newId('qr'), memberId, ...code })),
   );
-  const qrCodes = numbered('qr', codes);
   const otps = seed.otps.map(({ token, ...otp }): Otp => ({ id: token, client: '', ...otp }));
-  const timers = numbered('timer', [
-    ...qrCodes.map(({ id, expiresAt: at }) => ({ at, kind: 'qr-expiry', ref: id })),
-    ...otps
-      .filter(({ diedAt, verifiedAt }) => diedAt === null && verifiedAt === null)
-      .map(({ id, expiresAt: at }) => ({ at, kind: 'otp-expiry', ref: id })),
-  ] satisfies Omit<Timer, 'id'>[]);
 
+  for (const { id, expiresAt } of qrCodes) env.schedule(expiresAt, { kind: 'qr-expiry', ref: id });
+  for (const { id, expiresAt, diedAt, verifiedAt } of otps) {
+    const isOpen = diedAt === null && verifiedAt === null;
+    if (isOpen) env.schedule(expiresAt, { kind: 'otp-expiry', ref: id });
+  }
   return {
     ...state,
-    slips: Table.of(numbered('slip', slips)),
+    slips: Table.of(slips),
     qrCodes: Table.of(qrCodes),
     otps: Table.of(otps),
     outbox: AppendOnlyLog.of(
       otps.map(({ id: token, phone, ref, code, expiresAt }) => ({ phone, ref, token, code, expiresAt })),
     ),
-    timers: state.timers.put(...timers),
-    counters: state.counters.put(
-      ...counted('slip', slips.length),
-      ...counted('qr', qrCodes.length),
-      ...counted('timer', timers.length),
-    ),
   };
 }
-
-/** Rows with the ids that they would have been given, so that those to come go on from there. */
-const numbered = <Row>(kind: 'slip' | 'qr' | 'timer', rows: readonly Row[]): (Row & { id: string })[] =>
-  rows.map((row, index) => ({ ...row, id: `${kind}-${index + 1}` }));
-
-const counted = (kind: 'slip' | 'qr' | 'timer', count: number): Counter[] =>
-  count > 0 ? [{ id: `id.${kind}`, count }] : [];

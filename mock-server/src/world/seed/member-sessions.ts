@@ -1,14 +1,13 @@
 import { createSession } from '#domain/members/session.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-
 import { CommandEnv } from '#world/command/command-env.ts';
 
-/** The state with every member signed in, so that a test has a token to act with. */
+/** Adds a session for every member, so that a test has a token to call with. */
 export function withMemberSessions(state: WorldState, now: number): WorldState {
-  let signedIn = state;
+  let next = state;
   for (const member of state.members.values()) {
-    const env = new CommandEnv(signedIn, now);
-    signedIn = env.applyTo(createSession(signedIn, member, env).state);
+    const env = new CommandEnv(next, now);
+    next = env.applyTo(createSession(next, member, env).state);
   }
-  return signedIn;
+  return next;
 }

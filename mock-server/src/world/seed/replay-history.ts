@@ -1,80 +1,94 @@
-import type { HistoryEntrySeed } from '@wallet/fixtures/member-seed.ts';
-import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import type { MemberSeed } from '@wallet/fixtures/member-seed.ts';
+import type { Seed } from '@wallet/fixtures/seed.ts';
+import { add, type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
 
-import { gameAccount, holdAccount, houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
-import type { Posting } from '#domain/ledger/ledger.ts';
-import type { Member } from '#domain/entities/member.ts';
+import { Table } from '#domain/collections/table.ts';
+import type { Member, Withdrawal } from '#domain/entities/member.ts';
+import {
+  type AccountId,
+  gameAccount,
+  houseAccount,
+  isHouseAccount,
+  mainAccount,
+  type MemberAccount,
+} from '#domain/ledger/accounts.ts';
+import { getBalance, type Ledger, post } from '#domain/ledger/ledger.ts';
+import type { Env } from '#domain/state/env.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 
-type Step = Omit<Posting, 'id'>;
+import { type HistoryEvent, type NewPosting, toPostings } from './history-postings.ts';
 
-/** How long the operator took over a withdrawal of the history. */
-const VERDICT_MS = 4 * 60_000;
-
-/** The postings of one event of the history, as the operations of the domain would have made them. */
-export function toPostings({
-  member,
-  entry,
-  op,
-}: {
-  member: Member;
-  entry: HistoryEntrySeed;
-  op: string;
-}): Step[] {
-  const { currency, bank } = member;
-  const { at, amount } = entry;
-  const main = mainAccount(member);
-  const base = { op, at, amount, currency };
-  const accountOf = (code: string) => (code === WALLET_CODE ? main : gameAccount(member, code));
-
-  switch (entry.type) {
-    case 'deposit':
-      return [
-        {
-          ...base,
-          kind: 'deposit',
-          from: houseAccount('bank', currency),
-          to: main,
-          memo: { party: entry.bank },
-        },
-      ];
-    case 'bonus': {
-      const { to: link, description } = entry.link;
-      // A bonus has conditions, so it is kept aside until it ends; every other gift is free at once.
-      const to = link === 'bonus' ? holdAccount(member, 'bonus') : main;
-      const from = houseAccount(link === 'refund' ? 'refund' : 'promo', currency);
-      return [{ ...base, kind: 'bonus', from, to, memo: { link, description } }];
-    }
-    case 'finish_bonus': {
-      const { to: link, description } = entry.link;
-      return [
-        {
-          ...base,
-          kind: 'finish_bonus',
-          from: holdAccount(member, 'bonus'),
-          to: main,
-          memo: { link, description },
-        },
-      ];
-    }
-    case 'transfer': {
-      const step: Step = { ...base, kind: 'transfer', from: accountOf(entry.from), to: accountOf(entry.to) };
-      if (entry.status === 'SUCCESS') return [step];
-      return [step, { ...step, kind: 'reversal', from: step.to, to: step.from }];
-    }
-    case 'withdraw': {
-      const held = holdAccount(member, 'withdraw');
-      const step: Step = { ...base, kind: 'hold', from: main, to: held, memo: { party: bank?.code ?? '' } };
-      if (entry.status === 'PENDING') return [step];
-      const isPaid = entry.status === 'SUCCESS';
-      const to = isPaid ? houseAccount('bank', currency) : main;
-      return [step, { ...base, at: at + VERDICT_MS, kind: isPaid ? 'settle' : 'void', from: held, to }];
-    }
-    case 'won':
-    case 'lost': {
-      const game = gameAccount(member, entry.game);
-      const house = houseAccount(`game:${entry.game}`, currency);
-      const ends = entry.type === 'won' ? { from: house, to: game } : { from: game, to: house };
-      return [{ ...base, kind: 'play', ...ends }];
+/** Adds the members' balances, their histories in order of time, and the withdrawals that are still pending. */
+export function withHistory(state: WorldState, seed: Seed, env: Pick<Env, 'newId'>): WorldState {
+  const members = [...state.members.values()];
+  const events: HistoryEvent[] = [];
+  for (const [index, member] of members.entries()) {
+    for (const entry of seed.members[index]?.history ?? []) {
+      events.push({ member, entry, op: `seed-${events.length + 1}` });
     }
   }
+  const postings = events.flatMap(toPostings).sort((a, b) => a.at - b.at);
+
+  let { ledger } = state;
+  for (const [index, member] of members.entries()) {
+    const memberSeed = seed.members[index];
+    if (memberSeed) ledger = postOpeningBalances(ledger, member, memberSeed, postings);
+  }
+  for (const posting of postings) {
+    ledger = post(ledger, posting);
+    if (getBalance(ledger, posting.from) < 0 && !isHouseAccount(posting.from)) {
+      throw new Error(
+        `the history of ${posting.from} spends more than there is: ${posting.kind} of ${posting.amount}`,
+      );
+    }
+  }
+  return { ...state, ledger, withdrawals: Table.of(pendingWithdrawals(events, env)) };
+}
+
+/** Posts the balance of each account before its history, so that it ends with the amount of the seed. */
+function postOpeningBalances(
+  ledger: Ledger,
+  member: Member,
+  { wallet, games, createdAt }: MemberSeed,
+  postings: readonly NewPosting[],
+): Ledger {
+  const finalBalances = new Map<MemberAccount, Satang>([[mainAccount(member), wallet]]);
+  for (const [code, amount] of Object.entries(games)) finalBalances.set(gameAccount(member, code), amount);
+
+  let next = ledger;
+  for (const [account, amount] of finalBalances) {
+    const opening = subtract(amount, sumPostings(postings, account));
+    if (opening < 0)
+      throw new Error(`${account} must end with ${amount}, but its history alone gives ${amount - opening}`);
+    if (opening === 0) continue;
+    next = post(next, {
+      op: `seed-opening-${account}`,
+      at: createdAt,
+      kind: 'adjust',
+      from: houseAccount('sandbox', member.currency),
+      to: account,
+      amount: opening,
+      currency: member.currency,
+    });
+  }
+  return next;
+}
+
+function sumPostings(postings: readonly NewPosting[], account: AccountId): Satang {
+  let sum = ZERO;
+  for (const { from, to, amount } of postings) {
+    if (to === account) sum = add(sum, amount);
+    if (from === account) sum = subtract(sum, amount);
+  }
+  return sum;
+}
+
+function pendingWithdrawals(events: readonly HistoryEvent[], env: Pick<Env, 'newId'>): Withdrawal[] {
+  return events.flatMap(({ member, entry, op }): Withdrawal[] => {
+    if (entry.type !== 'withdraw' || entry.status !== 'PENDING') return [];
+    if (!member.bank) throw new Error(`member ${member.phone} has a withdrawal but no bank account`);
+    const { id: memberId, currency, bank } = member;
+    const id = env.newId('withdrawal');
+    return [{ id, memberId, op, amount: entry.amount, currency, bank, at: entry.at }];
+  });
 }

@@ -1,17 +1,17 @@
 import type { MemberSeed } from '@wallet/fixtures/member-seed.ts';
 import type { Seed } from '@wallet/fixtures/seed.ts';
 
-import { holdAccount } from '#domain/ledger/accounts.ts';
-import { createWageringLock } from '#domain/rewards/wagering.ts';
-import { bonusReceiptsId } from '#domain/entities/reward.ts';
-import { getBalance } from '#domain/ledger/ledger.ts';
-import type { Member } from '#domain/entities/member.ts';
 import { Table } from '#domain/collections/table.ts';
+import type { Member } from '#domain/entities/member.ts';
+import { bonusReceiptsId } from '#domain/entities/reward.ts';
+import { holdAccount } from '#domain/ledger/accounts.ts';
+import { getBalance } from '#domain/ledger/ledger.ts';
+import { createWageringLock } from '#domain/rewards/wagering.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 type Offers = Pick<WorldState, 'wheel' | 'promotions' | 'banners' | 'scripts'>;
 
-/** What the operator offers beyond games and bonuses. */
+/** Builds the operator's wheel, promotions, banners and scripted draws. */
 export const buildOffers = ({ wheel, promotions, banners, scripts }: Seed): Offers => ({
   wheel: Table.of(wheel ? [{ id: 'wheel', ...wheel }] : []),
   promotions: Table.of(promotions.map(({ code, ...promotion }) => ({ id: code, ...promotion }))),
@@ -24,26 +24,26 @@ export const buildOffers = ({ wheel, promotions, banners, scripts }: Seed): Offe
   ),
 });
 
-type Gifts = Pick<WorldState, 'coupons' | 'invites' | 'refunds' | 'receipts'>;
+type Rewards = Pick<WorldState, 'coupons' | 'invites' | 'refunds' | 'receipts'>;
 
-/** What each member was given, numbered apart from what comes later. */
-export function buildRewards(seed: Seed, members: readonly Member[]): Gifts {
+/** Builds the members' rewards. Their ids begin with `seed-` and do not count towards those of later rewards. */
+export function buildRewards(seed: Seed, members: readonly Member[]): Rewards {
   let count = 0;
-  const numbered = <Row>(kind: string, rowsOf: (planted: MemberSeed) => readonly Row[]) =>
+  const toRows = <Row>(kind: string, readRows: (memberSeed: MemberSeed) => readonly Row[]) =>
     members.flatMap(({ id: memberId }, index) => {
-      const planted = seed.members[index];
-      return (planted ? rowsOf(planted) : []).map((row) => ({
+      const memberSeed = seed.members[index];
+      return (memberSeed ? readRows(memberSeed) : []).map((row) => ({
         id: `seed-${kind}-${++count}`,
         memberId,
         ...row,
       }));
     });
   return {
-    coupons: Table.of(numbered('coupon', ({ coupons }) => coupons)),
-    invites: Table.of(numbered('invite', ({ invites }) => invites)),
-    refunds: Table.of(numbered('refund', ({ refunds }) => refunds)),
+    coupons: Table.of(toRows('coupon', ({ coupons }) => coupons)),
+    invites: Table.of(toRows('invite', ({ invites }) => invites)),
+    refunds: Table.of(toRows('refund', ({ refunds }) => refunds)),
     receipts: Table.of(
-      numbered('receipts', ({ receipts }) => receipts).map(({ receivedAt, ...row }) => ({
+      toRows('receipts', ({ receipts }) => receipts).map(({ receivedAt, ...row }) => ({
         ...row,
         at: receivedAt,
         id: bonusReceiptsId({ id: row.memberId }, row.kind, row.code),
@@ -52,14 +52,14 @@ export function buildRewards(seed: Seed, members: readonly Member[]): Gifts {
   };
 }
 
-/** The state with the conditions of the bonuses that are held; play counts from now on. */
+/** Adds the wagering conditions of held bonuses. Play counts towards them from now on. */
 export function withBonusLocks(state: WorldState): WorldState {
   let { locks } = state;
   for (const member of state.members.values()) {
     const amount = getBalance(state.ledger, holdAccount(member, 'bonus'));
     if (amount === 0) continue;
     const bonus = state.bonuses.get(member.bonus?.code ?? '');
-    if (!bonus) throw new Error(`member ${member.phone} has ${amount} kept aside and holds no bonus`);
+    if (!bonus) throw new Error(`member ${member.phone} has ${amount} in a bonus hold but no bonus`);
     locks = locks.put(createWageringLock(state.ledger, member, { amount, percentFail: bonus.percentFail }));
   }
   return { ...state, locks };

@@ -7,5 +7,5 @@ import type { BuildScenario } from './scenario-cache.ts';
 /** Builds a scenario of the fixtures, with a session for every member. Undefined if there is no such scenario. */
 export const buildScenario: BuildScenario = (name, seedText, now) => {
   if (!isScenarioName(name)) return undefined;
-  return withMemberSessions(buildState(scenarios[name].seed(now), { seedText, now }), now);
+  return withMemberSessions(buildState(scenarios[name].seed(now), seedText), now);
 };

@@ -1,42 +1,47 @@
 import { withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
-
-import type { WorldOrigin } from '#world/world-services.ts';
 import { createClock, WORLD_START } from '#world/time/clock.ts';
 
-/** Plants a scenario as a state that starts at `now`; undefined where there is no such scenario. */
+/** The start of a world: the scenario and seed it was built from, and the state that a reset restores. */
+export interface WorldOrigin {
+  readonly scenario: string;
+  readonly seed: string;
+  readonly state: WorldState;
+}
+
+/** Builds the state of a scenario that starts at `now`. Returns undefined for an unknown scenario. */
 export type BuildScenario = (scenario: string, seed: string, now: number) => WorldState | undefined;
 
-const PLANTED_MAX = 200;
+const STATES_MAX = 200;
 
-/** What worlds begin from: planted once for each scenario and seed, and then shared by all that start there. */
+/** Builds each scenario and seed once. All worlds that start from them share the immutable state. */
 export class ScenarioCache {
-  readonly #plant: BuildScenario;
-  readonly #planted = new Map<string, WorldState>();
+  readonly #build: BuildScenario;
+  readonly #states = new Map<string, WorldState>();
 
-  constructor(plant: BuildScenario) {
-    this.#plant = plant;
+  constructor(build: BuildScenario) {
+    this.#build = build;
   }
 
-  /** Undefined where there is no such scenario. */
+  /** Returns the start of a world at `WORLD_START`, or undefined for an unknown scenario. */
   get(scenario: string, seed: string = scenario): WorldOrigin | undefined {
-    const name = JSON.stringify([scenario, seed]);
-    let state = this.#planted.get(name);
+    const key = JSON.stringify([scenario, seed]);
+    let state = this.#states.get(key);
     if (!state) {
-      const planted = this.#plant(scenario, seed, WORLD_START);
-      if (!planted) return undefined;
-      state = withRuntimeParts(planted, { clock: planted.clock.put(createClock('offset', WORLD_START, 0)) });
-      // Seeds are strings of the caller's; a memory of all of them would grow for ever.
-      if (this.#planted.size >= PLANTED_MAX) this.#planted.clear();
-      this.#planted.set(name, state);
+      const built = this.#build(scenario, seed, WORLD_START);
+      if (!built) return undefined;
+      state = withRuntimeParts(built, { clock: built.clock.put(createClock('offset', WORLD_START, 0)) });
+      // Callers choose seeds freely, so the cache needs a limit.
+      if (this.#states.size >= STATES_MAX) this.#states.clear();
+      this.#states.set(key, state);
     }
     return { scenario, seed, state };
   }
 
-  /** Of the world that follows real time: from `now`, as the clock on the wall shows it. */
+  /** Builds the start of a world that follows real time from `now`. Not cached. */
   buildAtRealTime(scenario: string, now: number): WorldOrigin | undefined {
-    const planted = this.#plant(scenario, scenario, now);
-    if (!planted) return undefined;
-    const state = withRuntimeParts(planted, { clock: planted.clock.put(createClock('real', now, now)) });
+    const built = this.#build(scenario, scenario, now);
+    if (!built) return undefined;
+    const state = withRuntimeParts(built, { clock: built.clock.put(createClock('real', now, now)) });
     return { scenario, seed: scenario, state };
   }
 }

@@ -2,8 +2,9 @@ import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** One row that a commit changed, as it is kept: without `after` it was removed. */
+/** One row that a commit changed, as it is stored. A row without `after` was removed. */
 export interface StoredChange {
+  /** Path of the container in the state: `ledger.postings`. */
   readonly in: string;
   readonly id: string;
   readonly after?: unknown;
@@ -12,26 +13,26 @@ export interface StoredChange {
 type Group = Readonly<Record<string, unknown>>;
 type Row = { readonly id: string };
 
-/** The state after these changes. Throws where they name a container that a state does not have. */
-export function applyChanges(state: WorldState, changed: readonly StoredChange[]): WorldState {
+/** Returns the state with stored changes applied. Throws a TypeError when a change names an unknown container. */
+export function applyChanges(state: WorldState, changes: readonly StoredChange[]): WorldState {
   let next: unknown = state;
-  for (const change of changed) next = inside(next, change.in.split('.'), change);
+  for (const change of changes) next = applyAt(next, change.in.split('.'), change);
   return next as WorldState;
 }
 
-function inside(value: unknown, [name, ...rest]: readonly string[], change: StoredChange): unknown {
-  if (name === undefined) return changedIn(value, change);
+function applyAt(value: unknown, [name, ...rest]: readonly string[], change: StoredChange): unknown {
+  if (name === undefined) return applyToContainer(value, change);
   const group = value as Group;
   if (typeof value !== 'object' || value === null || !(name in group)) {
-    throw new TypeError(`there is no ${change.in} in a state`);
+    throw new TypeError(`the state has no ${change.in}`);
   }
-  return { ...group, [name]: inside(group[name], rest, change) };
+  return { ...group, [name]: applyAt(group[name], rest, change) };
 }
 
-function changedIn(container: unknown, { id, after }: StoredChange): unknown {
+function applyToContainer(container: unknown, { id, after }: StoredChange): unknown {
   if (container instanceof Table) {
     return after === undefined ? container.remove(id) : (container as Table<Row>).put(after as Row);
   }
-  // A log only grows; one that was set back is kept whole.
+  // A log only grows between two full saves.
   return container instanceof AppendOnlyLog ? container.append(after) : after;
 }

@@ -14,91 +14,93 @@ import { join } from 'node:path';
 import { diffStates } from '#domain/state/diff-states.ts';
 import { fromSnapshot } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
 import { applyChanges, type StoredChange } from './apply-changes.ts';
-import type { WorldStorage } from '#world/world-services.ts';
-import type { World } from '#world/world.ts';
 
-/** Another form of the files is another version. */
+/** Version of the file format. */
 const VERSION = 1;
-const MARK = 'sandbox.json';
-const ENDING = '.ndjson';
+/** File that marks a folder as a store and holds the version. */
+const MARKER_FILE = 'sandbox.json';
+const WORLD_EXTENSION = '.ndjson';
+const TEMPORARY_EXTENSION = '.new';
 
-/** The folder cannot be gone on from; the message is for whoever named it. */
+/** Error for a folder that cannot be used. The message is shown to the user of `--keep`. */
 export class WorldStoreError extends Error {}
 
-/** A world as it was kept. */
+/** A world as the store saves and loads it. */
 export interface StoredWorld {
   readonly id: string;
   readonly isStrict: boolean;
-  readonly scenario: string;
-  readonly seed: string;
-  readonly origin: WorldState;
+  readonly origin: WorldOrigin;
   readonly state: WorldState;
   readonly checkpoints: ReadonlyMap<string, WorldState>;
 }
 
-/** A line after the first: what a commit changed, or a state that was kept under a name. */
-type Line =
-  { readonly changes: readonly StoredChange[] } | { readonly checkpoint: string; readonly state: unknown };
-
-interface Head {
+/** First line of a file: the whole world. */
+interface HeadLine {
   readonly version: number;
   readonly id: string;
   readonly isStrict: boolean;
   readonly scenario: string;
   readonly seed: string;
   readonly origin: unknown;
-  /** Absent where it is the origin. */
+  /** Absent when it equals the origin. */
   readonly state?: unknown;
 }
 
+/** Later line of a file: the changes of one commit, or a checkpoint. */
+type Line =
+  { readonly changes: readonly StoredChange[] } | { readonly checkpoint: string; readonly state: unknown };
+
 /**
- * Worlds on disk, one file each: its first line is the whole world, and each further line what one commit
- * changed or a checkpoint, written before the call is answered. What was answered is therefore there after the process
- * was killed; nothing is flushed, so a loss of power is another matter.
+ * Saves worlds in a folder, one file each. The first line holds the whole world; every later line holds the changes
+ * of one commit, or a checkpoint. Lines are written before the response is sent, so that a killed process loses
+ * nothing that it confirmed. Files are not flushed: a power failure may lose the newest lines.
  */
-export class WorldStore implements WorldStorage {
+export class WorldStore {
   readonly #folder: string;
-  readonly #written = new Map<string, WorldState>();
+  /** The last saved state of each world. */
+  readonly #saved = new Map<string, WorldState>();
+  /** Worlds that were in the folder when it was opened. */
   readonly worlds: readonly StoredWorld[];
 
-  /** Throws a `KeepRefused` for a folder that it cannot go on from, and leaves it as it is. */
-  constructor(folder: string, notice: (text: string) => void) {
+  /** Opens a folder and creates it if needed. Throws a `WorldStoreError` and changes nothing if it cannot be read. */
+  constructor(folder: string, warn: (text: string) => void) {
     this.#folder = folder;
-    const files = filesIn(folder);
-    // All are read before anything is written.
-    const read = files.map((file) => readWorld(join(folder, file)));
-    for (const { file, torn } of read) {
-      if (torn === undefined) continue;
-      notice(
-        `${file}: the last line was not written to its end; it was dropped. Nothing in it was answered.`,
-      );
-      truncateSync(file, torn);
+    // Reads every file before it writes anything.
+    const files = listWorldFiles(folder).map((file) => readWorld(join(folder, file)));
+    for (const { path, tornAt } of files) {
+      if (tornAt === undefined) continue;
+      warn(`${path}: the last line is incomplete and was removed. It belonged to a call without a response.`);
+      truncateSync(path, tornAt);
     }
-    writeFileSync(join(folder, MARK), `${JSON.stringify({ version: VERSION })}\n`);
-    this.worlds = read.map(({ world }) => world);
-    for (const { id, state } of this.worlds) this.#written.set(id, state);
+    writeFileSync(join(folder, MARKER_FILE), `${JSON.stringify({ version: VERSION })}\n`);
+    this.worlds = files.map(({ world }) => world);
+    for (const { id, state } of this.worlds) this.#saved.set(id, state);
   }
 
-  commit({ id }: World, next: WorldState): void {
-    const before = this.#written.get(id);
+  /** Appends the changes between the saved state and `next`. */
+  commit(id: string, next: WorldState): void {
+    const before = this.#saved.get(id);
     if (before === undefined || before === next) return;
-    const changed = diffStates(before, next).map(({ in: place, id: row, after }): StoredChange => ({
-      in: place,
+    const changes = diffStates(before, next).map(({ in: container, id: row, after }): StoredChange => ({
+      in: container,
       id: row,
       ...(after === undefined ? {} : { after }),
     }));
-    appendFileSync(this.#fileOf(id), written({ changes: changed }));
-    this.#written.set(id, next);
+    appendFileSync(this.#pathOf(id), toLine({ changes }));
+    this.#saved.set(id, next);
   }
 
-  checkpoint({ id }: World, name: string, state: WorldState): void {
-    if (this.#written.has(id)) appendFileSync(this.#fileOf(id), written({ checkpoint: name, state }));
+  /** Appends a checkpoint. */
+  saveCheckpoint(id: string, name: string, state: WorldState): void {
+    if (this.#saved.has(id)) appendFileSync(this.#pathOf(id), toLine({ checkpoint: name, state }));
   }
 
-  whole({ id, isStrict, origin, state, checkpoints }: World): void {
-    const head: Head = {
+  /** Writes the whole world anew. */
+  save({ id, isStrict, origin, state, checkpoints }: StoredWorld): void {
+    const head: HeadLine = {
       version: VERSION,
       id,
       isStrict,
@@ -107,90 +109,90 @@ export class WorldStore implements WorldStorage {
       origin: origin.state,
       ...(state === origin.state ? {} : { state }),
     };
-    // Under another name until it is whole, so that a world is there or is not.
-    const unfinished = `${this.#fileOf(id)}.new`;
-    const kept = [...checkpoints].map(([name, each]) => written({ checkpoint: name, state: each }));
-    writeFileSync(unfinished, `${JSON.stringify(head)}\n${kept.join('')}`);
-    renameSync(unfinished, this.#fileOf(id));
-    this.#written.set(id, state);
+    const lines = [...checkpoints].map(([name, each]) => toLine({ checkpoint: name, state: each }));
+    // Renamed once complete, so that a reader never finds half a world.
+    const temporaryPath = `${this.#pathOf(id)}${TEMPORARY_EXTENSION}`;
+    writeFileSync(temporaryPath, `${JSON.stringify(head)}\n${lines.join('')}`);
+    renameSync(temporaryPath, this.#pathOf(id));
+    this.#saved.set(id, state);
   }
 
-  end({ id }: World): void {
-    this.#written.delete(id);
-    rmSync(this.#fileOf(id), { force: true });
+  /** Deletes a world's file. */
+  delete(id: string): void {
+    this.#saved.delete(id);
+    rmSync(this.#pathOf(id), { force: true });
   }
 
-  #fileOf(id: string): string {
-    return join(this.#folder, `${id}${ENDING}`);
+  #pathOf(id: string): string {
+    return join(this.#folder, `${id}${WORLD_EXTENSION}`);
   }
 }
 
-const written = (line: Line): string => `${JSON.stringify(line)}\n`;
+const toLine = (line: Line): string => `${JSON.stringify(line)}\n`;
 
-/** The files of worlds in a folder that this version can read; made where it is not there. */
-function filesIn(folder: string): readonly string[] {
+/** Lists the world files in a folder of this version. Creates the folder if it does not exist. */
+function listWorldFiles(folder: string): readonly string[] {
   try {
     mkdirSync(folder, { recursive: true });
-    const names = readdirSync(folder).filter((name) => !name.endsWith('.new'));
+    const names = readdirSync(folder).filter((name) => !name.endsWith(TEMPORARY_EXTENSION));
     if (names.length === 0) return [];
-    const mark = join(folder, MARK);
-    if (!existsSync(mark)) {
+    const marker = join(folder, MARKER_FILE);
+    if (!existsSync(marker)) {
       throw new WorldStoreError(
-        `--keep ${folder}: the folder has other files in it, and no ${MARK} of a sandbox.`,
+        `--keep ${folder}: the folder contains other files and no ${MARKER_FILE} of a sandbox.`,
       );
     }
-    const { version } = parsed(readFileSync(mark, 'utf8'), mark) as { readonly version?: unknown };
+    const { version } = parseObject(readFileSync(marker, 'utf8'), marker) as { readonly version?: unknown };
     if (version !== VERSION) {
       throw new WorldStoreError(
-        `--keep ${folder}: it was written by version ${String(version)}; this sandbox reads version ${VERSION}. Name another folder.`,
+        `--keep ${folder}: it was written by version ${String(version)}; this sandbox reads version ${VERSION}. Choose another folder.`,
       );
     }
-    return names.filter((name) => name.endsWith(ENDING));
+    return names.filter((name) => name.endsWith(WORLD_EXTENSION));
   } catch (error) {
     if (error instanceof WorldStoreError) throw error;
     throw new WorldStoreError(`--keep ${folder}: ${(error as Error).message}`);
   }
 }
 
-function parsed(text: string, where: string): unknown {
+/** Parses a JSON object. `location` names the file or line in the error message. */
+function parseObject(text: string, location: string): unknown {
   try {
     const value = JSON.parse(text) as unknown;
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told below: what is no JSON and what is no object is half written alike.
+    // Invalid JSON and a value that is no object get the same message.
   }
   throw new WorldStoreError(
-    `${where} is half written or was changed; take it out of the folder, or name another.`,
+    `${location} is incomplete or was edited. Remove the file from the folder, or choose another folder.`,
   );
 }
 
-/** A world out of its file; `torn` is where a last line begins that was not written to its end. */
-function readWorld(file: string): { file: string; world: StoredWorld; torn: number | undefined } {
-  const bytes = readFileSync(file);
+/** Reads a world. `tornAt` is the offset of an incomplete last line, in bytes. */
+function readWorld(path: string): { path: string; world: StoredWorld; tornAt: number | undefined } {
+  const bytes = readFileSync(path);
   const end = bytes.lastIndexOf(0x0a) + 1;
   const [first = '', ...lines] = bytes.toString('utf8', 0, end).split('\n').slice(0, -1);
-  const { version, origin, state, ...named } = parsed(first, file) as Head;
-  if (version !== VERSION) {
+  const head = parseObject(first, path) as HeadLine;
+  if (head.version !== VERSION) {
     throw new WorldStoreError(
-      `${file} was written by version ${String(version)}; this sandbox reads version ${VERSION}.`,
+      `${path} was written by version ${String(head.version)}; this sandbox reads version ${VERSION}.`,
     );
   }
   try {
-    const begun = fromSnapshot(origin);
-    let now = state === undefined ? begun : fromSnapshot(state);
+    const { id, isStrict, scenario, seed } = head;
+    const origin = { scenario, seed, state: fromSnapshot(head.origin) };
+    let state = head.state === undefined ? origin.state : fromSnapshot(head.state);
     const checkpoints = new Map<string, WorldState>();
-    for (const [at, text] of lines.entries()) {
-      const line = parsed(text, `${file}, line ${at + 2},`) as Line;
+    for (const [index, text] of lines.entries()) {
+      const line = parseObject(text, `${path}, line ${index + 2},`) as Line;
       if ('checkpoint' in line) checkpoints.set(line.checkpoint, fromSnapshot(line.state));
-      else now = applyChanges(now, line.changes);
+      else state = applyChanges(state, line.changes);
     }
-    return {
-      file,
-      world: { ...named, origin: begun, state: now, checkpoints },
-      torn: end < bytes.length ? end : undefined,
-    };
+    const world = { id, isStrict, origin, state, checkpoints };
+    return { path, world, tornAt: end < bytes.length ? end : undefined };
   } catch (error) {
     if (error instanceof WorldStoreError) throw error;
-    throw new WorldStoreError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new WorldStoreError(`${path} cannot be read: ${(error as Error).message}`);
   }
 }

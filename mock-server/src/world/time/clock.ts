@@ -4,13 +4,14 @@ import type { ClockState } from '#domain/state/world-state.ts';
 
 export type ClockMode = ClockState['mode'];
 
-/** Where every world but `default` starts: 15 January 2026, 10:00 in Bangkok. */
+/** Time at which every world but `default` starts: 15 January 2026, 10:00 in Bangkok. */
 export const WORLD_START = Date.parse('2026-01-15T10:00:00+07:00');
-/** How fast `scaled` time runs where nobody says: a minute a second. */
+/** Default speed of a `scaled` clock: one minute per second. */
 const DEFAULT_FACTOR = 60;
 
 const DAY_MS = 86_400_000;
 
+/** Creates a clock that shows `base` when the real time is `real`. */
 export const createClock = (mode: ClockMode, base: number, real: number): ClockState => ({
   id: 'clock',
   mode,
@@ -19,7 +20,7 @@ export const createClock = (mode: ClockMode, base: number, real: number): ClockS
   factor: 1,
 });
 
-/** World time in ms since the epoch when the real time is `real`. */
+/** Returns the world time in ms since the epoch when the real time is `real`. */
 export function worldTimeAt({ mode, base, since, factor }: ClockState, real: number): number {
   switch (mode) {
     case 'real':
@@ -33,7 +34,7 @@ export function worldTimeAt({ mode, base, since, factor }: ClockState, real: num
   }
 }
 
-/** The clock going on in its way from `now`; one that followed real time cannot, so it flows beside it. */
+/** Returns the clock set to `now`. A clock that followed real time becomes an `offset` clock. */
 export const moveClock = (clock: ClockState, now: number, real: number): ClockState => ({
   ...clock,
   mode: clock.mode === 'real' ? 'offset' : clock.mode,
@@ -41,15 +42,15 @@ export const moveClock = (clock: ClockState, now: number, real: number): ClockSt
   since: real,
 });
 
-/** The clock as it stands now, to go on from there later or elsewhere; one that follows real time always does. */
+/** Returns the clock with its present time as base, to be resumed later. A `real` clock cannot be paused. */
 export const pauseClock = (clock: ClockState, now: number, real: number): ClockState =>
   clock.mode === 'real' ? clock : { ...clock, base: now, since: real };
 
-/** A clock that has rested, going on. */
+/** Returns a paused clock that runs again from `real` on. */
 export const resumeClock = (clock: ClockState, real: number): ClockState =>
   clock.mode === 'real' ? clock : { ...clock, since: real };
 
-/** The clock in another mode, at the same time. */
+/** Returns the clock in another mode, showing the same time. */
 export const withClockMode = (
   clock: ClockState,
   mode: ClockMode,
@@ -63,45 +64,24 @@ export const withClockMode = (
   factor: mode === 'scaled' ? (factor ?? DEFAULT_FACTOR) : 1,
 });
 
-/** How many real ms pass until `at`; undefined where time stands still. */
-export function realMsUntil(clock: ClockState, at: number, real: number): number | undefined {
-  if (clock.mode === 'frozen') return undefined;
-  return Math.max(0, (at - worldTimeAt(clock, real)) / (clock.mode === 'scaled' ? clock.factor : 1));
-}
+/** Formats ms since the epoch as ISO 8601 in UTC. */
+export const toIsoTime = (ms: number): string => new Date(ms).toISOString();
 
-const SECOND_MS = 1_000;
-/** What all instants of a second share, by the second. Worlds stand at different times, so a few are kept. */
-const prefixes = new Map<number, string>();
-const PREFIXES_MAX = 100;
+const toBangkok = (now: number): number => now + TIME_ZONE_OFFSET_MS;
 
-/** An instant as JSON writes it. Many calls fall into one second. */
-export function toIsoTime(ms: number): string {
-  const second = Math.floor(ms / SECOND_MS);
-  return `${prefixes.get(second) ?? keptPrefix(second)}${String(Math.floor(ms) - second * SECOND_MS).padStart(3, '0')}Z`;
-}
-
-function keptPrefix(second: number): string {
-  const prefix = new Date(second * SECOND_MS).toISOString().slice(0, -'000Z'.length);
-  if (prefixes.size >= PREFIXES_MAX) prefixes.clear();
-  prefixes.set(second, prefix);
-  return prefix;
-}
-
-const zoned = (now: number): number => now + TIME_ZONE_OFFSET_MS;
-
-/** The next midnight in Bangkok. */
+/** Returns the next midnight in Bangkok. */
 export const nextDay = (now: number): number =>
-  (Math.floor(zoned(now) / DAY_MS) + 1) * DAY_MS - TIME_ZONE_OFFSET_MS;
+  (Math.floor(toBangkok(now) / DAY_MS) + 1) * DAY_MS - TIME_ZONE_OFFSET_MS;
 
-/** The next start of a week, Sunday at midnight in Bangkok (F-41). */
+/** Returns the next start of a week: Sunday at midnight in Bangkok (F-41). */
 export function nextWeek(now: number): number {
   const midnight = nextDay(now);
   // The epoch was a Thursday.
-  const weekday = (Math.floor(zoned(midnight) / DAY_MS) + 4) % 7;
+  const weekday = (Math.floor(toBangkok(midnight) / DAY_MS) + 4) % 7;
   return midnight + ((7 - weekday) % 7) * DAY_MS;
 }
 
-/** The next moment at which the clock on a wall in Bangkok shows `HH:mm`. */
+/** Returns the next moment at which it is `HH:mm` in Bangkok. */
 export function nextTimeOfDay(now: number, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const at = nextDay(now) - DAY_MS + (hours * 60 + minutes) * 60_000;
