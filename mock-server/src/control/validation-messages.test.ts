@@ -44,11 +44,11 @@ const ROWS: readonly Row[] = [
     'must be a new phone number, but 0812345678 belongs to a member',
   ],
 
-  ['POST', '/operator/deposit', { member: '1', amount: 0 }, 'amount', 'must be greater than 0'],
-  ['POST', '/operator/game/PG', { member: '1', amount: 0 }, 'amount', 'must not be 0'],
+  ['POST', '/operator/deposits', { member: '1', amount: 0 }, 'amount', 'must be greater than 0'],
+  ['POST', '/operator/games/PG', { member: '1', amount: 0 }, 'amount', 'must not be 0'],
   [
     'POST',
-    '/operator/game/PG',
+    '/operator/games/PG',
     { member: '1', amount: -999_999 },
     'amount',
     'must not be a greater loss than the balance of the game account',
@@ -107,14 +107,14 @@ const ROWS: readonly Row[] = [
   ],
 
   [
-    'PATCH',
+    'POST',
     '/clock',
     { to: '2000-01-01T00:00:00Z' },
     'to',
     'must not be in the past: time does not go back; restore a checkpoint or reset the world instead',
   ],
   [
-    'PATCH',
+    'POST',
     '/clock',
     { to: '2030-01-01T00:00:00Z', advanceMs: 1 },
     'to',
