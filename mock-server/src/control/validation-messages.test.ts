@@ -4,6 +4,7 @@ import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
 import { encryptLink } from '@wallet/shared/link-codec.ts';
 
 import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
+import { outcomeScript } from '#testing/outcome-script.ts';
 import { createSandbox, firstToken, toFormData } from '#testing/sandbox.ts';
 
 type Row = readonly [method: 'POST' | 'PATCH', path: string, body: object, field: string, message: string];
@@ -91,20 +92,8 @@ const ROWS: readonly Row[] = [
   ],
   ['POST', '/faults', { ...HOLD, probability: 1.1 }, 'probability', 'must be 1 or less'],
 
-  [
-    'POST',
-    '/outcomes',
-    { stream: 'otp.code', values: ['x'], then: 'seeded' },
-    'values.0',
-    'must be six digits',
-  ],
-  [
-    'POST',
-    '/outcomes',
-    { stream: 'game.transfer', values: ['maybe'], then: 'seeded' },
-    'values.0',
-    'must be one of ok, fail',
-  ],
+  ['POST', '/outcomes', outcomeScript('otp.code', ['x']), 'values.0', 'must be six digits'],
+  ['POST', '/outcomes', outcomeScript('game.transfer', ['maybe']), 'values.0', 'must be one of ok, fail'],
 
   [
     'POST',
