@@ -245,7 +245,7 @@ test('every declared call has a route', async () => {
   for (const declared of Object.values(controlApi).flatMap((group) => Object.values(group))) {
     const { method, path } = declared;
     if (path === '/__sandbox/worlds/:id' && method === 'DELETE') continue;
-    // A stream never ends, and `journal/wait` is asked to wait no longer than it is called.
+    // A stream never ends, and `journal/wait` must answer at once.
     if (path.endsWith('/journal/stream')) continue;
     const sent = path.endsWith('/wait') ? { timeoutMs: 0 } : {};
     const url = path.replace(':id', made.id).replace(/:\w+/g, 'x');

@@ -13,7 +13,7 @@ const calls = Object.entries(controlApi).flatMap(([group, byName]) =>
 );
 const taking = calls.filter(([, { body }]) => body !== undefined);
 
-/** What no field of any control call is. */
+/** Values that no field of any control call accepts. */
 const WRONG: readonly unknown[] = [
   null,
   [],
@@ -27,7 +27,7 @@ const WRONG: readonly unknown[] = [
   { __proto__: null, constructor: 1 },
 ];
 
-/** Texts that are no body of any control call. */
+/** Texts that are no valid body of any control call. */
 const BROKEN = [
   '{',
   '[]',
@@ -44,7 +44,7 @@ const BROKEN = [
 
 const urlOf = (path: string, id: string): string => path.replace(':id', id).replace(/:\w+/g, '1');
 
-/** A refusal in words: 4xx, and what is wrong where it is the input. */
+/** Expects a 4xx with a message, and issues if the input is invalid. */
 function expectRefused({ status, body }: { status: number; body: unknown }, what: string): void {
   expect(status, what).toBeGreaterThanOrEqual(400);
   expect(status, what).toBeLessThan(500);
@@ -79,10 +79,10 @@ test.each(taking)('%s rejects each wrong and each unknown field', async (name, c
   for (const field of [...fields, 'nobody-knows-this']) {
     for (const wrong of WRONG) {
       const sent = JSON.stringify(wrong)?.slice(0, 30);
-      // Nothing is waited for that does not come.
+      // Without a timeout of 0, the call would wait for its calls.
       const body = { ...(name === 'journal.wait' ? { timeoutMs: 0 } : {}), [field]: wrong };
       const answer = await box.call(call.method, url, { body });
-      // Some of these mean something in one field or another; none is a mistake of the server.
+      // Some values are valid in some fields; none may cause a server error.
       expect(answer.status, `${name} ${field}: ${sent}`).toBeLessThan(500);
       if (answer.status >= 400) expectRefused(answer, `${name} ${field}: ${sent}`);
     }

@@ -39,7 +39,7 @@ test.each([
   expect(await verify({ atLeast: count + 1 })).toMatchObject({ ok: false });
   expect(await verify({ atMost: count })).toMatchObject({ ok: true });
   if (count > 0) expect(await verify({ atMost: count - 1 })).toMatchObject({ ok: false });
-  // Who asks for no number asks whether there is any.
+  // Without a number, one call is enough.
   expect(await verify({})).toMatchObject({ ok: count > 0 });
 });
 
@@ -79,7 +79,7 @@ test('a world with an open wait or stream is not destroyed as idle', async () =>
   await stream.body?.cancel();
 });
 
-/** The events of a stream, as they come. */
+/** Yields the events of a stream. */
 async function* eventsOf(response: Response): AsyncGenerator<{ id: string; data: unknown }> {
   let text = '';
   const decoder = new TextDecoder();

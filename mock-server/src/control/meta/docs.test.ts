@@ -65,7 +65,7 @@ test('every call of the operator API and the control API is in the document', as
     Object.keys(calls).map((name) => `sandbox.${group}.${name}`),
   );
   expect(named).toHaveLength(68);
-  // A launch has its password in the address or not.
+  // The password of a launch is an optional last parameter.
   expect(ids.toSorted()).toEqual([...named, ...own, 'game.autoLogin.short'].toSorted());
   expect(paths['/api/wallet/activate/{slotCode}']?.['get']?.parameters).toMatchObject([{ name: 'slotCode' }]);
 });

@@ -19,7 +19,7 @@ const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 const exported = async ({ call }: Sandbox, made: TestWorld): Promise<File> =>
   (await call('GET', `/__sandbox/worlds/${made.id}/export`)).body as File;
 
-/** A file that says of itself that it is whole. */
+/** Returns a file with a valid digest. */
 const signed = ({ scenario, seed, ...file }: File): File => {
   const digest = createHash('sha256')
     .update(toCanonicalJson([scenario, seed, file.state]))
@@ -39,7 +39,7 @@ test('an exported world with a fault rule fails in the same way in another proce
   const there = await startHttpSandbox();
   const copy = (await there.call('POST', '/__sandbox/import', { body: file })).body as TestWorld;
   expect(there.getWorld(copy.id).hash()).toBe(here.getWorld(made.id).hash());
-  // The answer that was kept under its key came along, and so did how often the rule has matched.
+  // The stored response and the hit count of the rule are part of the file.
   await expect(there.request(copy, 'POST', '/api/wallet/transfer', keyed)).rejects.toThrow('fetch failed');
   const again = await there.request(copy, 'POST', '/api/wallet/transfer', keyed);
   expect([again.headers.get('idempotency-hit'), await again.json()]).toEqual(['true', { amount: 8900 }]);

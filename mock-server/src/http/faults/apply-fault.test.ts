@@ -8,7 +8,7 @@ import { type TestWorld, firstToken } from '#testing/sandbox.ts';
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 const TRANSFER = '/api/wallet/transfer';
 
-/** What the wallet holds, read past every fault. */
+/** Reads the wallet by a control call, which no fault affects. */
 async function walletOf(box: HttpSandbox, made: TestWorld): Promise<number> {
   const { body } = await box.call('GET', `/__sandbox/worlds/${made.id}/members`);
   return (body as { members: { wallet: number }[] }).members[0]?.wallet ?? Number.NaN;
@@ -17,7 +17,7 @@ async function walletOf(box: HttpSandbox, made: TestWorld): Promise<number> {
 const entriesOf = async (box: HttpSandbox, made: TestWorld) =>
   ((await box.call('GET', `/__sandbox/worlds/${made.id}/journal`)).body as { entries: object[] }).entries;
 
-/** What arrives on a bare connection, and whether it ended properly or was broken off. */
+/** Sends a request on a plain socket. Resolves with the received bytes and how the connection ended. */
 const raw = (box: HttpSandbox, made: TestWorld, path: string) =>
   new Promise<{ bytes: string; end: string }>((resolve) => {
     const { port } = new URL(box.address);
@@ -31,7 +31,7 @@ const raw = (box: HttpSandbox, made: TestWorld, path: string) =>
     );
   });
 
-test('a reset after the effect loses the response of a committed transfer, and a retry with the same key does not pay twice', async () => {
+test('after a reset, a retry with the same Idempotency-Key does not pay twice', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   const id = await box.addFault(made, {
@@ -84,7 +84,7 @@ test.each([
   ['empty', /^$/, 'closed'],
   ['truncate', /^HTTP\/1\.1 200 OK\r\n.*content-length: \d+.*\r\n\r\n\{"profile".*[^}]$/s, 'closed'],
   ['malformed', /^HTTP\/1\.1 200 OK\r\n.*Transfer-Encoding: chunked\r\n\r\nnot a length\r\n$/s, 'closed'],
-] as const)('%s of a response breaks the connection in its own way', async (network, bytes, end) => {
+] as const)('%s breaks the connection in its own way', async (network, bytes, end) => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   await box.addFault(made, { match: 'wallet.read', phase: 'after', effect: { network } });
@@ -115,7 +115,7 @@ test('a truncated response ends halfway through its content length', async () =>
   expect(Buffer.byteLength(body)).toBe(Math.floor(promised / 2));
 });
 
-test('a call that hangs after its effect gets no response, and the effect stays when its client disconnects', async () => {
+test('a call that hangs after its effect gets no response, and the effect stays', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   const id = await box.addFault(made, {

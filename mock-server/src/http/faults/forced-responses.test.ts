@@ -6,7 +6,7 @@ import type { TestWorld } from '#testing/sandbox.ts';
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 const TRANSFER = '/api/wallet/transfer';
 
-/** What the wallet holds, read past every fault. */
+/** Reads the wallet by a control call, which no fault affects. */
 async function walletOf(box: HttpSandbox, made: TestWorld): Promise<number> {
   const { body } = await box.call('GET', `/__sandbox/worlds/${made.id}/members`);
   return (body as { members: { wallet: number }[] }).members[0]?.wallet ?? Number.NaN;
@@ -22,21 +22,18 @@ test.each([
   [{ special: 'gone' }, 410, { message: 'gone' }],
   [{ special: 'invalid-token' }, 401, { message: 'invalid token' }],
   [{ special: 'operator-rejection' }, 403, { message: 'OPERATOR_REJECTED' }],
-] as const)(
-  '%j is answered instead of the call before it, and of the answer after it',
-  async (effect, status, body) => {
-    const box = await startHttpSandbox();
-    const made = await box.createWorld();
-    await box.addFault(made, { match: 'wallet.transfer', effect });
-    const before = await box.request(made, 'POST', TRANSFER, { body: HUNDRED });
-    expect([before.status, await before.json()]).toEqual([status, body]);
-    expect(await walletOf(box, made)).toBe(9000);
-    await box.addFault(made, { match: 'wallet.transfer', phase: 'after', effect });
-    const after = await box.request(made, 'POST', TRANSFER, { body: HUNDRED });
-    expect([after.status, await after.json()]).toEqual([status, body]);
-    expect(await walletOf(box, made)).toBe(8900);
-  },
-);
+] as const)('%j replaces the response, before the effect and after it', async (effect, status, body) => {
+  const box = await startHttpSandbox();
+  const made = await box.createWorld();
+  await box.addFault(made, { match: 'wallet.transfer', effect });
+  const before = await box.request(made, 'POST', TRANSFER, { body: HUNDRED });
+  expect([before.status, await before.json()]).toEqual([status, body]);
+  expect(await walletOf(box, made)).toBe(9000);
+  await box.addFault(made, { match: 'wallet.transfer', phase: 'after', effect });
+  const after = await box.request(made, 'POST', TRANSFER, { body: HUNDRED });
+  expect([after.status, await after.json()]).toEqual([status, body]);
+  expect(await walletOf(box, made)).toBe(8900);
+});
 
 test('the operator’s rejection has the key of the settings', async () => {
   const box = await startHttpSandbox();

@@ -49,7 +49,7 @@ const whole = fc
     ]),
   );
 
-/** A body in which bytes were changed, cut off or put in twice. */
+/** Creates a body in which bytes were changed, cut off or repeated. */
 const mutated = fc
   .tuple(whole, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 8 }), fc.nat(), fc.boolean())
   .map(([body, changes, cut, isCut]) => {

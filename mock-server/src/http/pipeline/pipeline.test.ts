@@ -16,7 +16,7 @@ import { type PipelineStep, PIPELINE_STEPS } from '#http/call/pipeline-steps.ts'
 
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
-/** A sandbox that writes down its steps and does something at one of them. */
+/** Creates a sandbox that records its steps and runs a callback at some of them. */
 async function watched(at: Partial<Record<PipelineStep, () => void>> = {}) {
   const steps: PipelineStep[] = [];
   const box = await createSandbox({
@@ -112,7 +112,7 @@ const rogue = defineEndpoint({
   spec: '§7 Wallet',
 });
 
-/** A pipeline with one endpoint that does what a handler of ours never should. */
+/** Calls a pipeline with one endpoint whose handler has a bug. */
 async function withRogue(handler: Handler<typeof rogue>) {
   const box = await createSandbox({ onError: () => {} });
   const { route } = implementRoutes({ route: rogue }, { route: handler });
@@ -132,7 +132,7 @@ async function withRogue(handler: Handler<typeof rogue>) {
   return { world, before, status: statusCode, body: JSON.parse(payload) as unknown };
 }
 
-/** Takes money of a member out of the world without an entry for it. */
+/** Removes a member's money without a posting. */
 function withoutEntry(state: WorldState): WorldState {
   const account = state.ledger.balances.get(mainAccount({ id: '1' }));
   if (!account) throw new Error('no account');

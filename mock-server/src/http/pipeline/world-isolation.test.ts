@@ -26,7 +26,7 @@ test('calls in one world change nothing in another, and its tokens are rejected 
   const box = await createSandbox();
   const worlds: TestWorld[] = [];
   for (let index = 0; index < 10; index++) worlds.push(await box.createWorld({ clock: { mode: 'frozen' } }));
-  // State is one value: the very same object is the same, byte for byte.
+  // The state is immutable, so the same object means an unchanged world.
   const stateOf = ({ id }: TestWorld) => box.getWorld(id).state;
 
   const plan = fc.array(fc.tuple(fc.nat(worlds.length - 1), fc.nat(ACTS.length - 1)), {

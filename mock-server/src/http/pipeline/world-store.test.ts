@@ -23,7 +23,7 @@ function folder(): string {
   return join(made, 'kept');
 }
 
-/** A sandbox that keeps its worlds in this folder, and what it was told on the way. */
+/** Creates a sandbox that stores its worlds in this folder, and collects its notices. */
 async function keeping(at: string) {
   const notices: string[] = [];
   const box = await createSandbox({
@@ -32,7 +32,7 @@ async function keeping(at: string) {
   return { ...box, notices };
 }
 
-/** A world in which something of everything has happened. */
+/** Creates a world with changes of every kind. */
 async function lived(at: string) {
   const box = await keeping(at);
   const made = await box.createWorld({ id: 'mine', scenario: 'coupons-mixed', clock: { mode: 'frozen' } });

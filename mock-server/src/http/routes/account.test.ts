@@ -99,7 +99,7 @@ const GOOD: readonly (readonly ['POST' | 'PUT', string, Readonly<Record<string, 
 const ODD = [null, 7, 1e30, true, [], {}, ['x'], 'x'.repeat(5_000), '\0'.repeat(300)];
 
 test.each(GOOD)(
-  '%s %s refuses each field that is missing or of another kind, and changes nothing',
+  '%s %s rejects each field that is missing or of another type, and nothing changes',
   async (method, url, good) => {
     const box = await createSandbox();
     const { id: world, token, world: state } = await openMemberSession(box, 'otp-off');

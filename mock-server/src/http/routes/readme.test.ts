@@ -12,7 +12,7 @@ const README = readFileSync(join(import.meta.dirname, '../../../../README.md'), 
 const SECTION = /^## Cause a failure$(.*?)^## /ms.exec(README)?.[1] ?? '';
 const lines = [...SECTION.matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, block = '']) => block);
 
-/** A sandbox as `npm start` begins, its member signed in as in the app, and a shell beside it. */
+/** Creates a sandbox as `npm start` does, with a logged-in member and a shell. */
 async function started() {
   const box = await createSandbox();
   const login = { username: DEFAULT_LOGIN.phone, password: DEFAULT_LOGIN.password };

@@ -18,7 +18,7 @@ const READS = [
 ];
 const LISTS = [invite.list, refund.list];
 
-/** Worlds with a member who is answered. */
+/** Scenarios with a member who can call the API. */
 const OPEN = SCENARIO_NAMES.filter((name) => name !== 'maintenance' && name !== 'fresh-visitor');
 
 async function worldOf(name: ScenarioName, box?: Sandbox) {

@@ -83,7 +83,7 @@ test('a known path with another method answers 405 with the allowed methods', as
   expect([status, headers['allow']]).toEqual([404, undefined]);
   const wrong = await call('PUT', '/api/qrcode/KBANK');
   expect([wrong.status, wrong.headers['allow']]).toEqual([405, 'GET, POST, DELETE']);
-  // A HEAD must not run what a GET would change.
+  // A HEAD request must not run a GET that changes state.
   expect(await call('HEAD', '/api/bonus/clear')).toMatchObject({ status: 405 });
 });
 

@@ -12,7 +12,7 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 const PAGE = '<!doctype html><script type="application/json" id="config"></script><div id="root"></div>';
 const POLICY = buildContentSecurityPolicy(getPolicyOrigins(DEFAULT_CONFIG, false));
 
-/** A sandbox that serves a small built app and a picture. */
+/** Creates a sandbox that serves a small built app and an image. */
 async function serving(origins: readonly string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'wallet-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -93,7 +93,7 @@ test('the page gets the variant of the world in the cookie, and only the iframe 
   const page = (cookie: string) => box.call('GET', '/login', { headers: { ...HTML, cookie } });
   expect((await page(made.cookie)).body).toContain('"variant":"lao"');
   expect((await page('')).body).toContain('"variant":"standard"');
-  // A browser that comes back after its world has ended still gets the app.
+  // A browser with the cookie of a destroyed world still gets the app.
   expect((await page('sandbox_world=gone')).status).toBe(200);
 });
 

@@ -11,7 +11,7 @@ const PAGE =
 const HTML = { accept: 'text/html' };
 const PILL = /<script src="\/__sandbox\/pill\.js" data-world="([^"]+)" defer><\/script><\/head>/;
 
-/** A sandbox that serves a small built app, and a pill where there is one. */
+/** Creates a sandbox that serves a small built app, with or without a pill. */
 async function serving({ hasPill = true, token }: { hasPill?: boolean; token?: string } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'wallet-pill-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -40,9 +40,9 @@ test('a served page contains the pill of its world and has the same policy as ev
 });
 
 test.each<readonly [string, string, Readonly<Record<string, string>>]>([
-  ['the cookie of pictures and tests', '/user/home', { cookie: 'a=1; sandbox_pill=off' }],
+  ['the cookie of screenshots and tests', '/user/home', { cookie: 'a=1; sandbox_pill=off' }],
   ['the header of a frame', '/user/home', { 'x-sandbox-pill': 'off' }],
-  ['the address', '/user/home?sandbox=0', {}],
+  ['the query string', '/user/home?sandbox=0', {}],
 ])('%s turns the pill off', async (_, url, headers) => {
   const { call } = await serving();
   expect(String((await call('GET', '/user/home', { headers: HTML })).body)).toMatch(PILL);
