@@ -13,7 +13,7 @@ import { printTotals, runSteps, unitStep } from './lib/test-steps.mjs';
 /** The suites whose length is counted; those that are named by a folder are all in it. */
 const PROOFS = [
   'mock-server/src/proof/',
-  'mock-server/src/domain/random-operations',
+  'mock-server/src/domain/audit/audit',
   'mock-server/src/http/upload-fuzz',
   'mock-server/src/socket/isolation',
   'scripts/two-processes',

@@ -1,42 +1,39 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { isScenarioName, scenarios } from '@wallet/fixtures/scenarios.ts';
+import { scenarios } from '@wallet/fixtures/scenarios.ts';
 import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
 
 import { registerControl } from '#control/register.ts';
-import { apiRoutes } from '#http/routes/api-routes.ts';
+import type { CallContext } from '#http/call/call-context.ts';
+import { JSON_TYPE } from '#http/call/json-response.ts';
+import { Pipeline, type PipelineOptions } from '#http/pipeline/pipeline.ts';
+import { endpoints, registerRoutes } from '#http/routes/register-routes.ts';
+import { registerBodyParser } from '#http/server/body-parser.ts';
+import { registerErrorHandler } from '#http/server/error-handler.ts';
 import { registerHeaders, toPolicyHeader } from '#http/server/headers.ts';
+import { createLinkDecryptor, SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
+import { recordMalformedUrl } from '#http/server/malformed-url.ts';
 import { registerUploadedMedia } from '#http/server/media.ts';
 import { registerNotFound } from '#http/server/not-found.ts';
-import type { CallContext } from '#http/call/call-context.ts';
-import { Pipeline, type PipelineOptions } from '#http/pipeline/pipeline.ts';
 import { REPORT_PATHS, registerReports } from '#http/server/reports.ts';
-import { registerBodyParser, registerErrorHandler } from '#http/server/body-parser.ts';
-import { recordMalformedUrl } from '#http/server/malformed-url.ts';
-import { createLinkDecryptor, SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
 import {
+  createHtmlSource,
   createPageHandler,
   type HtmlSource,
-  registerWebAssets,
   registerFixtureMedia,
+  registerWebAssets,
 } from '#http/server/web-app.ts';
 import { attachChatSocket } from '#socket/chat-socket.ts';
-import type { BuildScenario } from '#world/seed/scenario-cache.ts';
-import { buildState } from '#world/seed/build-state.ts';
-import { withMemberSessions } from '#world/seed/member-sessions.ts';
+import { buildScenario } from '#world/seed/scenario-builder.ts';
 import { Worlds, type WorldsOptions } from '#world/worlds.ts';
 
-const COLLECT_EVERY_MS = 60_000;
-/** A path parameter of the contract is never longer. */
+const DESTROY_IDLE_EVERY_MS = 60_000;
+/** Limit of a path parameter, above the longest one of the contract. */
 const PARAM_MAX_UNITS = 500;
 
-/** What the app is told by a sandbox, beside what each world sets. */
-export const SANDBOX_PAGE: AppConfig = {
+/** Configuration of the app in a sandbox. Each world overrides parts of it with its settings. */
+export const SANDBOX_APP_CONFIG: AppConfig = {
   ...DEFAULT_CONFIG,
   chat: '/',
   idempotency: true,
@@ -44,51 +41,46 @@ export const SANDBOX_PAGE: AppConfig = {
   reportUrl: REPORT_PATHS.departure,
 };
 
-const buildScenario: BuildScenario = (name, seedText, now) => {
-  if (!isScenarioName(name)) return undefined;
-  return withMemberSessions(buildState(scenarios[name].seed(now), seedText), now);
-};
-
-/** The registry of worlds, made apart from the app: a new build of the app takes it over with its worlds. */
+/** Creates the registry of worlds. It outlives the app: a development server passes it on to each rebuilt app. */
 export const createWorlds = (options: Omit<WorldsOptions, 'buildScenario'> = {}): Worlds =>
   new Worlds({ ...options, buildScenario });
 
 export interface AppOptions {
   readonly worlds?: Worlds;
-  /** Folder of the built web app; without it (and without `page`) no page is served. */
+  /** Folder of the built web app. Without it and without `page`, no page is served. */
   readonly webRoot?: string;
-  /** Markup of the page where it is not that of `webRoot`: a development server transforms its own. */
+  /** Source of the page if it is not `webRoot`; a development server transforms the page for each request. */
   readonly page?: HtmlSource;
-  /** Folder of the built operator's console. */
+  /** Folder of the built operator console. */
   readonly consoleRoot?: string | undefined;
-  /** Folder of the pictures of the fixtures. */
+  /** Folder of the fixtures' images. */
   readonly mediaRoot?: string;
-  /** The built pill that pages carry. Where calls of the sandbox need a token, no page can make them: none then. */
+  /** File of the built developer pill. Ignored with a `token`, because no page could send the token. */
   readonly pill?: string | undefined;
-  /** What the page is told where no world says otherwise. */
+  /** Configuration of the app. */
   readonly config?: AppConfig;
-  /** Front ends of other origins that may call. */
+  /** Origins other than the sandbox's own that may call. */
   readonly origins?: readonly string[];
-  /** Needed as soon as others than this machine can reach the server. */
+  /** Token that control calls must send. Required as soon as other machines can reach the server. */
   readonly token?: string | undefined;
-  /** Names of this server beyond those of the loopback. */
+  /** Host names of this server beside those of the loopback interface. */
   readonly hosts?: readonly string[];
+  /** Called as each step of a call begins. */
   readonly onStep?: PipelineOptions['onStep'];
-  readonly onResponse?: (passage: CallContext) => void;
+  /** Called with every call after its response was sent. */
+  readonly onResponse?: (context: CallContext) => void;
+  /** Called with every unexpected error. */
   readonly onError?: (error: unknown) => void;
 }
 
-/**
- * The whole sandbox on one server, not yet listening: the operator's API, the sandbox's own calls, the
- * chat socket and the web app.
- */
+/** Builds the sandbox on one server that is not listening yet: operator API, control API, chat socket and web app. */
 export async function buildApp(options: AppOptions = {}): Promise<FastifyInstance> {
-  const { worlds = createWorlds(), config = SANDBOX_PAGE, onError = ignore } = options;
-  const origins = new Set(options.origins);
+  const { worlds = createWorlds(), config = SANDBOX_APP_CONFIG, onError = ignoreError } = options;
+  const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
   const pipeline = new Pipeline({
     worlds,
-    allowedOrigins: origins,
+    allowedOrigins,
     clientHeader,
     decryptLink: createLinkDecryptor(config.link),
     onError,
@@ -101,22 +93,22 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PARAM_MAX_UNITS },
     frameworkErrors: (_error, request, { raw }) => {
-      // An address that cannot be read comes before any hook.
+      // A URL that cannot be decoded is rejected before any hook runs.
       recordMalformedUrl(worlds, request);
-      raw.writeHead(400, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+      raw.writeHead(400, { ...headers, 'content-type': JSON_TYPE });
       raw.end('{"message":"KEY_INVALID"}');
     },
   });
-  app.decorateRequest('passage', null);
-  registerHeaders(app, { worlds, appConfig: config, allowedOrigins: origins, clientHeader });
+  app.decorateRequest('callContext', null);
+  registerHeaders(app, { worlds, appConfig: config, allowedOrigins, clientHeader });
   registerErrorHandler(app, pipeline, onError);
   registerBodyParser(app);
-  await registerApiRoutes(app, pipeline);
+  await registerRoutes(app, pipeline);
   registerReports(app, pipeline);
   registerUploadedMedia(app, worlds);
   const { chatSockets, close: closeChatSocket } = attachChatSocket(app.server, {
     worlds,
-    origins,
+    origins: allowedOrigins,
     headers,
     names: config.chatNames,
   });
@@ -126,16 +118,16 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     scenarios,
     realNow: Date.now,
     consoleRoot: options.consoleRoot,
-    guard: { token: options.token, allowedHosts: new Set(options.hosts), allowedOrigins: origins },
+    guard: { token: options.token, allowedHosts: new Set(options.hosts), allowedOrigins },
     onError,
     pill: findPillFile(options),
   });
   await registerPage(app, pipeline, worlds, config, options);
 
-  const collecting = setInterval(() => worlds.destroyIdle(), COLLECT_EVERY_MS);
-  collecting.unref();
+  const destroyIdleTimer = setInterval(() => worlds.destroyIdle(), DESTROY_IDLE_EVERY_MS);
+  destroyIdleTimer.unref();
   app.addHook('preClose', (done) => {
-    clearInterval(collecting);
+    clearInterval(destroyIdleTimer);
     for (const world of worlds.values()) world.disconnectAll();
     closeChatSocket();
     done();
@@ -143,23 +135,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   return app;
 }
 
-/** Calls with a file have a scope of their own: what reads parts hooks into every call that it can see. */
-async function registerApiRoutes(app: FastifyInstance, pipeline: Pipeline): Promise<void> {
-  const operations = Object.entries(apiRoutes).flatMap(([area, routes]) =>
-    Object.entries(routes).map(([name, route]) => ({ operation: `${area}.${name}`, route })),
-  );
-  const isUpload = ({ route }: (typeof operations)[number]) => route.endpoint.encoding === 'multipart';
-  for (const { operation, route } of operations.filter((each) => !isUpload(each))) {
-    pipeline.registerRoute(app, operation, route);
-  }
-  await app.register(async (scope) => {
-    await scope.register(multipart);
-    for (const { operation, route } of operations.filter(isUpload)) {
-      pipeline.registerRoute(scope, operation, route);
-    }
-  });
-}
-
+/** Registers the web app, its files, and the response to requests that match no route. */
 async function registerPage(
   app: FastifyInstance,
   pipeline: Pipeline,
@@ -168,28 +144,20 @@ async function registerPage(
   options: AppOptions,
 ): Promise<void> {
   const { webRoot, mediaRoot, page } = options;
-  const source = page ?? (webRoot === undefined ? undefined : builtPage(webRoot));
-  const give = source && createPageHandler(worlds, config, source, findPillFile(options) !== undefined);
-  if (give) {
-    app.get('/', give);
-    app.get('/index.html', give);
+  const source = page ?? (webRoot === undefined ? undefined : createHtmlSource(webRoot));
+  const servePage = source && createPageHandler(worlds, config, source, findPillFile(options) !== undefined);
+  if (servePage) {
+    app.get('/', servePage);
+    app.get('/index.html', servePage);
   }
   if (webRoot !== undefined) await registerWebAssets(app, webRoot);
   if (mediaRoot !== undefined) await registerFixtureMedia(app, mediaRoot);
-  const endpoints = Object.values(apiRoutes).flatMap((routes) =>
-    Object.values(routes).map(({ endpoint }) => endpoint),
-  );
-  registerNotFound(app, pipeline, endpoints, give);
+  registerNotFound(app, pipeline, endpoints, servePage);
 }
 
 const findPillFile = ({ pill, token }: AppOptions): string | undefined =>
   token === undefined ? pill : undefined;
 
-function builtPage(webRoot: string): HtmlSource {
-  const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
-  return () => html;
-}
-
-function ignore(): void {
-  // Whoever builds the app says where mistakes of the server are told.
+function ignoreError(): void {
+  // The caller that builds the app decides where errors are logged.
 }

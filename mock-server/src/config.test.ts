@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { BadOption, readConfig } from './config.ts';
+import { OptionError, readConfig } from './config.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
 
-test('without a word it serves this machine alone, on port 4000', () => {
+test('by default the server listens on port 4000 of this machine alone', () => {
   expect(readConfig([], {})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -17,13 +17,13 @@ test('without a word it serves this machine alone, on port 4000', () => {
   });
 });
 
-test('an option goes before the environment, and an empty variable is none', () => {
+test('an option overrides the environment, and an empty variable counts as unset', () => {
   expect(readConfig(['--port', '5000'], { PORT: '6000' }).port).toBe(5000);
   expect(readConfig([], { PORT: '6000' }).port).toBe(6000);
   expect(readConfig([], { PORT: '' }).port).toBe(4000);
 });
 
-test('origins may be named one after the other', () => {
+test('the option --origin may be repeated', () => {
   const args = ['--origin', 'http://localhost:5173', '--origin', 'https://app.test'];
   expect(readConfig(args, {}).origins).toEqual(['http://localhost:5173', 'https://app.test']);
 });
@@ -44,25 +44,25 @@ test.each([
   [[], { CHAT_NAMES: 'leave=x' }, 'CHAT_NAMES'],
   [[], { WORLDS_MAX: '0' }, 'WORLDS_MAX'],
   [[], { WORLDS_IDLE_MINUTES: 'long' }, 'WORLDS_IDLE_MINUTES'],
-] as const)('%j with %j is told in one line', (args, env, name) => {
-  expect(() => readConfig(args, env)).toThrow(BadOption);
+] as const)('%j with %j fails with a message that names the option', (args, env, name) => {
+  expect(() => readConfig(args, env)).toThrow(OptionError);
   expect(() => readConfig(args, env)).toThrow(name);
 });
 
-test('how many worlds there may be, and how long an idle one stays, can be set', () => {
+test('the limit of worlds and their idle time are configurable', () => {
   expect(readConfig([], {}).worlds).toEqual({});
   const env = { WORLDS_MAX: '20', WORLDS_IDLE_MINUTES: '5' };
   expect(readConfig([], env).worlds).toEqual({ max: 20, idleMs: 300_000 });
 });
 
-test('a public address goes with a token', () => {
+test('a public host needs a token', () => {
   expect(readConfig(['--host', '0.0.0.0'], { SANDBOX_TOKEN: TOKEN })).toMatchObject({
     token: TOKEN,
     hosts: ['0.0.0.0', '*'],
   });
 });
 
-test('the environment of the web app goes into its page', () => {
+test('the environment overrides the configuration of the web app', () => {
   const { page } = readConfig([], {
     GAME_HOST: 'play.example',
     FRAME_PARENTS: 'https://a.test, https://b.test',

@@ -12,8 +12,8 @@ const DEFAULT_PORT = 4000;
 const MINUTE_MS = 60_000;
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** An option or a variable of the environment that makes no sense; the message is for whoever typed it. */
-export class BadOption extends Error {}
+/** Error for an invalid command-line option or environment variable. Its message is shown without a stack trace. */
+export class OptionError extends Error {}
 
 const Port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const Count = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
@@ -47,7 +47,7 @@ const Environment = z.object({
   CHAT_NAMES: z.optional(z.string().check(z.refine((text) => parseChatSocketNames(text) !== undefined))),
   VARIANT: z.optional(z.enum(['standard', 'lao', 'iframe'])),
   FRAME_PARENTS: z.optional(
-    List.check(z.refine((list) => list.every((each) => Origin.safeParse(each).success))),
+    List.check(z.refine((list) => list.every((origin) => Origin.safeParse(origin).success))),
   ),
   GAME_HOST: z.optional(z.string()),
   CLIENT_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+:\s*\S.*$/))),
@@ -58,8 +58,8 @@ const Environment = z.object({
 });
 type Environment = z.output<typeof Environment>;
 
-/** What each value is to be, for the message about one that is not. */
-const EXPECTED: Readonly<Record<string, string>> = {
+/** Requirements of the options and variables, for their error messages. */
+const REQUIREMENTS: Readonly<Record<string, string>> = {
   port: 'a number from 0 to 65535',
   PORT: 'a number from 0 to 65535',
   origin: 'an origin such as http://localhost:5173, without a path',
@@ -84,38 +84,38 @@ export interface Config {
   readonly isQuiet: boolean;
   readonly isStrict: boolean;
   readonly scenario: string;
-  /** Folder in which worlds outlive the process. */
+  /** Folder in which worlds are stored; undefined keeps them in memory. */
   readonly keep: string | undefined;
-  /** How many worlds there may be at once, and after how many ms without a call one is collected. */
+  /** Limit of worlds, and the time without a call after which one is destroyed. */
   readonly worlds: { readonly max?: number; readonly idleMs?: number };
   readonly origins: readonly string[];
   readonly token: string | undefined;
-  /** Names of this server for the guard of the control calls. */
+  /** Host names under which the control API may be called. */
   readonly hosts: readonly string[];
   readonly webRoot: string | undefined;
   readonly mediaRoot: string | undefined;
   readonly variant: AppConfig['variant'] | undefined;
   readonly operatorRejection: string | undefined;
-  /** What the environment changes of the page's configuration. */
+  /** Configuration of the app that the environment overrides. */
   readonly page: Partial<AppConfig>;
 }
 
-/** Reads options and environment. Throws a `BadOption` for what makes no sense, or for a public address without a token. */
+/** Reads options and environment. Throws an `OptionError` for an invalid value, or for a public host without a token. */
 export function readConfig(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Config {
   const flags = parse(Flags, parseFlags(args), (name) => `--${name}`);
-  // An empty variable is one that is not set.
-  const set = Object.fromEntries(
+  // An empty variable counts as unset.
+  const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const environment = parse(Environment, set, (name) => name);
+  const environment = parse(Environment, variables, (name) => name);
   const token = environment.SANDBOX_TOKEN;
   const isPublic = !LOOPBACK.has(flags.host);
   if (isPublic && token === undefined) {
-    throw new BadOption(
-      `--host ${flags.host} can be reached from other machines, so SANDBOX_TOKEN must be set (${TOKEN_MIN_UNITS} characters or more).`,
+    throw new OptionError(
+      `SANDBOX_TOKEN must be set to ${TOKEN_MIN_UNITS} characters or more, because other machines can reach --host ${flags.host}.`,
     );
   }
   return {
@@ -159,7 +159,7 @@ function parseFlags(args: readonly string[]): unknown {
       },
     }).values;
   } catch (error) {
-    throw new BadOption(error instanceof Error ? error.message : String(error));
+    throw new OptionError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -168,10 +168,10 @@ function parse<S extends z.ZodMiniType>(
   value: unknown,
   nameOf: (name: string) => string,
 ): z.output<S> {
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  const name = String(parsed.error.issues[0]?.path[0] ?? '');
-  throw new BadOption(`${nameOf(name)} is to be ${EXPECTED[name] ?? 'something else'}.`);
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const name = String(result.error.issues[0]?.path[0] ?? '');
+  throw new OptionError(`${nameOf(name)} must be ${REQUIREMENTS[name] ?? 'a valid value'}.`);
 }
 
 function toAppConfig(env: Environment): Partial<AppConfig> {

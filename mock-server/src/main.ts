@@ -7,32 +7,32 @@ import type { CallContext } from '#http/call/call-context.ts';
 import { WorldStore, WorldStoreError } from '#world/store/world-store.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 
-import { buildApp, createWorlds, SANDBOX_PAGE } from './app.ts';
-import { BadOption, type Config, readConfig } from './config.ts';
+import { buildApp, createWorlds, SANDBOX_APP_CONFIG } from './app.ts';
+import { OptionError, type Config, readConfig } from './config.ts';
 
-/** Calls under way when a signal comes have so long to end. */
-const STOP_WITHIN_MS = 5_000;
+/** Time that open calls get to end after a stop signal. */
+const SHUTDOWN_TIMEOUT_MS = 5_000;
 
-/** The first of these folders or files that is there, seen from the bundle (`dist/server`). */
+/** Returns the first existing path. Candidates are relative to the bundle (`dist/server`). */
 const findPath = (...candidates: readonly string[]): string | undefined =>
-  candidates.map((each) => fileURLToPath(new URL(each, import.meta.url))).find((path) => existsSync(path));
+  candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
 
 function createConfiguredWorlds({ scenario, isStrict, variant, operatorRejection, ...config }: Config) {
-  const keep = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
-  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store: keep });
-  const set = {
+  const store = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
+  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store });
+  const settings = {
     ...(variant === undefined ? {} : { variant }),
     ...(operatorRejection === undefined ? {} : { operatorRejection }),
   };
-  if (Object.keys(set).length > 0) {
-    worlds.default.run((state) => changeSettings(state, set));
-    // What was kept has its beginning.
-    if (!keep?.worlds.some(({ id }) => id === worlds.default.id)) worlds.default.saveAsOrigin();
+  if (Object.keys(settings).length > 0) {
+    worlds.default.run((state) => changeSettings(state, settings));
+    // A stored world already has an origin to reset to.
+    if (!store?.worlds.some(({ id }) => id === worlds.default.id)) worlds.default.saveAsOrigin();
   }
   return worlds;
 }
 
-function logLine({ world, entry }: CallContext): void {
+function logCall({ world, entry }: CallContext): void {
   const { status, ms, method, url, key, faults } = entry;
   const notes = [key, ...faults.map((fault) => `fault ${fault}`)].filter(Boolean).join(' ');
   console.log(
@@ -47,14 +47,14 @@ async function serve(config: Config): Promise<void> {
   const app = await buildApp({
     worlds,
     consoleRoot: findPath('../console/', '../../dist/console/'),
-    config: { ...SANDBOX_PAGE, ...config.page },
+    config: { ...SANDBOX_APP_CONFIG, ...config.page },
     origins: config.origins,
     token: config.token,
     hosts: config.hosts,
     pill: findPath('./pill.js', '../../dist/server/pill.js'),
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
-    ...(config.isQuiet || config.isJson ? {} : { onResponse: logLine }),
+    ...(config.isQuiet || config.isJson ? {} : { onResponse: logCall }),
     onError: (error) => console.error(error),
   });
   await app.listen({ host: config.host, port: config.port });
@@ -85,21 +85,22 @@ function printGreeting(
 function stopOnSignal(close: () => Promise<unknown>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+      setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
       void close().then(() => process.exit(0));
     });
   }
 }
 
-/** One line that says what to change, and an end; a mistake of ours keeps its trace. */
+/** Ends the process with one line that says what to change, or with the stack trace of an unexpected error. */
 function exitWithError(error: unknown, port: number | undefined): never {
   const { code } = error as { readonly code?: string };
   if (code === 'EADDRINUSE')
     console.error(`Port ${port} is taken. Choose another: npm start -- --port ${(port ?? 0) + 1}`);
-  else if (code === 'EACCES') console.error(`Port ${port} may not be used. Choose one above 1023.`);
+  else if (code === 'EACCES')
+    console.error(`Port ${port} may not be used without root rights. Choose one above 1023.`);
   else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    console.error('--host is no address of this machine.');
-  else if (error instanceof BadOption || error instanceof WorldStoreError) console.error(error.message);
+    console.error('--host must be an address of this machine.');
+  else if (error instanceof OptionError || error instanceof WorldStoreError) console.error(error.message);
   else console.error(error);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { unwrapOptional, listSchemaNodes } from '@wallet/shared/schema/schema-nodes.ts';
+import { unwrapOptional, listSchemaNodes } from '@wallet/shared/schema/walk-schema.ts';
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;

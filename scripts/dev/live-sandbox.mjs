@@ -30,7 +30,7 @@ export async function startLiveSandbox({ vite, runner, page, config }) {
       page,
       mediaRoot,
       consoleRoot: existsSync(fromRoot('dist/console')) ? fromRoot('dist/console') : undefined,
-      config: { ...code.SANDBOX_PAGE, ...config.page },
+      config: { ...code.SANDBOX_APP_CONFIG, ...config.page },
       origins: config.origins,
       token: config.token,
       hosts: config.hosts,

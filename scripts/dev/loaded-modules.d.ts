@@ -31,7 +31,7 @@ export interface LoadedWorlds {
 
 /** Of `mock-server/src/app.ts`. */
 export interface SandboxCode {
-  readonly SANDBOX_PAGE: AppConfig;
+  readonly SANDBOX_APP_CONFIG: AppConfig;
   readonly createWorlds: (options: Pick<DevConfig, 'scenario' | 'isStrict'>) => LoadedWorlds;
   readonly buildApp: (options: {
     readonly worlds: LoadedWorlds;

@@ -24,9 +24,9 @@ export async function serveDev(args) {
   });
   // Hot replacement would keep old parts of the server; it is loaded anew as a whole.
   const runner = createServerModuleRunner(vite.environments['ssr'], { hmr: false });
-  const { readConfig, BadOption } = await runner.import(fromRoot('mock-server/src/config.ts'));
+  const { readConfig, OptionError } = await runner.import(fromRoot('mock-server/src/config.ts'));
 
-  const config = configFrom(readConfig, BadOption, args);
+  const config = configFrom(readConfig, OptionError, args);
   /** @param {string} url */
   const page = (url) => pageFor(vite, url);
   const target = process.env['BACKEND_URL'];
@@ -56,14 +56,14 @@ export async function serveDev(args) {
 
 /**
  * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => import('./loaded-modules.d.ts').DevConfig} readConfig
- * @param {new () => Error} BadOption
+ * @param {new () => Error} OptionError
  * @param {readonly string[]} args
  */
-function configFrom(readConfig, BadOption, args) {
+function configFrom(readConfig, OptionError, args) {
   try {
     return readConfig(args, process.env);
   } catch (error) {
-    throw error instanceof BadOption ? new UserError(error.message) : error;
+    throw error instanceof OptionError ? new UserError(error.message) : error;
   }
 }
 

@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { clientEvents, serverEvents } from '@wallet/shared/contract/chat/events.ts';
 import { controlApi } from '@wallet/shared/control/control-api.ts';
-import { type EndpointGroup, findAssumption, type Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { findAssumption } from '@wallet/shared/schema/assumed.ts';
+import type { Endpoint, EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
 import { moneyCheck } from '@wallet/shared/schema/fields.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
-import { unwrapOptional, type SchemaNode, listSchemaNodes } from '@wallet/shared/schema/schema-nodes.ts';
+import { unwrapOptional, type SchemaNode, listSchemaNodes } from '@wallet/shared/schema/walk-schema.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import {
   SUCCESS_KEYS,

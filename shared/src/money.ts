@@ -1,8 +1,8 @@
 declare const satang: unique symbol;
 
 /**
- * An amount of money in hundredths (satang for BAHT, att for LAK), always a safe integer.
- * Only `contract/wire.ts` and this file turn it from or into a decimal amount.
+ * An amount of money in hundredths (satang for BAHT, att for LAK), always a safe integer. Only this file
+ * converts it from or to a decimal amount.
  */
 export type Satang = number & { readonly [satang]: true };
 
@@ -11,9 +11,9 @@ export type Currency = 'BAHT' | 'LAK';
 
 export const ZERO = 0 as Satang;
 
-/** Takes an integer number of satang for money. Throws on anything else: that is a mistake of this program. */
+/** Takes an integer as an amount of satang. Throws a `RangeError` for anything else: that is a programming error. */
 export function asSatang(integer: number): Satang {
-  if (!Number.isSafeInteger(integer)) throw new RangeError(`not a whole number of satang: ${integer}`);
+  if (!Number.isSafeInteger(integer)) throw new RangeError(`must be a whole number of satang: ${integer}`);
   return (integer === 0 ? 0 : integer) as Satang;
 }
 
@@ -27,34 +27,50 @@ export const sum = (amounts: Iterable<Satang>): Satang => {
   return total;
 };
 
-/** Toward zero, but for the error of a product of binary fractions: 0.07 * 100 is 7.000000000000001. */
+/** Truncates toward zero, but for the error of binary fractions: 0.07 * 100 is 7.000000000000001. */
 const truncate = (product: number): number => Math.trunc(product * (1 + 4 * Number.EPSILON));
 
-/** An amount times a factor with few decimals (`ftWalletSlot`), rounded toward zero to the satang. */
+/** Multiplies an amount by a factor with few decimals (`ftWalletSlot`), truncated toward zero to the satang. */
 export const multiply = (amount: Satang, factor: number): Satang => asSatang(truncate(amount * factor));
 
-/** A percentage of an amount, rounded toward zero to the satang. */
+/** Returns a percentage of an amount, truncated toward zero to the satang. */
 export const takePercent = (amount: Satang, percent: number): Satang =>
   asSatang(truncate((amount * percent) / 100));
 
-/** Up to here (22 trillion baht) a decimal amount and its hundredths stand for each other exactly. */
-const EXACT_SATANG = 2 ** 51;
+/** Largest amount (22 trillion baht) for which a decimal amount and its hundredths convert to each other exactly. */
+const EXACT_SATANG_MAX = 2 ** 51;
 
 /**
- * Whether a number of the wire is an amount of money: finite, with at most two decimals, not too large to
- * be exact. `n / 100` is the number nearest to that decimal, and so is what JSON reads, so no tolerance is
- * needed: one of 1e-6 refuses some amounts from 134 million baht.
+ * Returns true for an amount of baht: finite, with at most two decimals, and small enough to be exact.
+ * `n / 100` is the number nearest to that decimal, and so is the number that JSON reads, so no tolerance is
+ * needed: a tolerance of 1e-6 refuses some amounts from 134 million baht.
  */
 export const isBahtAmount = (baht: number): boolean => {
   const hundredths = Math.round(baht * 100);
-  return Math.abs(hundredths) <= EXACT_SATANG && hundredths / 100 === baht;
+  return Math.abs(hundredths) <= EXACT_SATANG_MAX && hundredths / 100 === baht;
 };
 
-/** Baht of the wire to satang. Throws on more than two decimals or a number that is not finite. */
+/** Converts baht to satang. Throws a `RangeError` for more than two decimals or a number that is not finite. */
 export function bahtToSatang(baht: number): Satang {
-  if (!isBahtAmount(baht)) throw new RangeError(`not an amount of baht: ${baht}`);
+  if (!isBahtAmount(baht)) throw new RangeError(`must be an amount of baht with two decimals: ${baht}`);
   return asSatang(Math.round(baht * 100));
 }
 
-/** Satang to baht of the wire; the way back by `toSatang` is exact. */
+/** Converts satang to baht; `bahtToSatang` converts it back exactly. */
 export const satangToBaht = (amount: Satang): number => amount / 100;
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/**
+ * Reads an amount of baht from a backend: a number or a decimal string, truncated toward zero to the satang, so
+ * that a balance never promises more than it holds. Returns null for anything else.
+ */
+export function readBaht(value: unknown): Satang | null {
+  const baht = typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
+  if (typeof baht !== 'number' || !Number.isFinite(baht)) return null;
+  // A backend may send a sum that it has not rounded: 0.1 + 0.2 is 30 satang, not 29 and a bit.
+  const hundredths = isBahtAmount(baht)
+    ? Math.round(baht * 100)
+    : Math.trunc(baht * 100 + Math.sign(baht) * 1e-6);
+  return Number.isSafeInteger(hundredths) ? asSatang(hundredths) : null;
+}

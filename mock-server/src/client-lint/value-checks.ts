@@ -1,4 +1,4 @@
-import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
+import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 import { type Check, bodyField, isObject } from './call-record.ts';
 
 const FORMATTED_PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/;

@@ -6,7 +6,7 @@ import { type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
 
 const at = (made: TestWorld, path = '') => `/__sandbox/worlds/${made.id}${path}`;
 
-test('a new world tells all that a test needs to act in it', async () => {
+test('the response to a new world contains all that a test needs', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld({ scenario: 'default', id: 'mine', seed: 'seven' });
   expect(made).toMatchObject({
@@ -40,7 +40,7 @@ test.each([
   expect(worlds.size).toBe(before);
 });
 
-test('a fork goes on from where its parent is, with tokens of its own, and neither sees the other', async () => {
+test('a fork starts from the state of its parent with its own tokens, and both are isolated', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
   const parent = await createWorld({ clock: { mode: 'frozen' } });
   await call('PATCH', at(parent, '/members/1'), { body: { wallet: 77 } });
@@ -59,7 +59,7 @@ test('a fork goes on from where its parent is, with tokens of its own, and neith
   });
 });
 
-test('a checkpoint brings everything back, its time included, and can be forked', async () => {
+test('a checkpoint restores the state and the time, and can be forked', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
   const made = await createWorld({ clock: { mode: 'frozen' } });
   expect(await call('POST', at(made, '/checkpoints/start'))).toMatchObject({ status: 201 });
@@ -75,7 +75,7 @@ test('a checkpoint brings everything back, its time included, and can be forked'
   expect(await call('POST', at(made, '/checkpoints/never/restore'))).toMatchObject({ status: 404 });
 });
 
-test('a reset brings back what was created, or another scenario under the same cookie', async () => {
+test('a reset restores the original state, or another scenario with the same cookie', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
   const made = await createWorld({ clock: { mode: 'frozen', to: '2026-03-01T00:00:00+07:00' } });
   const before = getWorld(made.id).hash();
@@ -97,7 +97,7 @@ test('a reset brings back what was created, or another scenario under the same c
   });
 });
 
-test('the same seed and the same acts give the same world, byte for byte, in another process too', async () => {
+test('the same seed and calls give the same world byte for byte, in another process too', async () => {
   const run = async () => {
     const { call, createWorld, getWorld } = await createSandbox();
     const made = await createWorld({ id: 'same', seed: 'k5', clock: { mode: 'frozen' } });
@@ -113,7 +113,7 @@ test('the same seed and the same acts give the same world, byte for byte, in ano
   expect(await run()).toEqual(await run());
 });
 
-test('an exported world is imported whole, under a new id and with new tokens', async () => {
+test('an exported world is imported completely, with a new id and new tokens', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
   const made = await createWorld({ clock: { mode: 'frozen' } });
   await call('PATCH', at(made, '/members/1'), { body: { wallet: 12.34 } });
@@ -130,7 +130,7 @@ test('an exported world is imported whole, under a new id and with new tokens', 
   expect(await call('POST', '/__sandbox/import', { body: broken })).toMatchObject({ status: 422 });
 });
 
-test('members are listed, made and changed, and money set by hand stands in the ledger', async () => {
+test('members are listed, created and changed, and a changed balance is posted in the ledger', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   const created = await call('POST', at(made, '/members'), {
@@ -163,7 +163,7 @@ test('members are listed, made and changed, and money set by hand stands in the 
   });
 });
 
-test('a token that the operator ends is invalid from then on, and a new one signs in', async () => {
+test('a token that the operator revokes is invalid, and a new one signs in', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   const token = firstToken(made);
@@ -179,7 +179,7 @@ test('a token that the operator ends is invalid from then on, and a new one sign
   });
 });
 
-test('settings are read and changed, and what makes no sense is listed and changes nothing', async () => {
+test('settings are read and changed; invalid ones are listed, and nothing changes', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
   const made = await createWorld();
   expect(await call('GET', at(made, '/settings'))).toMatchObject({
@@ -199,7 +199,7 @@ test('settings are read and changed, and what makes no sense is listed and chang
   expect(getWorld(made.id).hash()).toBe(before);
 });
 
-test('the journal tells what happened, newest last, with secrets taken out', async () => {
+test('the journal lists the calls, newest last, with secrets redacted', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   const body = { username: '0812345678', password: 'sandbox1234' };
@@ -220,7 +220,7 @@ test('the journal tells what happened, newest last, with secrets taken out', asy
   expect(await call('GET', at(made, '/journal?after=x'))).toMatchObject({ status: 422 });
 });
 
-test('a withdrawal that waits is approved or rejected once', async () => {
+test('a pending withdrawal is approved or rejected once', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   const token = firstToken(made);
@@ -239,7 +239,7 @@ test('a withdrawal that waits is approved or rejected once', async () => {
   expect(await call('GET', '/api/wallet', { token })).toMatchObject({ body: { wallet: { amount: 9000 } } });
 });
 
-test('every declared call is there: it works, says what is wrong, or says that it is not built', async () => {
+test('every declared call has a route', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   for (const declared of Object.values(controlApi).flatMap((group) => Object.values(group))) {
@@ -254,7 +254,7 @@ test('every declared call is there: it works, says what is wrong, or says that i
   }
 });
 
-test('malformed input is told with what is wrong, and a call that is not there with what is', async () => {
+test('malformed input is answered with its issues, an unknown call with suggestions', async () => {
   const { call } = await createSandbox();
   expect(await call('POST', '/__sandbox/worlds', { body: '{' })).toMatchObject({
     status: 400,
@@ -266,7 +266,7 @@ test('malformed input is told with what is wrong, and a call that is not there w
   expect(await call('GET', '/__sandbox/worlds/nowhere')).toMatchObject({ status: 404 });
 });
 
-test('the default world is not destroyed', async () => {
+test('the default world cannot be destroyed', async () => {
   const { call } = await createSandbox();
   expect(await call('DELETE', '/__sandbox/worlds/default')).toMatchObject({ status: 409 });
 });

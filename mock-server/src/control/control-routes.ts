@@ -1,20 +1,23 @@
+import { outside } from '@wallet/shared/control/client-state.ts';
 import type { ControlApi } from '@wallet/shared/control/control-api.ts';
 
+import { type ControlRoute, implementControlRoutes } from '#control/call/control-route.ts';
+import { changeChatSockets } from '#control/faults/chat-sockets.ts';
+import { faultRoutes } from '#control/faults/faults.ts';
+import { outcomeRoutes } from '#control/faults/outcomes.ts';
+import { reportClient } from '#control/journal/client-report.ts';
+import { journalRoutes } from '#control/journal/journal.ts';
+import { memberRoutes } from '#control/members/members.ts';
+import { listSentCodes } from '#control/members/sent-codes.ts';
 import { metaRoutes } from '#control/meta/meta.ts';
 import { catalogueRoutes } from '#control/operator/catalogue.ts';
-import { clockRoutes } from '#control/worlds/clock.ts';
-import { faultRoutes } from '#control/faults/faults.ts';
-import type { ControlRoute } from '#control/call/control-route.ts';
-import { journalRoutes } from '#control/journal/journal.ts';
 import { ledgerRoutes } from '#control/operator/ledger.ts';
-import { memberRoutes } from '#control/members/members.ts';
 import { operatorRoutes } from '#control/operator/operator.ts';
-import { outcomeRoutes } from '#control/faults/outcomes.ts';
-import { outsideRoutes } from '#control/journal/client-report.ts';
+import { clockRoutes } from '#control/worlds/clock.ts';
 import { settingsRoutes } from '#control/worlds/settings.ts';
 import { worldRoutes } from '#control/worlds/worlds.ts';
 
-/** Every call of the sandbox, group by group. */
+/** Handlers of every call of the control API. A group without routes does not compile. */
 export const controlRoutes = {
   about: metaRoutes,
   worlds: worldRoutes,
@@ -27,5 +30,9 @@ export const controlRoutes = {
   faults: faultRoutes,
   outcomes: outcomeRoutes,
   catalogue: catalogueRoutes,
-  outside: outsideRoutes,
+  outside: implementControlRoutes(outside, {
+    otp: listSentCodes,
+    sockets: changeChatSockets,
+    client: reportClient,
+  }),
 } satisfies Record<keyof ControlApi, readonly ControlRoute[]>;

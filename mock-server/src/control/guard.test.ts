@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('lets its own pages in', async () => {
+test('lets the sandbox’s own pages in', async () => {
   const { call } = await createSandbox();
   const headers = {
     host: 'localhost:4000',
@@ -66,7 +66,7 @@ test('lets its own pages in', async () => {
   expect(await call('GET', READY, { headers })).toMatchObject({ status: 200 });
 });
 
-test('with a token, asks it of everyone and lets those in who have it', async () => {
+test('with a token, requires it of every caller', async () => {
   const { call } = await createSandbox({ token: TOKEN, hosts: ['*', 'mock-server'] });
   const from = { remoteAddress: '192.168.1.4' };
   const refused = { status: 401, body: { message: 'SANDBOX_TOKEN' } };

@@ -2,30 +2,30 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 export interface GuardOptions {
-  /** Where it is set, every call must carry it; where not, only this machine may call. */
+  /** Token that every call must send. Without one, only this machine may call. */
   readonly token?: string | undefined;
-  /** Names of this server beyond those of the loopback; with `*` any address of numbers, which no page can forge. */
+  /** Host names of this server beside the loopback names. `*` allows every IP address, which no web page can forge. */
   readonly allowedHosts: ReadonlySet<string>;
   /** Origins other than the sandbox's own that may call. */
   readonly allowedOrigins: ReadonlySet<string>;
 }
 
-/** Why a call of the sandbox is refused before it is read. */
-export interface AccessError {
+/** Error response to a call that may not access the control API. */
+interface AccessError {
   readonly status: 401 | 403;
   readonly message: string;
 }
 
-export const TOKEN_HEADER = 'x-sandbox-token';
+const TOKEN_HEADER = 'x-sandbox-token';
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
-const LOOPBACK_PEER = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])$/i;
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])$/i;
 const PORT = /:\d+$/;
 
 /**
- * Whether a control call may pass: who calls, then by which name, then from which page. A page on the web
- * cannot reach the sandbox of the machine it is shown on, not even by a name that it points there.
+ * Checks the token or the client's address, the host name and the origin of a control call; undefined if it may pass.
+ * The host check stops DNS rebinding: a web page cannot reach the sandbox by a name that it points to this machine.
  */
 export function findAccessError(
   { headers, socket }: IncomingMessage,
@@ -33,30 +33,30 @@ export function findAccessError(
   needsToken = true,
 ): AccessError | undefined {
   if (options.token !== undefined) {
-    const given = headers[TOKEN_HEADER];
-    const isGiven = typeof given === 'string' && isSameToken(given, options.token);
-    if (needsToken && !isGiven) {
-      return { status: 401, message: 'SANDBOX_TOKEN' };
-    }
-  } else if (!LOOPBACK_PEER.test(socket.remoteAddress ?? '')) {
+    const token = headers[TOKEN_HEADER];
+    const hasToken = typeof token === 'string' && isSameToken(token, options.token);
+    if (needsToken && !hasToken) return { status: 401, message: 'SANDBOX_TOKEN' };
+  } else if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '')) {
     return { status: 403, message: 'SANDBOX_PEER' };
   }
 
   const { host = '', origin } = headers;
-  if (!isKnownHost(host.replace(PORT, '').toLowerCase(), options.allowedHosts))
+  if (!isAllowedHost(host.replace(PORT, '').toLowerCase(), options.allowedHosts)) {
     return { status: 403, message: 'SANDBOX_HOST' };
+  }
 
   if (origin !== undefined && options.allowedOrigins.has(origin)) return undefined;
-  const isForeign = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
+  const isOtherOrigin = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
   const site = headers['sec-fetch-site'];
-  const isFromElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none';
-  return isForeign || isFromElsewhere ? { status: 403, message: 'SANDBOX_ORIGIN' } : undefined;
+  const isOtherSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  return isOtherOrigin || isOtherSite ? { status: 403, message: 'SANDBOX_ORIGIN' } : undefined;
 }
 
-const isKnownHost = (name: string, hosts: ReadonlySet<string>): boolean =>
-  LOOPBACK_NAMES.has(name) || hosts.has(name) || (hosts.has('*') && ADDRESS.test(name));
+const isAllowedHost = (name: string, allowedHosts: ReadonlySet<string>): boolean =>
+  LOOPBACK_NAMES.has(name) || allowedHosts.has(name) || (allowedHosts.has('*') && IP_ADDRESS.test(name));
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashToken = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** In the same time whatever differs. */
-const isSameToken = (given: string, token: string): boolean => timingSafeEqual(digest(given), digest(token));
+/** Compares two tokens in constant time. */
+const isSameToken = (one: string, other: string): boolean =>
+  timingSafeEqual(hashToken(one), hashToken(other));

@@ -1,51 +1,54 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import en from 'zod/v4/locales/en.js';
 import * as z from 'zod/mini';
 
+import { encode } from '@wallet/shared/schema/codec.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
-import { decode, encode } from '@wallet/shared/schema/codec.ts';
 
-import type { Issue } from '#domain/state/outcome.ts';
+import { JSON_TYPE } from '#http/call/json-response.ts';
 import { suggestNames } from '#http/server/suggest.ts';
-import { toIsoTime } from '#world/time/clock.ts';
 import { isInvariantError } from '#world/command/invariant-error.ts';
+import { toIsoTime } from '#world/time/clock.ts';
 import type { World } from '#world/world.ts';
 
-import { isConsolePath, registerConsole } from '#control/meta/console.ts';
-import { registerDocs } from '#control/meta/docs.ts';
-import { findAccessError, type GuardOptions } from './guard.ts';
 import {
-  type ControlRoute,
-  ControlError,
   type ControlContext,
+  ControlError,
+  type ControlRoute,
   EventStream,
 } from '#control/call/control-route.ts';
-import { registerPillScript } from '#control/meta/pill-script.ts';
-import { controlRoutes } from './control-routes.ts';
 import { sendEventStream } from '#control/call/event-stream.ts';
+import { validateInput } from '#control/call/validate-input.ts';
+import { isConsolePath, registerConsole } from '#control/meta/console.ts';
+import { registerDocs } from '#control/meta/docs.ts';
+import { registerPillScript } from '#control/meta/pill-script.ts';
+
+import { controlRoutes } from './control-routes.ts';
+import { findAccessError, type GuardOptions } from './guard.ts';
 
 const PREFIX = '/__sandbox';
-/** A whole world comes in as one file. */
+/** Limit of a body. The import of a world is the largest one. */
 const BODY_MAX_BYTES = 32 * 1024 * 1024;
 
-export interface ControlOptions extends ControlContext {
+interface ControlOptions extends ControlContext {
   readonly guard: GuardOptions;
-  /** Folder of the built console. */
+  /** Folder of the built operator console. */
   readonly consoleRoot?: string | undefined;
+  /** Called with every unexpected error. */
   readonly onError: (error: unknown) => void;
-  /** The built pill of the app; absent where none is put into pages. */
+  /** File of the built developer pill; undefined if pages have none. */
   readonly pill?: string | undefined;
 }
 
-/** Puts the sandbox's own calls on the server, behind their guard. */
+/** Registers the control API, its documentation and the operator console behind the access guard. */
 export async function registerControl(app: FastifyInstance, options: ControlOptions): Promise<void> {
   const routes: readonly ControlRoute[] = Object.values(controlRoutes).flat();
+  const names = routes.map(({ call }) => `${call.method} ${call.path}`);
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', (request, reply, done) => {
-        // A browser opens the console before it can be asked for the token.
-        const why = findAccessError(request.raw, options.guard, !isConsolePath(request.url));
-        if (why) void sendJson(reply, why.status, { message: why.message });
+        // The console asks for the token itself, so its page is served without one.
+        const error = findAccessError(request.raw, options.guard, !isConsolePath(request.url));
+        if (error) void sendJson(reply, error.status, { message: error.message });
         else done();
       });
       for (const route of routes) registerRoute(scope, route, options);
@@ -53,14 +56,11 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
       registerPillScript(scope, options.pill);
       await registerConsole(scope, options.consoleRoot);
       scope.setErrorHandler((error: FastifyError, _request, reply) => handleError(error, reply, options));
-      // A route of its own, so that no file server takes these addresses past the guard.
+      // Without this route, the file server of the web app would answer unknown paths and skip the guard.
       scope.all('/*', (request, reply) =>
         sendJson(reply, 404, {
           message: 'SANDBOX_NO_ROUTE',
-          nearest: suggestNames(
-            `${request.method} ${request.url}`,
-            routes.map(({ call }) => `${call.method} ${call.path}`),
-          ),
+          nearest: suggestNames(`${request.method} ${request.url}`, names),
         }),
       );
     },
@@ -87,7 +87,7 @@ function registerRoute(
       world.runDueTimers();
       const result = handle({ worlds, chatSockets, scenarios, realNow, world, ...input });
       if (!(result instanceof Promise)) return sendResult(call, world, request, reply, result);
-      return result.then((late: unknown) => sendResult(call, world, request, reply, late));
+      return result.then((settled: unknown) => sendResult(call, world, request, reply, settled));
     },
   });
 }
@@ -108,7 +108,7 @@ function sendResult(
   return sendJson(reply, call.status ?? 200, z.parse(call.response, encode(call.response, result)));
 }
 
-/** The world that the address names. Calls beyond any world are given the default one, which is always there. */
+/** Finds the world that the path names. Calls without a world get the default one, which always exists. */
 function findWorld(
   { path }: ControlCall,
   params: unknown,
@@ -120,43 +120,11 @@ function findWorld(
   return world;
 }
 
-type ValidatedInput = { readonly params: never; readonly query: never; readonly body: never };
-
-/** What is wrong in English, which `zod/mini` leaves out. */
-const ENGLISH_MESSAGES = { error: en().localeError };
-/** Rules that the control calls share with the operator's API answer with its keys there. */
-const KEY_MESSAGES: Readonly<Record<string, string>> = {
-  KEY_MISSING: 'is missing',
-  KEY_INVALID: 'is of another form, or too long',
-};
-
-/** What came in, held to the call's declaration; or everything that is wrong with it. */
-function validateInput(
-  call: ControlCall,
-  { params, query, body }: FastifyRequest,
-): ValidatedInput | { readonly issues: Issue[] } {
-  const issues: Issue[] = [];
-  const part = (schema: z.ZodMiniObject | undefined, value: unknown): never => {
-    if (!schema) return undefined as never;
-    const parsed = z.safeParse(schema, value, ENGLISH_MESSAGES);
-    if (parsed.success) return decode(schema, parsed.data as never) as never;
-    for (const { path, message } of parsed.error.issues) {
-      issues.push({ path: path.join('.'), message: KEY_MESSAGES[message] ?? message });
-    }
-    return undefined as never;
-  };
-  const input = {
-    params: part(call.params, params),
-    query: part(call.query, query),
-    body: part(call.body, body === undefined ? {} : body),
-  };
-  return issues.length > 0 ? { issues } : input;
-}
-
 function handleError(error: FastifyError, reply: FastifyReply, { onError }: ControlOptions): FastifyReply {
   const { statusCode = 500, message } = error;
-  if (statusCode < 500)
+  if (statusCode < 500) {
     return sendJson(reply, statusCode, { message: 'SANDBOX_INPUT', issues: [{ path: '', message }] });
+  }
   onError(error);
   if (isInvariantError(error)) {
     return sendJson(reply, 500, { message: 'SANDBOX_INVARIANT', breaches: error.breaches });
@@ -167,6 +135,6 @@ function handleError(error: FastifyError, reply: FastifyReply, { onError }: Cont
 const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply
     .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-type', JSON_TYPE)
     .header('cache-control', 'no-store')
     .send(JSON.stringify(body));

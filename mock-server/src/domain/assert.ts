@@ -1,4 +1,4 @@
-/** Stops a command on a mistake of this program; what a member does wrong is refused, never asserted. */
-export function assert(holds: unknown, why: string): asserts holds {
-  if (!holds) throw new Error(`broken assumption: ${why}`);
+/** Throws if a condition that the program guarantees does not hold. Errors of members are refused, not asserted. */
+export function assert(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`assertion failed: ${message}`);
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
-import { createWorlds, SANDBOX_PAGE } from '#app.ts';
+import { createWorlds, SANDBOX_APP_CONFIG } from '#app.ts';
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import {
@@ -184,7 +184,7 @@ test('a deployment can rename events and handshake fields and send the token in 
     join_error: 'no',
     token: 'jwt',
   };
-  const sandbox = await startSocketSandbox({ config: { ...SANDBOX_PAGE, chatNames } });
+  const sandbox = await startSocketSandbox({ config: { ...SANDBOX_APP_CONFIG, chatNames } });
   const created = await sandbox.createWorld();
   const socket = await connectSocket(sandbox, { query: { jwt: firstToken(created) } });
   const refused = new Promise<unknown>((resolve) => socket.once('no', resolve));

@@ -1,4 +1,4 @@
-import { toRoomName } from '@wallet/shared/contract/chat/room.ts';
+import { toRoomName } from '@wallet/shared/contract/chat.ts';
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
 import type { Member } from '#domain/entities/member.ts';

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 
 import type { ChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
-import { toRoomName } from '@wallet/shared/contract/chat/room.ts';
+import { toRoomName } from '@wallet/shared/contract/chat.ts';
 import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
 
 import { CHAT_ROOM_PREFIX, isGuestId } from '#domain/chat/chat-thread.ts';

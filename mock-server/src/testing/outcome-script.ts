@@ -1,7 +1,6 @@
 import { THEN } from '@wallet/shared/control/outcomes.ts';
 
-import type { ScriptEnding } from '#domain/operator/scripted-draws.ts';
-import type { RandomStream } from '#domain/state/env.ts';
+import type { RandomStream, ScriptEnding } from '#domain/entities/random-stream.ts';
 
 /** Creates the body of the control call that scripts a random stream. */
 export const outcomeScript = (

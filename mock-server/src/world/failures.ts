@@ -1,4 +1,4 @@
-import type { InvariantViolation } from '#domain/audit/invariants.ts';
+import type { InvariantViolation } from '#domain/audit/violation.ts';
 
 /** Maximum number of failures kept of each kind. One that every call causes needs no more. */
 const FAILURES_MAX = 100;

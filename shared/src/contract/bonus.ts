@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { assumed } from '../schema/assumed.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
 import { Baht, Banner, Instant, NonEmptyText } from '../schema/fields.ts';
-import { Percent } from '../schema/percent.ts';
+import { Percent } from '../schema/fields.ts';
 
 /** How receipts are counted against `maxReceived`: in all, in the current day, in the current week (§4). */
 export const BONUS_TYPES = ['limit', 'day', 'week'] as const;

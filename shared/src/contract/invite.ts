@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { assumed } from '../schema/assumed.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
 import { Baht, Banner, Instant, PageRequest, TotalCount } from '../schema/fields.ts';
 
 const INVITE = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;

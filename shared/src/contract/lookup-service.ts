@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { assumed } from '../schema/assumed.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
 import { Html, Url } from '../schema/fields.ts';
 
 /** How members reach the operator. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { assumed } from '../schema/assumed.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
 import { Html, NonEmptyText } from '../schema/fields.ts';
-import { Percent } from '../schema/percent.ts';
+import { Percent } from '../schema/fields.ts';
 
 const PROMOTION = { method: 'GET', auth: 'member', spec: '§7 Bonus and promotion' } as const;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { QR_PROVIDERS } from '../limits.ts';
-import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { assumed } from '../schema/assumed.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
 import { Baht, errorKey, NonEmptyText } from '../schema/fields.ts';
 
 /** The member's QR code at one provider; without a code only `hasQrcode` and perhaps `message` come (§3). */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { assumed } from '../schema/assumed.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
 import { Baht, Banner, Instant, PageRequest, TotalCount } from '../schema/fields.ts';
-import { Percent } from '../schema/percent.ts';
+import { Percent } from '../schema/fields.ts';
 
 const REFUND = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assumed, defineEndpoint } from '../schema/endpoint.ts';
+import { assumed } from '../schema/assumed.ts';
+import { defineEndpoint } from '../schema/endpoint.ts';
 import {
   AccountCode,
   ResponseCurrency,
@@ -11,7 +12,7 @@ import {
   NonEmptyText,
   Url,
 } from '../schema/fields.ts';
-import { Percent } from '../schema/percent.ts';
+import { Percent } from '../schema/fields.ts';
 
 /** A game that the operator offers, and the member's account there (§3). */
 export const Slot = z.object({

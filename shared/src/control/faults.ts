@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Decoded } from '../schema/endpoint.ts';
+import type { Decoded } from '../schema/value-types.ts';
 import { NonEmptyText } from '../schema/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
@@ -16,7 +16,13 @@ const Effect = z.union(
     z.strictObject({
       status: z.int().check(z.gte(200), z.lte(599)),
       body: z.optional(z.unknown()),
-      contentType: z.optional(z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/))),
+      contentType: z.optional(
+        z
+          .string()
+          .check(
+            z.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/, 'must be a content type such as text/plain'),
+          ),
+      ),
     }),
     z.strictObject({
       delay: z.union([z.strictObject({ ms: Ms }), z.strictObject({ uniform: z.tuple([Ms, Ms]) })]),
@@ -37,7 +43,7 @@ const Effect = z.union(
     }),
     z.strictObject({ special: z.enum(['gone', 'invalid-token', 'operator-rejection']) }),
   ],
-  'is exactly one of error, status, delay, drip, network, hold, socket and special, in the form of the docs',
+  'must be an object with exactly one of error, status, delay, drip, network, hold, socket and special',
 );
 
 /**
@@ -50,7 +56,11 @@ const Nth = z.int().check(z.gte(0));
 
 /** A fault as data; in each phase the first rule that matches and is due wins. */
 export const FaultRule = z.strictObject({
-  id: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/))),
+  id: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underscores')),
+  ),
   match: z.union(
     [
       Target,
@@ -62,7 +72,7 @@ export const FaultRule = z.strictObject({
         body: z.optional(z.unknown()),
       }),
     ],
-    'is a text that names a call, or {call, member?, body?}',
+    'must be a call such as wallet.read, or {call, member?, body?}',
   ),
   /**
    * Which matches are due; the next one alone where neither `times`, `every` nor `until` says more. `times`

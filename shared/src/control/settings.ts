@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { Baht, NonEmptyText } from '../schema/fields.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
 
-const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const TimeOfDay = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 23:30'));
 
 /** What the operator has switched on and set, as one world has it. */
 export const SandboxSettings = z.strictObject({

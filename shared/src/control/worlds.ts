@@ -8,7 +8,9 @@ import { SandboxMember } from './members.ts';
 import { ClientState } from './client-state.ts';
 
 /** A world's id in a header, cookie, address or token. */
-const WorldId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/));
+const WorldId = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be 1 to 63 lower-case letters, digits or hyphens'));
 
 const WorldRow = z.object({
   id: z.string(),
@@ -36,11 +38,11 @@ export const CreatedWorld = z.object({
  * `digest`, of what is inside, that it came through whole.
  */
 export const WorldExport = z.looseObject({
-  version: z.literal(1, 'is the version of another sandbox; this one reads version 1'),
+  version: z.literal(1, 'must be 1, the version that this sandbox reads'),
   scenario: NonEmptyText(64),
   seed: NonEmptyText(128),
   digest: NonEmptyText(64),
-  state: z.record(z.string(), z.unknown(), 'is no state of a world'),
+  state: z.record(z.string(), z.unknown(), 'must be the state of a world'),
 });
 
 /** What went wrong in a world while it lived; each list is empty after a clean run. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import type { Decoded, ParamsMatchPath } from './endpoint.ts';
+import type { ParamsMatchPath } from './endpoint.ts';
 import { NonEmptyText } from './fields.ts';
+import type { Decoded } from './value-types.ts';
 
 /** One call of the sandbox's own API. It is no part of the operator's contract, and web never imports it. */
 export interface ControlCall {

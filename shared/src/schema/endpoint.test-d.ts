@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Satang } from '../money.ts';
 import type { ServerToClientEvents } from '../contract/chat/events.ts';
 import type { controlApi } from '../control/control-api.ts';
+import { assumed } from './assumed.ts';
 import {
   type HandlerResponseOf,
   type BodyOf,
@@ -12,7 +13,6 @@ import {
   type ParamsOf,
   type Query,
   type ResponseOf,
-  assumed,
   defineEndpoint,
 } from './endpoint.ts';
 import { Baht, errorKey } from './fields.ts';

@@ -1,7 +1,8 @@
 import type { Endpoint, InputOf, ResponseOf, ErrorKeyOf } from '@wallet/shared/schema/endpoint.ts';
 import { findRefusal } from '@wallet/shared/schema/refusal.ts';
 import { session } from '@wallet/shared/contract/session.ts';
-import { encode, readResponse } from '@wallet/shared/schema/codec.ts';
+import { encode } from '@wallet/shared/schema/codec.ts';
+import { readResponse } from '@wallet/shared/schema/read-response.ts';
 import { GONE_MESSAGE, SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 

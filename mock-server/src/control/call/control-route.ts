@@ -1,20 +1,20 @@
-import type { ControlResponse, ControlCall, ControlInput } from '@wallet/shared/schema/control-call.ts';
+import type { ControlCall, ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import type { Issue } from '#domain/state/outcome.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-/** What every control call may use. */
+/** Services that every control handler may use. */
 export interface ControlContext {
   readonly worlds: Worlds;
   readonly chatSockets: ChatSockets;
   readonly scenarios: Readonly<Record<string, { readonly purpose: string }>>;
-  /** Real time, ms since the epoch. */
+  /** Returns the real time in ms since the epoch. */
   readonly realNow: () => number;
 }
 
-/** Why a control call did nothing. */
+/** Error response of a control call. Handlers return it, so that a forgotten case does not compile. */
 export class ControlError {
   readonly status: number;
   readonly message: string;
@@ -27,7 +27,7 @@ export class ControlError {
   }
 }
 
-/** The input makes no sense; what is wrong with it is listed. */
+/** Creates the error for invalid input, which lists every issue with the path of its field. */
 export const invalidInput = (issues: readonly Issue[]): ControlError =>
   new ControlError(422, 'SANDBOX_INPUT', issues);
 
@@ -35,13 +35,13 @@ type WorldInput<C extends ControlCall> = C['path'] extends `${string}/worlds/:id
   ? { readonly world: World }
   : unknown;
 
-/** An answer that goes on as things happen. */
+/** Response that sends events until either side ends it. */
 export class EventStream {
-  /** Begins to tell; what it gives back ends that. `last` is the id of the last event that the client had. */
+  /** Starts the events and returns the function that stops them. `lastId` is the last event that the client received. */
   readonly start: (
-    tell: (event: StreamEvent) => void,
+    send: (event: StreamEvent) => void,
     end: () => void,
-    last: number | undefined,
+    lastId: number | undefined,
   ) => () => void;
 
   constructor(start: EventStream['start']) {
@@ -49,42 +49,45 @@ export class EventStream {
   }
 }
 
+/** Event of a stream: data with an id to resume from, or a signal without data. */
 export type StreamEvent = { readonly id: number; readonly data: unknown } | { readonly event: string };
 
 type HandlerResult<C extends ControlCall> = C['media'] extends 'text/event-stream'
   ? EventStream
   : ControlResponse<C>;
 
-/** One control call: a call in a world is given the world. Only what waits for something to happen is a promise. */
+/** Handler of one control call. A call on a world gets the world; only a call that waits returns a promise. */
 export type ControlHandler<C extends ControlCall> = (
-  call: ControlContext & WorldInput<C> & ControlInput<C>,
+  input: ControlContext & WorldInput<C> & ControlInput<C>,
 ) => HandlerResult<C> | ControlError | Promise<HandlerResult<C> | ControlError>;
 
-/** A call as it is made, when its declaration is no longer known to the compiler. */
-export type AnyControlInput = ControlContext & { readonly world: World } & ControlInput<ControlCall>;
+/** Input of a handler whose call is not known at compile time. */
+type AnyControlInput = ControlContext & { readonly world: World } & ControlInput<ControlCall>;
 
+/** Control call with its handler. */
 export interface ControlRoute {
   readonly call: ControlCall;
-  readonly handle: (call: AnyControlInput) => unknown;
+  readonly handle: (input: AnyControlInput) => unknown;
 }
 
-type Calls = Record<string, ControlCall>;
-
 /**
- * Binds a group of control calls to their handlers; one that is missing does not compile. Calls that others
- * answer, such as the files of the docs, are named as `apart` and get no route here.
+ * Binds a group of control calls to their handlers; a missing handler does not compile. `excluded` names calls that
+ * are served by other means, such as the files of the API documentation.
  */
-export function implementControlRoutes<const G extends Calls, const Apart extends keyof G & string = never>(
+export function implementControlRoutes<
+  const G extends Record<string, ControlCall>,
+  const Excluded extends keyof G & string = never,
+>(
   group: G,
-  handlers: { readonly [Name in Exclude<keyof G, NoInfer<Apart>>]: ControlHandler<G[Name]> },
-  apart: readonly Apart[] = [],
+  handlers: { readonly [Name in Exclude<keyof G, NoInfer<Excluded>>]: ControlHandler<G[Name]> },
+  excluded: readonly Excluded[] = [],
 ): readonly ControlRoute[] {
-  const others: ReadonlySet<string> = new Set(apart);
+  const excludedNames: ReadonlySet<string> = new Set(excluded);
   return Object.entries(group)
-    .filter(([name]) => !others.has(name))
+    .filter(([name]) => !excludedNames.has(name))
     .map(([name, call]): ControlRoute => {
-      // `mount.ts` has checked the input against this very call before it hands it over.
-      const handle = handlers[name as Exclude<keyof G, Apart>] as unknown as ControlRoute['handle'];
+      // `register.ts` validates the input against this call before it calls the handler.
+      const handle = handlers[name as Exclude<keyof G, Excluded>] as unknown as ControlRoute['handle'];
       return { call, handle };
     });
 }

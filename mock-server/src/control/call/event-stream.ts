@@ -4,22 +4,22 @@ import type { World } from '#world/world.ts';
 
 import type { EventStream, StreamEvent } from './control-route.ts';
 
-/** Something is sent so often, so that a client that is gone is found out. */
+/** Interval of the comments that reveal a lost connection. */
 const HEARTBEAT_MS = 15_000;
-/** A client that takes nothing for so long has lost what waits for it. */
+/** Limit of unsent data. The connection of a client that reads more slowly is closed. */
 const BUFFER_MAX_BYTES = 4 * 1024 * 1024;
 
-const formatEvent = (told: StreamEvent): string =>
-  'event' in told
-    ? `event: ${told.event}\ndata: {}\n\n`
-    : `id: ${told.id}\ndata: ${JSON.stringify(told.data)}\n\n`;
+const formatEvent = (event: StreamEvent): string =>
+  'event' in event
+    ? `event: ${event.event}\ndata: {}\n\n`
+    : `id: ${event.id}\ndata: ${JSON.stringify(event.data)}\n\n`;
 
-/** Sends server-sent events until either side ends it. */
+/** Sends server-sent events until the client disconnects or the stream ends. Resumes after `Last-Event-ID`. */
 export function sendEventStream(
   world: World,
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  streamed: EventStream,
+  eventStream: EventStream,
 ): FastifyReply {
   const { raw } = reply;
   reply.hijack();
@@ -32,20 +32,20 @@ export function sendEventStream(
     if (raw.writableLength > BUFFER_MAX_BYTES) raw.destroy();
     else raw.write(text);
   };
-  // Headers go out with the first byte, and a client waits for them.
+  // The headers are sent with the first byte, and clients wait for them.
   write(': open\n\n');
 
-  const beat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
-  const last = Number(headers['last-event-id'] ?? Number.NaN);
-  const stop = streamed.start(
+  const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
+  const lastId = Number(headers['last-event-id'] ?? Number.NaN);
+  const stop = eventStream.start(
     (event) => write(formatEvent(event)),
     () => raw.end(),
-    Number.isSafeInteger(last) && last >= 0 ? last : undefined,
+    Number.isSafeInteger(lastId) && lastId >= 0 ? lastId : undefined,
   );
   raw.once('close', () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     stop();
-    // Idle time is counted from the moment that nothing holds the world open.
+    // An open stream keeps the world in use, so its idle time starts now.
     world.usedAt = Date.now();
   });
   return reply;

@@ -55,20 +55,23 @@ function expectRefused({ status, body }: { status: number; body: unknown }, what
   for (const { message } of issues) expect(message, what).toMatch(/\S{2,}/);
 }
 
-test.each(taking)('%s refuses broken bodies with their issues, and changes nothing', async (name, call) => {
-  const box = await createSandbox();
-  const made = await box.createWorld({ clock: { mode: 'frozen' } });
-  const world = box.getWorld(made.id);
-  const [before, count] = [world.hash(), box.worlds.size];
-  for (const text of BROKEN) {
-    const answer = await box.call(call.method, urlOf(call.path, made.id), { body: text });
-    expectRefused(answer, `${name} with ${text.slice(0, 40)}`);
-  }
-  expect({}).not.toHaveProperty('polluted');
-  expect([world.hash(), box.worlds.size]).toEqual([before, count]);
-});
+test.each(taking)(
+  '%s rejects malformed bodies with their issues, and nothing changes',
+  async (name, call) => {
+    const box = await createSandbox();
+    const made = await box.createWorld({ clock: { mode: 'frozen' } });
+    const world = box.getWorld(made.id);
+    const [before, count] = [world.hash(), box.worlds.size];
+    for (const text of BROKEN) {
+      const answer = await box.call(call.method, urlOf(call.path, made.id), { body: text });
+      expectRefused(answer, `${name} with ${text.slice(0, 40)}`);
+    }
+    expect({}).not.toHaveProperty('polluted');
+    expect([world.hash(), box.worlds.size]).toEqual([before, count]);
+  },
+);
 
-test.each(taking)('%s refuses wrong and unknown fields, one at a time', async (name, call) => {
+test.each(taking)('%s rejects each wrong and each unknown field', async (name, call) => {
   const box = await createSandbox();
   const made = await box.createWorld({ clock: { mode: 'frozen' } });
   const url = urlOf(call.path, made.id);
@@ -90,7 +93,7 @@ test.each(taking)('%s refuses wrong and unknown fields, one at a time', async (n
   expect(body).toMatchObject({ invariants: { ok: true } });
 });
 
-test.each(calls)('%s takes no address that is none', async (name, { method, path }) => {
+test.each(calls)('%s rejects malformed path parameters', async (name, { method, path }) => {
   const { call } = await createSandbox();
   if (!path.includes(':')) return;
   for (const odd of ['..%2f..', '%00', 'x'.repeat(400), '%F0%9F%92%A9', "'%20or%201=1", '__proto__']) {
@@ -100,7 +103,7 @@ test.each(calls)('%s takes no address that is none', async (name, { method, path
   }
 });
 
-test('a form, a text and a body without a type are refused', async () => {
+test('a form, a text and a body without a content type are rejected', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   for (const type of ['multipart/form-data', 'text/plain', 'application/x-www-form-urlencoded']) {
@@ -125,7 +128,7 @@ test.each([
   [{ match: 'wallet.read', effect: { hold: true }, phase: 'between' }, 'phase'],
   [{ match: 'wallet.read', effect: { hold: true }, id: 'a/b' }, 'id'],
   [{ match: 'wallet.raed', effect: { hold: true } }, 'match'],
-] as const)('a malformed rule is refused where it is wrong: %j', async (rule, path) => {
+] as const)('a malformed fault rule is rejected with the path of the error: %j', async (rule, path) => {
   const { call, createWorld, getWorld } = await createSandbox();
   const made = await createWorld();
   const answer = await call('POST', `/__sandbox/worlds/${made.id}/faults`, { body: rule });
@@ -133,7 +136,7 @@ test.each([
   expect(getWorld(made.id).state.faults.size).toBe(0);
 });
 
-test('a rule that names no call is told what is near it', async () => {
+test('a fault rule for an unknown call is answered with suggestions', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   const body = { match: 'POST /api/wallet/transfre', effect: { hold: true } };

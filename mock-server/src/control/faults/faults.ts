@@ -8,44 +8,43 @@ import type { World } from '#world/world.ts';
 
 import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
-const toFaultResponse = ({ id, rule, hits }: Fault) => ({ ...rule, id, hits });
-
 const FAULT_UNKNOWN = new ControlError(404, 'SANDBOX_FAULT_UNKNOWN');
 
-/** Takes the rules away that are no longer wanted, and lets go of what they hold. */
-function keepOnly(world: World, isKept: (id: string) => boolean): void {
+const toFaultResponse = ({ id, rule, hits }: Fault) => ({ ...rule, id, hits });
+
+/** Removes fault rules and releases the calls that they hold. */
+function removeFaults(world: World, isRemoved: (id: string) => boolean): void {
   const { state } = world;
   let { faults } = state;
-  for (const { id } of faults.values()) if (!isKept(id)) faults = faults.remove(id);
+  for (const { id } of faults.values()) if (isRemoved(id)) faults = faults.remove(id);
   world.commit({ ...state, faults });
-  world.heldCalls.release((id) => !isKept(id));
+  world.heldCalls.release(isRemoved);
 }
 
 export const faultRoutes = implementControlRoutes(calls, {
   list: ({ world }) => ({ faults: [...world.state.faults.values()].map(toFaultResponse) }),
 
   add: ({ world, body }) => {
-    const act = world.run((state, env) => addFault(state, body, env));
-    if (act.ok) return toFaultResponse(act.value);
+    const result = world.run((state, env) => addFault(state, body, env));
+    if (result.ok) return toFaultResponse(result.value);
+    const suggestions = suggestNames(callPattern(body), TARGET_NAMES).join(', ');
     return invalidInput(
-      act.issues.map(({ path, message }) => {
-        if (!path.startsWith('match')) return { path, message };
-        return {
-          path,
-          message: `${message}; near it are ${suggestNames(callPattern(body), TARGET_NAMES).join(', ')}`,
-        };
-      }),
+      result.issues.map(({ path, message }) =>
+        path.startsWith('match')
+          ? { path, message: `${message}. Did you mean one of ${suggestions}?` }
+          : { path, message },
+      ),
     );
   },
 
   clear: ({ world }) => {
-    keepOnly(world, () => false);
+    removeFaults(world, () => true);
     return {};
   },
 
   remove: ({ world, params }) => {
     if (!world.state.faults.has(params.fault)) return FAULT_UNKNOWN;
-    keepOnly(world, (id) => id !== params.fault);
+    removeFaults(world, (id) => id === params.fault);
     return {};
   },
 

@@ -7,7 +7,7 @@ import { implementControlRoutes, invalidInput } from '#control/call/control-rout
 export const outcomeRoutes = implementControlRoutes(calls, {
   script: ({ world, body }) => {
     const { stream, member, values, then: afterwards } = body;
-    const act = world.run((state) => scriptStream(state, { stream, member, values, afterwards }));
-    return act.ok ? body : invalidInput(act.issues);
+    const result = world.run((state) => scriptStream(state, { stream, member, values, afterwards }));
+    return result.ok ? body : invalidInput(result.issues);
   },
 });

@@ -9,7 +9,7 @@ const MIRROR = {
 } as const;
 const RAW = { rule: 'unmapped-error-key', what: 'The page shows NO_DATA.' };
 
-test('what the app keeps is in the summary of its world and of no other, and no part of its state', async () => {
+test('the reported client state is part of the world’s summary, of no other world and of no state', async () => {
   const desk = await createTestClient();
   const other = await desk.box.createWorld();
   const before = desk.box.getWorld(desk.id).hash();
@@ -27,7 +27,7 @@ test('what the app keeps is in the summary of its world and of no other, and no 
   expect(elsewhere.body).not.toHaveProperty('client');
 });
 
-test('what was found in the page stands in the journal under its rule, and fails no test', async () => {
+test('a reported violation is recorded in the journal under its rule', async () => {
   const desk = await createTestClient();
   await desk.control('POST', '/client', { ...MIRROR, checks: [RAW, { rule: 'of-another-tool', what: 'x' }] });
   await desk.control('POST', '/client', MIRROR);
@@ -48,7 +48,7 @@ test('what was found in the page stands in the journal under its rule, and fails
   expect((await desk.control('GET', '')).body).toMatchObject({ violations: 2 });
 });
 
-test('a report of findings alone leaves the mirror as it was', async () => {
+test('a report with violations alone keeps the client state', async () => {
   const desk = await createTestClient();
   await desk.control('POST', '/client', MIRROR);
   await desk.control('POST', '/client', { checks: [RAW] });
@@ -64,7 +64,7 @@ test.each([
   [{ checks: [{ rule: 'x' }] }, 'checks.0.what'],
   [{ checks: Array.from({ length: 21 }, () => RAW) }, 'checks'],
   [{ token: 'w_default.x' }, ''],
-])('%j is refused in words, and nothing of it is kept', async (wrong, path) => {
+])('%j is rejected with a message, and nothing is stored', async (wrong, path) => {
   const desk = await createTestClient();
   const refused = await desk.control('POST', '/client', { ...MIRROR, ...wrong });
   expect(refused).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT', issues: [{ path }] } });

@@ -43,7 +43,7 @@ test.each([
   expect(await verify({})).toMatchObject({ ok: count > 0 });
 });
 
-test('wait answers at once where so many are there, and as soon as they are where not', async () => {
+test('wait answers as soon as enough calls are in the journal', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   await transfer(box, made);
@@ -57,7 +57,7 @@ test('wait answers at once where so many are there, and as soon as they are wher
   expect(await waiting).toMatchObject({ status: 200, body: { entries: [{ seq: 1 }, { seq: 2 }] } });
 });
 
-test('wait gives up after its time, and as its world ends', async () => {
+test('wait fails after its timeout and when its world is destroyed', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   expect(await box.call('POST', at(made, '/wait'), { body: { timeoutMs: 0 } })).toMatchObject({
@@ -70,7 +70,7 @@ test('wait gives up after its time, and as its world ends', async () => {
   expect((await waiting).status).toBe(404);
 });
 
-test('a world that somebody waits in or listens to is not collected', async () => {
+test('a world with an open wait or stream is not destroyed as idle', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   const world = box.getWorld(made.id);
@@ -94,7 +94,7 @@ async function* eventsOf(response: Response): AsyncGenerator<{ id: string; data:
   }
 }
 
-test('the stream tells each call as it ends, from where a client left off, with secrets taken out', async () => {
+test('the stream sends each finished call, resumes after the last event, and redacts secrets', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   await transfer(box, made);
@@ -120,7 +120,7 @@ test('the stream tells each call as it ends, from where a client left off, with 
   expect((await eventsOf(all).next()).value).toMatchObject({ id: '1' });
 });
 
-test('a stream ends with its world', async () => {
+test('a stream ends when its world is destroyed', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   const stream = await box.control(made, 'GET', '/journal/stream');
@@ -128,7 +128,7 @@ test('a stream ends with its world', async () => {
   expect(await eventsOf(stream).next()).toMatchObject({ done: true });
 });
 
-test('coverage tells what was exercised, beside all that could have been', async () => {
+test('coverage counts what was exercised and lists what was not', async () => {
   const box = await createSandbox();
   const made = await box.createWorld({ scenario: 'slips' });
   await transfer(box, made, 99_999);

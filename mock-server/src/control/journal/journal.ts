@@ -1,14 +1,17 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
-import { toIsoTime } from '#world/time/clock.ts';
+import { matchesFilter } from '#world/journal/journal-filter.ts';
 import type { JournalEntry } from '#world/journal/journal.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
-import { matchesFilter } from '#world/journal/journal-filter.ts';
+import { toIsoTime } from '#world/time/clock.ts';
 
-import { ControlError, implementControlRoutes, EventStream } from '#control/call/control-route.ts';
+import { ControlError, EventStream, implementControlRoutes } from '#control/call/control-route.ts';
+
 import { redactChange } from './redact-change.ts';
 
-/** An entry as the journal tells it: only here are bodies read again and secrets taken out. */
+const DEFAULT_WAIT_MS = 5_000;
+
+/** Converts an entry for the response and redacts its secrets. Stored response bodies are parsed only here. */
 function toEntryResponse(entry: JournalEntry) {
   const { seq, at, realAt, ms, operation, method, url, member, status, key, request, answer } = entry;
   return {
@@ -33,91 +36,87 @@ function toEntryResponse(entry: JournalEntry) {
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: redact(payload) })),
     violations: entry.violations.map(({ rule, what, severity }) => ({ rule, what, severity })),
     ...(request === undefined ? {} : { request: redact(request) }),
-    ...(answer === undefined || answer === '' ? {} : { answer: parseResponse(answer) }),
+    ...(answer === undefined || answer === '' ? {} : { answer: parseBody(answer) }),
   };
 }
 
-/** Where an answer is no JSON, its text is told. */
-function parseResponse(answer: string): unknown {
+/** Parses a response body; a body that is not JSON stays a text. */
+function parseBody(body: string): unknown {
   try {
-    return redact(JSON.parse(answer));
+    return redact(JSON.parse(body));
   } catch {
-    return answer;
+    return body;
   }
 }
 
-/** One act changes the state in several steps; they are told of in one. */
-function coalesce(tell: () => void): () => void {
-  let isWaiting = false;
+/** Combines all calls of one turn of the event loop into one: a command commits its state in several steps. */
+function coalesce(callback: () => void): () => void {
+  let isScheduled = false;
   return () => {
-    if (isWaiting) return;
-    isWaiting = true;
+    if (isScheduled) return;
+    isScheduled = true;
     setImmediate(() => {
-      isWaiting = false;
-      tell();
+      isScheduled = false;
+      callback();
     });
   };
 }
-
-const DEFAULT_WAIT_MS = 5_000;
 
 export const journalRoutes = implementControlRoutes(calls, {
   read: ({ world, query }) => ({ entries: world.journal.list(query.after).map(toEntryResponse) }),
 
   stream: ({ world, query }) =>
-    new EventStream((tell, end, last) => {
+    new EventStream((send, end, lastId) => {
       const connection = { disconnect: end };
       world.connections.add(connection);
-      const tellOf = (entry: JournalEntry): void => tell({ id: entry.seq, data: toEntryResponse(entry) });
-      const after = last ?? query.after;
-      if (after !== undefined) {
-        for (const entry of world.journal.list(after)) if (entry.isFinished) tellOf(entry);
-      }
-      const stop = world.journal.subscribe((entry) => {
-        if (entry.isFinished) tellOf(entry);
-      });
-      const stopWatching =
+      const sendIfFinished = (entry: JournalEntry): void => {
+        if (entry.isFinished) send({ id: entry.seq, data: toEntryResponse(entry) });
+      };
+      const after = lastId ?? query.after;
+      if (after !== undefined) for (const entry of world.journal.list(after)) sendIfFinished(entry);
+
+      const unsubscribe = world.journal.subscribe(sendIfFinished);
+      const unsubscribeFromState =
         query.state === undefined
           ? undefined
-          : world.changeListeners.subscribe(coalesce(() => tell({ event: 'state' })));
+          : world.changeListeners.subscribe(coalesce(() => send({ event: 'state' })));
       return () => {
-        stop();
-        stopWatching?.();
+        unsubscribe();
+        unsubscribeFromState?.();
         world.connections.delete(connection);
       };
     }),
 
-  wait: ({ world, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...wanted } }) => {
-    const found = (): JournalEntry[] =>
-      world.journal.list(wanted.after).filter((entry) => matchesFilter(entry, wanted, world.state));
-    return new Promise((resolve) => {
+  wait: ({ world, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...filter } }) =>
+    new Promise((resolve) => {
       const settle = (result: { entries: ReturnType<typeof toEntryResponse>[] } | ControlError): void => {
-        stop();
+        unsubscribe();
         clearTimeout(timer);
         world.connections.delete(connection);
         resolve(result);
       };
-      const look = (): void => {
-        const entries = found();
+      const check = (): void => {
+        const entries = world.journal
+          .list(filter.after)
+          .filter((entry) => matchesFilter(entry, filter, world.state));
         if (entries.length >= count) settle({ entries: entries.map(toEntryResponse) });
       };
       const connection = { disconnect: () => settle(new ControlError(404, 'SANDBOX_WORLD_UNKNOWN')) };
       world.connections.add(connection);
-      const stop = world.journal.subscribe(look);
+      const unsubscribe = world.journal.subscribe(check);
       const timer = setTimeout(() => settle(new ControlError(408, 'SANDBOX_WAIT')), timeoutMs);
-      look();
-    });
-  },
+      check();
+    }),
 
-  verify: ({ world, body: { exactly, atLeast, atMost, ...wanted } }) => {
+  verify: ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
     const entries = world.journal
-      .list(wanted.after)
-      .filter((entry) => matchesFilter(entry, wanted, world.state));
+      .list(filter.after)
+      .filter((entry) => matchesFilter(entry, filter, world.state));
     const { length: count } = entries;
-    const isAsked = [exactly, atLeast, atMost].some((each) => each !== undefined);
+    const hasLimit = [exactly, atLeast, atMost].some((limit) => limit !== undefined);
     const ok =
       (exactly === undefined || count === exactly) &&
-      count >= (atLeast ?? (isAsked ? 0 : 1)) &&
+      count >= (atLeast ?? (hasLimit ? 0 : 1)) &&
       count <= (atMost ?? Infinity);
     return { ok, count, entries: entries.map(toEntryResponse) };
   },

@@ -21,7 +21,7 @@ function built(): string {
   return folder;
 }
 
-test('the console is a page of its own under the policy of the app', async () => {
+test('the console is a page with the content security policy of the app', async () => {
   const { call } = await createSandbox({ consoleRoot: built() });
   const { status, body, headers } = await call('GET', '/__sandbox/');
   expect({ status, body }).toEqual({ status: 200, body: PAGE });
@@ -33,7 +33,7 @@ test('the console is a page of its own under the policy of the app', async () =>
   });
 });
 
-test('its files are kept for ever, and nothing beside them is given out', async () => {
+test('the files of the console are cached as immutable, and no others are served', async () => {
   const { call } = await createSandbox({ consoleRoot: built() });
   const { status, headers } = await call('GET', '/__sandbox/assets/index-1.js');
   expect(status).toBe(200);
@@ -48,14 +48,14 @@ test('its files are kept for ever, and nothing beside them is given out', async 
   }
 });
 
-test('a page without its build says how to build it', async () => {
+test('without a build, the page says how to build the console', async () => {
   const { call } = await createSandbox();
   const { status, body } = await call('GET', '/__sandbox/');
   expect(status).toBe(501);
   expect(body).toContain('npm run build');
 });
 
-test('the page asks for the token by itself, so it is given without; what it calls is not', async () => {
+test('the page is served without a token, its calls are not', async () => {
   const { call } = await createSandbox({ token: TOKEN, consoleRoot: built() });
   expect(await call('GET', '/__sandbox/')).toMatchObject({ status: 200 });
   expect(await call('GET', '/__sandbox/assets/index-1.js')).toMatchObject({ status: 200 });
@@ -70,6 +70,6 @@ test.each([
   ['/__sandbox/worlds', false],
   ['/__sandbox/assetsx', false],
   ['/__sandboxes/', false],
-])('%s is of the console: %s', (url, is) => {
+])('%s is a console path: %s', (url, is) => {
   expect(isConsolePath(url)).toBe(is);
 });

@@ -7,17 +7,17 @@ import type { FastifyInstance } from 'fastify';
 const YEAR_S = 31_536_000;
 const CONSOLE_PATH = /^\/__sandbox(\/?(\?.*)?$|\/assets\/)/;
 
-/** Whether an address is the console's page or one of its files: they hold no secret, and tell of no world. */
+/** Returns true for the page of the console and its files. They contain no secrets and no data of a world. */
 export const isConsolePath = (url: string): boolean => CONSOLE_PATH.test(url);
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8" /><title>Sandbox</title></head>
-  <body><h1>The console is not built</h1><p>Run <code>npm run build</code> and start the sandbox again.</p></body>
+  <body><h1>The operator console is not built</h1><p>Run <code>npm run build</code> and start the sandbox again.</p></body>
 </html>
 `;
 
-/** Serves the operator's console, under the same policy as the app. */
+/** Serves the operator console. It has the same content security policy as the app. */
 export async function registerConsole(scope: FastifyInstance, root: string | undefined): Promise<void> {
   const isBuilt = root !== undefined && existsSync(join(root, 'index.html'));
   const page = isBuilt ? readFileSync(join(root, 'index.html'), 'utf8') : NOT_BUILT;

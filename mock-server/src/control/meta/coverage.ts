@@ -1,16 +1,16 @@
-import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
+import type { Endpoint, EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import type { Coverage } from '#world/journal/coverage.ts';
 
 const endpoints: readonly (readonly [operation: string, endpoint: Endpoint])[] = Object.entries(
   contract,
-).flatMap(([area, byName]) =>
-  Object.entries(byName as EndpointGroup).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+).flatMap(([group, byName]) =>
+  Object.entries(byName as EndpointGroup).map(([name, endpoint]) => [`${group}.${name}`, endpoint] as const),
 );
 
-/** What was exercised, beside all that could have been. */
+/** Counts how often each endpoint, error key, slip reason, scenario and fault was exercised; 0 if never. */
 export function toCoverageResponse(coverage: Coverage, scenarios: readonly string[]) {
   const pairs = endpoints.flatMap(([operation, { errors }]) =>
     errors.map((key) => ({ operation, key, hits: coverage.pairs.count(`${operation} ${key}`) })),

@@ -10,7 +10,7 @@ import { recipes } from '@wallet/fixtures/recipes.ts';
 import { controlApi } from '@wallet/shared/control/control-api.ts';
 import type { EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
-import { listSchemaNodes } from '@wallet/shared/schema/schema-nodes.ts';
+import { listSchemaNodes } from '@wallet/shared/schema/walk-schema.ts';
 
 import { createSandbox } from '#testing/sandbox.ts';
 
@@ -34,7 +34,7 @@ async function document() {
   return body as Document;
 }
 
-test('a linter of the standard accepts the document', async () => {
+test('an OpenAPI linter accepts the document', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-openapi-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'openapi.json');
@@ -52,7 +52,7 @@ test('a linter of the standard accepts the document', async () => {
   expect({ ...totals, problems: problems.slice(0, 10) }).toMatchObject({ errors: 0, warnings: 0 });
 });
 
-test('every call of the operator and of the sandbox stands in the document, at its own address', async () => {
+test('every call of the operator API and the control API is in the document', async () => {
   const { openapi, paths } = await document();
   expect(openapi).toMatch(/^3\.1\./);
   const ids = Object.values(paths).flatMap((methods) =>
@@ -70,7 +70,7 @@ test('every call of the operator and of the sandbox stands in the document, at i
   expect(paths['/api/wallet/activate/{slotCode}']?.['get']?.parameters).toMatchObject([{ name: 'slotCode' }]);
 });
 
-test('everything assumed is marked in the document with its reason', async () => {
+test('every assumption is marked with its reason', async () => {
   const text = JSON.stringify(await document());
   const reasons = Object.values<EndpointGroup>(contract)
     .flatMap((calls) => Object.values(calls))
@@ -83,7 +83,7 @@ test('everything assumed is marked in the document with its reason', async () =>
   for (const why of new Set(reasons)) expect(text, why).toContain(`"x-assumed":${JSON.stringify(why)}`);
 });
 
-test('each key of each call has its recipe in the document', async () => {
+test('every error key of every call has a recipe in the document', async () => {
   const { paths } = await document();
   const told = new Map(
     Object.values(paths).flatMap((methods) =>
@@ -99,7 +99,7 @@ test('each key of each call has its recipe in the document', async () => {
   }
 });
 
-test('the page loads its parts from the sandbox alone, and no script stands in it', async () => {
+test('the page loads everything from the sandbox and contains no inline script', async () => {
   const { call } = await createSandbox();
   const { status, body, headers } = await call('GET', '/__sandbox/docs');
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -115,7 +115,7 @@ test('the page loads its parts from the sandbox alone, and no script stands in i
   }
 });
 
-test('the document and the page stand behind the guard of the sandbox', async () => {
+test('the document and the page are behind the access guard', async () => {
   const { call } = await createSandbox();
   for (const path of ['/__sandbox/openapi.json', '/__sandbox/docs', '/__sandbox/docs/start.js']) {
     expect(await call('GET', path, { headers: { host: 'evil.test' } })).toMatchObject({ status: 403 });

@@ -7,19 +7,19 @@ import { meta } from '@wallet/shared/control/meta.ts';
 
 import { createOpenApiDocument } from './openapi.ts';
 
-/** The calls that are answered by a file or a page, and not by a handler in a world. */
+/** Calls of the `about` group that are served as a file or a page and have no handler. */
 export const STATIC_CALLS = ['openapi', 'docs', 'console'] as const;
 
-/** The reader of the document, beside the built server, or in `node_modules` while it is developed. */
+/** Script that renders the API documentation: beside the built server, or in `node_modules` during development. */
 const READER_PATH = [
   './docs-reader.js',
   '../../node_modules/@scalar/fastify-api-reference/dist/js/standalone.js',
   '../../../../node_modules/@scalar/fastify-api-reference/dist/js/standalone.js',
 ]
-  .map((each) => fileURLToPath(new URL(each, import.meta.url)))
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
 
-/** The reader writes its own style sheet into the page; nothing else is let in, and nothing comes from elsewhere. */
+/** Content security policy of the page. The reader inserts its own inline styles; nothing is loaded from elsewhere. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,18 +37,18 @@ const PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>The contract of the member wallet</title>
+    <title>Member wallet API</title>
   </head>
   <body>
     <div id="docs"></div>
-    <noscript>The document itself is at <a href="/__sandbox/openapi.json">/__sandbox/openapi.json</a>.</noscript>
+    <noscript>Read the OpenAPI document at <a href="/__sandbox/openapi.json">/__sandbox/openapi.json</a>.</noscript>
     <script src="/__sandbox/docs/reader.js"></script>
     <script src="/__sandbox/docs/start.js"></script>
   </body>
 </html>
 `;
 
-/** Letters of the system and no calls to the reader's own services: the page works without a network. */
+/** Script that starts the reader with system fonts and without its online services: the page works offline. */
 const START_SCRIPT = `Scalar.createApiReference('#docs', ${JSON.stringify({
   url: meta.openapi.path,
   withDefaultFonts: false,
@@ -61,15 +61,15 @@ const START_SCRIPT = `Scalar.createApiReference('#docs', ${JSON.stringify({
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
 })});\n`;
 
-const SCRIPT = 'text/javascript; charset=utf-8';
-const HOUR = 'private, max-age=3600';
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+const CACHE_ONE_HOUR = 'private, max-age=3600';
 
-/** Serves the contract as OpenAPI, and a page to read it on; both are made when they are first asked for. */
+/** Serves the contract as an OpenAPI document with a page to read it. Both are created on the first request. */
 export function registerDocs(scope: FastifyInstance): void {
   let document: Promise<string> | undefined;
   let reader: Buffer | undefined;
   scope.get('/openapi.json', async (_request, reply) => {
-    document ??= createOpenApiDocument().then((whole) => JSON.stringify(whole));
+    document ??= createOpenApiDocument().then((openApi) => JSON.stringify(openApi));
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -79,11 +79,11 @@ export function registerDocs(scope: FastifyInstance): void {
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
   );
   scope.get('/docs/start.js', (_request, reply) =>
-    reply.type(SCRIPT).header('cache-control', HOUR).send(START_SCRIPT),
+    reply.type(JAVASCRIPT).header('cache-control', CACHE_ONE_HOUR).send(START_SCRIPT),
   );
   scope.get('/docs/reader.js', (_request, reply) => {
-    if (READER_PATH === undefined) return reply.code(404).type(SCRIPT).send('');
+    if (READER_PATH === undefined) return reply.code(404).type(JAVASCRIPT).send('');
     reader ??= readFileSync(READER_PATH);
-    return reply.type(SCRIPT).header('cache-control', HOUR).send(reader);
+    return reply.type(JAVASCRIPT).header('cache-control', CACHE_ONE_HOUR).send(reader);
   });
 }

@@ -1,9 +1,10 @@
 import { meta as calls } from '@wallet/shared/control/meta.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 
+import { implementControlRoutes } from '#control/call/control-route.ts';
+
 import { toCoverageResponse } from './coverage.ts';
 import { STATIC_CALLS } from './docs.ts';
-import { implementControlRoutes } from '#control/call/control-route.ts';
 
 export const metaRoutes = implementControlRoutes(
   calls,

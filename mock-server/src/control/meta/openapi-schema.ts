@@ -1,30 +1,33 @@
 import * as z from 'zod/mini';
 
-import { moneyCheck } from '@wallet/shared/schema/fields.ts';
+import { isMoneySchema } from '@wallet/shared/schema/walk-schema.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A schema of the contract as OpenAPI 3.1 has them: money and what is assumed are marked, the reason beside it. */
+/** Converts a schema of the contract to OpenAPI 3.1. Money is marked `x-money`, an assumption `x-assumed`. */
 export function toOpenApiSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, {
+  const { $schema: _dialect, ...openApiSchema } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const marked = jsonSchema as Record<string, unknown>;
-      if (zodSchema._zod.def.checks?.includes(moneyCheck)) {
-        Object.assign(marked, { 'x-money': 'baht', description: 'Baht, with at most two decimals.' });
+      const target = jsonSchema as Record<string, unknown>;
+      if (isMoneySchema(zodSchema)) {
+        Object.assign(target, { 'x-money': 'baht', description: 'Baht, with at most two decimals.' });
       }
-      if ('assumed' in marked) {
-        marked['x-assumed'] = marked['assumed'];
-        delete marked['assumed'];
+      if ('assumed' in target) {
+        target['x-assumed'] = target['assumed'];
+        delete target['assumed'];
       }
     },
   }) as Record<string, unknown>;
-  return plain;
+  return openApiSchema;
 }
 
-/** The parts of an object schema as parameters of a path or a query. */
-export function toParameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): readonly Json[] {
+/** Converts the fields of an object schema to path or query parameters. */
+export function toParameters(
+  schema: z.ZodMiniObject | undefined,
+  location: 'path' | 'query',
+): readonly Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toOpenApiSchema(schema, 'input') as {
     readonly properties?: Readonly<Record<string, Json>>;
@@ -32,8 +35,8 @@ export function toParameters(schema: z.ZodMiniObject | undefined, place: 'path' 
   };
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: field,
   }));
 }

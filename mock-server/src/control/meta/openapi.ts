@@ -1,7 +1,8 @@
 import { recipes } from '@wallet/fixtures/recipes.ts';
 import { type AnyRecipe, refusalToCurl } from '@wallet/fixtures/recipes/to-curl.ts';
 import { controlApi } from '@wallet/shared/control/control-api.ts';
-import { findAssumption, type Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { findAssumption } from '@wallet/shared/schema/assumed.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { type ControlCall, ControlErrorBody } from '@wallet/shared/schema/control-call.ts';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
@@ -18,24 +19,24 @@ import { type Json, toParameters, toOpenApiSchema } from './openapi-schema.ts';
 
 const content = (schema: Json, media = 'application/json'): Json => ({ [media]: { schema } });
 
-/** An address as OpenAPI writes it. One whose last parameter may be absent is two addresses. */
+/** Converts a path to OpenAPI's notation. A path with an optional last parameter becomes two. */
 function toOpenApiPaths(path: string): readonly string[] {
-  const written = path.replaceAll(/:(\w+)\??/g, '{$1}');
-  return path.endsWith('?') ? [written, written.slice(0, written.lastIndexOf('/'))] : [written];
+  const converted = path.replaceAll(/:(\w+)\??/g, '{$1}');
+  return path.endsWith('?') ? [converted, converted.slice(0, converted.lastIndexOf('/'))] : [converted];
 }
 
 const listErrorKeys = ({ auth, errors }: Endpoint): readonly ErrorKey[] => [
   ...new Set([...errors, ...COMMON_ERRORS, ...(auth === 'visitor' ? [] : AUTH_ERRORS)]),
 ];
 
-/** Refusals by their status, each with the messages that it is answered with. */
+/** Describes the error responses by status, each with its possible messages. */
 function toErrorResponses(endpoint: Endpoint): Json {
   const byStatus = new Map<number, string[]>([[410, [GONE_MESSAGE]]]);
   const add = (status: number, message: string) =>
     byStatus.set(status, [...(byStatus.get(status) ?? []), message]);
   for (const key of listErrorKeys(endpoint)) {
-    const isInAnswer = endpoint.refusal !== undefined && endpoint.errors.includes(key);
-    if (!isInAnswer) add(getHttpStatus(key), key);
+    const isInSuccess = endpoint.refusal !== undefined && endpoint.errors.includes(key);
+    if (!isInSuccess) add(getHttpStatus(key), key);
   }
   if (endpoint.auth !== 'visitor') add(401, INVALID_TOKEN_MESSAGE);
   const entries = [...byStatus].map(([status, messages]) => {
@@ -56,58 +57,58 @@ function toErrorResponses(endpoint: Endpoint): Json {
   return Object.fromEntries(entries);
 }
 
-/** An answer that worked. Some calls refuse in an answer of that status too (F-62). */
+/** Describes the response with status 200. Some calls answer their own error keys with that status as well (F-62). */
 function toSuccessResponse(endpoint: Endpoint): Json {
   const schema = toOpenApiSchema(endpoint.response, 'output');
-  if (endpoint.refusal === undefined) return { description: 'It worked.', content: content(schema) };
+  if (endpoint.refusal === undefined) return { description: 'Success.', content: content(schema) };
   const field = endpoint.refusal === 'spin' ? 'error' : 'message';
   const flag = endpoint.refusal === 'spin' ? 'success' : 'hasQrcode';
-  const refused = {
+  const error = {
     type: 'object',
     required: [flag, field],
     properties: { [flag]: { const: false }, [field]: { type: 'string', enum: endpoint.errors } },
-    'x-assumed': 'F-62: its own keys come in an answer of status 200.',
+    'x-assumed': 'F-62: its own error keys are answered with status 200.',
   };
   return {
-    description: 'It worked, or it was refused by a key of its own.',
-    content: content({ anyOf: [schema, refused] }),
+    description: 'Success, or an error with a key of its own.',
+    content: content({ anyOf: [schema, error] }),
   };
 }
 
 type ByKey = Readonly<Record<string, AnyRecipe>>;
 
-/** How each key of an operation comes about, as lines for a shell. */
-async function findRecipes(area: string, name: string): Promise<readonly (readonly [string, string])[]> {
-  const areas = recipes as Readonly<Record<string, Readonly<Record<string, ByKey>>>>;
-  const byKey = areas[area]?.[name] ?? {};
+/** Finds the shell commands that reproduce each error key of an operation. */
+async function findRecipes(group: string, name: string): Promise<readonly (readonly [string, string])[]> {
+  const recipesByGroup = recipes as Readonly<Record<string, Readonly<Record<string, ByKey>>>>;
+  const byKey = recipesByGroup[group]?.[name] ?? {};
   return Promise.all(
     Object.entries(byKey).map(
       async ([key, recipe]) =>
-        [key, await refusalToCurl(`${area}.${name}`, key, recipe, Object.values(byKey))] as const,
+        [key, await refusalToCurl(`${group}.${name}`, key, recipe, Object.values(byKey))] as const,
     ),
   );
 }
 
 const SECURITY = { visitor: [{}], either: [{}, { token: [] }], member: [{ token: [] }] } as const;
 
-async function toOperation(area: string, name: string, endpoint: Endpoint): Promise<Json> {
+async function toOperation(group: string, name: string, endpoint: Endpoint): Promise<Json> {
   const { kind, auth, encoding, params, body, response, spec } = endpoint;
-  const told = await findRecipes(area, name);
-  const wholly = findAssumption(response);
+  const keyRecipes = await findRecipes(group, name);
+  const assumption = findAssumption(response);
   const description = [
-    `${kind === 'query' ? 'Asks, and changes nothing.' : 'Acts, whatever its method says.'} Specification ${spec}.`,
-    ...(wholly === undefined ? [] : [`The answer is assumed: ${wholly}`]),
-    ...told.map(([key, lines]) => `**${key}** comes about by\n\n\`\`\`sh\n${lines}\n\`\`\``),
+    `${kind === 'query' ? 'Reads and changes nothing.' : 'Changes state, whatever its method is.'} Specification ${spec}.`,
+    ...(assumption === undefined ? [] : [`The response is assumed: ${assumption}`]),
+    ...keyRecipes.map(([key, lines]) => `Reproduce **${key}**:\n\n\`\`\`sh\n${lines}\n\`\`\``),
   ].join('\n\n');
   return {
-    operationId: `${area}.${name}`,
-    summary: `${area}.${name}`,
+    operationId: `${group}.${name}`,
+    summary: `${group}.${name}`,
     description,
-    tags: [area],
+    tags: [group],
     security: SECURITY[auth],
     'x-kind': kind,
     'x-spec': spec,
-    ...(told.length > 0 ? { 'x-recipes': Object.fromEntries(told) } : {}),
+    ...(keyRecipes.length > 0 ? { 'x-recipes': Object.fromEntries(keyRecipes) } : {}),
     ...(params ? { parameters: toParameters(params, 'path') } : {}),
     ...(body
       ? {
@@ -126,8 +127,8 @@ async function toOperation(area: string, name: string, endpoint: Endpoint): Prom
 
 function toControlOperation(group: string, name: string, call: ControlCall): Json {
   const { summary, params, query, body, response, status = 200, media } = call;
-  const answer = content(toOpenApiSchema(response, 'output'), media);
-  const refusal = (description: string) => ({
+  const success = content(toOpenApiSchema(response, 'output'), media);
+  const error = (description: string) => ({
     description,
     content: content(toOpenApiSchema(ControlErrorBody, 'output')),
   });
@@ -140,68 +141,66 @@ function toControlOperation(group: string, name: string, call: ControlCall): Jso
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: content(toOpenApiSchema(body, 'input')) } } : {}),
     responses: {
-      [status]: { description: 'It worked.', content: answer },
-      404: refusal('A name is not known.'),
-      422: refusal('The input makes no sense; what is wrong is listed.'),
+      [status]: { description: 'Success.', content: success },
+      404: error('A name in the path or the body does not exist.'),
+      422: error('The input is invalid; `issues` lists every error.'),
     },
   };
 }
 
 async function createPaths(): Promise<Json> {
   const paths: Record<string, Record<string, unknown>> = {};
-  const put = (path: string, method: string, operation: Json) => {
-    for (const [nth, each] of toOpenApiPaths(path).entries()) {
-      const named = new Set([...each.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const add = (path: string, method: string, operation: Json) => {
+    for (const [index, openApiPath] of toOpenApiPaths(path).entries()) {
+      const names = new Set([...openApiPath.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
       const parameters = (operation['parameters'] as readonly Json[] | undefined)?.filter(
-        ({ name, in: place }) => place === 'query' || named.has(name as string),
+        ({ name, in: location }) => location === 'query' || names.has(name as string),
       );
-      const operationId = `${String(operation['operationId'])}${nth === 0 ? '' : '.short'}`;
-      (paths[each] ??= {})[method.toLowerCase()] = {
+      const operationId = `${String(operation['operationId'])}${index === 0 ? '' : '.short'}`;
+      (paths[openApiPath] ??= {})[method.toLowerCase()] = {
         ...operation,
         operationId,
         ...(parameters ? { parameters } : {}),
       };
     }
   };
-  for (const [area, calls] of Object.entries<Readonly<Record<string, Endpoint>>>(contract)) {
-    for (const [name, endpoint] of Object.entries(calls)) {
-      put(endpoint.path, endpoint.method, await toOperation(area, name, endpoint));
+  for (const [group, endpoints] of Object.entries<Readonly<Record<string, Endpoint>>>(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      add(endpoint.path, endpoint.method, await toOperation(group, name, endpoint));
     }
   }
   for (const [group, calls] of Object.entries<Readonly<Record<string, ControlCall>>>(controlApi)) {
     for (const [name, call] of Object.entries(calls))
-      put(call.path, call.method, toControlOperation(group, name, call));
+      add(call.path, call.method, toControlOperation(group, name, call));
   }
   return paths;
 }
 
-/** The whole contract, the sandbox's own calls included, as an OpenAPI 3.1 document. */
+/** Creates the OpenAPI 3.1 document of the operator's API and the control API. */
 export async function createOpenApiDocument(): Promise<Json> {
   const tag = (name: string, description: string) => ({ name, description });
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Member wallet: the operator and its sandbox',
+      title: 'Member wallet: operator API and sandbox control API',
       version: BUNDLE_VERSION,
       description:
-        'What stands without a mark is shown by the specification. `x-assumed` marks what is not, with the reason. `x-kind` says whether a call asks or acts, which its method does not tell. Under each operation stand the lines of a shell by which each of its keys comes about.',
+        'Parts without a mark are shown by the specification. `x-assumed` marks the others and gives the reason. `x-kind` tells queries from commands, which the HTTP method does not. Each operation lists the shell commands that reproduce its error keys.',
     },
     servers: [{ url: '/' }],
     tags: [
-      ...Object.keys(contract).map((area) => tag(area, `Calls of the operator: ${area}.`)),
-      ...Object.keys(controlApi).map((group) =>
-        tag(`sandbox: ${group}`, `Calls of the sandbox alone: ${group}.`),
-      ),
+      ...Object.keys(contract).map((group) => tag(group, `Operator API: ${group}.`)),
+      ...Object.keys(controlApi).map((group) => tag(`sandbox: ${group}`, `Sandbox control API: ${group}.`)),
     ],
     paths: await createPaths(),
     components: {
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'What the login answers.' },
+        token: { type: 'http', scheme: 'bearer', description: 'Token of the response to the login.' },
         sandboxToken: {
           type: 'apiKey',
           in: 'header',
           name: 'x-sandbox-token',
-          description: 'Where `SANDBOX_TOKEN` is set.',
+          description: 'Required if `SANDBOX_TOKEN` is set.',
         },
       },
     },

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import type { FastifyInstance } from 'fastify';
 
-const SCRIPT = 'text/javascript; charset=utf-8';
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-/** Serves the pill that pages of the sandbox carry; without its file there is none. */
+/** Serves the script of the developer pill; `file` is undefined if it was not built. */
 export function registerPillScript(scope: FastifyInstance, file: string | undefined): void {
   if (file === undefined) return;
   let script: Buffer | undefined;
   scope.get('/pill.js', (_request, reply) => {
     script ??= readFileSync(file);
-    return reply.type(SCRIPT).header('cache-control', 'no-cache').send(script);
+    return reply.type(JAVASCRIPT).header('cache-control', 'no-cache').send(script);
   });
 }

@@ -1,24 +1,24 @@
 import type { Catalogue } from '@wallet/shared/control/catalogue.ts';
 import { catalogue as calls } from '@wallet/shared/control/catalogue.ts';
-import type { Decoded } from '@wallet/shared/schema/endpoint.ts';
+import type { Decoded } from '@wallet/shared/schema/value-types.ts';
 import type * as z from 'zod/mini';
 
 import type { DepositBank } from '#domain/entities/catalogue.ts';
 import { type CatalogueChange, changeCatalogue } from '#domain/operator/change-catalogue.ts';
 import { findMember } from '#domain/members/manage-members.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-
 import { toIsoTime } from '#world/time/clock.ts';
+
 import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
 type CatalogueResponse = Decoded<z.output<typeof Catalogue>>;
 type CatalogueInput = { readonly [Name in keyof CatalogueResponse]?: CatalogueResponse[Name] | undefined };
 
-/** What the operator offers, as the sandbox tells it. */
+/** Converts the operator's catalogue for the response. */
 function toCatalogueResponse(state: WorldState): CatalogueResponse {
   const terms = state.terms.get('terms');
   const wheel = state.wheel.get('wheel');
-  const bannersOf = (id: 'invite' | 'refund') =>
+  const listBanners = (id: 'invite' | 'refund') =>
     (state.banners.get(id)?.banners ?? []).map((banner) => ({ ...banner }));
   return {
     games: [...state.games.values()].map(({ id, web, android, ios, ...game }) => ({
@@ -54,7 +54,7 @@ function toCatalogueResponse(state: WorldState): CatalogueResponse {
     })),
     banks: [...state.depositBanks.values()].map(({ id: _id, ...bank }) => bank),
     wallets: [...state.depositWallets.values()].map(({ id: _id, ...wallet }) => wallet),
-    banners: { invite: bannersOf('invite'), refund: bannersOf('refund') },
+    banners: { invite: listBanners('invite'), refund: listBanners('refund') },
     invites: {
       isActive: terms?.inviteActive ?? false,
       success: terms?.inviteSuccess ?? 0,
@@ -83,7 +83,7 @@ function toCatalogueResponse(state: WorldState): CatalogueResponse {
   };
 }
 
-/** An account that members pay into; a name that is not given is empty, and money is in baht. */
+/** Converts a deposit bank to the domain. The account name defaults to empty, the currency to baht. */
 const toDepositBank = (bank: CatalogueResponse['banks'][number], index: number): DepositBank => {
   const { currency, bankAccountName = '', bankAccountNo, ...rest } = bank;
   return {
@@ -95,10 +95,10 @@ const toDepositBank = (bank: CatalogueResponse['banks'][number], index: number):
   };
 };
 
-/** The lists that were given, as the domain has them. Members may be named by phone. */
-function toCatalogueChange(state: WorldState, given: CatalogueInput): CatalogueChange {
-  const { games, wheel, coupons, bonuses, promotions, banks, wallets, banners, invites, refunds } = given;
-  const idOf = (member: string) => findMember(state, member)?.id ?? member;
+/** Converts the lists of a request to the domain. Members may be given by id or phone. */
+function toCatalogueChange(state: WorldState, input: CatalogueInput): CatalogueChange {
+  const { games, wheel, coupons, bonuses, promotions, banks, wallets, banners, invites, refunds } = input;
+  const toMemberId = (member: string) => findMember(state, member)?.id ?? member;
   return {
     ...(games && {
       games: games.map(({ code, webUrl = '', androidLink = '', iosLink = '', ...game }) => ({
@@ -121,7 +121,7 @@ function toCatalogueChange(state: WorldState, given: CatalogueInput): CatalogueC
     ...(coupons && {
       coupons: coupons.map(({ member, expiresAt, ...coupon }) => ({
         ...coupon,
-        memberId: idOf(member),
+        memberId: toMemberId(member),
         expiresAt: expiresAt === undefined ? null : Date.parse(expiresAt),
       })),
     }),
@@ -160,17 +160,17 @@ function toCatalogueChange(state: WorldState, given: CatalogueInput): CatalogueC
     ...(invites && {
       invites: invites.rows.map(({ member, createdAt, isCollected = false, ...row }, index) => ({
         id: `set-invite-${index + 1}`,
-        memberId: idOf(member),
+        memberId: toMemberId(member),
         ...row,
         at: Date.parse(createdAt),
         isCollected,
       })),
     }),
     ...(refunds && {
-      refundsDue: refunds.due.map(({ member, amount }) => ({ memberId: idOf(member), amount })),
+      refundsDue: refunds.due.map(({ member, amount }) => ({ memberId: toMemberId(member), amount })),
       refunds: refunds.rows.map(({ member, amount, createdAt }, index) => ({
         id: `set-refund-${index + 1}`,
-        memberId: idOf(member),
+        memberId: toMemberId(member),
         amount,
         at: Date.parse(createdAt),
       })),
@@ -181,7 +181,7 @@ function toCatalogueChange(state: WorldState, given: CatalogueInput): CatalogueC
 export const catalogueRoutes = implementControlRoutes(calls, {
   read: ({ world }) => toCatalogueResponse(world.state),
   change: ({ world, body }) => {
-    const act = world.run((state) => changeCatalogue(state, toCatalogueChange(state, body)));
-    return act.ok ? toCatalogueResponse(world.state) : invalidInput(act.issues);
+    const result = world.run((state) => changeCatalogue(state, toCatalogueChange(state, body)));
+    return result.ok ? toCatalogueResponse(world.state) : invalidInput(result.issues);
   },
 });

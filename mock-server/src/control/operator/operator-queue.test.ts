@@ -6,7 +6,7 @@ import { toFormData, type TestWorld, createSandbox, firstToken } from '#testing/
 
 const at = (made: TestWorld, path = '') => `/__sandbox/worlds/${made.id}${path}`;
 
-test('a slip waits with the address of its picture, which gives the very file', async () => {
+test('a pending slip has the URL of its image', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   const body = toFormData({ file: new File([PIXEL_PNG], 'slip.png', { type: 'image/png' }) });
@@ -20,7 +20,7 @@ test('a slip waits with the address of its picture, which gives the very file', 
   expect(await call('GET', picture)).toMatchObject({ status: 200 });
 });
 
-test('what differs from the seed is told row by row, with its secrets taken out', async () => {
+test('the changes since the seed are listed by row, with secrets redacted', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld({ clock: { mode: 'frozen' } });
   expect((await call('GET', at(made, '/changes'))).body).toEqual({ total: 0, changes: [] });
@@ -43,7 +43,7 @@ test('what differs from the seed is told row by row, with its secrets taken out'
   expect(JSON.stringify(body)).not.toContain('another-secret');
 });
 
-test('a rule that meets each call is no news for who follows the world: else reading it would never end', async () => {
+test('a fault rule that counts every call does not notify followers of the state, or following would never end', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
   const made = await createWorld();
   const every = { match: '*', when: { times: 'always' }, effect: { delay: { ms: 0 } } };

@@ -1,26 +1,26 @@
 import type { operator } from '@wallet/shared/control/operator.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
-import { countUnread } from '#domain/chat/operator-messages.ts';
 import { findThread } from '#domain/chat/chat-thread.ts';
-import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
+import { countUnread } from '#domain/chat/operator-messages.ts';
 import { findSlipPictureUrl } from '#domain/deposits/list-slips.ts';
+import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
 import { isSlipFinal } from '#domain/deposits/slip.ts';
-import { mediaUrl } from '#http/server/media.ts';
+import { mediaUrl } from '#http/call/media-url.ts';
 import { toIsoTime } from '#world/time/clock.ts';
 import type { World } from '#world/world.ts';
 
-interface Row {
+interface PendingItem {
   readonly id: string;
   readonly memberId: string;
   readonly at: number;
 }
 
-const toRow = ({ id, memberId, at }: Row) => ({ id, member: memberId, createdAt: toIsoTime(at) });
+const toRow = ({ id, memberId, at }: PendingItem) => ({ id, member: memberId, createdAt: toIsoTime(at) });
 
-/** Everything that waits for somebody on the operator's side. A transfer waits for nobody: it is there when it comes. */
+/** Lists everything that waits for the operator. `deposits` stays empty: a bank transfer is credited as it arrives. */
 export function toQueueResponse({
-  id: world,
+  id: worldId,
   state,
   now,
 }: Pick<World, 'id' | 'state'> & { readonly now: number }): ControlResponse<typeof operator.queue> {
@@ -35,7 +35,7 @@ export function toQueueResponse({
     slips: state.slips
       .filter((slip) => !isSlipFinal(slip))
       .map((slip) => {
-        const picture = findSlipPictureUrl(slip, (file) => mediaUrl(world, file));
+        const picture = findSlipPictureUrl(slip, (name) => mediaUrl(worldId, name));
         return {
           ...toRow(slip),
           status: slip.status,
@@ -47,7 +47,10 @@ export function toQueueResponse({
     links: state.links
       .filter(({ status }) => status === 'PENDING')
       .map((link) => ({ ...toRow(link), link: link.link })),
-    withdrawals: [...state.withdrawals.values()].map((each) => ({ ...toRow(each), amount: each.amount })),
+    withdrawals: [...state.withdrawals.values()].map((withdrawal) => ({
+      ...toRow(withdrawal),
+      amount: withdrawal.amount,
+    })),
     rooms: [...state.rooms.values()].flatMap((room) => {
       const thread = findThread(state, room.id);
       if (!thread || room.lastAt === 0) return [];

@@ -1,5 +1,6 @@
 import { operator as calls } from '@wallet/shared/control/operator.ts';
 
+import { recordGameResult } from '#domain/games/game-result.ts';
 import { endChatSession, markReadByOperator, sendOperatorMessage } from '#domain/chat/operator-messages.ts';
 import { findThread } from '#domain/chat/chat-thread.ts';
 import { deposit } from '#domain/deposits/deposit.ts';
@@ -7,20 +8,21 @@ import type { OperatorOutcome } from '#domain/state/outcome.ts';
 import { expireQrCode, payQrCode } from '#domain/deposits/qr-code.ts';
 import { reviewSlip } from '#domain/deposits/review-slip.ts';
 import { reviewWalletLink } from '#domain/deposits/wallet-link.ts';
-import { recordGameResult } from '#domain/games/game-accounts.ts';
 import { findMember } from '#domain/members/manage-members.ts';
 import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
-import { mediaUrl } from '#http/server/media.ts';
+import { mediaUrl } from '#http/call/media-url.ts';
 import { toIsoTime } from '#world/time/clock.ts';
 
 import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
+
 import { toRoomResponse } from './chat-room.ts';
 import { toQueueResponse } from './operator-queue.ts';
 
-const unknownError = (what: 'MEMBER' | 'QR' | 'SLIP' | 'LINK' | 'WITHDRAWAL' | 'ROOM') =>
-  new ControlError(404, `SANDBOX_${what}_UNKNOWN`);
+const unknownError = (type: 'MEMBER' | 'QR' | 'SLIP' | 'LINK' | 'WITHDRAWAL' | 'ROOM') =>
+  new ControlError(404, `SANDBOX_${type}_UNKNOWN`);
 
-const toEmptyResponse = (act: OperatorOutcome<unknown>) => (act.ok ? {} : invalidInput(act.issues));
+const toEmptyResponse = (outcome: OperatorOutcome<unknown>) =>
+  outcome.ok ? {} : invalidInput(outcome.issues);
 
 export const operatorRoutes = implementControlRoutes(calls, {
   queue: ({ world }) => toQueueResponse({ id: world.id, state: world.state, now: world.now() }),
@@ -34,11 +36,11 @@ export const operatorRoutes = implementControlRoutes(calls, {
     );
   },
 
-  deposit: ({ world, body: { member: named, amount } }) => {
-    const member = findMember(world.state, named);
+  deposit: ({ world, body: { member: idOrPhone, amount } }) => {
+    const member = findMember(world.state, idOrPhone);
     if (!member) return unknownError('MEMBER');
-    const act = world.run((state, env) => deposit(state, member.id, { amount }, env));
-    return act.ok ? { wallet: act.value } : invalidInput(act.issues);
+    const result = world.run((state, env) => deposit(state, member.id, { amount }, env));
+    return result.ok ? { wallet: result.value } : invalidInput(result.issues);
   },
 
   slip: ({ world, params, body }) => {
@@ -51,11 +53,11 @@ export const operatorRoutes = implementControlRoutes(calls, {
     return toEmptyResponse(world.run((state, env) => reviewWalletLink(state, params.link, body, env)));
   },
 
-  game: ({ world, params: { slotCode }, body: { member: named, amount } }) => {
-    const member = findMember(world.state, named);
-    if (!member) return new ControlError(404, 'SANDBOX_MEMBER_UNKNOWN');
-    const act = world.run((state, env) => recordGameResult(state, member, { slotCode, amount }, env));
-    return act.ok ? act.value : invalidInput(act.issues);
+  game: ({ world, params: { slotCode }, body: { member: idOrPhone, amount } }) => {
+    const member = findMember(world.state, idOrPhone);
+    if (!member) return unknownError('MEMBER');
+    const result = world.run((state, env) => recordGameResult(state, member, { slotCode, amount }, env));
+    return result.ok ? result.value : invalidInput(result.issues);
   },
 
   withdrawal: ({ world, params, body }) => {
@@ -79,11 +81,11 @@ export const operatorRoutes = implementControlRoutes(calls, {
   say: ({ world, params, body: { message, name, createdAt } }) => {
     const thread = findThread(world.state, params.room);
     if (!thread) return unknownError('ROOM');
-    const said = { message, name, at: createdAt === undefined ? undefined : Date.parse(createdAt) };
-    const act = world.run((state, env) =>
-      sendOperatorMessage(state, thread, said, env, (file) => mediaUrl(world.id, file)),
+    const draft = { message, name, at: createdAt === undefined ? undefined : Date.parse(createdAt) };
+    const result = world.run((state, env) =>
+      sendOperatorMessage(state, thread, draft, env, (file) => mediaUrl(world.id, file)),
     );
-    return act.ok ? { createdAt: toIsoTime(act.value) } : invalidInput(act.issues);
+    return result.ok ? { createdAt: toIsoTime(result.value) } : invalidInput(result.issues);
   },
 
   endSession: ({ world, params }) => {

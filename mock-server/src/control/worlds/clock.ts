@@ -6,6 +6,7 @@ import type { World } from '#world/world.ts';
 
 import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
+/** Converts the clock of a world for the response. */
 export const toClockResponse = (world: World) => {
   const { mode, factor } = world.clock;
   return { now: toIsoTime(world.now()), mode, factor };
@@ -13,11 +14,11 @@ export const toClockResponse = (world: World) => {
 
 export const clockRoutes = implementControlRoutes(calls, {
   change: ({ world, body, realNow }) => {
-    const moved = changeClock(world, body, realNow());
-    if (!moved.ok) return invalidInput(moved.issues);
+    const result = changeClock(world, body, realNow());
+    if (!result.ok) return invalidInput(result.issues);
     return {
       ...toClockResponse(world),
-      fired: moved.value.map(({ at, kind, ref }) => ({ at: toIsoTime(at), kind, ref })),
+      fired: result.value.map(({ at, kind, ref }) => ({ at: toIsoTime(at), kind, ref })),
     };
   },
 });

@@ -5,7 +5,7 @@ import { type Settings, getSettings } from '#domain/state/world-state.ts';
 
 import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
-/** The settings as the sandbox tells them; what ends a token is not for changing. */
+/** Converts the settings for the response. The token lifetimes are left out, because they cannot be changed. */
 const toSettingsResponse = ({
   id: _id,
   tokenIdleS: _idle,
@@ -24,7 +24,7 @@ const toSettingsResponse = ({
 export const settingsRoutes = implementControlRoutes(calls, {
   read: ({ world }) => toSettingsResponse(getSettings(world.state)),
   change: ({ world, body }) => {
-    const act = world.run((state) => changeSettings(state, body));
-    return act.ok ? toSettingsResponse(act.value) : invalidInput(act.issues);
+    const result = world.run((state) => changeSettings(state, body));
+    return result.ok ? toSettingsResponse(result.value) : invalidInput(result.issues);
   },
 });

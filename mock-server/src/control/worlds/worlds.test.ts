@@ -27,7 +27,7 @@ const signed = ({ scenario, seed, ...file }: File): File => {
   return { scenario, seed, ...file, digest };
 };
 
-test('a world that fails in another process fails the same way after its file was read there', async () => {
+test('an exported world with a fault rule fails in the same way in another process', async () => {
   const here = await startHttpSandbox();
   const made = await here.createWorld({ clock: { mode: 'frozen' } });
   const rule = { match: 'wallet.transfer', phase: 'after', effect: { network: 'reset' }, when: { skip: 1 } };
@@ -47,7 +47,7 @@ test('a world that fails in another process fails the same way after its file wa
   expect(await faults.json()).toMatchObject({ faults: [{ ...rule, id, hits: 1 }] });
 });
 
-test('rules and their counts are part of a fork and of a checkpoint', async () => {
+test('fault rules and their counts are part of a fork and of a checkpoint', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   const address = `/__sandbox/worlds/${made.id}`;
@@ -101,7 +101,7 @@ test.each<readonly [string, (file: File) => unknown, string]>([
     (file) => signed({ ...file, state: { ...file.state, members: [{ id: '1' }] } }),
     'state',
   ],
-])('a file %s is refused in words, and makes no world', async (_, spoil, path) => {
+])('a file %s is rejected with a message and creates no world', async (_, spoil, path) => {
   const box = await createSandbox();
   const made = await box.createWorld();
   const before = box.worlds.size;
@@ -112,7 +112,7 @@ test.each<readonly [string, (file: File) => unknown, string]>([
   expect(box.worlds.size).toBe(before);
 });
 
-test('a file that was cut off is refused at every place where it can be', async () => {
+test('a truncated file is rejected wherever it was cut off', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   const text = JSON.stringify(await exported(box, made));
@@ -125,7 +125,7 @@ test('a file that was cut off is refused at every place where it can be', async 
   expect(box.worlds.size).toBe(before);
 });
 
-test('a world that breaks a rule of money is not exported, and tells so when it is destroyed', async () => {
+test('a world that violates a ledger invariant is not exported and reports it when destroyed', async () => {
   const box = await createSandbox({ onError: () => {} });
   const made = await box.createWorld();
   const world = box.getWorld(made.id);
@@ -142,7 +142,7 @@ test('a world that breaks a rule of money is not exported, and tells so when it 
   expect((body as { invariantFailures: unknown[] }).invariantFailures.length).toBeGreaterThan(0);
 });
 
-test('a clock is not turned back, whichever way it is asked', async () => {
+test('a clock cannot be turned back', async () => {
   const box = await createSandbox();
   const made = await box.createWorld({ clock: { mode: 'frozen' } });
   const hash = box.getWorld(made.id).hash();
@@ -158,7 +158,7 @@ test('a clock is not turned back, whichever way it is asked', async () => {
   expect(box.getWorld(made.id).hash()).toBe(hash);
 });
 
-test('a fork takes neither a scenario nor a seed beside what it is a fork of', async () => {
+test('a fork accepts neither a scenario nor a seed', async () => {
   const { call } = await createSandbox();
   const answer = await call('POST', '/__sandbox/worlds', { body: { from: 'default', seed: 'x' } });
   expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: 'seed' }] } });

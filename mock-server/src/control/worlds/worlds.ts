@@ -11,12 +11,13 @@ import type { World } from '#world/world.ts';
 import { WORLD_FILE_VERSION, exportWorld, readWorldFile } from '#world/store/world-file.ts';
 import { DEFAULT_WORLD } from '#world/worlds.ts';
 
-import { toClockResponse } from './clock.ts';
 import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
-import { toMemberResponse } from '#control/members/members.ts';
 import { redactChange } from '#control/journal/redact-change.ts';
+import { toMemberResponse } from '#control/members/members.ts';
 
-/** More than anybody reads; the count says how many there are. */
+import { toClockResponse } from './clock.ts';
+
+/** Limit of the listed changes; the response contains the total as well. */
 const CHANGES_MAX = 1_000;
 
 const toWorldResponse = (world: World) => ({
@@ -41,8 +42,8 @@ const toControlError = ({ status, message }: { status: number; message: string }
   new ControlError(status, message);
 
 /**
- * The change of a new world's time, counted from its very start: none of the real time that passes between
- * its making and the change gets in, so that two worlds made alike are alike to the millisecond.
+ * Freezes the clock of a new world and returns the change to make from its exact start. No real time passes in
+ * between, so two worlds created from the same input are equal to the millisecond.
  */
 function fromWorldStart(world: World, change: ClockChange): ClockChange {
   const { mode, factor } = world.clock;
@@ -54,26 +55,28 @@ function fromWorldStart(world: World, change: ClockChange): ClockChange {
 export const worldRoutes = implementControlRoutes(calls, {
   list: ({ worlds }) => ({ worlds: [...worlds.values()].map(toWorldResponse) }),
 
-  create: ({ worlds, realNow, body: { clock, strict, ...wanted } }) => {
-    if (wanted.from !== undefined && wanted.scenario !== undefined) {
+  create: ({ worlds, realNow, body: { clock, strict, ...options } }) => {
+    if (options.from !== undefined && options.scenario !== undefined) {
       return invalidInput([
-        { path: 'from', message: 'goes without a scenario: a fork has that of its origin' },
+        { path: 'from', message: 'must not be given with scenario: a fork has that of its origin' },
       ]);
     }
-    if (wanted.from !== undefined && wanted.seed !== undefined) {
-      return invalidInput([{ path: 'seed', message: 'goes without `from`: a fork has that of its origin' }]);
+    if (options.from !== undefined && options.seed !== undefined) {
+      return invalidInput([
+        { path: 'seed', message: 'must not be given with from: a fork has that of its origin' },
+      ]);
     }
-    const made = worlds.create({ ...wanted, isStrict: strict });
-    if (!('world' in made)) return toControlError(made);
-    const { world } = made;
+    const created = worlds.create({ ...options, isStrict: strict });
+    if (!('world' in created)) return toControlError(created);
+    const { world } = created;
     if (!clock) return toCreatedWorldResponse(world);
 
-    const moved = changeClock(world, fromWorldStart(world, clock), realNow());
-    if (!moved.ok) {
+    const changed = changeClock(world, fromWorldStart(world, clock), realNow());
+    if (!changed.ok) {
       worlds.destroy(world);
-      return invalidInput(moved.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));
+      return invalidInput(changed.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));
     }
-    if (wanted.from === undefined) world.saveAsOrigin();
+    if (options.from === undefined) world.saveAsOrigin();
     return toCreatedWorldResponse(world);
   },
 
@@ -93,8 +96,8 @@ export const worldRoutes = implementControlRoutes(calls, {
 
   changes: ({ world }) => {
     const all = world.changesSinceOrigin();
-    const told = all.filter((change) => change.in !== 'answers').slice(0, CHANGES_MAX);
-    return { total: all.length, changes: told.map(redactChange) };
+    const listed = all.filter((change) => change.in !== 'answers').slice(0, CHANGES_MAX);
+    return { total: all.length, changes: listed.map(redactChange) };
   },
 
   destroy: ({ worlds, world }) => {
@@ -110,8 +113,8 @@ export const worldRoutes = implementControlRoutes(calls, {
   },
 
   reset: ({ worlds, world, body }) => {
-    const again = worlds.reset(world, body.scenario);
-    return 'world' in again ? toCreatedWorldResponse(again.world) : toControlError(again);
+    const result = worlds.reset(world, body.scenario);
+    return 'world' in result ? toCreatedWorldResponse(result.world) : toControlError(result);
   },
 
   checkpoint: ({ world, params: { name } }) => {
@@ -120,9 +123,9 @@ export const worldRoutes = implementControlRoutes(calls, {
   },
 
   restore: ({ world, params: { name } }) => {
-    const kept = world.checkpoints.get(name);
-    if (!kept) return new ControlError(404, 'SANDBOX_CHECKPOINT_UNKNOWN');
-    world.restore(kept);
+    const checkpoint = world.checkpoints.get(name);
+    if (!checkpoint) return new ControlError(404, 'SANDBOX_CHECKPOINT_UNKNOWN');
+    world.restore(checkpoint);
     return { name, hash: world.hash(), clock: toClockResponse(world) };
   },
 
@@ -134,11 +137,11 @@ export const worldRoutes = implementControlRoutes(calls, {
   import: ({ worlds, body }) => {
     const origin = readWorldFile(body);
     if (!origin.ok) return invalidInput(origin.issues);
-    const made = worlds.importWorld(origin.value);
-    if (!('world' in made)) return toControlError(made);
-    const created = toCreatedWorldResponse(made.world);
-    if (z.safeParse(CreatedWorld, encode(CreatedWorld, created)).success) return created;
-    worlds.destroy(made.world);
-    return invalidInput([{ path: 'state', message: 'has members of another form' }]);
+    const result = worlds.importWorld(origin.value);
+    if (!('world' in result)) return toControlError(result);
+    const response = toCreatedWorldResponse(result.world);
+    if (z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) return response;
+    worlds.destroy(result.world);
+    return invalidInput([{ path: 'state', message: 'must have members of the documented type' }]);
   },
 });

@@ -1,55 +1,59 @@
-import type { InvariantViolation } from './invariants.ts';
 import type { Posting } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** Of what one command touched: each spin took one coin, each coupon that became money was unclaimed before. */
+import type { InvariantViolation } from './violation.ts';
+
+/** Checks the spins and claims of one command: a spin takes one coin, a coupon is unclaimed before it is paid. */
 export function checkDoubleSpends(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  const spins = checkCoins(before, after);
-  const claims = checkCoupons(before, after);
-  return spins.length === 0 ? claims : [...spins, ...claims];
+  const coinViolations = checkCoins(before, after);
+  const couponViolations = checkCoupons(before, after);
+  return coinViolations.length === 0 ? couponViolations : [...coinViolations, ...couponViolations];
 }
 
 function checkCoins(before: WorldState, after: WorldState): readonly InvariantViolation[] {
   if (before.spins === after.spins || !after.spins.startsWith(before.spins)) return [];
-  const spins = new Map<string, number>();
+  const spinCounts = new Map<string, number>();
   for (const { memberId } of after.spins.values(before.spins.length)) {
-    spins.set(memberId, (spins.get(memberId) ?? 0) + 1);
+    spinCounts.set(memberId, (spinCounts.get(memberId) ?? 0) + 1);
   }
-  return [...spins].flatMap(([id, count]): InvariantViolation[] => {
-    const had = before.members.get(id)?.coins ?? 0;
-    const has = after.members.get(id)?.coins ?? 0;
-    if (has === had - count && has >= 0) return [];
-    return [
-      { rule: 'a coin is spent once', what: `member ${id} had ${had}, spun ${count} times and has ${has}` },
-    ];
+  return [...spinCounts].flatMap(([id, count]): InvariantViolation[] => {
+    const oldCoins = before.members.get(id)?.coins ?? 0;
+    const newCoins = after.members.get(id)?.coins ?? 0;
+    if (newCoins === oldCoins - count && newCoins >= 0) return [];
+    const what = `member ${id} had ${oldCoins} coins, spun ${count} times and has ${newCoins}`;
+    return [{ rule: 'a coin is spent once', what }];
   });
 }
 
 function checkCoupons(before: WorldState, after: WorldState): readonly InvariantViolation[] {
   const { postings } = after.ledger;
   if (!postings.startsWith(before.ledger.postings)) return [];
-  const breaches: InvariantViolation[] = [];
+  const violations: InvariantViolation[] = [];
   for (let index = before.ledger.postings.length; index < postings.length; index++) {
     const { memo, amount } = postings.at(index) as Posting;
     if (memo?.coupon === undefined) continue;
-    const was = before.coupons.get(memo.coupon);
-    const is = after.coupons.get(memo.coupon);
-    if (was && !was.isClaimed && is?.isClaimed && was.amount === amount) continue;
-    breaches.push({ rule: 'a coupon is spent once', what: `${memo.coupon} paid ${amount} out of turn` });
+    const oldCoupon = before.coupons.get(memo.coupon);
+    const newCoupon = after.coupons.get(memo.coupon);
+    const isClaimedNow = oldCoupon && !oldCoupon.isClaimed && newCoupon?.isClaimed;
+    if (isClaimedNow && oldCoupon.amount === amount) continue;
+    violations.push({
+      rule: 'a coupon is spent once',
+      what: `${memo.coupon} paid ${amount} without being claimed`,
+    });
   }
-  return breaches;
+  return violations;
 }
 
-/** Of the whole world: no coupon stands behind two entries, and every claimed one that paid says so. */
+/** Checks all postings of a world: each coupon was paid at most once and is marked as claimed. */
 export function auditCoupons(state: WorldState): InvariantViolation[] {
   const paid = new Set<string>();
-  const breaches: InvariantViolation[] = [];
+  const violations: InvariantViolation[] = [];
   for (const { memo } of state.ledger.postings.values()) {
     if (memo?.coupon === undefined) continue;
-    // A coupon that the operator has taken off its list has still been claimed.
-    const isTwice = paid.has(memo.coupon) || state.coupons.get(memo.coupon)?.isClaimed === false;
-    if (isTwice) breaches.push({ rule: 'a coupon is spent once', what: `${memo.coupon} paid twice` });
+    // A coupon that the operator has removed since may be missing; it was still claimed.
+    const isPaidTwice = paid.has(memo.coupon) || state.coupons.get(memo.coupon)?.isClaimed === false;
+    if (isPaidTwice) violations.push({ rule: 'a coupon is spent once', what: `${memo.coupon} paid twice` });
     paid.add(memo.coupon);
   }
-  return breaches;
+  return violations;
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { type Currency, type Satang, asSatang } from '@wallet/shared/money.ts';
-
-import { buildScenario } from '#testing/domain/scenario-state.ts';
+import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
 
 import type { AccountId } from '#domain/ledger/accounts.ts';
-import { audit } from './audit.ts';
-import { checkRefusal, checkInvariants, type InvariantRule } from './invariants.ts';
-import { type Posting, post } from '#domain/ledger/ledger.ts';
+import { post, type Posting } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { audit } from './audit.ts';
+import { checkInvariants, checkRefusal } from './invariants.ts';
+import type { InvariantRule } from './violation.ts';
 
 const { state } = buildScenario();
 
@@ -20,7 +21,7 @@ const withBalance = (id: AccountId, balance: number, currency: Currency = 'BAHT'
   },
 });
 
-const posted = (given: Partial<Posting>): WorldState => ({
+const withPosting = (change: Partial<Posting>): WorldState => ({
   ...state,
   ledger: post(state.ledger, {
     op: 'op-1',
@@ -30,52 +31,56 @@ const posted = (given: Partial<Posting>): WorldState => ({
     to: 'member:1:game:PG',
     amount: asSatang(1),
     currency: 'BAHT',
-    ...given,
+    ...change,
   }),
 });
 
-const unentered = (posting: Partial<Posting>): WorldState => ({
+const withPostingOnly = (posting: Partial<Posting>): WorldState => ({
   ...state,
-  ledger: { ...state.ledger, postings: posted(posting).ledger.postings },
+  ledger: { ...state.ledger, postings: withPosting(posting).ledger.postings },
 });
 
-test('a world as it was planted keeps every rule', () => {
+test('a seeded world violates no invariant', () => {
   expect(audit(state)).toEqual([]);
   expect(checkInvariants(state, state)).toEqual([]);
 });
 
 test.each<[InvariantRule, string, WorldState]>([
-  ['entries sum to zero', 'a balance out of nothing', withBalance('member:1:main', 9_000_01)],
-  ['balance is the sum of entries', 'a balance out of nothing', withBalance('member:1:main', 9_000_01)],
-  ['balance is the sum of entries', 'an entry without its effect', unentered({})],
-  ['no member account below zero', 'more taken than there is', posted({ amount: 9_000_01 as Satang })],
+  ['entries sum to zero', 'a balance without a posting', withBalance('member:1:main', 9_000_01)],
+  ['balance is the sum of entries', 'a balance without a posting', withBalance('member:1:main', 9_000_01)],
+  ['balance is the sum of entries', 'a posting without its balances', withPostingOnly({})],
+  ['no member account below zero', 'an overdrawn account', withPosting({ amount: 9_000_01 as Satang })],
   [
     'holds are pending withdrawals',
-    'a hold for nothing',
-    posted({ to: 'member:1:hold:withdraw', kind: 'adjust' }),
+    'a hold without a withdrawal',
+    withPosting({ to: 'member:1:hold:withdraw', kind: 'adjust' }),
   ],
-])('"%s" is found broken by %s, in the command and in the whole', (rule, _, broken) => {
-  expect(checkInvariants(state, broken).map((breach) => breach.rule)).toContain(rule);
-  expect(audit(broken).map((breach) => breach.rule)).toContain(rule);
+])('"%s" is violated by %s, found by the command check and the audit', (rule, _, after) => {
+  expect(checkInvariants(state, after).map((violation) => violation.rule)).toContain(rule);
+  expect(audit(after).map((violation) => violation.rule)).toContain(rule);
 });
 
 test.each<[InvariantRule, string, WorldState]>([
-  ['statement adds up', 'a gift that no row tells of', posted({ from: 'house:promo', kind: 'transfer' })],
+  [
+    'statement adds up',
+    'money without a statement row',
+    withPosting({ from: 'house:promo', kind: 'transfer' }),
+  ],
   [
     'an account has one currency',
-    'an account that changed its currency',
+    'a changed account currency',
     withBalance('member:1:main', 9_000_00, 'LAK'),
   ],
   [
-    'rows name what exists',
-    'money of nobody',
-    posted({ from: 'house:bank', to: 'member:99:main', kind: 'deposit' }),
+    'rows reference existing members',
+    'money of an unknown member',
+    withPosting({ from: 'house:bank', to: 'member:99:main', kind: 'deposit' }),
   ],
-])('"%s" is found broken by %s, in the whole', (rule, _, broken) => {
-  expect(audit(broken).map((breach) => breach.rule)).toContain(rule);
+])('"%s" is violated by %s, found by the audit', (rule, _, after) => {
+  expect(audit(after).map((violation) => violation.rule)).toContain(rule);
 });
 
-test('a pending withdrawal without its hold is found', () => {
+test('a pending withdrawal without a hold is found', () => {
   const withdrawals = state.withdrawals.put({
     id: 'withdrawal-1',
     memberId: '1',
@@ -90,12 +95,12 @@ test('a pending withdrawal without its hold is found', () => {
   ]);
 });
 
-test('a refusal that changes a balance is found, one that posts and reverses is not', () => {
-  expect(checkRefusal(state, posted({}))).toMatchObject([
+test('a refusal must not change a balance, but may post a movement and its reversal', () => {
+  expect(checkRefusal(state, withPosting({}))).toMatchObject([
     { rule: 'a refusal moves no money', what: 'member:1:main went from 900000 to 899999' },
     { rule: 'a refusal moves no money' },
   ]);
-  const back = post(posted({}).ledger, {
+  const reversed = post(withPosting({}).ledger, {
     op: 'op-1',
     at: 0,
     kind: 'reversal',
@@ -104,5 +109,5 @@ test('a refusal that changes a balance is found, one that posts and reverses is 
     amount: asSatang(1),
     currency: 'BAHT',
   });
-  expect(checkRefusal(state, { ...state, ledger: back })).toEqual([]);
+  expect(checkRefusal(state, { ...state, ledger: reversed })).toEqual([]);
 });

@@ -2,69 +2,51 @@ import { type Currency, sum, ZERO } from '@wallet/shared/money.ts';
 
 import {
   type AccountId,
+  findOwnerId,
   holdAccount,
   isHoldAccount,
   isHouseAccount,
-  findOwnerId,
 } from '#domain/ledger/accounts.ts';
-import { type LedgerAccount, getBalance, type Posting } from '#domain/ledger/ledger.ts';
-import { checkDoubleSpends } from './double-spend.ts';
+import { getBalance, type LedgerAccount, type Posting } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** The rules that money keeps whatever happens (`reliability.md` M1). */
-export type InvariantRule =
-  | 'entries sum to zero'
-  | 'no member account below zero'
-  | 'balance is the sum of entries'
-  | 'an account has one currency'
-  | 'holds are pending withdrawals'
-  | 'holds are locked bonuses'
-  | 'a coin is spent once'
-  | 'a coupon is spent once'
-  | 'statement adds up'
-  | 'a refusal moves no money'
-  | 'rows name what exists';
+import { checkDoubleSpends } from './double-spend.ts';
+import type { InvariantViolation } from './violation.ts';
 
-export interface InvariantViolation {
-  readonly rule: InvariantRule;
-  /** What is wrong, with the account and the figures in satang. */
-  readonly what: string;
-}
-
-/** Checks what one command touched; its price is that of the command, not of the state. */
+/** Checks the invariants of what one command changed. The cost depends on the command, not on the state. */
 export function checkInvariants(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  const money = checkBalances(before, after);
-  const spent = checkDoubleSpends(before, after);
-  return spent.length === 0 ? money : [...money, ...spent];
+  const balances = checkBalances(before, after);
+  const doubleSpends = checkDoubleSpends(before, after);
+  return doubleSpends.length === 0 ? balances : [...balances, ...doubleSpends];
 }
 
-/** What nearly every check finds; made once, as every command is checked. */
+/** Result of nearly every check, shared because every command is checked. */
 const NONE: readonly never[] = [];
 
 function checkBalances(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  const isUntouched =
+  const isUnchanged =
     before.ledger === after.ledger &&
     before.withdrawals === after.withdrawals &&
     before.locks === after.locks;
-  if (isUntouched) return NONE;
-  const touched = findChangedAccounts(before, after);
-  const breaches = [...checkMovements(before, touched)];
+  if (isUnchanged) return NONE;
+  const changed = findChangedAccounts(before, after);
+  const violations = [...checkMovements(before, changed)];
   if (after.ledger.postings.startsWith(before.ledger.postings))
-    breaches.push(...checkEntries(before, after, touched));
-  for (const account of touched) breaches.push(...checkNotNegative(account));
-  for (const id of findMembersWithHolds(before, after, touched))
-    breaches.push(...checkWithdrawalHold(after, id), ...checkBonusHold(after, id));
-  return breaches;
+    violations.push(...checkEntries(before, after, changed));
+  for (const account of changed) violations.push(...checkNotNegative(account));
+  for (const id of findMembersWithHolds(before, after, changed))
+    violations.push(...checkWithdrawalHold(after, id), ...checkBonusHold(after, id));
+  return violations;
 }
 
-/** Where neither what is on hold nor what it is held for has changed, they agree as they did before. */
+/** Returns the members whose holds, pending withdrawals or locks may have changed. */
 function findMembersWithHolds(
   before: WorldState,
   after: WorldState,
-  touched: readonly LedgerAccount[],
+  changed: readonly LedgerAccount[],
 ): ReadonlySet<string> {
   const members = new Set<string>();
-  for (const { id } of touched) if (isHoldAccount(id)) members.add(findOwnerId(id) ?? '');
+  for (const { id } of changed) if (isHoldAccount(id)) members.add(findOwnerId(id) ?? '');
   if (before.withdrawals !== after.withdrawals) {
     for (const { memberId } of [...before.withdrawals.values(), ...after.withdrawals.values()])
       members.add(memberId);
@@ -76,7 +58,7 @@ function findMembersWithHolds(
   return members;
 }
 
-/** Holds a refusal to its word: attempts may be counted, entries and their reversals posted, but no balance changes. */
+/** Checks a refusal that commits a state: it may count attempts and post reversals, but changes no balance. */
 export function checkRefusal(before: WorldState, after: WorldState): readonly InvariantViolation[] {
   return findChangedAccounts(before, after)
     .filter((account) => account.balance !== getBalance(before.ledger, account.id))
@@ -86,63 +68,64 @@ export function checkRefusal(before: WorldState, after: WorldState): readonly In
     }));
 }
 
-/** The accounts that are other rows than before, as they stand now. */
+/** Returns the new rows of the accounts that changed. A removed account has a balance of zero. */
 function findChangedAccounts(before: WorldState, after: WorldState): LedgerAccount[] {
   const { balances } = after.ledger;
-  const touched: LedgerAccount[] = [];
+  const changed: LedgerAccount[] = [];
   for (const id of balances.changedIdsSince(before.ledger.balances)) {
-    const was = before.ledger.balances.get(id);
-    const is = balances.get(id) ?? (was && { ...was, balance: ZERO });
-    if (is && is !== was) touched.push(is);
+    const oldAccount = before.ledger.balances.get(id);
+    const newAccount = balances.get(id) ?? (oldAccount && { ...oldAccount, balance: ZERO });
+    if (newAccount && newAccount !== oldAccount) changed.push(newAccount);
   }
-  return touched;
+  return changed;
 }
 
-/** The new entries, account by account, explain the new balances. */
+/** Checks that the new postings add up to the change of each balance. */
 function checkEntries(
   before: WorldState,
   after: WorldState,
-  touched: readonly LedgerAccount[],
+  changed: readonly LedgerAccount[],
 ): InvariantViolation[] {
   const moved = new Map<AccountId, number>();
-  for (const { id } of touched) moved.set(id, 0);
+  for (const { id } of changed) moved.set(id, 0);
   const { postings } = after.ledger;
   for (let index = before.ledger.postings.length; index < postings.length; index++) {
     const { from, to, amount } = postings.at(index) as Posting;
     moved.set(from, (moved.get(from) ?? 0) - amount);
     moved.set(to, (moved.get(to) ?? 0) + amount);
   }
-  const breaches: InvariantViolation[] = [];
+  const violations: InvariantViolation[] = [];
   for (const [id, amount] of moved) {
     const expected = getBalance(before.ledger, id) + amount;
-    const is = getBalance(after.ledger, id);
-    if (is === expected) continue;
-    breaches.push({
+    const balance = getBalance(after.ledger, id);
+    if (balance === expected) continue;
+    violations.push({
       rule: 'balance is the sum of entries',
-      what: `${id} is ${is}, its entries give ${expected}`,
+      what: `${id} is ${balance}, its entries give ${expected}`,
     });
   }
-  return breaches;
+  return violations;
 }
 
+/** Checks that the changes of all balances sum to zero, in each currency. */
 function checkMovements(
   before: WorldState,
-  touched: readonly LedgerAccount[],
+  changed: readonly LedgerAccount[],
 ): readonly InvariantViolation[] {
-  const total = new Map<Currency, number>();
-  for (const { id, currency, balance } of touched) {
-    total.set(currency, (total.get(currency) ?? 0) + balance - getBalance(before.ledger, id));
+  const totals = new Map<Currency, number>();
+  for (const { id, currency, balance } of changed) {
+    totals.set(currency, (totals.get(currency) ?? 0) + balance - getBalance(before.ledger, id));
   }
-  return checkZeroSum(total);
+  return checkZeroSum(totals);
 }
 
 export function checkZeroSum(totals: ReadonlyMap<Currency, number>): readonly InvariantViolation[] {
-  let breaches: InvariantViolation[] | undefined;
+  let violations: InvariantViolation[] | undefined;
   for (const [currency, total] of totals) {
     if (total === 0) continue;
-    (breaches ??= []).push({ rule: 'entries sum to zero', what: `${currency} is off by ${total}` });
+    (violations ??= []).push({ rule: 'entries sum to zero', what: `${currency} is off by ${total}` });
   }
-  return breaches ?? NONE;
+  return violations ?? NONE;
 }
 
 export const checkNotNegative = ({ id, balance }: LedgerAccount): readonly InvariantViolation[] =>
@@ -150,32 +133,29 @@ export const checkNotNegative = ({ id, balance }: LedgerAccount): readonly Invar
     ? NONE
     : [{ rule: 'no member account below zero', what: `${id} is ${balance}` }];
 
-/** What is on hold for withdrawals is what waits to be withdrawn. */
+/** Checks that the member's withdrawal hold equals the pending withdrawals. */
 export function checkWithdrawalHold(state: WorldState, memberId: string): InvariantViolation[] {
   const held = getBalance(state.ledger, holdAccount({ id: memberId }, 'withdraw'));
-  const pending = sum(
-    state.withdrawals.filter((each) => each.memberId === memberId).map((each) => each.amount),
-  );
-  return held === pending
-    ? []
-    : [
-        {
-          rule: 'holds are pending withdrawals',
-          what: `member ${memberId} has ${held} on hold and ${pending} pending`,
-        },
-      ];
+  const withdrawals = state.withdrawals.filter((withdrawal) => withdrawal.memberId === memberId);
+  const pending = sum(withdrawals.map(({ amount }) => amount));
+  if (held === pending) return [];
+  return [
+    {
+      rule: 'holds are pending withdrawals',
+      what: `member ${memberId} has ${held} on hold and ${pending} pending`,
+    },
+  ];
 }
 
-/** What is on hold for a bonus is what its conditions keep aside. */
+/** Checks that the member's bonus hold equals the locked bonus. */
 export function checkBonusHold(state: WorldState, memberId: string): InvariantViolation[] {
   const held = getBalance(state.ledger, holdAccount({ id: memberId }, 'bonus'));
   const locked = state.locks.get(memberId)?.amount ?? ZERO;
-  return held === locked
-    ? []
-    : [
-        {
-          rule: 'holds are locked bonuses',
-          what: `member ${memberId} has ${held} on hold and ${locked} locked`,
-        },
-      ];
+  if (held === locked) return [];
+  return [
+    {
+      rule: 'holds are locked bonuses',
+      what: `member ${memberId} has ${held} on hold and ${locked} locked`,
+    },
+  ];
 }

@@ -2,63 +2,64 @@ import type * as z from 'zod/mini';
 
 import type { ChatMedia } from '@wallet/shared/contract/chat/messages.ts';
 
-import type { GetMediaUrl } from './chat-item.ts';
-import type { ChatThread } from './chat-thread.ts';
-import type { Env } from '#domain/state/env.ts';
-import {
-  isMediaQuotaExceeded,
-  storeMedia,
-  type MediaFile,
-  MEDIA_MAX_FILES,
-} from '#domain/uploads/media-storage.ts';
+import type { MediaFile } from '#domain/entities/media.ts';
 import type { Member } from '#domain/entities/member.ts';
+import type { Env } from '#domain/state/env.ts';
 import { done, refuse } from '#domain/state/outcome.ts';
-import { type UploadPurpose, detectMedia, type UploadedFile } from '#domain/uploads/upload.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import {
+  type GetMediaUrl,
+  isMediaQuotaExceeded,
+  MEDIA_MAX_FILES,
+  storeMedia,
+} from '#domain/uploads/media-storage.ts';
+import { detectMedia, type UploadedFile, type UploadPurpose } from '#domain/uploads/upload.ts';
 
-/** A visitor's file is nobody's until a guest has sent it: the upload says nothing of who uploads (§7). */
+import type { ChatThread } from './chat-thread.ts';
+
+/** Owner of a guest's file until it is sent in a message: an upload does not name the guest (§7). */
 const NO_OWNER = '';
 
-/** A file that was kept and not sent for so long makes room, when there is no more of it. */
+/** Time after which an unsent file may be deleted to free space. */
 const UNSENT_FILE_LIFETIME_MS = 60 * 60_000;
 
-/** Keeps a picture or a video and answers its name. */
+/** Stores an image or a video and answers its name. */
 export function uploadChatFile(
   state: WorldState,
   member: Member | undefined,
-  { upload, kind }: { readonly upload: UploadedFile; readonly kind: UploadPurpose },
+  { upload, kind: purpose }: { readonly upload: UploadedFile; readonly kind: UploadPurpose },
   env: Pick<Env, 'newId' | 'now'>,
 ) {
-  const found = detectMedia(upload, kind);
-  if (!found) return refuse('KEY_INVALID');
-  const file = { owner: member?.id ?? NO_OWNER, type: found.type, bytes: upload.bytes };
-  const roomy = freeSpace(state, file, env.now);
-  if (!roomy) return refuse('REQUEST_LIMIT');
-  const kept = storeMedia(roomy, file, env);
-  return done(kept.name, kept.state);
+  const media = detectMedia(upload, purpose);
+  if (!media) return refuse('KEY_INVALID');
+  const file = { owner: member?.id ?? NO_OWNER, type: media.type, bytes: upload.bytes };
+  const withSpace = freeSpace(state, file, env.now);
+  if (!withSpace) return refuse('REQUEST_LIMIT');
+  const stored = storeMedia(withSpace, file, env);
+  return done(stored.name, stored.state);
 }
 
-/** The kept file that a media message shows; undefined where it is not the sender's, or not what it says. */
+/** Finds the stored file of a media message. Returns undefined if it has another owner or another type. */
 export function findSentFile(
   state: WorldState,
   { id }: ChatThread,
   { filePath, fileType, url }: z.output<typeof ChatMedia>,
-  mediaAt: GetMediaUrl,
+  getMediaUrl: GetMediaUrl,
 ): MediaFile | undefined {
-  // F-47: other files than pictures and videos come from the operator alone.
-  const kind = CONTENT_TYPE_PREFIXES[fileType];
-  if (url || kind === undefined) return undefined;
+  // Only the operator can send files other than images and videos (F-47).
+  const typePrefix = CONTENT_TYPE_PREFIXES[fileType];
+  if (url || typePrefix === undefined) return undefined;
   return state.media.find(
-    (each) =>
-      mediaAt(each.id) === filePath &&
-      (each.owner === id || each.owner === NO_OWNER) &&
-      each.type.startsWith(kind),
+    (file) =>
+      getMediaUrl(file.id) === filePath &&
+      (file.owner === id || file.owner === NO_OWNER) &&
+      file.type.startsWith(typePrefix),
   );
 }
 
 const CONTENT_TYPE_PREFIXES = { image: 'image/', video: 'video/', file: undefined } as const;
 
-/** The file as the thread's own; undefined where the thread has as many as it may. */
+/** Makes the thread the owner of a file. Returns undefined if the thread has too many files. */
 export function withFileOwner(
   state: WorldState,
   { id }: ChatThread,
@@ -69,23 +70,24 @@ export function withFileOwner(
   return { ...state, media: state.media.put({ ...file, owner: id }) };
 }
 
+/** Deletes old unsent files of the owner until a new file fits. Returns undefined if that is impossible. */
 function freeSpace(
   state: WorldState,
   file: Parameters<typeof isMediaQuotaExceeded>[1],
   now: number,
 ): WorldState | undefined {
   if (!isMediaQuotaExceeded(state, file)) return state;
-  const shown = findReferencedFiles(state);
-  let roomy = state;
+  const referenced = findReferencedFiles(state);
+  let after = state;
   for (const { id, owner, at } of state.media.values()) {
-    if (owner !== file.owner || shown.has(id) || now - at < UNSENT_FILE_LIFETIME_MS) continue;
-    roomy = { ...roomy, media: roomy.media.remove(id) };
-    if (!isMediaQuotaExceeded(roomy, file)) return roomy;
+    if (owner !== file.owner || referenced.has(id) || now - at < UNSENT_FILE_LIFETIME_MS) continue;
+    after = { ...after, media: after.media.remove(id) };
+    if (!isMediaQuotaExceeded(after, file)) return after;
   }
   return undefined;
 }
 
-/** Names of the files that a message or a slip shows. */
+/** Returns the names of the files used by messages and slips. */
 const findReferencedFiles = (state: WorldState): ReadonlySet<string> =>
   new Set([
     ...[...state.messages.values()].flatMap(({ media }) => media ?? []),

@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 
 import type { ChatItem, ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
 import type { ChatMessageRow } from '#domain/entities/chat.ts';
-import { toIsoString } from '#domain/timestamp.ts';
+import type { GetMediaUrl } from '#domain/uploads/media-storage.ts';
 
-/** Where a kept file is served, which only the world knows. */
-export type GetMediaUrl = (name: string) => string;
-
-type Item = z.output<typeof ChatItem>;
-
-/** A message as the wire has it (§3). */
-export function toChatItem(row: ChatMessageRow, kind: 'member' | 'guest', mediaAt: GetMediaUrl): Item {
+/** Converts a message to its form on the wire (§3). */
+export function toChatItem(
+  row: ChatMessageRow,
+  kind: 'member' | 'guest',
+  getMediaUrl: GetMediaUrl,
+): z.output<typeof ChatItem> {
   const { sender, sessionId, username, name, deviceToken } = row;
   return {
     sender,
-    message: withMediaUrl(row, mediaAt),
+    message: withMediaUrl(row, getMediaUrl),
     createdAt: toIsoString(row.at),
     session_id: sessionId,
     ...(kind === 'member' ? { userId: row.room } : { guestId: row.room }),
@@ -25,8 +25,8 @@ export function toChatItem(row: ChatMessageRow, kind: 'member' | 'guest', mediaA
   };
 }
 
-/** A row keeps a file by its name, because another world that goes on from here serves it elsewhere. */
-function withMediaUrl({ message, media }: ChatMessageRow, mediaAt: GetMediaUrl): ChatMessage {
+/** Adds the URL of the file. Rows have only its name, because every fork of a world has its own URLs. */
+function withMediaUrl({ message, media }: ChatMessageRow, getMediaUrl: GetMediaUrl): ChatMessage {
   if (media === null || message.message_type !== 'media') return message;
-  return { ...message, payload: { ...message.payload, filePath: mediaAt(media) } };
+  return { ...message, payload: { ...message.payload, filePath: getMediaUrl(media) } };
 }

@@ -1,15 +1,16 @@
 import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 
-import type { ChatRoom, ChatMessageRow } from '#domain/entities/chat.ts';
-import type { ChatThread } from './chat-thread.ts';
+import type { ChatMessageRow, ChatRoom } from '#domain/entities/chat.ts';
 import type { Env } from '#domain/state/env.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-const LIMIT_WINDOW_MS = 60_000;
-/** More than this within a minute is no conversation. */
+import type { ChatThread } from './chat-thread.ts';
+
+const RATE_LIMIT_WINDOW_MS = 60_000;
+/** Limit of messages from a member or guest. */
 export const CHAT_MESSAGES_PER_MINUTE = 100;
 
-/** The thread's room as it is, or as it begins. */
+/** Returns the room of a thread; an empty room if it has no messages yet. */
 export const getChatRoom = (state: WorldState, { id, kind, name }: ChatThread): ChatRoom =>
   state.rooms.get(id) ?? {
     id,
@@ -23,7 +24,7 @@ export const getChatRoom = (state: WorldState, { id, kind, name }: ChatThread): 
   };
 
 const recentSendTimes = ({ spokeAt }: ChatRoom, now: number): readonly number[] =>
-  spokeAt.filter((at) => now - at < LIMIT_WINDOW_MS);
+  spokeAt.filter((at) => now - at < RATE_LIMIT_WINDOW_MS);
 
 export const isRateLimited = (room: ChatRoom, now: number): boolean =>
   recentSendTimes(room, now).length >= CHAT_MESSAGES_PER_MINUTE;
@@ -37,41 +38,43 @@ interface NewMessage {
   readonly message: ChatMessage;
   readonly media?: string;
   readonly deviceToken?: string;
-  /** When it was said, where that is not now. */
+  /** World time in ms; the present if absent. */
   readonly at?: number | undefined;
 }
 
-/** Adds a message to the thread. What is said now is said after all that was said before. */
+/** Appends a message to a thread. A message without a time gets one later than all other messages of the room. */
 export function appendMessage(
   state: WorldState,
   thread: ChatThread,
-  said: NewMessage,
+  message: NewMessage,
   env: Pick<Env, 'now' | 'newId'>,
 ) {
   const room = getChatRoom(state, thread);
   const at =
-    said.at === undefined ? Math.max(env.now, room.lastAt + 1) : nextFreeTime(state, thread.id, said.at);
+    message.at === undefined
+      ? Math.max(env.now, room.lastAt + 1)
+      : nextFreeTime(state, thread.id, message.at);
   const sessionId = room.sessionId ?? env.newId('session');
-  const isCustomer = said.sender === 'customer';
+  const isCustomer = message.sender === 'customer';
   const row: ChatMessageRow = {
     id: env.newId('message'),
     room: thread.id,
     at,
-    sender: said.sender,
+    sender: message.sender,
     sessionId,
     username: isCustomer ? thread.username : '',
-    name: said.name,
-    deviceToken: said.deviceToken ?? '',
-    message: said.message,
-    media: said.media ?? null,
+    name: message.name,
+    deviceToken: message.deviceToken ?? '',
+    message: message.message,
+    media: message.media ?? null,
   };
   const after: ChatRoom = {
     ...room,
-    name: isCustomer && room.kind === 'guest' && said.name !== '' ? said.name : room.name,
+    name: isCustomer && room.kind === 'guest' && message.name !== '' ? message.name : room.name,
     sessionId,
     lastAt: Math.max(room.lastAt, at),
-    // Whoever answers has read.
-    seenByOperator: isCustomer || said.at !== undefined ? room.seenByOperator : at,
+    // A reply of the operator marks the room as read.
+    seenByOperator: isCustomer || message.at !== undefined ? room.seenByOperator : at,
     spokeAt: isCustomer ? [...recentSendTimes(room, env.now), env.now] : room.spokeAt,
   };
   return {
@@ -80,7 +83,7 @@ export function appendMessage(
   };
 }
 
-/** The first millisecond from here on at which nothing was said in the room. */
+/** Returns the first time from `at` on, in ms, at which the room has no message. */
 function nextFreeTime(state: WorldState, room: string, at: number): number {
   const taken = new Set(listRoomMessages(state, room).map((row) => row.at));
   let free = at;

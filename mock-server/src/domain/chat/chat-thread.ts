@@ -2,15 +2,15 @@ import type { Member } from '#domain/entities/member.ts';
 import { type Done, done, refuse, type Refused } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** What every room's name begins with, as `GET /api/chat/config` tells it. */
+/** Prefix of the names of socket rooms, returned by `GET /api/chat/config`. */
 export const CHAT_ROOM_PREFIX = 'chat_';
 
-/** 128 bits are 22 letters of base64; a shorter guest id could be guessed. */
+/** Guest ids have 128 bits or more, which are 22 characters of base64, so that they cannot be guessed. */
 const GUEST_ID = /^[\w-]{22,128}$/;
 
 export const isGuestId = (id: string): boolean => GUEST_ID.test(id);
 
-/** Whose room it is, as far as this is certain. */
+/** Conversation of a verified member or guest with the operator. */
 export interface ChatThread {
   readonly id: string;
   readonly kind: 'member' | 'guest';
@@ -26,21 +26,22 @@ const memberThread = ({ id, phone, name }: Member): ChatThread => ({
 });
 const guestThread = (id: string, name = ''): ChatThread => ({ id, kind: 'guest', username: '', name });
 
+/** Ids of a thread as a request names them. */
 export interface ThreadIds {
   readonly userId?: string | undefined;
   readonly guestId?: string | undefined;
 }
 
 /**
- * The thread of whoever calls. A member's is that of the token, whatever the body says; a guest's is that of
- * an id which nobody can guess. A body that names another's thread is refused.
+ * Returns the thread of the caller. A member's thread follows from the access token, a guest's from the guest id,
+ * which cannot be guessed. A request for the thread of somebody else is refused.
  */
 export function authorizeThread(
   member: Member | undefined,
   { userId = '', guestId = '' }: ThreadIds,
 ): Done<ChatThread> | Refused<'UNAUTHORIZED' | 'KEY_MISSING' | 'KEY_INVALID'> {
   if (member) {
-    // F-50: a guest's thread is not the member's, though one device knows both.
+    // A member cannot use the guest thread of the same device (F-50).
     const isOwn = userId === member.id || (userId === '' && guestId === '');
     return isOwn ? done(memberThread(member)) : refuse('UNAUTHORIZED');
   }
@@ -49,7 +50,7 @@ export function authorizeThread(
   return isGuestId(guestId) ? done(guestThread(guestId)) : refuse('KEY_INVALID');
 }
 
-/** The thread that the operator names: any member's, or that of anything which can be a guest. */
+/** Finds a thread for the operator: that of a member, an existing room, or any valid guest id. */
 export function findThread(state: WorldState, id: string): ChatThread | undefined {
   const member = state.members.get(id);
   if (member) return memberThread(member);

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 
 import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
 
-import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
-import { mediaUrl, createChatHarness } from '#testing/domain/chat-harness.ts';
-import { gif, mp4 } from '#testing/files/video-files.ts';
-import { png } from '#testing/files/image-files.ts';
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-
 import { assert } from '#domain/assert.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
-import { readChatHistory, markReadByCustomer, sendMessage } from './messages.ts';
+import { fromSnapshot, toCanonicalJson, toSnapshot } from '#domain/state/snapshot.ts';
+import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
+import { createChatHarness, mediaUrl } from '#testing/domain/chat-harness.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+import { png } from '#testing/files/image-files.ts';
+import { gif, mp4 } from '#testing/files/video-files.ts';
+
 import { uploadChatFile } from './attachments.ts';
-import { toCanonicalJson, fromSnapshot, toSnapshot } from '#domain/state/snapshot.ts';
+import { markReadByCustomer, readChatHistory, sendMessage } from './messages.ts';
 
 const SECOND = 1_000;
 
-test('what is said is told newest first, with its author, time and conversation by the operator’s own knowledge', () => {
+test('history is newest first, with author, time and session set by the server', () => {
   const chat = createChatHarness();
   chat.send(textMessage('สวัสดี'), 0, {
     name: 'ผู้ดูแล',
@@ -46,7 +46,7 @@ test('what is said is told newest first, with its author, time and conversation 
   ]);
 });
 
-test('CH-2 no two messages of a room share their time, so that a client can tell twins apart', () => {
+test('CH-2 no two messages of a room have the same time, so that a client can tell equal messages apart', () => {
   const chat = createChatHarness();
   for (let count = 0; count < 10; count++) {
     chat.send(textMessage('ซ้ำ'));
@@ -67,7 +67,7 @@ test('CH-8 35 messages are four pages of at most ten, and skip counts from the n
   );
 });
 
-test('CH-10 the message after the end of a conversation has another session', () => {
+test('CH-10 the first message after the end of a session starts another session', () => {
   const chat = createChatHarness(buildScenario('chat-sessions-and-days').state);
   expect([...new Set(chat.history().map((item) => item.session_id))]).toEqual([
     'session-3',
@@ -80,7 +80,7 @@ test('CH-10 the message after the end of a conversation has another session', ()
   expect(chat.history(1)).toMatchObject([{ session_id: 'session-4' }]);
 });
 
-test('old messages are put in where they belong, and none in the future', () => {
+test('past messages are inserted in order, and future ones are rejected', () => {
   const chat = createChatHarness();
   chat.say('ใหม่');
   chat.say('เก่า', 0, NOW - 60_000);
@@ -89,7 +89,7 @@ test('old messages are put in where they belong, and none in the future', () => 
   for (const when of [NOW + 1, Number.NaN]) expect(chat.say('ยัง', 0, when)).toMatchObject({ ok: false });
 });
 
-test('each side has its own mark of what it has read', () => {
+test('each side has its own read marker', () => {
   const chat = createChatHarness();
   chat.send(textMessage('หนึ่ง'));
   chat.send(textMessage('สอง'), SECOND);
@@ -103,7 +103,7 @@ test('each side has its own mark of what it has read', () => {
   expect(chat.unread()).toEqual({ byOperator: 0, byCustomer: 0 });
 });
 
-test('CH-9 2,000 characters are said, and nothing that is only spaces', () => {
+test('CH-9 2,000 characters are accepted, and a blank message is refused', () => {
   const chat = createChatHarness();
   expect(chat.send(textMessage('x'.repeat(CHAT_TEXT_MAX_UNITS))).ok).toBe(true);
   for (const silent of ['', ' ', '\n\t\u00a0\u3000']) {
@@ -113,7 +113,7 @@ test('CH-9 2,000 characters are said, and nothing that is only spaces', () => {
   }
 });
 
-test('a member speaks as itself and in the forms of a member', () => {
+test('a member cannot send as the operator or with operator message types', () => {
   const chat = createChatHarness();
   const refused = { ok: false, key: 'KEY_INVALID' };
   expect(chat.send(textMessage('ฉันคือทีมงาน'), 0, { sender: 'operator' })).toEqual(refused);
@@ -131,7 +131,7 @@ test('a member speaks as itself and in the forms of a member', () => {
   expect(textsOf(chat.history())).toEqual(['javascript:alert(1)']);
 });
 
-test('W2 a thread is read and written by its own alone', () => {
+test('W2 a thread can be read and written only by its owner', () => {
   const chat = createChatHarness();
   chat.send(textMessage('ความลับ'));
   chat.asGuest(guestId('a'), 'ของแขก');
@@ -160,7 +160,7 @@ test('W2 a thread is read and written by its own alone', () => {
   expect(
     readChatHistory(before, member, { userId: '1', guestId: guestId('a'), limit: 9, skip: 0 }, mediaUrl),
   ).toMatchObject({ ok: true, value: [{ message: textMessage('ความลับ') }] });
-  // Whoever guesses an id that nobody has finds nothing, and leaves nothing behind.
+  // An unused guest id has an empty history, and reading it creates no room.
   const guessed = readChatHistory(before, undefined, { guestId: guestId('b'), limit: 10, skip: 0 }, mediaUrl);
   expect(guessed).toEqual({ ok: true, value: [] });
   expect(markReadByCustomer(before, undefined, { guestId: guestId('b') }, createEnv(before))).toEqual({
@@ -169,7 +169,7 @@ test('W2 a thread is read and written by its own alone', () => {
   });
 });
 
-test('a hundred messages a minute are taken, the next one is refused, and a minute later it is not', () => {
+test('a hundred messages a minute are accepted, the next one only after a minute', () => {
   const chat = createChatHarness();
   for (let count = 0; count < 100; count++) expect(chat.send(textMessage(`${count}`)).ok).toBe(true);
   expect(chat.send(textMessage('มากไป'), 60_000 - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
@@ -182,11 +182,11 @@ const media = (filePath: string, fileType: 'image' | 'video' | 'file' = 'image',
   payload: { url, fileType, filePath },
 });
 
-test('a picture is sent by the path that its upload answered, and by no other', () => {
+test('an image can be sent only by the path that its upload returned', () => {
   const chat = createChatHarness();
-  const kept = chat.upload(png(), 'a.png', 'image/png');
-  assert(kept.ok, 'the picture is one');
-  const path = mediaUrl(kept.value);
+  const uploaded = chat.upload(png(), 'a.png', 'image/png');
+  assert(uploaded.ok, 'the image must be accepted');
+  const path = mediaUrl(uploaded.value);
   for (const wrong of [
     media('https://evil.example/a.png', 'image', true),
     media('https://evil.example/a.png'),
@@ -200,42 +200,42 @@ test('a picture is sent by the path that its upload answered, and by no other', 
   expect(chat.send(media(path)).ok).toBe(true);
   expect(chat.history()).toMatchObject([{ message: media(path) }]);
 
-  // The file is the member's: a guest who has learned its path does not send it.
+  // A guest cannot send the file of a member, even with its path.
   const stolen = messageBody(media(path), { guestId: guestId('b') });
   expect(sendMessage(chat.state, undefined, stolen, createEnv(chat.state), mediaUrl)).toMatchObject({
     ok: false,
   });
 });
 
-test('a file of a guest is nobody’s until the guest has sent it', () => {
+test('a file of a guest has no owner until the guest has sent it', () => {
   const { state } = buildScenario('default');
   const upload = { name: 'a.gif', type: 'image/gif', bytes: gif() };
-  const kept = uploadChatFile(state, undefined, { upload, kind: 'image' }, createEnv(state));
-  assert(kept.ok && kept.state, 'the picture is one');
-  expect([...kept.state.media.values()].map(({ owner }) => owner)).toEqual(['']);
-  const item = messageBody(media(mediaUrl(kept.value)), { guestId: guestId('a') });
-  const sent = sendMessage(kept.state, undefined, item, createEnv(kept.state), mediaUrl);
-  assert(sent.ok && sent.state, 'it is sent');
+  const uploaded = uploadChatFile(state, undefined, { upload, kind: 'image' }, createEnv(state));
+  assert(uploaded.ok && uploaded.state, 'the image must be accepted');
+  expect([...uploaded.state.media.values()].map(({ owner }) => owner)).toEqual(['']);
+  const item = messageBody(media(mediaUrl(uploaded.value)), { guestId: guestId('a') });
+  const sent = sendMessage(uploaded.state, undefined, item, createEnv(uploaded.state), mediaUrl);
+  assert(sent.ok && sent.state, 'the message must be sent');
   expect([...sent.state.media.values()].map(({ owner }) => owner)).toEqual([guestId('a')]);
 });
 
-test('a file that was never sent makes room after an hour, one that was sent stays', () => {
+test('an unsent file can be deleted after an hour, a sent one stays', () => {
   const chat = createChatHarness();
   const names = Array.from({ length: 20 }, () => {
-    const kept = chat.upload(mp4(), 'a.mp4', 'video/mp4', 'video');
-    assert(kept.ok, 'the film is one');
-    return kept.value;
+    const uploaded = chat.upload(mp4(), 'a.mp4', 'video/mp4', 'video');
+    assert(uploaded.ok, 'the video must be accepted');
+    return uploaded.value;
   });
   chat.send(media(mediaUrl(names[0] ?? ''), 'video'));
-  const again = (later: number) => chat.upload(png(), 'a.png', 'image/png', 'image', later);
-  expect(again(60 * 60_000 - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
-  expect(again(60 * 60_000).ok).toBe(true);
+  const uploadAnother = (later: number) => chat.upload(png(), 'a.png', 'image/png', 'image', later);
+  expect(uploadAnother(60 * 60_000 - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
+  expect(uploadAnother(60 * 60_000).ok).toBe(true);
   expect(chat.state.media.has(names[0] ?? '')).toBe(true);
   expect(chat.state.media.has(names[1] ?? '')).toBe(false);
   expect(chat.state.media.size).toBe(20);
 });
 
-test('a kept chat comes back from its export as it was', () => {
+test('a chat is restored unchanged from a snapshot', () => {
   const chat = createChatHarness(buildScenario('chat-35-all-types').state);
   chat.asGuest(guestId('a'), 'สวัสดี');
   expect(toCanonicalJson(fromSnapshot(toSnapshot(chat.state)))).toBe(toCanonicalJson(chat.state));

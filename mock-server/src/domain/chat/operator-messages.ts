@@ -1,49 +1,56 @@
-import { toRoomName } from '@wallet/shared/contract/chat/room.ts';
+import { toRoomName } from '@wallet/shared/contract/chat.ts';
 import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 
-import { toChatItem, type GetMediaUrl } from './chat-item.ts';
-import { listRoomMessages, getChatRoom, appendMessage } from './chat-room.ts';
-import { CHAT_ROOM_PREFIX, type ChatThread } from './chat-thread.ts';
 import type { Env } from '#domain/state/env.ts';
-import { type OperatorOutcome, done, reject } from '#domain/state/outcome.ts';
+import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
+import type { GetMediaUrl } from '#domain/uploads/media-storage.ts';
 
-/* The operator's side of the chat: whoever sits there may say anything that the contract has a form for. */
+import { toChatItem } from './chat-item.ts';
+import { appendMessage, getChatRoom, listRoomMessages } from './chat-room.ts';
+import { CHAT_ROOM_PREFIX, type ChatThread } from './chat-thread.ts';
+
+/* Chat actions of the operator, who can send messages of every type in the contract. */
 
 interface OperatorMessageInput {
   readonly message: ChatMessage;
   readonly name?: string | undefined;
-  /** World time, ms; now where absent. */
+  /** World time in ms; the present if absent. */
   readonly at?: number | undefined;
 }
 
-/** Says something in a thread, now or, to put old messages in, at a time that is over. */
+/** Sends a message as the operator, now or at a past time to add old messages. Returns the time of the message. */
 export function sendOperatorMessage(
   state: WorldState,
   thread: ChatThread,
   { message, name, at }: OperatorMessageInput,
   env: Pick<Env, 'now' | 'newId' | 'emit'>,
-  mediaAt: GetMediaUrl,
+  getMediaUrl: GetMediaUrl,
 ): OperatorOutcome<number> {
-  if (at !== undefined && !(at <= env.now)) return reject('createdAt', 'is not later than the world’s time');
-  const said = appendMessage(
+  if (at !== undefined && !(at <= env.now))
+    return reject('createdAt', 'must not be later than the world time');
+  const appended = appendMessage(
     state,
     thread,
     { sender: 'operator', name: name ?? getSettings(state).texts.name, message, at },
     env,
   );
-  env.emit(toRoomName(CHAT_ROOM_PREFIX, thread.id), 'message', toChatItem(said.row, thread.kind, mediaAt));
-  return done(said.row.at, said.state);
+  env.emit(
+    toRoomName(CHAT_ROOM_PREFIX, thread.id),
+    'message',
+    toChatItem(appended.row, thread.kind, getMediaUrl),
+  );
+  return done(appended.row.at, appended.state);
 }
 
-/** Ends the conversation: what is said next begins another. */
+/** Ends the chat session. The next message begins a new one. */
 export function endChatSession(state: WorldState, thread: ChatThread): OperatorOutcome<unknown> {
   const room = getChatRoom(state, thread);
-  if (room.sessionId === null) return reject('', 'no conversation is under way');
+  if (room.sessionId === null) return reject('', 'must be done while a chat session is open');
   return done({}, { ...state, rooms: state.rooms.put({ ...room, sessionId: null }) });
 }
 
-/** Notes that the operator has seen all that was said. */
+/** Marks all messages of a thread as read by the operator. */
 export function markReadByOperator(
   state: WorldState,
   thread: ChatThread,
@@ -54,11 +61,14 @@ export function markReadByOperator(
   return done({}, { ...state, rooms: state.rooms.put({ ...room, seenByOperator }) });
 }
 
-/** What each side has not seen yet of what the other said. */
+/** Counts the messages that each side has not read. */
 export function countUnread(state: WorldState, thread: ChatThread) {
   const { seenByCustomer, seenByOperator } = getChatRoom(state, thread);
   const rows = listRoomMessages(state, thread.id);
-  const later = (sender: 'customer' | 'operator', seen: number) =>
-    rows.filter((row) => row.sender === sender && row.at > seen).length;
-  return { byOperator: later('customer', seenByOperator), byCustomer: later('operator', seenByCustomer) };
+  const countLater = (sender: 'customer' | 'operator', seenAt: number) =>
+    rows.filter((row) => row.sender === sender && row.at > seenAt).length;
+  return {
+    byOperator: countLater('customer', seenByOperator),
+    byCustomer: countLater('operator', seenByCustomer),
+  };
 }

@@ -1,8 +1,8 @@
 import { deepFreeze } from './table.ts';
 
 /**
- * Rows that are only ever added, as an immutable value. All versions share one array and differ in
- * length: the first to append to a version extends it, a fork that appends later copies it.
+ * Append-only list of rows as an immutable value. All versions share one array and differ in length: the
+ * first version that appends extends the array, a fork that appends later copies it.
  */
 export class AppendOnlyLog<Row> {
   readonly #rows: Row[];
@@ -19,13 +19,14 @@ export class AppendOnlyLog<Row> {
     return new AppendOnlyLog(copy, copy.length);
   }
 
+  /** Returns the log with these rows at its end. */
   append(...rows: readonly Row[]): AppendOnlyLog<Row> {
     const shared = this.#rows.length === this.length ? this.#rows : this.#rows.slice(0, this.length);
     for (const row of rows) shared.push(deepFreeze(row));
     return new AppendOnlyLog(shared, shared.length);
   }
 
-  /** Whether this is that log with rows added, told without looking at the rows. */
+  /** Returns true if this log is `other` with rows added. Compares identity, not rows. */
   startsWith(other: AppendOnlyLog<Row>): boolean {
     return this.#rows === other.#rows && this.length >= other.length;
   }
@@ -34,12 +35,12 @@ export class AppendOnlyLog<Row> {
     return index >= 0 && index < this.length ? this.#rows[index] : undefined;
   }
 
-  /** From the oldest; `from` skips that many rows. */
+  /** Iterates the rows, oldest first, beginning at index `from`. */
   *values(from = 0): IterableIterator<Row> {
     for (let index = from; index < this.length; index++) yield this.#rows[index] as Row;
   }
 
-  /** From the newest. */
+  /** Iterates the rows, newest first. */
   *reversed(): IterableIterator<Row> {
     for (let index = this.length - 1; index >= 0; index--) yield this.#rows[index] as Row;
   }

@@ -1,29 +1,29 @@
-/** Freezes a row and everything in it: a change in place throws instead of reaching another world. */
+/** Freezes a value and everything in it, so that a change in place throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
   for (const name in value) {
-    const each = value[name];
-    // Asked here, as nearly all that stands in a row is no object.
-    if (typeof each === 'object') deepFreeze(each);
+    const field = value[name];
+    // Checked before the call: nearly all fields are primitives.
+    if (typeof field === 'object') deepFreeze(field);
   }
   return value;
 }
 
 /**
- * Rows by `id`, in insertion order, as an immutable value; meant for up to about 500 rows. All versions that
- * only replace and add rows share one index of places: the first to add to a version extends it, a fork that
- * adds later makes its own.
+ * Rows by `id` in insertion order, as an immutable value, meant for up to about 500 rows. Versions that only
+ * replace and add rows share one index. The first version that adds a row extends the index, a fork that adds
+ * later builds its own.
  */
 export class Table<Row extends { readonly id: string }> {
-  // Private, because nothing keeps an array from being written to but a freeze, whose price is that of the copy.
+  // Private instead of frozen: freezing the array costs as much as copying it.
   readonly #rows: readonly Row[];
-  /** Where each row stands. A place beyond the end belongs to a version that has grown since. */
-  readonly #places: Map<string, number>;
+  /** Index of each row by id. An index beyond the end belongs to a version that has grown since. */
+  readonly #indexes: Map<string, number>;
 
-  private constructor(rows: readonly Row[], places: Map<string, number>) {
+  private constructor(rows: readonly Row[], indexes: Map<string, number>) {
     this.#rows = rows;
-    this.#places = places;
+    this.#indexes = indexes;
   }
 
   static of<Row extends { readonly id: string }>(rows: Iterable<Row> = []): Table<Row> {
@@ -35,8 +35,8 @@ export class Table<Row extends { readonly id: string }> {
   }
 
   get(id: string): Row | undefined {
-    const place = this.#places.get(id);
-    return place === undefined ? undefined : this.#rows[place];
+    const index = this.#indexes.get(id);
+    return index === undefined ? undefined : this.#rows[index];
   }
 
   has(id: string): boolean {
@@ -47,57 +47,58 @@ export class Table<Row extends { readonly id: string }> {
     return this.#rows.values();
   }
 
-  find(is: (row: Row) => boolean): Row | undefined {
-    return this.#rows.find((row) => is(row));
+  find(predicate: (row: Row) => boolean): Row | undefined {
+    return this.#rows.find((row) => predicate(row));
   }
 
-  filter(is: (row: Row) => boolean): Row[] {
-    return this.#rows.filter((row) => is(row));
+  filter(predicate: (row: Row) => boolean): Row[] {
+    return this.#rows.filter((row) => predicate(row));
   }
 
-  /** The table with these rows added, or replaced where their id is known. */
+  /** Returns the table with these rows added. A row with a known id replaces the old row in its position. */
   put(...added: readonly Row[]): Table<Row> {
     const rows = this.#rows.slice();
-    let places = this.#places;
+    let indexes = this.#indexes;
     for (const row of added) {
-      const place = places.get(row.id) ?? rows.length;
-      if (place >= rows.length) {
-        // Another version has taken the next place already.
-        if (places.size > rows.length) places = placesOf(rows);
-        places.set(row.id, rows.length);
+      const index = indexes.get(row.id) ?? rows.length;
+      if (index >= rows.length) {
+        // Another version has already taken the next index.
+        if (indexes.size > rows.length) indexes = indexById(rows);
+        indexes.set(row.id, rows.length);
         rows.push(deepFreeze(row));
-      } else rows[place] = deepFreeze(row);
+      } else rows[index] = deepFreeze(row);
     }
-    return new Table(rows, places);
+    return new Table(rows, indexes);
   }
 
+  /** Returns the table without these rows, or the same table if it has none of them. */
   remove(...ids: readonly string[]): Table<Row> {
     if (!ids.some((id) => this.has(id))) return this;
     const removed = new Set(ids);
     const rows = this.#rows.filter(({ id }) => !removed.has(id));
-    return new Table(rows, placesOf(rows));
+    return new Table(rows, indexById(rows));
   }
 
-  /** The ids of every row that differs from that table's, and of rows that stand elsewhere. */
+  /** Returns the ids of the rows that were added, replaced, removed or moved since `other`. */
   changedIdsSince(other: Table<Row>): readonly string[] {
-    const [now, then] = [this.#rows, other.#rows];
+    const [rows, oldRows] = [this.#rows, other.#rows];
     let start = 0;
-    while (start < now.length && now[start] === then[start]) start++;
-    let [end, thenEnd] = [now.length, then.length];
-    while (end > start && thenEnd > start && now[end - 1] === then[thenEnd - 1]) {
+    while (start < rows.length && rows[start] === oldRows[start]) start++;
+    let [end, oldEnd] = [rows.length, oldRows.length];
+    while (end > start && oldEnd > start && rows[end - 1] === oldRows[oldEnd - 1]) {
       end--;
-      thenEnd--;
+      oldEnd--;
     }
     const ids: string[] = [];
     let isMoved = false;
-    for (let place = start; place < Math.max(end, thenEnd); place++) {
-      const is = place < end ? now[place] : undefined;
-      const was = place < thenEnd ? then[place] : undefined;
-      if (is === was) continue;
-      if (was) ids.push(was.id);
-      if (!is || is.id === was?.id) continue;
-      ids.push(is.id);
-      isMoved ||= was !== undefined;
+    for (let index = start; index < Math.max(end, oldEnd); index++) {
+      const row = index < end ? rows[index] : undefined;
+      const oldRow = index < oldEnd ? oldRows[index] : undefined;
+      if (row === oldRow) continue;
+      if (oldRow) ids.push(oldRow.id);
+      if (!row || row.id === oldRow?.id) continue;
+      ids.push(row.id);
+      isMoved ||= oldRow !== undefined;
     }
     return isMoved ? [...new Set(ids)] : ids;
   }
@@ -107,5 +108,5 @@ export class Table<Row extends { readonly id: string }> {
   }
 }
 
-const placesOf = (rows: readonly { readonly id: string }[]): Map<string, number> =>
-  new Map(rows.map(({ id }, place) => [id, place]));
+const indexById = (rows: readonly { readonly id: string }[]): Map<string, number> =>
+  new Map(rows.map(({ id }, index) => [id, index]));

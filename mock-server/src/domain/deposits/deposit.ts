@@ -1,15 +1,14 @@
 import { AUTO_MODE } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
-import { houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
-import type { Env } from '#domain/state/env.ts';
-import { post } from '#domain/ledger/ledger.ts';
 import type { Member } from '#domain/entities/member.ts';
-import { type OperatorOutcome, done, reject } from '#domain/state/outcome.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
+import { houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { getWalletBalance, post } from '#domain/ledger/ledger.ts';
+import type { Env } from '#domain/state/env.ts';
+import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** The state with money from outside in the member's wallet; `party` is what the statement says it came from. */
+/** Credits a deposit to the member's wallet. `party` is its source on the statement. */
 export function creditWallet(
   state: WorldState,
   member: Member,
@@ -30,7 +29,7 @@ export function creditWallet(
   return { ...state, ledger };
 }
 
-/** Money of the member arrives by transfer, at the account whose deposits are seen by themselves. */
+/** Records a bank transfer of the member to the operator's automatic deposit account. */
 export function deposit(
   state: WorldState,
   memberId: string,
@@ -38,11 +37,11 @@ export function deposit(
   env: Env,
 ): OperatorOutcome<Satang> {
   const member = state.members.get(memberId);
-  if (!member) return reject('member', `no member ${memberId}`);
-  if (amount <= 0) return reject('amount', 'is above zero');
+  if (!member) return reject('member', `must be an existing member, got ${memberId}`);
+  if (amount <= 0) return reject('amount', 'must be greater than 0');
 
-  const own = state.depositBanks.filter(({ currency }) => currency === member.currency);
-  const bank = own.find(({ mode, bankType }) => mode === AUTO_MODE && bankType === 'BANK') ?? own[0];
+  const banks = state.depositBanks.filter(({ currency }) => currency === member.currency);
+  const bank = banks.find(({ mode, bankType }) => mode === AUTO_MODE && bankType === 'BANK') ?? banks[0];
   const after = creditWallet(state, member, { amount, party: bank?.bankCode ?? 'BANK' }, env);
   return done(getWalletBalance(after, member), after);
 }

@@ -1,48 +1,46 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { statement } from '@wallet/shared/contract/statement.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
+import { type PageRequest, paginate, sortNewestFirst } from '#domain/collections/pagination.ts';
 import type { Slip } from '#domain/entities/deposit.ts';
-import { toIsoString } from '#domain/timestamp.ts';
 import type { Member } from '#domain/entities/member.ts';
 import { done, refuse } from '#domain/state/outcome.ts';
-import { sortNewestFirst, type PageRequest, paginate } from '#domain/collections/pagination.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import type { GetMediaUrl } from '#domain/uploads/media-storage.ts';
 
-type Answer = HandlerResponseOf<typeof statement.slips>;
+type SlipsResponse = HandlerResponseOf<typeof statement.slips>;
 
-/** The address at which a file of the world's media is served. */
-export type GetMediaUrl = (mediaName: string) => string;
-
-/** One page of the member's slips, newest first. */
+/** Lists one page of the member's slips, newest first. */
 export function listSlips(
   state: WorldState,
   { id }: Member,
   page: PageRequest,
-  addressOf: GetMediaUrl,
-): Answer {
-  const own = sortNewestFirst(state.slips.filter(({ memberId }) => memberId === id));
+  getMediaUrl: GetMediaUrl,
+): SlipsResponse {
+  const slips = sortNewestFirst(state.slips.filter(({ memberId }) => memberId === id));
   return {
-    total: own.length,
-    slips: paginate(own, page).map((slip) => toResponse(slip, addressOf)),
+    total: slips.length,
+    slips: paginate(slips, page).map((slip) => toResponse(slip, getMediaUrl)),
   };
 }
 
-/** Where the picture of one of the member's slips lies. */
+/** Reads the URL of the picture of one of the member's slips. */
 export function readSlipReference(
   state: WorldState,
   { id }: Member,
   { reference }: { readonly reference: string },
-  addressOf: GetMediaUrl,
+  getMediaUrl: GetMediaUrl,
 ) {
   const slip = state.slips.get(reference);
-  const url = slip?.memberId === id ? findSlipPictureUrl(slip, addressOf) : undefined;
+  const url = slip?.memberId === id ? findSlipPictureUrl(slip, getMediaUrl) : undefined;
   return url === undefined ? refuse('NO_DATA') : done({ url });
 }
 
-function toResponse(slip: Slip, addressOf: GetMediaUrl): Answer['slips'][number] {
+function toResponse(slip: Slip, getMediaUrl: GetMediaUrl): SlipsResponse['slips'][number] {
   const { id: reference, at, status, amount, note, picture } = slip;
   const isListed = picture?.in === 'media' || picture?.isListed;
-  const link = isListed ? findSlipPictureUrl(slip, addressOf) : undefined;
+  const link = isListed ? findSlipPictureUrl(slip, getMediaUrl) : undefined;
   return {
     createdAt: toIsoString(at),
     ...(amount === null ? {} : { amount }),
@@ -53,8 +51,8 @@ function toResponse(slip: Slip, addressOf: GetMediaUrl): Answer['slips'][number]
   };
 }
 
-/** Where the picture of a slip lies; undefined where there is none, or none any more. */
-export function findSlipPictureUrl({ picture }: Slip, addressOf: GetMediaUrl): string | undefined {
+/** Finds the URL of a slip's picture; undefined if the slip has none, or if its file was deleted. */
+export function findSlipPictureUrl({ picture }: Slip, getMediaUrl: GetMediaUrl): string | undefined {
   if (!picture) return undefined;
-  return picture.in === 'media' ? addressOf(picture.name) : picture.url;
+  return picture.in === 'media' ? getMediaUrl(picture.name) : picture.url;
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 
 import type { QrProvider } from '@wallet/shared/limits.ts';
-import { type Satang, asSatang } from '@wallet/shared/money.ts';
-
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-import { readQr as decoded } from '#testing/read-qr.ts';
+import { asSatang, type Satang } from '@wallet/shared/money.ts';
 
 import { assert } from '#domain/assert.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { diffStates } from '#domain/state/diff-states.ts';
 import { checkInvariants } from '#domain/audit/invariants.ts';
+import { getWalletBalance } from '#domain/ledger/ledger.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+import { diffStates } from '#domain/state/diff-states.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+import { readQr as decoded } from '#testing/read-qr.ts';
+
 import {
   cancelQrCode,
   createQrCode,
@@ -18,27 +21,24 @@ import {
   payQrCode,
   readQrCode,
 } from './qr-code.ts';
-import { buildStatement } from '#domain/ledger/statement.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
 
 const MINUTE = 60_000;
 const LIFE = 15 * MINUTE;
 const { state, member } = buildScenario();
 
 const stateOf = (outcome: { readonly ok: boolean; readonly state?: WorldState }): WorldState => {
-  assert(outcome.ok && outcome.state, 'it was done');
+  assert(outcome.ok && outcome.state, 'the action must succeed');
   return outcome.state;
 };
 
 function created(from: WorldState, provider: QrProvider, amount: number, now = NOW) {
   const env = createEnv(from, { now });
   const outcome = createQrCode(from, member, { provider, amount: asSatang(amount) }, env);
-  assert(outcome.ok && outcome.state, 'a code was created');
+  assert(outcome.ok && outcome.state, 'a code must be created');
   return { answer: outcome.value, after: env.applyTo(outcome.state) };
 }
 
-/** The fields of an EMV text, tag by tag. */
+/** Parses the fields of an EMV payload by tag. */
 function fieldsOf(text: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (let at = 0; at < text.length;) {
@@ -49,7 +49,7 @@ function fieldsOf(text: string): Record<string, string> {
   return fields;
 }
 
-test('the code can be scanned, and asks a bank for exactly this amount and this code', () => {
+test('the code can be scanned and contains the exact amount and the reference', () => {
   const { answer } = created(state, 'KBANK', 300_50);
   const fields = fieldsOf(decoded(answer.qrcode ?? ''));
   expect(fields).toMatchObject({ '00': '01', '01': '12', '53': '764', '54': '300.50', '58': 'TH' });
@@ -60,14 +60,14 @@ test('the code can be scanned, and asks a bank for exactly this amount and this 
   });
 });
 
-test('the code is an SVG that scales, of nothing but paths', () => {
+test('the code is a scalable SVG that contains only paths', () => {
   const { answer } = created(state, 'WW', 100_00);
   expect(answer.qrcode).toMatch(
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 49 49"[^>]*>(<path [^<>]*\/>){2}<\/svg>$/,
   );
 });
 
-test('what was created is read until it ends, with the seconds that are left', () => {
+test('an open code is returned until it expires, with the remaining seconds', () => {
   const { answer, after } = created(state, 'KBANK', 300_00);
   expect(answer).toMatchObject({ hasQrcode: true, qrcodeId: 'qr-1', amount: 300_00, expireIn: 900 });
   const at = (ms: number) => readQrCode(after, member, { provider: 'KBANK' }, NOW + ms);
@@ -76,11 +76,11 @@ test('what was created is read until it ends, with the seconds that are left', (
   expect([...after.timers.values()]).toMatchObject([{ kind: 'qr-expiry', ref: 'qr-1', at: NOW + LIFE }]);
 });
 
-test('one provider tells when the code ends instead of how long it lasts', () => {
+test('E2P returns the time of expiry instead of the remaining seconds', () => {
   expect(created(state, 'E2P', 50_00).answer.expireIn).toBe('2026-01-15T03:15:00.000Z');
 });
 
-test('a code at one provider leaves the others as they are, and replaces the one there', () => {
+test('a new code replaces the one of the same provider only', () => {
   const { after: one } = created(state, 'KBANK', 300_00);
   const { after: two } = created(one, 'WW', 100_00);
   const { after: three } = created(two, 'KBANK', 500_00);
@@ -91,12 +91,12 @@ test('a code at one provider leaves the others as they are, and replaces the one
   expect([...three.timers.values()].map(({ ref }) => ref)).toEqual(['qr-2', 'qr-3']);
 });
 
-test('a code that ended makes way for a new one', () => {
+test('an expired code is replaced by a new one', () => {
   const { after } = created(created(state, 'KBANK', 300_00).after, 'KBANK', 20_00, NOW + LIFE);
   expect([...after.qrCodes.values()]).toMatchObject([{ id: 'qr-2' }]);
 });
 
-test('a bank pays once, in full, and the wallet and the statement have it', () => {
+test('a code is paid once and in full, to wallet and statement', () => {
   const { after } = created(state, 'WW', 300_00);
   const paid = stateOf(payQrCode(after, 'qr-1', createEnv(after, { now: NOW + MINUTE })));
   expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 300_00);
@@ -114,13 +114,13 @@ test('a bank pays once, in full, and the wallet and the statement have it', () =
   expect(payQrCode(paid, 'qr-1', createEnv(paid))).toMatchObject({ ok: false });
 });
 
-test('a bank refuses a code that has ended, to the millisecond', () => {
+test('a code cannot be paid from the millisecond of its expiry on', () => {
   const { after } = created(state, 'KBANK', 300_00);
   const pay = (ms: number) => payQrCode(after, 'qr-1', createEnv(after, { now: NOW + ms })).ok;
   expect([pay(LIFE - 1), pay(LIFE)]).toEqual([true, false]);
 });
 
-test('the operator ends a code before its time', () => {
+test('the operator can expire a code early', () => {
   const { after } = created(state, 'KBANK', 300_00);
   const ended = stateOf(expireQrCode(after, 'qr-1'));
   expect(readQrCode(ended, member, { provider: 'KBANK' }, NOW)).toEqual({ hasQrcode: false });
@@ -128,7 +128,7 @@ test('the operator ends a code before its time', () => {
   expect(expireQrCode(ended, 'qr-1').ok).toBe(false);
 });
 
-test('the member takes a code back, at its own provider and while it lasts', () => {
+test('a member can cancel an open code at its own provider', () => {
   const { after } = created(state, 'KBANK', 300_00);
   const cancel = (provider: QrProvider, qrcodeId: string, now = NOW) =>
     cancelQrCode(after, member, { provider, qrcodeId }, { now });
@@ -143,30 +143,31 @@ test('the member takes a code back, at its own provider and while it lasts', () 
   expect([cancelled.qrCodes.size, cancelled.timers.size]).toEqual([0, 0]);
 });
 
-const LEAST: readonly (readonly [QrProvider, number])[] = [
+const MINIMUMS: readonly (readonly [QrProvider, number])[] = [
   ['KBANK', 20_00],
   ['WW', 100_00],
   ['E2P', 50_00],
 ];
 
-test.each(LEAST)('%s takes %d satang and not one less', (provider, least) => {
-  const ask = (amount: number) =>
+test.each(MINIMUMS)('%s accepts %d satang and no less', (provider, minimum) => {
+  const request = (amount: number) =>
     createQrCode(state, member, { provider, amount: amount as Satang }, createEnv(state));
-  expect(ask(least)).toMatchObject({ ok: true });
-  for (const amount of [least - 1, 0, -100]) expect(ask(amount)).toEqual({ ok: false, key: 'KEY_INVALID' });
+  expect(request(minimum)).toMatchObject({ ok: true });
+  for (const amount of [minimum - 1, 0, -100])
+    expect(request(amount)).toEqual({ ok: false, key: 'KEY_INVALID' });
 });
 
-test('without a bank account, or at a provider that is not offered, there is no code', () => {
-  const ask = { provider: 'KBANK', amount: asSatang(300_00) } as const;
-  expect(createQrCode(state, { ...member, bank: null }, ask, createEnv(state))).toEqual({
+test('no code is created without a bank account or for a provider that is not offered', () => {
+  const params = { provider: 'KBANK', amount: asSatang(300_00) } as const;
+  expect(createQrCode(state, { ...member, bank: null }, params, createEnv(state))).toEqual({
     ok: false,
     key: 'NO_BANK',
   });
-  const { state: empty, member: there } = buildScenario('deposit-empty');
-  expect(createQrCode(empty, there, ask, createEnv(empty))).toEqual({ ok: false, key: 'QR_FAIL' });
+  const { state: empty, member: otherMember } = buildScenario('deposit-empty');
+  expect(createQrCode(empty, otherMember, params, createEnv(empty))).toEqual({ ok: false, key: 'QR_FAIL' });
 });
 
-test('where the provider fails, only its draw is used up', () => {
+test('a provider failure consumes only its draw', () => {
   const { after } = created(state, 'KBANK', 300_00);
   const failed = createQrCode(
     after,
@@ -175,6 +176,6 @@ test('where the provider fails, only its draw is used up', () => {
     createEnv(after, { draw: 'fail' }),
   );
   expect(failed).toMatchObject({ ok: false, key: 'QR_FAIL' });
-  assert(failed.state, 'the draw was used');
+  assert(failed.state, 'the failure must be recorded');
   expect(diffStates(after, failed.state)).toEqual([]);
 });

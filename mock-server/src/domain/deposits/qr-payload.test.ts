@@ -7,7 +7,7 @@ import { buildQrPayload } from './qr-payload.ts';
 const payload = (amount: number, currency: 'BAHT' | 'LAK' = 'BAHT') =>
   buildQrPayload({ reference: 'qr-7', provider: 'WW', amount: asSatang(amount), currency });
 
-/** CRC-16 of EMV, written another way: bit by bit over the text with sixteen zeros behind it. */
+/** Calculates the CRC-16 of EMV by long division of the bits, independently of the implementation. */
 function remainder(text: string): string {
   const bits = Array.from(text, (letter) => letter.charCodeAt(0).toString(2).padStart(8, '0')).join('');
   const register = Array.from(`${bits}${'0'.repeat(16)}`, Number);
@@ -20,11 +20,11 @@ function remainder(text: string): string {
   return parseInt(register.slice(-16).join(''), 2).toString(16).toUpperCase().padStart(4, '0');
 }
 
-test('the rule of the checksum is the one of the catalogue of CRCs', () => {
+test('the reference checksum matches the published check value', () => {
   expect(remainder('123456789')).toBe('29B1');
 });
 
-test.each([1, 99, 100, 300_50, 1_234_567_89])('the checksum of a code of %d satang is right', (amount) => {
+test.each([1, 99, 100, 300_50, 1_234_567_89])('the checksum of a code for %d satang is correct', (amount) => {
   const text = payload(amount);
   expect(text.slice(-4)).toBe(remainder(text.slice(0, -4)));
 });
@@ -34,11 +34,11 @@ test.each([
   [20_00, '540520.00'],
   [300_50, '5406300.50'],
   [1_234_567_89, '54101234567.89'],
-])('%d satang are written as %s', (amount, field) => {
+])('%d satang are formatted as %s', (amount, field) => {
   expect(payload(amount)).toContain(field);
 });
 
-test('the currency is told by its number', () => {
+test('the currency is given by its numeric code', () => {
   expect([payload(100), payload(100, 'LAK')]).toEqual([
     expect.stringContaining('5303764'),
     expect.stringContaining('5303418'),

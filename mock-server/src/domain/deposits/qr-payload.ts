@@ -1,29 +1,29 @@
 import { type Currency, type Satang, satangToBaht } from '@wallet/shared/money.ts';
 
-/* What a banking app reads in a QR code: the fields of EMV's merchant-presented codes as PromptPay uses them. */
+/* Payload of payment QR codes: EMV merchant-presented mode with the fields used by PromptPay. */
 
 const BILL_PAYMENT = 'A000000677010112';
-/** A biller that no bank knows, so that a code of the sandbox pays nobody when it is scanned by mistake. */
+/** Biller id that no bank knows, so that scanning a code of the sandbox by mistake pays nobody. */
 const BILLER = '000000000000000';
 const MERCHANT = 'SANDBOX WALLET';
 const CITY = 'BANGKOK';
 
-/** ISO 4217. */
+/** Numeric currency codes of ISO 4217. */
 const CURRENCY_NUMBERS: Readonly<Record<Currency, string>> = { BAHT: '764', LAK: '418' };
 
-export interface QrPayment {
-  /** The code's id; the bank sends it back with the money. */
+interface QrPayment {
+  /** Id of the QR code, which the bank returns with the payment. */
   readonly reference: string;
   readonly provider: string;
   readonly amount: Satang;
   readonly currency: Currency;
 }
 
-/** The text of a QR code that asks for exactly this amount, once. */
+/** Builds the text of a QR code for a single payment of this amount. */
 export function buildQrPayload({ reference, provider, amount, currency }: QrPayment): string {
   const text = [
     field('00', '01'),
-    // 12: a new code for each payment.
+    // 12: the code is valid for one payment.
     field('01', '12'),
     field(
       '30',
@@ -44,20 +44,20 @@ export function buildQrPayload({ reference, provider, amount, currency }: QrPaym
 
 const field = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
-/** References of a payment are capitals and digits. */
+/** Converts a text to a payment reference, which has only capital letters and digits. */
 const toReferenceText = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** Always two decimals and no separators: `100.50`. */
+/** Formats an amount with two decimals and no separators: `100.50`. */
 function formatAmount(amount: Satang): string {
-  const [whole = '', part = ''] = String(satangToBaht(amount)).split('.');
-  return `${whole}.${part.padEnd(2, '0')}`;
+  const [whole = '', fraction = ''] = String(satangToBaht(amount)).split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
 }
 
-/** CRC-16 as EMV wants it (CCITT, from 0xFFFF), over everything before it. */
+/** Calculates the CRC-16 checksum of EMV codes (CCITT polynomial, initial value 0xFFFF). */
 function crc16(text: string): string {
   let crc = 0xffff;
-  for (const letter of text) {
-    crc ^= (letter.codePointAt(0) ?? 0) << 8;
+  for (const character of text) {
+    crc ^= (character.codePointAt(0) ?? 0) << 8;
     for (let bit = 0; bit < 8; bit++) crc = ((crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x1021) & 0xffff;
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light modules around a code, so that a camera finds its edge. */
+/** Width of the light border around a code, which scanners need. */
 const QUIET_ZONE_MODULES = 4;
 
-/** A QR code as an SVG of one path: it scales to any size and holds nothing that a sanitiser takes away. */
+/** Renders a QR code as an SVG of plain paths, which HTML sanitisers keep. */
 export function renderQrSvg(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
   const path = data.flatMap((row, y) =>
@@ -17,7 +17,7 @@ export function renderQrSvg(text: string): string {
   ].join('');
 }
 
-/** Dark modules of a row that lie side by side. */
+/** Finds the runs of adjacent dark modules in a row. */
 function findDarkRuns(row: readonly boolean[]): { x: number; width: number }[] {
   const runs: { x: number; width: number }[] = [];
   for (const [x, isDark] of row.entries()) {

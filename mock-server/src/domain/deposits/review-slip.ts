@@ -1,21 +1,22 @@
 import type { Satang } from '@wallet/shared/money.ts';
 
-import { creditWallet } from './deposit.ts';
 import type { Slip } from '#domain/entities/deposit.ts';
 import type { Env } from '#domain/state/env.ts';
-import { type OperatorOutcome, done, reject } from '#domain/state/outcome.ts';
-import { isSlipFinal } from './slip.ts';
+import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-export interface SlipVerdict {
+import { creditWallet } from './deposit.ts';
+import { isSlipFinal } from './slip.ts';
+
+interface SlipVerdict {
   readonly status: string;
   readonly amount?: Satang | undefined;
   readonly note?: string | undefined;
 }
 
 /**
- * The operator's verdict on a slip: SUCCESS credits its amount, FAILED tells a reason, any other status is
- * one more step on the way. The last word is said once.
+ * Reviews a slip. SUCCESS credits its amount, FAILED has a note with the reason, any other status is an
+ * intermediate step. A slip with a final status cannot be reviewed again.
  */
 export function reviewSlip(
   state: WorldState,
@@ -25,15 +26,16 @@ export function reviewSlip(
 ): OperatorOutcome<Slip> {
   const slip = state.slips.get(reference);
   const member = slip && state.members.get(slip.memberId);
-  if (!slip || !member) return reject('slip', `no slip ${reference}`);
-  if (isSlipFinal(slip)) return reject('status', `the slip is ${slip.status} already`);
-  if (amount !== undefined && amount <= 0) return reject('amount', 'is above zero');
+  if (!slip || !member) return reject('slip', `must be an existing slip, got ${reference}`);
+  if (isSlipFinal(slip))
+    return reject('status', `must be set before the slip is final, but it is ${slip.status}`);
+  if (amount !== undefined && amount <= 0) return reject('amount', 'must be greater than 0');
 
-  const judged: Slip = { ...slip, status, amount: amount ?? slip.amount, note: note ?? slip.note };
-  const after = { ...state, slips: state.slips.put(judged) };
-  if (status !== 'SUCCESS') return done(judged, after);
-  if (judged.amount === null) return reject('amount', 'says what a slip that counts is worth');
-  // What is known of the money is the account that the member sends from.
+  const reviewed: Slip = { ...slip, status, amount: amount ?? slip.amount, note: note ?? slip.note };
+  const after = { ...state, slips: state.slips.put(reviewed) };
+  if (status !== 'SUCCESS') return done(reviewed, after);
+  if (reviewed.amount === null) return reject('amount', 'must be given for status SUCCESS');
+  // A slip does not say where the money came from; the member's own bank is assumed.
   const party = member.bank?.code ?? 'SLIP';
-  return done(judged, creditWallet(after, member, { amount: judged.amount, party }, env));
+  return done(reviewed, creditWallet(after, member, { amount: reviewed.amount, party }, env));
 }

@@ -3,43 +3,43 @@ import { expect, test } from 'vitest';
 import { asSatang } from '@wallet/shared/money.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-import { CommandEnv } from '#world/command/command-env.ts';
-
 import { assert } from '#domain/assert.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { diffStates } from '#domain/state/diff-states.ts';
 import { checkInvariants } from '#domain/audit/invariants.ts';
+import { getWalletBalance } from '#domain/ledger/ledger.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+import { diffStates } from '#domain/state/diff-states.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+import { INVALID_SLIPS, jpeg, png } from '#testing/files/image-files.ts';
+import { CommandEnv } from '#world/command/command-env.ts';
+
 import { listSlips, readSlipReference } from './list-slips.ts';
 import { reviewSlip } from './review-slip.ts';
 import { SLIP_MAX_BYTES, uploadSlip } from './slip.ts';
-import { buildStatement } from '#domain/ledger/statement.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
 
 const { state, member } = buildScenario('statement-0', { slips: [] });
-const aSlip = { name: 'slip.png', type: 'image/png', bytes: png() };
-const addressOf = (name: string) => `/media/w/${name}`;
+const SLIP = { name: 'slip.png', type: 'image/png', bytes: png() };
+const getMediaUrl = (name: string) => `/media/w/${name}`;
 const page = { page: 1, limit: 10 };
 
-function uploaded(from: WorldState, upload = aSlip, now = NOW) {
+function uploaded(from: WorldState, upload = SLIP, now = NOW) {
   const env = createEnv(from, { now });
   const outcome = uploadSlip(from, member, upload, env);
-  assert(outcome.ok && outcome.state, 'the slip was taken');
+  assert(outcome.ok && outcome.state, 'the slip must be accepted');
   return { reference: outcome.value.reference, after: env.applyTo(outcome.state) };
 }
 
-const judged = (from: WorldState, reference: string, verdict: Parameters<typeof reviewSlip>[2]) => {
+const reviewed = (from: WorldState, reference: string, verdict: Parameters<typeof reviewSlip>[2]) => {
   const env = createEnv(from, { now: NOW + 60_000 });
   const act = reviewSlip(from, reference, verdict, env);
-  assert(act.ok && act.state, 'the verdict was taken');
+  assert(act.ok && act.state, 'the review must be accepted');
   return env.applyTo(act.state);
 };
 
-test('a slip waits for its verdict, with its picture under a name that nobody guesses', () => {
+test('an uploaded slip is pending, and its picture has an unguessable name', () => {
   const { reference, after } = uploaded(state);
-  const { total, slips } = listSlips(after, member, page, addressOf);
+  const { total, slips } = listSlips(after, member, page, getMediaUrl);
   expect([total, reference]).toEqual([1, 'slip-1']);
   expect(slips).toEqual([
     {
@@ -52,23 +52,23 @@ test('a slip waits for its verdict, with its picture under a name that nobody gu
   const [media] = [...after.media.values()];
   expect(media).toMatchObject({ type: 'image/png', bytes: png().length, owner: member.id });
   expect(Buffer.from(media?.base64 ?? '', 'base64').equals(png())).toBe(true);
-  expect(readSlipReference(after, member, { reference }, addressOf)).toEqual({
+  expect(readSlipReference(after, member, { reference }, getMediaUrl)).toEqual({
     ok: true,
     value: { url: slips[0]?.link },
   });
   expect(after.ledger).toBe(state.ledger);
 });
 
-test('a JPEG is taken too, and keeps its type', () => {
+test('a JPEG is accepted and keeps its type', () => {
   const { after } = uploaded(state, { name: 'IMG_0001.JPG', type: 'image/jpeg', bytes: jpeg() });
   expect([...after.media.values()][0]?.id).toMatch(/\.jpg$/);
 });
 
-test('the newest slip comes first, page by page', () => {
+test('slips are listed page by page, newest first', () => {
   let from = state;
-  for (let count = 0; count < 11; count++) from = uploaded(from, aSlip, NOW + count * 1_000).after;
+  for (let count = 0; count < 11; count++) from = uploaded(from, SLIP, NOW + count * 1_000).after;
   const references = (number: number) =>
-    listSlips(from, member, { page: number, limit: 10 }, addressOf).slips.map(({ reference }) => reference);
+    listSlips(from, member, { page: number, limit: 10 }, getMediaUrl).slips.map(({ reference }) => reference);
   expect([references(1).at(0), references(1).length, references(2), references(3)]).toEqual([
     'slip-11',
     10,
@@ -77,9 +77,9 @@ test('the newest slip comes first, page by page', () => {
   ]);
 });
 
-test('SUCCESS credits the amount once, through the ledger', () => {
+test('SUCCESS credits the amount once', () => {
   const { reference, after } = uploaded(state);
-  const paid = judged(after, reference, { status: 'SUCCESS', amount: asSatang(720_50) });
+  const paid = reviewed(after, reference, { status: 'SUCCESS', amount: asSatang(720_50) });
   expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 720_50);
   expect(buildStatement(paid.ledger, member)[0]).toMatchObject({
     type: 'deposit',
@@ -89,7 +89,7 @@ test('SUCCESS credits the amount once, through the ledger', () => {
   });
   expect(checkInvariants(after, paid)).toEqual([]);
   expect(audit(paid)).toEqual([]);
-  expect(listSlips(paid, member, page, addressOf).slips[0]).toMatchObject({
+  expect(listSlips(paid, member, page, getMediaUrl).slips[0]).toMatchObject({
     status: 'SUCCESS',
     amount: 720_50,
   });
@@ -101,18 +101,18 @@ test('SUCCESS credits the amount once, through the ledger', () => {
   });
 });
 
-test.each(SLIP_REASONS)('FAILED with %s moves no money and tells the reason', (note) => {
+test.each(SLIP_REASONS)('FAILED with %s moves no money and has the reason as its note', (note) => {
   const { reference, after } = uploaded(state);
-  const failed = judged(after, reference, { status: 'FAILED', note });
+  const failed = reviewed(after, reference, { status: 'FAILED', note });
   expect(failed.ledger).toBe(state.ledger);
-  expect(listSlips(failed, member, page, addressOf).slips[0]).toMatchObject({ status: 'FAILED', note });
+  expect(listSlips(failed, member, page, getMediaUrl).slips[0]).toMatchObject({ status: 'FAILED', note });
 });
 
-test('any other status is a step on the way, and the last word may follow', () => {
+test('any other status is intermediate, and a final one may follow', () => {
   const { reference, after } = uploaded(state);
-  const checked = judged(after, reference, { status: 'CHECKING', amount: asSatang(99_00) });
+  const checked = reviewed(after, reference, { status: 'CHECKING', amount: asSatang(99_00) });
   expect(checked.ledger).toBe(state.ledger);
-  const paid = judged(checked, reference, { status: 'SUCCESS' });
+  const paid = reviewed(checked, reference, { status: 'SUCCESS' });
   expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 99_00);
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['amount', { status: 'SUCCESS' }],
   ['amount', { status: 'SUCCESS', amount: asSatang(0) }],
   ['amount', { status: 'FAILED', amount: asSatang(-1) }],
-] as const)('a verdict that makes no sense tells %s and changes nothing', (path, verdict) => {
+] as const)('an invalid review is rejected with an issue of %s', (path, verdict) => {
   const { reference, after } = uploaded(state);
   expect(reviewSlip(after, reference, verdict, createEnv(after))).toMatchObject({
     ok: false,
@@ -132,24 +132,24 @@ test.each([
   });
 });
 
-test.each(Object.entries(INVALID_SLIPS))('refuses what is no picture: %s', (_, bytes) => {
+test.each(Object.entries(INVALID_SLIPS))('refuses a file that is not a valid image: %s', (_, bytes) => {
   const key = bytes.length === 0 ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE';
-  expect(uploadSlip(state, member, { ...aSlip, bytes }, createEnv(state))).toEqual({ ok: false, key });
+  expect(uploadSlip(state, member, { ...SLIP, bytes }, createEnv(state))).toEqual({ ok: false, key });
 });
 
-test('ten megabytes are taken and one byte more is not', () => {
+test('ten megabytes are accepted and one byte more is not', () => {
   const end = png().slice(-12);
-  /** Room inside the picture's data makes it as heavy as it is to be. */
-  const weighing = (size: number) => {
+  /** Creates a PNG of exactly this size, with padding in its data chunk. */
+  const pngOfSize = (size: number) => {
     const bytes = new Uint8Array(size);
     bytes.set(png().slice(0, 33));
     new DataView(bytes.buffer).setUint32(33, size - 33 - 12 - 12);
     bytes.set([0x49, 0x44, 0x41, 0x54], 37);
     bytes.set(end, size - 12);
-    return { ...aSlip, bytes };
+    return { ...SLIP, bytes };
   };
-  expect(uploadSlip(state, member, weighing(SLIP_MAX_BYTES), createEnv(state))).toMatchObject({ ok: true });
-  expect(uploadSlip(state, member, weighing(SLIP_MAX_BYTES + 1), createEnv(state))).toEqual({
+  expect(uploadSlip(state, member, pngOfSize(SLIP_MAX_BYTES), createEnv(state))).toMatchObject({ ok: true });
+  expect(uploadSlip(state, member, pngOfSize(SLIP_MAX_BYTES + 1), createEnv(state))).toEqual({
     ok: false,
     key: 'SLIP_INVALID_FILE',
   });
@@ -163,73 +163,75 @@ test.each([
   ['00:29', false],
   ['00:30', true],
   ['12:00', true],
-] as const)('at %s in Bangkok a slip is taken: %s', (time, isTaken) => {
+] as const)('at %s in Bangkok a slip is accepted: %s', (time, isAccepted) => {
   const now = Date.parse(`2026-01-16T${time}:00+07:00`);
-  const outcome = uploadSlip(state, member, aSlip, createEnv(state, { now }));
-  if (isTaken) expect(outcome.ok).toBe(true);
+  const outcome = uploadSlip(state, member, SLIP, createEnv(state, { now }));
+  if (isAccepted) expect(outcome.ok).toBe(true);
   else expect(outcome).toEqual({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
 });
 
-test('a window inside one day closes from its first minute to the one before its last', () => {
-  const { state: closed, member: there } = buildScenario('deposit-closed-window');
+test('a window within one day is closed from its first minute up to but not including its last', () => {
+  const { state: closed, member: owner } = buildScenario('deposit-closed-window');
   const at = (time: string) =>
-    uploadSlip(closed, there, aSlip, createEnv(closed, { now: Date.parse(`2026-01-15T${time}+07:00`) })).ok;
+    uploadSlip(closed, owner, SLIP, createEnv(closed, { now: Date.parse(`2026-01-15T${time}+07:00`) })).ok;
   expect(['08:59:59', '09:00:00', '10:59:59', '11:00:00'].map(at)).toEqual([true, false, false, true]);
 });
 
-test('an operator who looks at no slips takes none', () => {
-  const { state: automatic, member: there } = buildScenario('deposit-empty');
-  expect(uploadSlip(automatic, there, aSlip, createEnv(automatic))).toEqual({
+test('without manual review no slip is accepted', () => {
+  const { state: automatic, member: owner } = buildScenario('deposit-empty');
+  expect(uploadSlip(automatic, owner, SLIP, createEnv(automatic))).toEqual({
     ok: false,
     key: 'SLIP_UPLOAD_FAIL',
   });
 });
 
-test('the slip reader refuses by itself where it is scripted to', () => {
+test('the slip reader can fail or reject a slip at once', () => {
   const verdict = (value: string) =>
     Object.assign(new CommandEnv(state, NOW), { draw: () => value }) as CommandEnv;
-  const unread = uploadSlip(state, member, aSlip, verdict('fail'));
+  const unread = uploadSlip(state, member, SLIP, verdict('fail'));
   expect(unread).toMatchObject({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
-  assert(unread.state, 'the draw was used');
+  assert(unread.state, 'the failure must be recorded');
   expect(diffStates(state, unread.state)).toEqual([]);
 
-  const refused = uploadSlip(state, member, aSlip, verdict('SLIP_REFNO_DUPLICATED'));
-  assert(refused.ok && refused.state, 'the slip was taken');
-  expect(listSlips(refused.state, member, page, addressOf).slips[0]).toMatchObject({
+  const refused = uploadSlip(state, member, SLIP, verdict('SLIP_REFNO_DUPLICATED'));
+  assert(refused.ok && refused.state, 'the slip must be accepted');
+  expect(listSlips(refused.state, member, page, getMediaUrl).slips[0]).toMatchObject({
     status: 'FAILED',
     note: 'SLIP_REFNO_DUPLICATED',
   });
 });
 
-test('twenty files of a member wait, and the twenty-first takes the place of the oldest that was judged', () => {
+test('the twenty-first file of a member replaces the oldest one that was reviewed', () => {
   let from = state;
   for (let count = 0; count < 20; count++) from = uploaded(from).after;
-  expect(uploadSlip(from, member, aSlip, createEnv(from))).toEqual({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
+  expect(uploadSlip(from, member, SLIP, createEnv(from))).toEqual({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
 
-  from = judged(from, 'slip-5', { status: 'FAILED', note: 'INVALID_SLIP' });
+  from = reviewed(from, 'slip-5', { status: 'FAILED', note: 'INVALID_SLIP' });
   const { after } = uploaded(from);
   expect([after.media.size, after.slips.size]).toEqual([20, 21]);
-  expect(readSlipReference(after, member, { reference: 'slip-5' }, addressOf)).toEqual({
+  expect(readSlipReference(after, member, { reference: 'slip-5' }, getMediaUrl)).toEqual({
     ok: false,
     key: 'NO_DATA',
   });
-  expect(listSlips(after, member, { page: 2, limit: 16 }, addressOf).slips.at(-5)).not.toHaveProperty('link');
+  expect(listSlips(after, member, { page: 2, limit: 16 }, getMediaUrl).slips.at(-5)).not.toHaveProperty(
+    'link',
+  );
 });
 
-test('a slip of another member is not there', () => {
+test('a slip of another member is not found', () => {
   const { reference, after } = uploaded(state);
   const other = { ...member, id: '2' };
-  expect(readSlipReference(after, other, { reference }, addressOf)).toEqual({ ok: false, key: 'NO_DATA' });
-  expect(listSlips(after, other, page, addressOf)).toEqual({ total: 0, slips: [] });
+  expect(readSlipReference(after, other, { reference }, getMediaUrl)).toEqual({ ok: false, key: 'NO_DATA' });
+  expect(listSlips(after, other, page, getMediaUrl)).toEqual({ total: 0, slips: [] });
 });
 
-test('the scenario of slips has every reason, with links that are listed and links that are asked for', () => {
-  const { state: full, member: there } = buildScenario('slips');
-  const { slips } = listSlips(full, there, { page: 1, limit: 100 }, addressOf);
+test('the slips scenario has every reason, and pictures with and without a listed link', () => {
+  const { state: full, member: owner } = buildScenario('slips');
+  const { slips } = listSlips(full, owner, { page: 1, limit: 100 }, getMediaUrl);
   const notes = new Set(slips.map(({ note }) => note));
   expect(SLIP_REASONS.filter((reason) => !notes.has(reason))).toEqual([]);
   expect(slips.filter(({ link }) => link === undefined).length).toBeGreaterThan(3);
   for (const { reference } of slips) {
-    expect(readSlipReference(full, there, { reference }, addressOf)).toMatchObject({ ok: true });
+    expect(readSlipReference(full, owner, { reference }, getMediaUrl)).toMatchObject({ ok: true });
   }
 });

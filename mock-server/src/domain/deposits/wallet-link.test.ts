@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
-
 import { assert } from '#domain/assert.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { deposit } from './deposit.ts';
 import { checkInvariants } from '#domain/audit/invariants.ts';
+import { getWalletBalance } from '#domain/ledger/ledger.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
-import { reviewWalletLink, submitWalletLink } from './wallet-link.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
+
+import { deposit } from './deposit.ts';
+import { reviewWalletLink, submitWalletLink } from './wallet-link.ts';
 
 const { state, member } = buildScenario();
 const link = 'https://gift.wallet.example/campaign/?v=abc';
@@ -19,20 +19,20 @@ const link = 'https://gift.wallet.example/campaign/?v=abc';
 function sent(from: WorldState = state): WorldState {
   const env = createEnv(from);
   const outcome = submitWalletLink(from, member, { link }, env);
-  assert(outcome.ok && outcome.state, 'the link was taken');
+  assert(outcome.ok && outcome.state, 'the link must be accepted');
   return env.applyTo(outcome.state);
 }
 
-test('a link waits for the operator, and moves nothing', () => {
+test('a submitted link is pending and moves no money', () => {
   const after = sent();
   expect([...after.links.values()]).toMatchObject([{ id: 'link-1', memberId: '1', link, status: 'PENDING' }]);
   expect(after.ledger).toBe(state.ledger);
 });
 
-test('accepting credits what the link holds, once', () => {
+test('accepting a link credits its amount once', () => {
   const after = sent();
   const act = reviewWalletLink(after, 'link-1', { act: 'accept', amount: asSatang(55_25) }, createEnv(after));
-  assert(act.ok && act.state, 'the link was accepted');
+  assert(act.ok && act.state, 'the review must be accepted');
   const paid = act.state;
   expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 55_25);
   expect(buildStatement(paid.ledger, member)[0]).toMatchObject({
@@ -51,10 +51,10 @@ test.each([
   ['accept', 'TRUELINK_DUPLICATE'],
   ['duplicate', 'TRUELINK_DUPLICATE'],
   ['invalid', 'TRUELINK_INVALID'],
-] as const)('a link whose verdict was %s answers %s when it is sent again, by whomever', (act, key) => {
+] as const)('a link reviewed as %s is refused with %s when any member submits it again', (act, key) => {
   const after = sent();
   const verdict = reviewWalletLink(after, 'link-1', { act, amount: asSatang(10_00) }, createEnv(after));
-  assert(verdict.ok && verdict.state, 'the verdict was taken');
+  assert(verdict.ok && verdict.state, 'the review must be accepted');
   for (const who of [member, { ...member, id: '2' }]) {
     expect(submitWalletLink(verdict.state, who, { link }, createEnv(verdict.state))).toEqual({
       ok: false,
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test.each([undefined, 1_99, 0, -5])('a link is not accepted with %s satang', (amount) => {
+test.each([undefined, 1_99, 0, -5])('a link cannot be accepted with %s satang', (amount) => {
   const after = sent();
   const verdict = { act: 'accept' as const, amount: amount === undefined ? undefined : asSatang(amount) };
   expect(reviewWalletLink(after, 'link-1', verdict, createEnv(after))).toMatchObject({
@@ -72,7 +72,7 @@ test.each([undefined, 1_99, 0, -5])('a link is not accepted with %s satang', (am
   });
 });
 
-test('a link that waits already, one that cannot be read, and one where no wallet takes links are refused', () => {
+test('a pending link, an unreadable one, and any link without a link wallet are refused', () => {
   const after = sent();
   expect(submitWalletLink(after, member, { link }, createEnv(after))).toEqual({
     ok: false,
@@ -82,13 +82,24 @@ test('a link that waits already, one that cannot be read, and one where no walle
     ok: false,
     key: 'TRUELINK_INVALID',
   });
-  const { state: empty, member: there } = buildScenario('lao-lak');
-  expect(submitWalletLink(empty, there, { link }, createEnv(empty))).toEqual({ ok: false, key: 'NO_WALLET' });
+  const { state: empty, member: laoMember } = buildScenario('lao-lak');
+  expect(submitWalletLink(empty, laoMember, { link }, createEnv(empty))).toEqual({
+    ok: false,
+    key: 'NO_WALLET',
+  });
 });
 
-test('money that arrives by transfer is in the wallet, from the account that is seen by itself', () => {
+test('an unknown link cannot be reviewed', () => {
+  const decision = { act: 'accept', amount: asSatang(10_00) } as const;
+  expect(reviewWalletLink(state, 'link-9', decision, createEnv(state))).toEqual({
+    ok: false,
+    issues: [{ path: 'link', message: 'must be a pending link, got link-9' }],
+  });
+});
+
+test('a bank transfer is credited from the automatic deposit account', () => {
   const act = deposit(state, '1', { amount: asSatang(1_000_00) }, createEnv(state));
-  assert(act.ok && act.state, 'the money arrived');
+  assert(act.ok && act.state, 'the deposit must succeed');
   expect(act.value).toBe(getWalletBalance(state, member) + 1_000_00);
   expect(buildStatement(act.state.ledger, member)[0]).toMatchObject({
     type: 'deposit',
@@ -98,10 +109,10 @@ test('money that arrives by transfer is in the wallet, from the account that is 
   expect(audit(act.state)).toEqual([]);
 });
 
-test('kip arrives as kip', () => {
-  const { state: lao, member: there } = buildScenario('lao-lak');
-  const act = deposit(lao, there.id, { amount: asSatang(50_000_00) }, createEnv(lao));
-  assert(act.ok && act.state, 'the money arrived');
+test('a deposit in LAK is posted in LAK', () => {
+  const { state: lao, member: laoMember } = buildScenario('lao-lak');
+  const act = deposit(lao, laoMember.id, { amount: asSatang(50_000_00) }, createEnv(lao));
+  assert(act.ok && act.state, 'the deposit must succeed');
   expect([...act.state.ledger.postings.reversed()][0]).toMatchObject({
     currency: 'LAK',
     from: 'house:bank:LAK',
@@ -114,7 +125,7 @@ test.each([
   ['amount', '1', 0],
   ['amount', '1', -1],
   ['member', '99', 100],
-] as const)('a deposit without sense tells %s', (path, id, amount) => {
+] as const)('an invalid deposit is rejected with an issue of %s', (path, id, amount) => {
   expect(deposit(state, id, { amount: asSatang(amount) }, createEnv(state))).toMatchObject({
     ok: false,
     issues: [{ path }],

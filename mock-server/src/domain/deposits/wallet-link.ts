@@ -1,16 +1,17 @@
 import { AUTO_MODE, TRUELINK_MIN } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
-import { creditWallet } from './deposit.ts';
-import type { WalletLinkVerdict, WalletLink } from '#domain/entities/deposit.ts';
-import type { Env } from '#domain/state/env.ts';
+import type { WalletLink, WalletLinkVerdict } from '#domain/entities/deposit.ts';
 import type { Member } from '#domain/entities/member.ts';
-import { type OperatorOutcome, done, refuse, reject } from '#domain/state/outcome.ts';
+import type { Env } from '#domain/state/env.ts';
+import { done, type OperatorOutcome, refuse, reject } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
+import { creditWallet } from './deposit.ts';
+
 /**
- * Takes the link of a mobile wallet in, to wait for the operator. `link` is null where the text could not
- * be decrypted. A link counts once, whoever sends it.
+ * Submits a mobile-wallet link for review by the operator. `link` is null if the text could not be decrypted.
+ * Each link can be submitted once, by any member.
  */
 export function submitWalletLink(
   state: WorldState,
@@ -20,20 +21,20 @@ export function submitWalletLink(
 ) {
   if (!findLinkWallet(state)) return refuse('NO_WALLET');
   if (link === null) return refuse('TRUELINK_INVALID');
-  const known = state.links.find((each) => each.link === link);
-  if (known) return refuse(known.status === 'INVALID' ? 'TRUELINK_INVALID' : 'TRUELINK_DUPLICATE');
+  const existing = state.links.find((row) => row.link === link);
+  if (existing) return refuse(existing.status === 'INVALID' ? 'TRUELINK_INVALID' : 'TRUELINK_DUPLICATE');
 
-  const sent: WalletLink = {
+  const submitted: WalletLink = {
     id: env.newId('link'),
     memberId: member.id,
     link,
     at: env.now,
     status: 'PENDING',
   };
-  return done({}, { ...state, links: state.links.put(sent) });
+  return done({}, { ...state, links: state.links.put(submitted) });
 }
 
-export type WalletLinkDecision = 'accept' | 'duplicate' | 'invalid';
+type WalletLinkDecision = 'accept' | 'duplicate' | 'invalid';
 
 const VERDICTS: Readonly<Record<WalletLinkDecision, WalletLinkVerdict>> = {
   accept: 'ACCEPTED',
@@ -41,28 +42,28 @@ const VERDICTS: Readonly<Record<WalletLinkDecision, WalletLinkVerdict>> = {
   invalid: 'INVALID',
 };
 
-/** The operator's verdict on a link: accepting credits what was in it. */
+/** Reviews a pending link. Accepting it credits `amount`, which must be given then. */
 export function reviewWalletLink(
   state: WorldState,
   linkId: string,
-  { act, amount }: { readonly act: WalletLinkDecision; readonly amount?: Satang | undefined },
+  { act: decision, amount }: { readonly act: WalletLinkDecision; readonly amount?: Satang | undefined },
   env: Env,
 ): OperatorOutcome<WalletLink> {
   const link = state.links.get(linkId);
   const member = link && state.members.get(link.memberId);
-  if (link?.status !== 'PENDING' || !member) return reject('link', `no link ${linkId} waits for a verdict`);
+  if (link?.status !== 'PENDING' || !member) return reject('link', `must be a pending link, got ${linkId}`);
 
-  const judged: WalletLink = { ...link, status: VERDICTS[act] };
-  const after = { ...state, links: state.links.put(judged) };
-  if (act !== 'accept') return done(judged, after);
+  const reviewed: WalletLink = { ...link, status: VERDICTS[decision] };
+  const after = { ...state, links: state.links.put(reviewed) };
+  if (decision !== 'accept') return done(reviewed, after);
   if (amount === undefined || amount < TRUELINK_MIN) {
-    return reject('amount', 'is what the link holds, 2.00 or more');
+    return reject('amount', 'must be the amount of the link, 2.00 or greater');
   }
   return done(
-    judged,
+    reviewed,
     creditWallet(after, member, { amount, party: findLinkWallet(state)?.mode ?? 'LINK' }, env),
   );
 }
 
-/** The mobile wallet that takes links: an automatic one does not (F-70). */
+/** Finds the operator's mobile wallet that accepts links. Automatic wallets do not (F-70). */
 const findLinkWallet = (state: WorldState) => state.depositWallets.find(({ mode }) => mode !== AUTO_MODE);

@@ -1,27 +1,28 @@
 import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 
-/** One thread: a member's or a guest's, with whoever sits on the operator's side. */
+/** Conversation of one member or guest with the operator. */
 export interface ChatRoom {
-  /** The member's or the guest's id: the room's name without PREFIX. */
+  /** Id of the member or guest: the socket room's name without `CHAT_ROOM_PREFIX`. */
   readonly id: string;
   readonly kind: 'member' | 'guest';
-  /** What a guest calls itself; a member's name stands with the member. */
+  /** Name that a guest has given. Empty for members, whose name is in their member row. */
   readonly name: string;
-  /** The conversation under way; null once the operator has ended it, until somebody speaks again. */
+  /** Id of the open session; null after the operator has ended it, until the next message. */
   readonly sessionId: string | null;
-  /** What was said up to here has been seen on the side of the member or guest. */
+  /** Time up to which the member or guest has read, ms of world time. */
   readonly seenByCustomer: number;
+  /** Time up to which the operator has read, ms of world time. */
   readonly seenByOperator: number;
-  /** When the newest message was said; 0 where none was. */
+  /** Time of the newest message; 0 in an empty room. */
   readonly lastAt: number;
-  /** When the member or guest spoke lately, for the limit on it. */
+  /** Times of the customer's recent messages, for the rate limit. */
   readonly spokeAt: readonly number[];
 }
 
 export interface ChatMessageRow {
   readonly id: string;
   readonly room: string;
-  /** No two messages of a room share it: messages have no id on the wire (F-46). */
+  /** World time, unique in its room: messages have no id on the wire (F-46). */
   readonly at: number;
   readonly sender: 'customer' | 'operator';
   readonly sessionId: string;
@@ -29,6 +30,6 @@ export interface ChatMessageRow {
   readonly name: string;
   readonly deviceToken: string;
   readonly message: ChatMessage;
-  /** The kept file that a media message shows; its address is the world's matter. */
+  /** Name of the stored file that a media message shows. Its URL depends on the world that serves it. */
   readonly media: string | null;
 }

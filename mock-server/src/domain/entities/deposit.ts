@@ -1,7 +1,7 @@
 import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
-/** An open QR code. Paid, cancelled or replaced it is gone; its money lives on in the ledger alone. */
+/** Open QR code. The row is removed when the code is paid, cancelled or replaced. */
 export interface QrCode {
   readonly id: string;
   readonly memberId: string;
@@ -11,28 +11,29 @@ export interface QrCode {
   readonly expiresAt: number;
 }
 
-/** A slip that a member has uploaded, and the verdict on it. */
+/** Deposit slip uploaded by a member, with the result of its review. */
 export interface Slip {
-  /** Its reference. */
+  /** Reference of the slip. */
   readonly id: string;
   readonly memberId: string;
   readonly at: number;
-  /** SUCCESS and FAILED are final, any other is in progress (§4). */
+  /** SUCCESS and FAILED are final, any other status is in progress (§4). */
   readonly status: string;
   readonly amount: Satang | null;
-  /** A reason of `slip-reasons.ts`, or the operator's own words. */
+  /** Reason from `slip-reasons.ts`, or free text of the operator. */
   readonly note: string | null;
+  /** Null once the file was deleted to free space. */
   readonly picture: SlipPicture | null;
 }
 
-/** Where a slip's picture lies; null in the slip once it made room for another. */
+/** Location of a slip's picture. */
 export type SlipPicture =
-  /** The name of a row of the world's media. */
+  /** File in the world's media. */
   | { readonly in: 'media'; readonly name: string }
-  /** A picture of the fixtures; the list of slips tells its address, or keeps it for who asks by reference (F-16). */
+  /** Picture of the fixtures. If not listed, its URL is only returned by the call for one reference (F-16). */
   | { readonly in: 'fixtures'; readonly url: string; readonly isListed: boolean };
 
-/** A mobile wallet's link that a member has sent. It is kept after its verdict, so that it counts once. */
+/** Mobile-wallet link submitted by a member. Kept after its review, so that each link counts once. */
 export interface WalletLink {
   readonly id: string;
   readonly memberId: string;

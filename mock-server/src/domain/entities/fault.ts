@@ -1,22 +1,23 @@
 import type { FaultRule } from '@wallet/shared/control/faults.ts';
 
-/** What a fault rule looks at. */
+/** Calls or socket events that a fault rule applies to. */
 export type FaultTarget =
   | {
       readonly at: 'call';
       /** `wallet.transfer`, `wallet.*` or `*`. */
       readonly operation: string;
-      /** One address of the operation; null: all of them. */
+      /** One path of the operation; null for all of its paths. */
       readonly path: string | null;
     }
   | { readonly at: 'socket'; readonly event: string };
 
-/** A fault rule that stands: what was asked for, and how often it has matched and hit. */
+/** Active fault rule with its counters. */
 export interface Fault {
   readonly id: string;
   readonly rule: FaultRule;
   readonly target: FaultTarget;
-  /** Matches within its time. */
+  /** Matching calls or events while the rule was active. */
   readonly seen: number;
+  /** Matches to which the fault was applied. */
   readonly hits: number;
 }

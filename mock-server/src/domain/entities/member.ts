@@ -9,14 +9,14 @@ export interface BankAccount {
   readonly accountNo: string;
 }
 
-/** The bonus a member holds; a refund waits while there is one (§4). */
+/** Bonus or promotion that is active. Refunds are refused until it has ended (§4). */
 export interface ActiveBonus {
   readonly code: string;
   readonly type: BonusType | 'promotion';
 }
 
 export interface Member {
-  /** The number that stands in account names and in the invite code (`PR7`). */
+  /** Number used in account names and in the invite code (`PR7`). */
   readonly id: string;
   readonly phone: string;
   readonly password: string;
@@ -26,34 +26,34 @@ export interface Member {
   readonly createdAt: number;
   readonly isActive: boolean;
   readonly currency: Currency;
-  /** Every call of the member's is refused with it: the operator's eyes on address, area or identity. */
+  /** Error key with which every call of the member is refused: a blocked address, area or identity. */
   readonly refusedWith: AuthErrorKey | null;
   readonly bonus: ActiveBonus | null;
-  /** Id of the member whose link brought this one. */
+  /** Id of the member who invited this one. */
   readonly invitedBy: string | null;
-  /** What of the member's losses comes back, and waits to be received; null where nothing was worked out. */
+  /** Refund of losses that can be received; null if none was calculated. */
   readonly refundAmount: Satang | null;
 }
 
-/** A signed-in session; the token is the id. */
+/** Login session. Its id is the access token. */
 export interface Session {
   readonly id: string;
   readonly memberId: string;
   readonly issuedAt: number;
   readonly usedAt: number;
-  /** Ended by the operator: answers as an invalid token. */
+  /** True once the operator has ended it; its token is then invalid. */
   readonly isEnded: boolean;
 }
 
-/** When something was tried in vain: `login:0812345678`. */
+/** Times of failed attempts, by kind and subject: `login:0812345678`. */
 export interface FailedAttempts {
   readonly id: string;
   readonly at: readonly number[];
 }
 
-/** A member's account at a game. Its money stands in the ledger. */
+/** Account of a member at a game. Its balance is in the ledger. */
 export interface GameAccount {
-  /** Member and game: `7:PG`. */
+  /** Member and game code: `7:PG`. */
   readonly id: string;
   readonly memberId: string;
   readonly code: string;
@@ -62,11 +62,11 @@ export interface GameAccount {
   readonly password: string;
 }
 
-/** A withdrawal that waits for the operator. Its money is on hold; settled or voided, it lives on in the ledger alone. */
+/** Withdrawal pending review. Its money is on hold; the row is removed once it is settled or voided. */
 export interface Withdrawal {
   readonly id: string;
   readonly memberId: string;
-  /** The operation of its postings, so that what follows joins its statement row. */
+  /** Operation of its postings; the posting of the review joins the same statement row. */
   readonly op: string;
   readonly amount: Satang;
   readonly currency: Currency;
@@ -74,5 +74,6 @@ export interface Withdrawal {
   readonly at: number;
 }
 
+/** Returns the id of the row in `gameAccounts`. */
 export const gameAccountId = (member: { readonly id: string }, code: string): string =>
   `${member.id}:${code}`;

@@ -1,23 +1,23 @@
-/** One code that was sent to a phone, and what became of it. */
+/** One-time password sent to a phone. */
 export interface Otp {
-  /** The token that the code is bound to. */
+  /** Token that the code belongs to. */
   readonly id: string;
   readonly phone: string;
-  /** Who asked for it: an address of the network, which many phones may share. */
+  /** Network address of the client that requested it; many phones may share one. */
   readonly client: string;
-  /** Stands in the text message and on the screen, so that a person knows which code is meant. */
+  /** Reference shown in the text message and on the screen, so that a person can match them. */
   readonly ref: string;
   readonly code: string;
   readonly sentAt: number;
   readonly expiresAt: number;
-  /** How many wrong codes were tried. */
+  /** Number of wrong codes entered. */
   readonly wrong: number;
-  /** When one wrong code too many ended it. */
+  /** Time at which too many wrong codes ended the token. */
   readonly diedAt: number | null;
   readonly verifiedAt: number | null;
 }
 
-/** A text message as the outbox keeps it. */
+/** Text message in the sandbox's outbox. */
 export interface OtpMessage {
   readonly phone: string;
   readonly ref: string;

@@ -1,22 +1,20 @@
 import type { Satang } from '@wallet/shared/money.ts';
 
-/* What the operator gives beyond play, as rows: bonuses and their locks, coupons, invites, refunds. */
-
-/** Money of a bonus that is kept aside until its conditions are met. A member has one at most. */
+/** Bonus money on hold until its turnover is met. A member has at most one. */
 export interface WageringLock {
-  /** The member's. */
+  /** Id of the member. */
   readonly id: string;
   readonly amount: Satang;
-  /** What must have been played for before the money is free. */
+  /** Amount that must be played before the money is released. */
   readonly turnover: Satang;
-  /** What the member had when it began, the bonus included. */
+  /** Money of the member when the bonus began, the bonus included. */
   readonly base: Satang;
   readonly percentFail: number;
-  /** How many postings the ledger had then: play counts from there. */
+  /** Number of postings in the ledger when the bonus began; later play counts towards the turnover. */
   readonly since: number;
 }
 
-/** When a member received a bonus or a promotion. */
+/** Times at which a member received a bonus or a promotion. */
 export interface BonusReceipts {
   /** Member, kind and code: `7:bonus:DAILY`. */
   readonly id: string;
@@ -26,21 +24,21 @@ export interface BonusReceipts {
   readonly at: readonly number[];
 }
 
-/** A prize of the wheel that waits to be claimed, once. */
+/** Wheel prize that can be claimed once. */
 export interface Coupon {
   readonly id: string;
   readonly memberId: string;
   readonly sliceCode: string;
   readonly name: string;
   readonly amount: Satang;
-  /** `CREDIT` becomes money; nothing else can be claimed. */
+  /** Only `CREDIT` coupons can be claimed. */
   readonly type: string;
-  /** World time; null: never. */
+  /** World time in ms; null if it does not expire. */
   readonly expiresAt: number | null;
   readonly isClaimed: boolean;
 }
 
-/** A friend who came by a member's link, and what that earned. */
+/** Friend invited by a member, with the bonus earned. */
 export interface Invite {
   readonly id: string;
   readonly memberId: string;
@@ -50,7 +48,7 @@ export interface Invite {
   readonly isCollected: boolean;
 }
 
-/** A refund that a member received. */
+/** Refund that was paid to a member. */
 export interface Refund {
   readonly id: string;
   readonly memberId: string;
@@ -58,7 +56,7 @@ export interface Refund {
   readonly at: number;
 }
 
-/** One spin of the wheel: the coin it took and the slice it gave. */
+/** Spin of the wheel: the coin spent and the slice drawn. */
 export interface Spin {
   readonly id: string;
   readonly memberId: string;
@@ -67,6 +65,7 @@ export interface Spin {
   readonly remainingCoin: number;
 }
 
+/** Returns the id of the row in `receipts`. */
 export const bonusReceiptsId = (
   member: { readonly id: string },
   kind: BonusReceipts['kind'],

@@ -1,43 +1,44 @@
 import { TRANSFER_MIN } from '@wallet/shared/limits.ts';
 import { type Satang, subtract } from '@wallet/shared/money.ts';
 
-import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
-import type { Env } from '#domain/state/env.ts';
-import { getBalance, post, reverse } from '#domain/ledger/ledger.ts';
 import type { Member } from '#domain/entities/member.ts';
+import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { getBalance, getWalletBalance, post, reverse } from '#domain/ledger/ledger.ts';
+import type { Env } from '#domain/state/env.ts';
 import { done, fail, refuse } from '#domain/state/outcome.ts';
-import { hasOpenGameAccount, getWalletBalance } from '#domain/members/wallet.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** What one game pays of an amount that is collected. */
-export interface GameShare {
+import { hasOpenGameAccount } from './game-accounts.ts';
+
+/** Amount to collect from one game. */
+interface GameShare {
   readonly code: string;
   readonly amount: Satang;
 }
 
 /**
- * Which games pay how much of this amount, in the order in which they are offered and no more than that;
- * undefined where all together have less.
+ * Plans how much to collect from each game, in the order in which the games are offered. Returns undefined if
+ * the open game accounts together have less than `amount`.
  */
 export function planCollection(
   state: WorldState,
   member: Member,
   amount: Satang,
 ): readonly GameShare[] | undefined {
-  const parts: GameShare[] = [];
+  const shares: GameShare[] = [];
   let missing = amount;
   for (const { id: code } of state.games.values()) {
     if (missing <= 0) break;
     if (!hasOpenGameAccount(state, member, code)) continue;
-    const has = getBalance(state.ledger, gameAccount(member, code));
-    const part = has < missing ? has : missing;
-    if (part > 0) parts.push({ code, amount: part });
-    missing = subtract(missing, part);
+    const balance = getBalance(state.ledger, gameAccount(member, code));
+    const share = balance < missing ? balance : missing;
+    if (share > 0) shares.push({ code, amount: share });
+    missing = subtract(missing, share);
   }
-  return missing > 0 ? undefined : parts;
+  return missing > 0 ? undefined : shares;
 }
 
-/** The ends of one part's movement, to be spread into its posting. */
+/** Converts a share to the accounts, amount and currency of its posting. */
 export const toMovement = (member: Member, { code, amount }: GameShare) => ({
   from: gameAccount(member, code),
   to: mainAccount(member),
@@ -45,13 +46,13 @@ export const toMovement = (member: Member, { code, amount }: GameShare) => ({
   currency: member.currency,
 });
 
-/** A provider failed midway: nothing stays collected, and the part that failed shows with its reversal. */
-export function failCollection(state: WorldState, member: Member, part: GameShare, env: Env) {
-  const failing = { op: env.op, at: env.now, kind: 'transfer' as const, ...toMovement(member, part) };
-  return fail('TRANSFER_FAIL', { ...state, ledger: reverse(post(state.ledger, failing), failing) });
+/** Refuses a collection in which a provider failed. Collects nothing; posts the failed share and its reversal. */
+export function failCollection(state: WorldState, member: Member, share: GameShare, env: Env) {
+  const movement = { op: env.op, at: env.now, kind: 'transfer' as const, ...toMovement(member, share) };
+  return fail('TRANSFER_FAIL', { ...state, ledger: reverse(post(state.ledger, movement), movement) });
 }
 
-/** Brings this amount from the games to the wallet (F-19), each game's part as a transfer of its own. */
+/** Moves an amount from the games to the wallet (F-19), with a transfer of its own for each game. */
 export function addToWallet(
   state: WorldState,
   member: Member,
@@ -59,17 +60,17 @@ export function addToWallet(
   env: Env,
 ) {
   if (amount < TRANSFER_MIN) return refuse('TRANSFER_MINIMUM');
-  const parts = planCollection(state, member, amount);
-  if (!parts) return refuse('MONEY_NOT_ENOUGH');
+  const shares = planCollection(state, member, amount);
+  if (!shares) return refuse('MONEY_NOT_ENOUGH');
 
   let { ledger } = state;
-  for (const [index, part] of parts.entries()) {
-    if (env.draw('game.transfer', member.id) === 'fail') return failCollection(state, member, part, env);
+  for (const [index, share] of shares.entries()) {
+    if (env.draw('game.transfer', member.id) === 'fail') return failCollection(state, member, share, env);
     ledger = post(ledger, {
       op: index === 0 ? env.op : env.newId('op'),
       at: env.now,
       kind: 'transfer',
-      ...toMovement(member, part),
+      ...toMovement(member, share),
     });
   }
   const after = { ...state, ledger };

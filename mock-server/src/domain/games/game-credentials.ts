@@ -1,8 +1,8 @@
-import { gameAccountId, type GameAccount } from '#domain/entities/member.ts';
+import { type GameAccount, gameAccountId } from '#domain/entities/member.ts';
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const PASSWORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** An account at a game as its provider opens it: the same seed and member always get the same. */
+/** Creates a game account. Its credentials are derived from the seed, so a world repeats them. */
 export function createGameAccount(seed: string, member: { readonly id: string }, code: string): GameAccount {
   const id = gameAccountId(member, code);
   return {
@@ -15,20 +15,20 @@ export function createGameAccount(seed: string, member: { readonly id: string },
   };
 }
 
-/** The account with another password: the `reset` names which, so that the same world gives the same. */
-export const withNewPassword = (seed: string, account: GameAccount, reset: string): GameAccount => ({
+/** Returns the account with another password, derived from the seed and the id of the reset. */
+export const withNewPassword = (seed: string, account: GameAccount, resetId: string): GameAccount => ({
   ...account,
-  password: derivePassword(`${seed}/${account.id}/${reset}`, 10),
+  password: derivePassword(`${seed}/${account.id}/${resetId}`, 10),
 });
 
-/** Letters that look random and repeat with their source (FNV-1a, step by step). */
+/** Derives a password that looks random from a source text, with the FNV-1a hash. */
 function derivePassword(source: string, length: number): string {
   let hash = 2_166_136_261;
   const mix = (code: number) => (hash = Math.imul(hash ^ code, 16_777_619) >>> 0);
-  for (const letter of source) mix(letter.codePointAt(0) ?? 0);
+  for (const character of source) mix(character.codePointAt(0) ?? 0);
   return Array.from({ length }, (_, index) => {
     mix(index);
-    // The low bits of this hash are its weak ones.
-    return LETTERS.charAt((hash >>> 8) % LETTERS.length);
+    // The low bits of FNV-1a are weak.
+    return PASSWORD_CHARACTERS.charAt((hash >>> 8) % PASSWORD_CHARACTERS.length);
   }).join('');
 }

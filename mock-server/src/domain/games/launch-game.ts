@@ -1,8 +1,7 @@
-import { type GameProvider, findGameLaunch } from '@wallet/shared/game-providers.ts';
+import { findGameLaunch, type GameProvider } from '@wallet/shared/game-providers.ts';
 
+import { gameAccountId, type Member } from '#domain/entities/member.ts';
 import type { Env } from '#domain/state/env.ts';
-import type { Member } from '#domain/entities/member.ts';
-import { gameAccountId } from '#domain/entities/member.ts';
 import { done, refuse } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
@@ -13,8 +12,8 @@ interface LaunchRequest {
 }
 
 /**
- * The address that opens a game signed in (F-65), once for each call. The username is that of the member's
- * own account at the provider; where the provider asks for the password, a missing one is a wrong one.
+ * Creates a link that opens a game signed in (F-65), with a new launch id for each call. The username must be
+ * that of the member's own game account. The password must match if it is given or the provider requires it.
  */
 export function launchGame(
   state: WorldState,
@@ -27,10 +26,11 @@ export function launchGame(
 
   const account = state.gameAccounts.get(gameAccountId(member, game.id));
   if (!account?.isActive || account.username !== username) return refuse('SLOT_NO_ACCOUNT');
-  const isAsked = findGameLaunch(game.id)?.hasPassword ?? false;
-  if ((isAsked || password !== undefined) && account.password !== password) return refuse('WRONG_PASSWORD');
+  const isPasswordRequired = findGameLaunch(game.id)?.hasPassword ?? false;
+  if ((isPasswordRequired || password !== undefined) && account.password !== password)
+    return refuse('WRONG_PASSWORD');
 
-  const joint = game.web.includes('?') ? '&' : '?';
+  const separator = game.web.includes('?') ? '&' : '?';
   const query = `account=${encodeURIComponent(username)}&launch=${encodeURIComponent(env.newId('launch'))}`;
-  return done({ link: `${game.web}${joint}${query}` });
+  return done({ link: `${game.web}${separator}${query}` });
 }

@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
-import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { checkRefusal, checkInvariants } from '#domain/audit/invariants.ts';
+import { checkInvariants, checkRefusal } from '#domain/audit/invariants.ts';
+import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
+import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
+
 import { transfer, transferAll } from './transfer.ts';
 
 const baht = (amount: number) => asSatang(Math.round(amount * 100));
 
-test('moves money from the wallet to a game, at both ends', () => {
+test('moves money from the wallet to a game and posts both ends', () => {
   const { state, member } = buildScenario();
   const outcome = transfer(
     state,
@@ -21,7 +22,7 @@ test('moves money from the wallet to a game, at both ends', () => {
     createEnv(state),
   );
   expect(outcome).toMatchObject({ ok: true, value: { amount: 7_999_50 } });
-  if (!outcome.ok || !outcome.state) throw new Error('nothing was moved');
+  if (!outcome.ok || !outcome.state) throw new Error('the transfer must succeed');
   expect(getBalance(outcome.state.ledger, mainAccount(member))).toBe(7_999_50);
   expect(getBalance(outcome.state.ledger, gameAccount(member, 'PG'))).toBe(3_459_42);
   expect(checkInvariants(state, outcome.state)).toEqual([]);
@@ -37,7 +38,7 @@ test('moves money from the wallet to a game, at both ends', () => {
 test('moves money from one game to another', () => {
   const { state, member } = buildScenario();
   const outcome = transfer(state, member, { from: 'PG', to: 'SA', amount: baht(58.92) }, createEnv(state));
-  if (!outcome.ok || !outcome.state) throw new Error('nothing was moved');
+  if (!outcome.ok || !outcome.state) throw new Error('the transfer must succeed');
   expect(getBalance(outcome.state.ledger, gameAccount(member, 'PG'))).toBe(2_400_00);
   expect(getBalance(outcome.state.ledger, gameAccount(member, 'SA'))).toBe(1_058_92);
   expect(outcome.value.amount).toBe(9_000_00);
@@ -54,24 +55,24 @@ test.each([
   ['TRANSFER_MINIMUM', { from: 'WALLET', to: 'PG', amount: baht(-10) }],
   ['MONEY_NOT_ENOUGH', { from: 'WALLET', to: 'PG', amount: baht(9000.01) }],
   ['MONEY_NOT_ENOUGH', { from: 'SA', to: 'WALLET', amount: baht(1000.01) }],
-] as const)('refuses with %s and moves nothing: %o', (key, input) => {
+] as const)('is refused with %s: %o', (key, input) => {
   const { state, member } = buildScenario();
   expect(transfer(state, member, input, createEnv(state))).toEqual({ ok: false, key });
 });
 
-test('the exact minimum and the exact balance pass', () => {
+test('the exact minimum and the exact balance are accepted', () => {
   const { state, member } = buildScenario();
   for (const amount of [baht(1), baht(9000)]) {
     expect(transfer(state, member, { from: 'WALLET', to: 'PG', amount }, createEnv(state)).ok).toBe(true);
   }
 });
 
-test("a provider's failure leaves the entry and its reversal, every balance, and one failed row", () => {
+test('a provider failure posts the transfer and its reversal, changes no balance and adds a failed row', () => {
   const { state, member } = buildScenario();
   const input = { from: 'WALLET', to: 'PG', amount: baht(500) };
   const outcome = transfer(state, member, input, createEnv(state, { draw: 'fail' }));
   expect(outcome).toMatchObject({ ok: false, key: 'TRANSFER_FAIL' });
-  if (!outcome.state) throw new Error('the failure left no trace');
+  if (!outcome.state) throw new Error('the failure must be recorded');
   expect(checkRefusal(state, outcome.state)).toEqual([]);
   expect(audit(outcome.state)).toEqual([]);
   const added = [...outcome.state.ledger.postings.values(state.ledger.postings.length)];
@@ -90,16 +91,16 @@ test("a provider's failure leaves the entry and its reversal, every balance, and
   });
 });
 
-test('all of the wallet goes to one game, and other games keep theirs', () => {
+test('the whole wallet is moved to one game, and other games keep their money', () => {
   const { state, member } = buildScenario();
   const outcome = transferAll(state, member, { to: 'SA' }, createEnv(state));
   expect(outcome).toMatchObject({ ok: true, value: { amount: 0 } });
-  if (!outcome.ok || !outcome.state) throw new Error('nothing was moved');
+  if (!outcome.ok || !outcome.state) throw new Error('the transfer must succeed');
   expect(getBalance(outcome.state.ledger, gameAccount(member, 'SA'))).toBe(10_000_00);
   expect(getBalance(outcome.state.ledger, gameAccount(member, 'PG'))).toBe(2_458_92);
 });
 
-test('an empty wallet moves nothing to a game that has money, and is refused at one that has none', () => {
+test('with an empty wallet, transferring all succeeds for a game with money and is refused for one without', () => {
   const { state, member } = buildScenario('default', { wallet: asSatang(99), history: [] });
   expect(transferAll(state, member, { to: 'PG' }, createEnv(state))).toEqual({
     ok: true,
@@ -114,12 +115,12 @@ test.each([
   ['NO_GAME', 'NOWHERE'],
   ['NO_GAME', 'WALLET'],
   ['SLOT_NO_ACCOUNT', 'LOTTO'],
-] as const)('all of the wallet is refused with %s to %s, and nothing moves', (key, to) => {
+] as const)('transferring all is refused with %s to %s', (key, to) => {
   const { state, member } = buildScenario();
   expect(transferAll(state, member, { to }, createEnv(state))).toEqual({ ok: false, key });
 });
 
-test("a provider's failure leaves all of the wallet where it was", () => {
+test('a provider failure leaves the whole wallet unchanged', () => {
   const { state, member } = buildScenario();
   const outcome = transferAll(state, member, { to: 'SA' }, createEnv(state, { draw: 'fail' }));
   expect(outcome).toMatchObject({ ok: false, key: 'TRANSFER_FAIL' });

@@ -1,13 +1,14 @@
 import { TRANSFER_MIN, WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
-import { gameAccount, mainAccount, type MemberAccount } from '#domain/ledger/accounts.ts';
-import type { Env } from '#domain/state/env.ts';
-import { getBalance, type Ledger, post, reverse } from '#domain/ledger/ledger.ts';
 import type { Member } from '#domain/entities/member.ts';
+import { gameAccount, mainAccount, type MemberAccount } from '#domain/ledger/accounts.ts';
+import { getBalance, getWalletBalance, type Ledger, post, reverse } from '#domain/ledger/ledger.ts';
+import type { Env } from '#domain/state/env.ts';
 import { done, fail, refuse } from '#domain/state/outcome.ts';
-import { hasOpenGameAccount, getWalletBalance } from '#domain/members/wallet.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+
+import { hasOpenGameAccount } from './game-accounts.ts';
 
 /** Moves money between the wallet and a game account, or between two game accounts. */
 export function transfer(
@@ -16,8 +17,8 @@ export function transfer(
   { from, to, amount }: { from: string; to: string; amount: Satang },
   env: Env,
 ) {
-  for (const end of [from, to]) {
-    const refusal = checkEnd(state, member, end);
+  for (const code of [from, to]) {
+    const refusal = checkAccount(state, member, code);
     if (refusal) return refusal;
   }
   if (from === to) return refuse('KEY_INVALID');
@@ -29,18 +30,18 @@ export function transfer(
 }
 
 /**
- * Moves everything in the wallet to one game, as before playing (F-21). Money in other games stays: the
- * call names no account to take from, and a round may be running there. Where the wallet has less than a
- * transfer takes and the game has money already, everything is where it should be, and nothing moves.
+ * Moves the whole wallet to one game before playing (F-21). Money in other games stays, because a round may be
+ * running there. If the wallet has less than the minimum transfer and the game already has money, nothing moves
+ * and the call succeeds.
  */
 export function transferAll(state: WorldState, member: Member, { to }: { to: string }, env: Env) {
-  const refusal = to === WALLET_CODE ? refuse('NO_GAME') : checkEnd(state, member, to);
+  const refusal = to === WALLET_CODE ? refuse('NO_GAME') : checkAccount(state, member, to);
   if (refusal) return refusal;
 
   const amount = getWalletBalance(state, member);
   if (amount < TRANSFER_MIN) {
-    const isThere = getBalance(state.ledger, gameAccount(member, to)) > 0;
-    return isThere ? done({ amount }) : refuse('MONEY_NOT_ENOUGH');
+    const hasMoneyInGame = getBalance(state.ledger, gameAccount(member, to)) > 0;
+    return hasMoneyInGame ? done({ amount }) : refuse('MONEY_NOT_ENOUGH');
   }
   return postTransfer(state, member, { from: mainAccount(member), to: gameAccount(member, to), amount }, env);
 }
@@ -51,7 +52,7 @@ interface Movement {
   readonly amount: Satang;
 }
 
-/** Posts it; where the game's provider fails, the entry and its reversal both stand in the ledger. */
+/** Posts a transfer. If the game's provider fails, posts its reversal too and refuses with TRANSFER_FAIL. */
 function postTransfer(state: WorldState, member: Member, movement: Movement, env: Env) {
   const { from, to, amount } = movement;
   const { op, now: at } = env;
@@ -59,14 +60,14 @@ function postTransfer(state: WorldState, member: Member, movement: Movement, env
   const ledger = post(state.ledger, posting);
   if (env.draw('game.transfer', member.id) === 'fail')
     return fail('TRANSFER_FAIL', withLedger(state, reverse(ledger, posting)));
-  const moved = withLedger(state, ledger);
-  return done({ amount: getWalletBalance(moved, member) }, moved);
+  const after = withLedger(state, ledger);
+  return done({ amount: getWalletBalance(after, member) }, after);
 }
 
 const withLedger = (state: WorldState, ledger: Ledger): WorldState => ({ ...state, ledger });
 
-/** Why an end of a transfer cannot be used; undefined where it can. */
-function checkEnd(state: WorldState, member: Member, code: string) {
+/** Returns a refusal if the account of this code cannot be used for transfers. */
+function checkAccount(state: WorldState, member: Member, code: string) {
   if (code === WALLET_CODE) return undefined;
   if (!state.games.has(code)) return refuse('NO_GAME');
   if (!hasOpenGameAccount(state, member, code)) return refuse('SLOT_NO_ACCOUNT');

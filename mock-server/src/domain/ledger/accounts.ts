@@ -1,26 +1,29 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 
-/** An account of a member. None of them may fall below zero. */
+/** Account of a member. Its balance is never negative. */
 export type MemberAccount =
   `member:${string}:main` | `member:${string}:game:${string}` | `member:${string}:hold:${HoldKind}`;
-/** What may keep a member's money aside: a withdrawal that waits for the bank, a bonus with conditions. */
+/** Reason for a hold: a pending withdrawal, or a bonus with unmet conditions. */
 export type HoldKind = 'withdraw' | 'bonus';
-/** An account of the operator or of the world outside; these alone may be negative. */
+/** Account of the operator or of an outside party. Only these may be negative. */
 export type HouseAccount = `house:${string}`;
-/** The name of an account, to be read by people: `member:7:game:PG`, `house:bank`. */
+/** Readable account id: `member:7:game:PG`, `house:bank`. */
 export type AccountId = MemberAccount | HouseAccount;
 
-/** Whom the operator's side of a posting stands for. */
+/** Party behind a house account. */
 export type Counterparty = 'bank' | 'promo' | 'refund' | 'sandbox' | `game:${string}`;
 
 type HasId = { readonly id: string };
 
+/** Returns the wallet account of a member. */
 export const mainAccount = ({ id }: HasId): MemberAccount => `member:${id}:main`;
+/** Returns the account that holds a member's money at a game. */
 export const gameAccount = ({ id }: HasId, code: string): MemberAccount => `member:${id}:game:${code}`;
+/** Returns the account that holds a member's money for a pending withdrawal or a bonus. */
 export const holdAccount = ({ id }: HasId, hold: HoldKind): MemberAccount => `member:${id}:hold:${hold}`;
 
-/** An account has one currency, so the operator's accounts in LAK stand beside those in baht. */
+/** Returns the house account of a party. Each account has one currency, so every currency has its own. */
 export const houseAccount = (party: Counterparty, currency: Currency): HouseAccount =>
   currency === 'BAHT' ? `house:${party}` : `house:${party}:${currency}`;
 
@@ -28,13 +31,13 @@ export const isHouseAccount = (account: AccountId): account is HouseAccount => a
 
 export const isHoldAccount = (account: AccountId): boolean => account.includes(':hold:');
 
-/** Whose account it is; undefined for the operator's. */
+/** Returns the id of the member who owns the account; undefined for house accounts. */
 export function findOwnerId(account: AccountId): string | undefined {
   const [side, id] = account.split(':');
   return side === 'member' ? id : undefined;
 }
 
-/** How a statement names an account: `WALLET` or the game's code; undefined for holds and the operator's. */
+/** Returns the account's code on a statement: `WALLET` or the game code; undefined for holds and house accounts. */
 export function findStatementCode(account: AccountId): string | undefined {
   const [side, , kind, code] = account.split(':');
   if (side !== 'member') return undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { getBalance, EMPTY_LEDGER, post, type Posting, reverse } from './ledger.ts';
+import { EMPTY_LEDGER, getBalance, post, type Posting, reverse } from './ledger.ts';
 
 const movement: Omit<Posting, 'id'> = {
   op: 'op-1',
@@ -14,7 +14,7 @@ const movement: Omit<Posting, 'id'> = {
   currency: 'BAHT',
 };
 
-test('a posting takes from one account what it gives to the other', () => {
+test('a posting debits one account and credits the other', () => {
   const ledger = post(EMPTY_LEDGER, movement);
   expect(getBalance(ledger, 'house:bank')).toBe(-1_234_56);
   expect(getBalance(ledger, 'member:1:main')).toBe(1_234_56);
@@ -22,7 +22,7 @@ test('a posting takes from one account what it gives to the other', () => {
   expect(getBalance(EMPTY_LEDGER, 'member:1:main')).toBe(0);
 });
 
-test('a reversal stands beside its entry and leaves both balances as they were', () => {
+test('a reversal is a second posting and restores both balances', () => {
   const ledger = reverse(post(EMPTY_LEDGER, movement), movement);
   expect([...ledger.balances.values()].map(({ balance }) => balance)).toEqual([0, 0]);
   expect([...ledger.postings.values()].map(({ kind }) => kind)).toEqual(['deposit', 'reversal']);
@@ -32,8 +32,8 @@ test.each([
   ['an amount of zero', { amount: asSatang(0) }],
   ['an amount below zero', { amount: asSatang(-1) }],
   ['one account at both ends', { to: movement.from }],
-  ['another currency than the account has', { currency: 'LAK' as const }],
-])('stops on %s, which is a mistake of this program', (_, wrong) => {
+  ['another currency than that of the account', { currency: 'LAK' as const }],
+])('throws on %s', (_, wrong) => {
   const ledger = post(EMPTY_LEDGER, movement);
-  expect(() => post(ledger, { ...movement, ...wrong })).toThrow('broken assumption');
+  expect(() => post(ledger, { ...movement, ...wrong })).toThrow('assertion failed');
 });

@@ -1,13 +1,14 @@
 import { add, type Currency, type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
 
-import type { AccountId } from './accounts.ts';
 import { assert } from '#domain/assert.ts';
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
 
+import { type AccountId, mainAccount } from './accounts.ts';
+
 /**
- * Why money moved. `collect`, `hold`, `settle` and `void` are steps of a withdrawal; `play` is what a
- * game won or lost; `adjust` is money set by the sandbox's own hand.
+ * Reason for a posting. `collect`, `hold`, `settle` and `void` are steps of a withdrawal, `play` is the result
+ * of a game, `adjust` is a balance set through the control API.
  */
 export type PostingKind =
   | 'deposit'
@@ -22,21 +23,21 @@ export type PostingKind =
   | 'play'
   | 'adjust';
 
-/** What the statement says beyond the accounts: the bank at the other end, the offer that gave the money. */
+/** Details that a statement shows beyond the accounts: the bank at the other end, the offer behind the money. */
 export interface PostingMemo {
   readonly party?: string;
   readonly link?: StatementLink;
   readonly description?: string;
-  /** The coupon that was turned into money. */
+  /** Id of the claimed coupon. */
   readonly coupon?: string;
 }
 export type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
-/** One movement of money. It has two ends and one amount, so it cannot fail to balance. */
+/** Movement of money between two accounts. One amount for both ends, so it always balances. */
 export interface Posting {
-  /** Its place in the ledger: `posting-1` is the first. */
+  /** Position in the ledger: `posting-1` is the first. */
   readonly id: string;
-  /** The operation it belongs to: one statement row. */
+  /** Operation that it belongs to. All postings of an operation share one statement row. */
   readonly op: string;
   readonly at: number;
   readonly kind: PostingKind;
@@ -60,22 +61,32 @@ export interface Ledger {
 
 export const EMPTY_LEDGER: Ledger = { postings: AppendOnlyLog.of(), balances: Table.of() };
 
+/** Returns the balance of an account; zero for an account without postings. */
 export const getBalance = (ledger: Ledger, account: AccountId): Satang =>
   ledger.balances.get(account)?.balance ?? ZERO;
 
-/** Moves money. What a member may not do is refused before it comes to this; here only our own mistakes stop it. */
+/** Returns the balance of a member's wallet. */
+export const getWalletBalance = (
+  { ledger }: { readonly ledger: Ledger },
+  member: { readonly id: string },
+): Satang => getBalance(ledger, mainAccount(member));
+
+/**
+ * Posts a movement of money. Callers refuse invalid requests beforehand: an amount that is not positive, equal
+ * accounts or another currency throw, because only a bug leads here.
+ */
 export function post(ledger: Ledger, movement: Omit<Posting, 'id'>): Ledger {
   const { op, at, kind, from, to, amount, currency, memo } = movement;
   assert(
     Number.isSafeInteger(amount) && amount > 0,
-    `a posting moves a whole amount above zero, not ${amount}`,
+    `the amount of a posting must be an integer greater than 0, got ${amount}`,
   );
-  assert(from !== to, `a posting moves money from one account to another, not ${from} to itself`);
+  assert(from !== to, `the accounts of a posting must differ, got ${from} twice`);
 
   const payer = getAccount(ledger, from, currency);
   const payee = getAccount(ledger, to, currency);
-  // Field by field, and with the names that the accounts have already: spread and with names made anew, a
-  // posting weighs twice as much, and worlds are made of postings.
+  // Written field by field, reusing the accounts' id strings: with a spread and new strings, a posting takes
+  // twice the memory, and postings are most of a world.
   const id = `posting-${ledger.postings.length + 1}`;
   const posting = { id, op, at, kind, from: payer.id, to: payee.id, amount, currency };
   return {
@@ -87,12 +98,12 @@ export function post(ledger: Ledger, movement: Omit<Posting, 'id'>): Ledger {
   };
 }
 
-/** Takes a movement of this very operation back: the same amount from where it went to where it came from. */
+/** Posts the opposite of a movement, in the same operation. */
 export const reverse = (ledger: Ledger, { from, to, ...movement }: Omit<Posting, 'id'>): Ledger =>
   post(ledger, { ...movement, kind: 'reversal', from: to, to: from });
 
 function getAccount(ledger: Ledger, id: AccountId, currency: Currency): LedgerAccount {
   const account = ledger.balances.get(id) ?? { id, currency, balance: ZERO };
-  assert(account.currency === currency, `${id} holds ${account.currency}, not ${currency}`);
+  assert(account.currency === currency, `${id} must be posted in ${account.currency}, got ${currency}`);
   return account;
 }

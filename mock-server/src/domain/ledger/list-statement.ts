@@ -1,33 +1,27 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { statement } from '@wallet/shared/contract/statement.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
-import { toIsoString } from '#domain/timestamp.ts';
+import { type PageRequest, paginate } from '#domain/collections/pagination.ts';
 import type { Member } from '#domain/entities/member.ts';
-import { type StatementRow, buildStatement } from './statement.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
 
-type Answer = HandlerResponseOf<typeof statement.list>;
+import type { Ledger } from './ledger.ts';
+import { buildStatement, type StatementRow } from './statement.ts';
 
-/** One page of the member's statement, newest first; a page past the end is empty and still tells the total. */
+type StatementResponse = HandlerResponseOf<typeof statement.list>;
+
+/** Lists one page of the member's statement, newest first. A page past the end is empty and has the total. */
 export function listStatement(
-  state: WorldState,
-  member: Member,
-  { page, limit }: { readonly page: number; readonly limit: number },
-): Answer {
-  const rows = buildStatement(state.ledger, member);
-  return { total: rows.length, statements: rows.slice((page - 1) * limit, page * limit).map(toResponse) };
+  { ledger }: { readonly ledger: Ledger },
+  member: Pick<Member, 'id'>,
+  page: PageRequest,
+): StatementResponse {
+  const rows = buildStatement(ledger, member);
+  return { total: rows.length, statements: paginate(rows, page).map(toResponse) };
 }
 
-function toResponse({
-  op,
-  type,
-  from,
-  to,
-  status,
-  amount,
-  at,
-  memo,
-}: StatementRow): Answer['statements'][number] {
+function toResponse(row: StatementRow): StatementResponse['statements'][number] {
+  const { op, type, from, to, status, amount, at, memo } = row;
   const { link, description } = memo ?? {};
   return {
     _id: op,

@@ -1,16 +1,17 @@
 import type { Satang } from '@wallet/shared/money.ts';
 
-import { findStatementCode, findOwnerId } from './accounts.ts';
-import type { Ledger, PostingMemo, Posting, PostingKind } from './ledger.ts';
 import type { AppendOnlyLog } from '#domain/collections/log.ts';
 import type { Member } from '#domain/entities/member.ts';
 
-export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
-export type StatementStatus = 'SUCCESS' | 'FAILED' | 'PENDING';
+import { findOwnerId, findStatementCode } from './accounts.ts';
+import type { Ledger, Posting, PostingKind, PostingMemo } from './ledger.ts';
 
-/** One operation as the member sees it. */
+type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
+type StatementStatus = 'SUCCESS' | 'FAILED' | 'PENDING';
+
+/** Operation as shown to the member. */
 export interface StatementRow {
-  /** The operation that it shows. */
+  /** Id of the operation. */
   readonly op: string;
   readonly type: StatementType;
   readonly from: string;
@@ -21,7 +22,7 @@ export interface StatementRow {
   readonly memo: PostingMemo | undefined;
 }
 
-/** Steps that begin a row; the others only tell how it ended. Money that a game or the sandbox moved has none. */
+/** Posting kinds that start a row. Other kinds update its status, or do not appear on the statement. */
 const TYPES: Partial<Record<PostingKind, StatementType>> = {
   deposit: 'deposit',
   bonus: 'bonus',
@@ -31,8 +32,8 @@ const TYPES: Partial<Record<PostingKind, StatementType>> = {
 };
 
 /**
- * The ledger as a member sees it, newest first: one row an operation, whose status changes when the
- * operation goes on. It is computed at every reading, so it cannot part from the ledger.
+ * Builds the statement of a member from the ledger, newest first. Each operation has one row, whose status
+ * follows its later postings. Computed at every read, so it always agrees with the ledger.
  */
 export function buildStatement(ledger: Ledger, member: Pick<Member, 'id'>): readonly StatementRow[] {
   return [...collectRows(ledger.postings, member.id).values()].reverse();
@@ -53,12 +54,12 @@ function createRow(posting: Posting): StatementRow | undefined {
   const type = TYPES[posting.kind];
   if (!type) return undefined;
   const { op, amount, at, memo } = posting;
-  const outside = memo?.party ?? '';
+  const party = memo?.party ?? '';
   return {
     op,
     type,
-    from: findStatementCode(posting.from) ?? outside,
-    to: findStatementCode(posting.to) ?? outside,
+    from: findStatementCode(posting.from) ?? party,
+    to: findStatementCode(posting.to) ?? party,
     status: type === 'withdraw' ? 'PENDING' : 'SUCCESS',
     amount,
     at,
@@ -77,7 +78,7 @@ const updateRow = (row: StatementRow, { kind }: Posting): StatementRow => {
   return status ? { ...row, status } : row;
 };
 
-/** What the row added to the member's money as a whole, or took from it (§3: deposit and bonus plus, withdraw minus). */
+/** Returns the change of the member's total money in satang: deposits and bonuses add, withdrawals subtract (§3). */
 export function getBalanceEffect({ type, status, amount }: StatementRow): number {
   if (status !== 'SUCCESS') return 0;
   if (type === 'deposit' || type === 'bonus') return amount;

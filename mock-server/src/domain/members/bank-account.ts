@@ -1,18 +1,17 @@
+import { isValidBankAccountNo, normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
+
 import type { BankAccount } from '#domain/entities/member.ts';
 import { refuse } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** A bank account as the calls name it. */
+/** Bank account in the fields of a request. */
 export interface BankAccountInput {
   readonly bankCode: string;
   readonly bankAccountName: string;
   readonly bankAccountNo: string;
 }
 
-/** Account numbers come as people write them: 123-4-56789-0. */
-const normaliseAccountNo = (written: string): string => written.replaceAll(/[\s-]/g, '');
-
-/** The account as it is kept. */
+/** Converts a bank account from a request to the fields of the member. */
 export const toBankAccount = ({
   bankCode,
   bankAccountName,
@@ -20,13 +19,13 @@ export const toBankAccount = ({
 }: BankAccountInput): BankAccount => ({
   code: bankCode,
   accountName: bankAccountName.trim(),
-  accountNo: normaliseAccountNo(bankAccountNo),
+  accountNo: normaliseBankAccountNo(bankAccountNo),
 });
 
-/** Why nobody, or not this member, may have the account; undefined where it can be theirs. */
-export function checkBankAccount(state: WorldState, given: BankAccountInput, memberId?: string) {
-  const { code, accountNo } = toBankAccount(given);
-  if (!state.banks.has(code) || !/^\d+$/.test(accountNo)) return refuse('INVALID_BANK');
+/** Returns a refusal if the account is invalid or belongs to another member than `memberId`. */
+export function checkBankAccount(state: WorldState, input: BankAccountInput, memberId?: string) {
+  const { code, accountNo } = toBankAccount(input);
+  if (!state.banks.has(code) || !isValidBankAccountNo(accountNo)) return refuse('INVALID_BANK');
   const owner = state.members.find(({ bank }) => bank?.code === code && bank.accountNo === accountNo);
   return owner && owner.id !== memberId ? refuse('EXISTING_BANK') : undefined;
 }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-
-import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { audit } from '#domain/audit/audit.ts';
+import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
-import { findNewestSessionId, toMemberSummary } from './member-summary.ts';
-import { changeMember, createMember, findMember } from './manage-members.ts';
-import { createSession, authenticateSession } from './session.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 
-test('a balance that is set is posted against the sandbox and makes no statement row', () => {
+import { changeMember, createMember, findMember } from './manage-members.ts';
+import { findNewestSessionId, toMemberSummary } from './member-summary.ts';
+import { authenticateSession, createSession } from './session.ts';
+
+test('a balance is set by a posting against the sandbox, without a statement row', () => {
   const { state, member } = buildScenario();
   const outcome = changeMember(
     state,
@@ -20,7 +20,7 @@ test('a balance that is set is posted against the sandbox and makes no statement
     { wallet: asSatang(50_00), games: { PG: asSatang(3_000_00) } },
     createEnv(state),
   );
-  if (!outcome.ok || !outcome.state) throw new Error('nothing was set');
+  if (!outcome.ok || !outcome.state) throw new Error('the change must be accepted');
   const { ledger } = outcome.state;
   expect(getBalance(ledger, mainAccount(member))).toBe(50_00);
   expect(getBalance(ledger, gameAccount(member, 'PG'))).toBe(3_000_00);
@@ -31,61 +31,61 @@ test('a balance that is set is posted against the sandbox and makes no statement
   expect(audit(outcome.state)).toEqual([]);
 });
 
-test('an amount opens a game account, null closes it and takes its money', () => {
+test('an amount opens a game account, null closes and empties it', () => {
   const { state, member } = buildScenario();
   const games = { LOTTO: asSatang(77_00), PG: null };
   const outcome = changeMember(state, '1', { games }, createEnv(state));
-  if (!outcome.ok || !outcome.state) throw new Error('nothing was set');
+  if (!outcome.ok || !outcome.state) throw new Error('the change must be accepted');
   expect(toMemberSummary(outcome.state, member).games).toEqual({ SA: 1_000_00, LOTTO: 77_00 });
   expect(getBalance(outcome.state.ledger, gameAccount(member, 'PG'))).toBe(0);
   expect(audit(outcome.state)).toEqual([]);
 });
 
-test('an account that was closed opens again with the same name and password', () => {
+test('a closed account is reopened with the same credentials', () => {
   const { state } = buildScenario();
   const closed = changeMember(state, '1', { games: { PG: null } }, createEnv(state));
-  if (!closed.ok || !closed.state) throw new Error('nothing was set');
+  if (!closed.ok || !closed.state) throw new Error('the change must be accepted');
   const opened = changeMember(closed.state, '1', { games: { PG: asSatang(1) } }, createEnv(state));
   expect(opened.ok && opened.state?.gameAccounts.get('1:PG')).toEqual(state.gameAccounts.get('1:PG'));
 });
 
-test('what is not given stays', () => {
+test('fields that are not given stay unchanged', () => {
   const { state, member } = buildScenario();
   const outcome = changeMember(state, '1', { coins: 7 }, createEnv(state));
   expect(outcome).toMatchObject({ ok: true, value: { ...member, coins: 7 } });
 });
 
-test('null takes bank, bonus and refusal away', () => {
+test('null removes bank, bonus and refusal', () => {
   const { state } = buildScenario('default', { bonus: 'DAILY', refusedWith: 'INVALID_IP' });
   const outcome = changeMember(state, '1', { bank: null, bonus: null, refusedWith: null }, createEnv(state));
   expect(outcome).toMatchObject({ ok: true, value: { bank: null, bonus: null, refusedWith: null } });
 });
 
-test('a bonus that is set has the type that is offered', () => {
+test('a bonus is set with the type of the offered bonus', () => {
   const { state } = buildScenario();
   const outcome = changeMember(state, '1', { bonus: 'WEEKLY' }, createEnv(state));
   expect(outcome).toMatchObject({ value: { bonus: { code: 'WEEKLY', type: 'week' } } });
 });
 
-test('an expired token is ended, and a newer one signs in', () => {
+test('expiring the token ends the session, and a newer one is valid', () => {
   const { state, member } = buildScenario();
   const first = createSession(state, member, createEnv(state));
   const ended = changeMember(first.state, '1', { token: 'expired' }, createEnv(first.state));
-  if (!ended.ok || !ended.state) throw new Error('nothing was ended');
+  if (!ended.ok || !ended.state) throw new Error('the change must be accepted');
   expect(authenticateSession(ended.state, first.sessionId, NOW)).toEqual({ is: 'invalid' });
   expect(findNewestSessionId(ended.state, '1')).toBeUndefined();
-  const again = createSession(ended.state, member, { now: NOW, newId: () => 'again' });
-  expect(findNewestSessionId(again.state, '1')).toBe('again');
+  const renewed = createSession(ended.state, member, { now: NOW, newId: () => 'renewed' });
+  expect(findNewestSessionId(renewed.state, '1')).toBe('renewed');
 });
 
-test('a new member is an ordinary one, and what is given', () => {
+test('a new member has defaults and the given fields', () => {
   const { state } = buildScenario();
   const outcome = createMember(
     state,
     { phone: '0899999999', wallet: asSatang(10_00), coins: 2 },
     createEnv(state),
   );
-  if (!outcome.ok || !outcome.state) throw new Error('no member was made');
+  if (!outcome.ok || !outcome.state) throw new Error('the member must be created');
   const member = findMember(outcome.state, '0899999999');
   expect(member).toMatchObject({ id: '2', coins: 2, isActive: true, currency: 'BAHT' });
   expect(findMember(outcome.state, '2')).toBe(member);
@@ -97,7 +97,7 @@ test('a new member is an ordinary one, and what is given', () => {
   expect(audit(outcome.state)).toEqual([]);
 });
 
-test('every senseless field is told at once', () => {
+test('all invalid fields are reported at once', () => {
   const { state } = buildScenario();
   const change = { wallet: asSatang(-1), coins: -1, games: { NOWHERE: null }, bonus: 'NOTHING' };
   const outcome = changeMember(state, '1', change, createEnv(state));
@@ -107,4 +107,28 @@ test('every senseless field is told at once', () => {
     'games.NOWHERE',
     'bonus',
   ]);
+});
+
+test.each([
+  ['member', '99', {}],
+  ['wallet', '1', { coins: 9, wallet: asSatang(-1) }],
+  ['games.PG', '1', { games: { SA: asSatang(1), PG: asSatang(-1) } }],
+  ['bank.bankCode', '1', { bank: { bankCode: 'X', bankAccountName: 'A', bankAccountNo: '1' } }],
+])('an invalid %s rejects the whole change', (path, id, change) => {
+  const { state } = buildScenario();
+  expect(changeMember(state, id, change, createEnv(state))).toEqual({
+    ok: false,
+    issues: [{ path, message: expect.stringMatching(/^must /) }],
+  });
+});
+
+test.each([
+  ['phone', { phone: '0812345678' }],
+  ['games.NOWHERE', { phone: '1', games: { NOWHERE: asSatang(1) } }],
+])('a new member with an invalid %s is rejected', (path, member) => {
+  const { state } = buildScenario();
+  expect(createMember(state, member, createEnv(state))).toEqual({
+    ok: false,
+    issues: [{ path, message: expect.stringMatching(/^must /) }],
+  });
 });

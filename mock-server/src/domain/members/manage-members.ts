@@ -1,18 +1,19 @@
 import type { AuthErrorKey } from '@wallet/shared/errors.ts';
 import { type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
 
+import { type GameAccount, gameAccountId, type Member } from '#domain/entities/member.ts';
+import { createGameAccount } from '#domain/games/game-credentials.ts';
 import { gameAccount, houseAccount, mainAccount, type MemberAccount } from '#domain/ledger/accounts.ts';
+import { getBalance, post } from '#domain/ledger/ledger.ts';
 import { revokeLockedBonus } from '#domain/rewards/wagering.ts';
 import type { Env } from '#domain/state/env.ts';
-import { createGameAccount } from '#domain/games/game-credentials.ts';
-import { getBalance, post } from '#domain/ledger/ledger.ts';
-import { type GameAccount, gameAccountId, type Member } from '#domain/entities/member.ts';
-import { type OperatorOutcome, done, type Issue, reject } from '#domain/state/outcome.ts';
-import { endSessions } from './session.ts';
+import { done, type Issue, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
-/** What the sandbox may set of a member by hand. */
-export interface MemberChange {
+import { endSessions } from './session.ts';
+
+/** Fields of a member that the control API can set. */
+interface MemberChange {
   readonly name?: string | undefined;
   readonly password?: string | undefined;
   readonly wallet?: Satang | undefined;
@@ -29,20 +30,20 @@ export interface MemberChange {
   readonly token?: 'expired' | 'new' | undefined;
 }
 
-export const DEFAULT_PASSWORD = 'sandbox1234';
+const DEFAULT_PASSWORD = 'sandbox1234';
 
-/** The member of this phone, or else of this id. */
+/** Finds a member by phone, or else by id. */
 export const findMember = (state: WorldState, phoneOrId: string): Member | undefined =>
   state.members.find(({ phone }) => phone === phoneOrId) ?? state.members.get(phoneOrId);
 
-/** A member who never registered: the sandbox makes one for a test. What is not given is as an ordinary member has it. */
+/** Creates a member through the control API, without registration. Fields that are not given have defaults. */
 export function createMember(
   state: WorldState,
-  { phone, ...given }: MemberChange & { readonly phone: string },
+  { phone, ...change }: MemberChange & { readonly phone: string },
   env: Env,
 ): OperatorOutcome<Member> {
   if (state.members.find((member) => member.phone === phone))
-    return reject('phone', `${phone} is a member already`);
+    return reject('phone', `must be a new phone number, but ${phone} belongs to a member`);
 
   const [firstBank] = state.banks.values();
   const member: Member = {
@@ -62,10 +63,10 @@ export function createMember(
     invitedBy: null,
     refundAmount: null,
   };
-  return changeMember({ ...state, members: state.members.put(member) }, member.id, given, env);
+  return changeMember({ ...state, members: state.members.put(member) }, member.id, change, env);
 }
 
-/** Sets what is given of a member, all of it or nothing. Money is posted against `house:sandbox`. */
+/** Sets the given fields of a member, or none if any is invalid. Balances are posted against `house:sandbox`. */
 export function changeMember(
   state: WorldState,
   memberId: string,
@@ -73,7 +74,7 @@ export function changeMember(
   env: Env,
 ): OperatorOutcome<Member> {
   const before = state.members.get(memberId);
-  if (!before) return reject('member', `no member ${memberId}`);
+  if (!before) return reject('member', `must be an existing member, got ${memberId}`);
   const issues = validateChange(state, change);
   if (issues.length > 0) return { ok: false, issues };
 
@@ -116,13 +117,13 @@ function toActiveBonus(state: WorldState, code: string | null): Member['bonus'] 
 }
 
 function setGameAccount(state: WorldState, member: Member, code: string, isActive: boolean): WorldState {
-  const known = state.gameAccounts.get(gameAccountId(member, code));
-  if (!known && !isActive) return state;
-  const account: GameAccount = { ...(known ?? createGameAccount(state.seed, member, code)), isActive };
+  const existing = state.gameAccounts.get(gameAccountId(member, code));
+  if (!existing && !isActive) return state;
+  const account: GameAccount = { ...(existing ?? createGameAccount(state.seed, member, code)), isActive };
   return { ...state, gameAccounts: state.gameAccounts.put(account) };
 }
 
-/** Brings an account to this balance by one entry against the sandbox; none where it has it already. */
+/** Sets the balance of an account by one posting against the sandbox, if it differs. */
 function setBalance(
   state: WorldState,
   member: Member,
@@ -131,17 +132,16 @@ function setBalance(
   env: Env,
 ): WorldState {
   const { currency } = member;
-  const missing = subtract(amount, getBalance(state.ledger, account));
-  if (missing === 0) return state;
+  const difference = subtract(amount, getBalance(state.ledger, account));
+  if (difference === 0) return state;
   const sandbox = houseAccount('sandbox', currency);
-  const ends = missing > 0 ? { from: sandbox, to: account } : { from: account, to: sandbox };
-  const size = missing > 0 ? missing : subtract(ZERO, missing);
+  const accounts = difference > 0 ? { from: sandbox, to: account } : { from: account, to: sandbox };
   const ledger = post(state.ledger, {
     op: env.op,
     at: env.now,
     kind: 'adjust',
-    ...ends,
-    amount: size,
+    ...accounts,
+    amount: difference > 0 ? difference : subtract(ZERO, difference),
     currency,
   });
   return { ...state, ledger };
@@ -150,14 +150,16 @@ function setBalance(
 function validateChange(state: WorldState, { wallet, coins, games, bank, bonus }: MemberChange): Issue[] {
   const issues: Issue[] = [];
   const isNegative = (amount: number | null | undefined) => typeof amount === 'number' && amount < 0;
-  if (isNegative(wallet)) issues.push({ path: 'wallet', message: 'is not below zero' });
-  if (isNegative(coins)) issues.push({ path: 'coins', message: 'is not below zero' });
+  if (isNegative(wallet)) issues.push({ path: 'wallet', message: 'must be 0 or greater' });
+  if (isNegative(coins)) issues.push({ path: 'coins', message: 'must be 0 or greater' });
   for (const [code, amount] of Object.entries(games ?? {})) {
-    if (!state.games.has(code)) issues.push({ path: `games.${code}`, message: 'no such game is offered' });
-    if (isNegative(amount)) issues.push({ path: `games.${code}`, message: 'is not below zero' });
+    const path = `games.${code}`;
+    if (!state.games.has(code)) issues.push({ path, message: 'must be an offered game' });
+    if (isNegative(amount)) issues.push({ path, message: 'must be 0 or greater' });
   }
   if (bank && !state.banks.has(bank.bankCode))
-    issues.push({ path: 'bank.bankCode', message: 'no such bank' });
-  if (bonus && !state.bonuses.has(bonus)) issues.push({ path: 'bonus', message: 'no such bonus is offered' });
+    issues.push({ path: 'bank.bankCode', message: 'must be the code of a known bank' });
+  if (bonus && !state.bonuses.has(bonus))
+    issues.push({ path: 'bonus', message: 'must be the code of an offered bonus' });
   return issues;
 }

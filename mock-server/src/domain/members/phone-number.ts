@@ -2,7 +2,7 @@ import { PHONE_DIGITS } from '@wallet/shared/limits.ts';
 
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
-/** Whether a phone may be one here: ten digits outside Lao deployments, any number of digits there (F-5). */
+/** Returns true for ten digits, or in Lao deployments for any number of digits (F-5). */
 export const isValidPhone = (state: WorldState, phone: string): boolean =>
   getSettings(state).variant === 'lao'
     ? /^\d+$/.test(phone)

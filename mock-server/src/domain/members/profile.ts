@@ -1,17 +1,17 @@
 import type { account } from '@wallet/shared/contract/account.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
-import { toIsoString } from '#domain/timestamp.ts';
 import type { Member } from '#domain/entities/member.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** The member's own data as profile and wallet answer it. */
+/** Reads the member's profile and bank account. */
 export function readProfile(state: WorldState, member: Member): HandlerResponseOf<typeof account.profile> {
   const { id, phone, name, createdAt, currency } = member;
   return {
     profile: {
       _id: id,
-      memberId: memberNumber(id),
+      memberId: formatMemberNumber(id),
       username: phone,
       name,
       createdAt: toIsoString(createdAt),
@@ -21,20 +21,20 @@ export function readProfile(state: WorldState, member: Member): HandlerResponseO
   };
 }
 
-/** The number that the operator's staff ask for: `M000007`. */
-const memberNumber = (id: string): string => `M${id.padStart(6, '0')}`;
+/** Formats the member number used by the operator's staff: `M000007`. */
+const formatMemberNumber = (id: string): string => `M${id.padStart(6, '0')}`;
 
-/** To be spread into an answer: absent where the member has named no bank. */
+/** Returns the `bankAccount` field of a response; no field if the member has no bank account. */
 export function toBankAccountFields(state: WorldState, { bank }: Member) {
   if (!bank) return {};
-  const known = state.banks.get(bank.code);
+  const bankRow = state.banks.get(bank.code);
   return {
     bankAccount: {
       bankCode: bank.code,
       bankAccountName: bank.accountName,
       bankAccountNo: bank.accountNo,
-      nameTH: known?.nameTH ?? bank.code,
-      nameEN: known?.nameEN ?? bank.code,
+      nameTH: bankRow?.nameTH ?? bank.code,
+      nameEN: bankRow?.nameEN ?? bank.code,
     },
   };
 }

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 
 import {
-  extendSessions,
+  authenticateSession,
+  createSession,
   endSessions,
+  extendSessions,
   login,
   LOGIN_FAILURES_MAX,
   LOGIN_FAILURES_WINDOW_MS,
-  createSession,
   SESSIONS_MAX,
   touchSession,
-  authenticateSession,
 } from './session.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
 
 const RIGHT = { username: '0812345678', password: 'sandbox1234' };
 const WRONG = { ...RIGHT, password: 'sandbox1235' };
 const MINUTE = 60_000;
 
-function signedIn(given: Parameters<typeof buildScenario>[1] = {}) {
-  const { state, member } = buildScenario('default', given);
+function createSignedIn(change: Parameters<typeof buildScenario>[1] = {}) {
+  const { state, member } = buildScenario('default', change);
   const opened = createSession(state, member, createEnv(state));
   return { member, ...opened };
 }
 
-/** Fails this often at `now`. */
+/** Fails to log in this many times at `now`. */
 function failed(state: WorldState, times: number, username = RIGHT.username, now = NOW): WorldState {
   let after = state;
   for (let count = 0; count < times; count++) {
@@ -36,15 +36,15 @@ function failed(state: WorldState, times: number, username = RIGHT.username, now
   return after;
 }
 
-test('the right password opens a session that names the member', () => {
+test('the right password creates a session of the member', () => {
   const { state, member } = buildScenario();
   const outcome = login(state, RIGHT, createEnv(state));
-  if (!outcome.ok || !outcome.state) throw new Error('nobody was signed in');
+  if (!outcome.ok || !outcome.state) throw new Error('the login must succeed');
   expect(outcome.value.sessionId).toMatch(/^[\w-]{43}$/);
   expect(authenticateSession(outcome.state, outcome.value.sessionId, NOW)).toEqual({ is: 'member', member });
 });
 
-test('an unknown phone is answered and counted like a wrong password', () => {
+test('an unknown phone is refused and counted like a wrong password', () => {
   const { state } = buildScenario();
   const known = login(state, WRONG, createEnv(state));
   const unknown = login(state, { ...WRONG, username: '0899999999' }, createEnv(state));
@@ -55,37 +55,37 @@ test('an unknown phone is answered and counted like a wrong password', () => {
 });
 
 test.each([['0812345678'], ['0899999999']])(
-  'after ten failures %s is refused, the right password too, until the first is 15 minutes old',
+  'after ten failures every login of %s is refused until the first failure is 15 minutes old',
   (username) => {
     const after = failed(buildScenario().state, LOGIN_FAILURES_MAX, username);
-    const again = (now: number) => login(after, { ...RIGHT, username }, createEnv(after, { now }));
-    expect(again(NOW)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
-    expect(again(NOW + LOGIN_FAILURES_WINDOW_MS - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
-    expect(again(NOW + LOGIN_FAILURES_WINDOW_MS)).not.toMatchObject({ key: 'REQUEST_LIMIT' });
+    const retry = (now: number) => login(after, { ...RIGHT, username }, createEnv(after, { now }));
+    expect(retry(NOW)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
+    expect(retry(NOW + LOGIN_FAILURES_WINDOW_MS - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
+    expect(retry(NOW + LOGIN_FAILURES_WINDOW_MS)).not.toMatchObject({ key: 'REQUEST_LIMIT' });
   },
 );
 
-test('nine failures do not lock, and a success forgets them', () => {
+test('nine failures do not lock, and a success resets them', () => {
   const after = failed(buildScenario().state, LOGIN_FAILURES_MAX - 1);
   const outcome = login(after, RIGHT, createEnv(after));
   expect(outcome.ok).toBe(true);
   expect(outcome.state?.attempts.size).toBe(0);
 });
 
-test('failures that no longer count are forgotten when somebody else fails', () => {
+test('outdated failures are removed when somebody else fails', () => {
   const old = failed(buildScenario().state, 3, '0899999999');
   const after = failed(old, 1, RIGHT.username, NOW + LOGIN_FAILURES_WINDOW_MS);
   expect([...after.attempts.values()].map(({ id }) => id)).toEqual(['login:0812345678']);
 });
 
-test('an inactive member is told so, and only with the right password', () => {
+test('INACTIVE_USER is returned only with the right password', () => {
   const { state } = buildScenario('default', { isActive: false });
   expect(login(state, RIGHT, createEnv(state))).toEqual({ ok: false, key: 'INACTIVE_USER' });
   expect(login(state, WRONG, createEnv(state))).toMatchObject({ key: 'WRONG_CREDENTIAL' });
 });
 
 test('a token expires 30 minutes after its last use', () => {
-  const { state, sessionId } = signedIn();
+  const { state, sessionId } = createSignedIn();
   expect(authenticateSession(state, sessionId, NOW + 30 * MINUTE - 1)).toMatchObject({ is: 'member' });
   expect(authenticateSession(state, sessionId, NOW + 30 * MINUTE)).toEqual({
     is: 'refused',
@@ -95,9 +95,9 @@ test('a token expires 30 minutes after its last use', () => {
   expect(authenticateSession(used, sessionId, NOW + 45 * MINUTE)).toMatchObject({ is: 'member' });
 });
 
-test('a token that is used all the time expires after 24 hours', () => {
-  let { state } = signedIn();
-  const { sessionId } = signedIn();
+test('a token in constant use expires after 24 hours', () => {
+  let { state } = createSignedIn();
+  const { sessionId } = createSignedIn();
   for (let now = NOW; now < NOW + 24 * 60 * MINUTE; now += 20 * MINUTE)
     state = touchSession(state, sessionId, now);
   expect(authenticateSession(state, sessionId, NOW + 24 * 60 * MINUTE - 1)).toMatchObject({ is: 'member' });
@@ -107,14 +107,14 @@ test('a token that is used all the time expires after 24 hours', () => {
   });
 });
 
-test('use in quick succession does not rewrite the session', () => {
-  const { state, sessionId } = signedIn();
+test('frequent use does not change the session each time', () => {
+  const { state, sessionId } = createSignedIn();
   expect(touchSession(state, sessionId, NOW + 1000)).toBe(state);
   expect(touchSession(state, 'nobody', NOW + 60_000)).toBe(state);
 });
 
 test('an ended token and an unknown one are invalid', () => {
-  const { state, member, sessionId } = signedIn();
+  const { state, member, sessionId } = createSignedIn();
   const ended = endSessions(state, member.id);
   expect(authenticateSession(ended, sessionId, NOW)).toEqual({ is: 'invalid' });
   expect(authenticateSession(state, 'nobody', NOW)).toEqual({ is: 'invalid' });
@@ -124,13 +124,13 @@ test('an ended token and an unknown one are invalid', () => {
 test.each([
   [{ isActive: false }, 'UNAUTHORIZED'],
   [{ refusedWith: 'INVALID_IP' as const }, 'INVALID_IP'],
-])('a session of a member with %o is refused', (given, key) => {
-  const { state, sessionId } = signedIn(given);
+])('a session of a member with %o is refused', (change, key) => {
+  const { state, sessionId } = createSignedIn(change);
   expect(authenticateSession(state, sessionId, NOW)).toEqual({ is: 'refused', key });
 });
 
-test('who signs in at too many places loses the oldest', () => {
-  const { state: first, member, sessionId } = signedIn();
+test('a login beyond the limit removes the oldest session', () => {
+  const { state: first, member, sessionId } = createSignedIn();
   let state = first;
   for (let count = 0; count < SESSIONS_MAX; count++) {
     const id = `session-${count}`;
@@ -140,8 +140,8 @@ test('who signs in at too many places loses the oldest', () => {
   expect(authenticateSession(state, sessionId, NOW)).toEqual({ is: 'invalid' });
 });
 
-test('a session that is open is carried over skipped time, one that has ended or run out is not', () => {
-  const { state, sessionId, member } = signedIn();
+test('a valid session is extended over skipped time, an ended or expired one is not', () => {
+  const { state, sessionId, member } = createSignedIn();
   const later = NOW + 30 * 24 * 60 * MINUTE;
   expect(authenticateSession(state, sessionId, later)).toEqual({ is: 'refused', key: 'EXPIRED_AUTH_TOKEN' });
   expect(authenticateSession(extendSessions(state, NOW, later), sessionId, later)).toEqual({

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { createEnv, buildScenario } from '#testing/domain/scenario-state.ts';
-
 import { assert } from '#domain/assert.ts';
-import { createMember } from './manage-members.ts';
-import { changePassword, updateBankAccountName, updateProfile } from './update-profile.ts';
-import { login } from './session.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
+
+import { createMember } from './manage-members.ts';
+import { login } from './session.ts';
+import { changePassword, updateBankAccountName, updateProfile } from './update-profile.ts';
 
 const { state, member } = buildScenario();
 const account = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '999-888-7776' };
 
 const memberAfter = (outcome: { readonly ok: boolean; readonly state?: WorldState }) => {
-  assert(outcome.ok && outcome.state, 'the change was taken');
+  assert(outcome.ok && outcome.state, 'the change must be accepted');
   return outcome.state.members.get(member.id);
 };
 
@@ -23,20 +23,20 @@ test('name and bank account are changed together', () => {
   });
 });
 
-test('the member may keep the account that is theirs', () => {
+test('a member can keep the own bank account', () => {
   const own = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI J', bankAccountNo: '1234567890' };
   expect(memberAfter(updateProfile(state, member, { name: 'สมชาย', ...own }))?.bank?.accountName).toBe(
     'SOMCHAI J',
   );
 });
 
-test('an account of another member, a bank that is not there and a blank name are refused', () => {
+test('an account of another member, an unknown bank and a blank name are refused', () => {
   const other = createMember(
     state,
     { phone: '0811111111', bank: { ...account, bankAccountNo: '9998887776' } },
     createEnv(state),
   );
-  assert(other.ok && other.state, 'there is another member');
+  assert(other.ok && other.state, 'the other member must be created');
   expect(updateProfile(other.state, member, { name: 'x', ...account })).toEqual({
     ok: false,
     key: 'EXISTING_BANK',
@@ -46,7 +46,7 @@ test('an account of another member, a bank that is not there and a blank name ar
   expect(updateProfile(state, member, { name: '  ', ...account })).toEqual({ ok: false, key: 'KEY_MISSING' });
 });
 
-test('the name of the bank account is written anew, and nothing else of it', () => {
+test('only the holder name of the bank account changes', () => {
   const change = { bankCode: 'KBANK', bankAccountName: ' SOMCHAI DEE ' };
   expect(memberAfter(updateBankAccountName(state, member, change))?.bank).toEqual({
     ...member.bank,
@@ -58,15 +58,15 @@ test.each([
   ['NO_BANK', { bankCode: 'KBANK', bankAccountName: 'A' }, null],
   ['INVALID_BANK', { bankCode: 'SCB', bankAccountName: 'A' }, member.bank],
   ['KEY_MISSING', { bankCode: 'KBANK', bankAccountName: '  ' }, member.bank],
-] as const)('the name is refused with %s', (key, change, bank) => {
+] as const)('a holder name is refused with %s', (key, change, bank) => {
   expect(updateBankAccountName(state, { ...member, bank }, change)).toEqual({ ok: false, key });
 });
 
-test('a new password signs in and the old one does not; a wrong one changes nothing', () => {
+test('after a change of password only the new one logs in; a wrong old password is refused', () => {
   const wrong = changePassword(state, member, { oldPassword: 'nope', newPassword: 'another1234' });
   expect(wrong).toEqual({ ok: false, key: 'WRONG_PASSWORD' });
   const right = changePassword(state, member, { oldPassword: 'sandbox1234', newPassword: 'another1234' });
-  assert(right.ok && right.state, 'the password was changed');
+  assert(right.ok && right.state, 'the password must be changed');
   const after = right.state;
   const tryWith = (password: string) =>
     login(after, { username: member.phone, password }, createEnv(after)).ok;

@@ -1,9 +1,10 @@
-import { toBankAccount, checkBankAccount, type BankAccountInput } from './bank-account.ts';
 import type { Member } from '#domain/entities/member.ts';
 import { done, refuse } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** Changes the member's name and bank account (F-54), under the rules of the bank step. */
+import { type BankAccountInput, checkBankAccount, toBankAccount } from './bank-account.ts';
+
+/** Changes the member's name and bank account (F-54), with the checks of registration. */
 export function updateProfile(
   state: WorldState,
   member: Member,
@@ -15,7 +16,7 @@ export function updateProfile(
   return done({}, withMember(state, { ...member, name: name.trim(), bank: toBankAccount(account) }));
 }
 
-/** Writes the name of the member's bank account anew; the bank stays the one it is. */
+/** Changes the holder name of the member's bank account. `bankCode` must be the current bank. */
 export function updateBankAccountName(
   state: WorldState,
   member: Member,
@@ -28,7 +29,7 @@ export function updateBankAccountName(
   return done({}, withMember(state, { ...member, bank: { ...bank, accountName: bankAccountName.trim() } }));
 }
 
-/** Changes the password; sessions that are open stay open. */
+/** Changes the password. Existing sessions stay valid. */
 export function changePassword(
   state: WorldState,
   member: Member,

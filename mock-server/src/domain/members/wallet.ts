@@ -1,16 +1,18 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { wallet } from '@wallet/shared/contract/wallet.ts';
-import { type Satang, multiply } from '@wallet/shared/money.ts';
+import { multiply } from '@wallet/shared/money.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
-import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import type { Game } from '#domain/entities/catalogue.ts';
+import type { Member } from '#domain/entities/member.ts';
+import { hasOpenGameAccount } from '#domain/games/game-accounts.ts';
+import { gameAccount } from '#domain/ledger/accounts.ts';
+import { getBalance, getWalletBalance } from '#domain/ledger/ledger.ts';
 import { getInviteAmount } from '#domain/rewards/invite-earnings.ts';
-import { getBalance } from '#domain/ledger/ledger.ts';
-import { gameAccountId, type Member } from '#domain/entities/member.ts';
-import { toBankAccountFields } from './profile.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** What home shows: the member, the wallet, and every game with what the member has there. */
+import { toBankAccountFields } from './profile.ts';
+
+/** Reads the data of the home screen: the member, the wallet and every game with the member's balance. */
 export function readWallet(state: WorldState, member: Member): HandlerResponseOf<typeof wallet.read> {
   const { inviteSuccess = 0, inviteFail = 0 } = state.terms.get('terms') ?? {};
   return {
@@ -28,13 +30,6 @@ export function readWallet(state: WorldState, member: Member): HandlerResponseOf
   };
 }
 
-export const getWalletBalance = (state: WorldState, member: Pick<Member, 'id'>): Satang =>
-  getBalance(state.ledger, mainAccount(member));
-
-/** Whether the member has an open account at the game. */
-export const hasOpenGameAccount = (state: WorldState, member: Pick<Member, 'id'>, code: string): boolean =>
-  state.gameAccounts.get(gameAccountId(member, code))?.isActive ?? false;
-
 function toSlot(
   state: WorldState,
   member: Member,
@@ -48,7 +43,7 @@ function toSlot(
     background,
     category,
     isActive: hasOpenGameAccount(state, member, code),
-    // F-61: the ledger keeps the wallet's currency, a game counts in its own units.
+    // The ledger is in the wallet's currency, the response in the units of the game (F-61).
     amount: multiply(getBalance(state.ledger, gameAccount(member, code)), 1 / ftWalletSlot),
     ftWalletSlot,
     ...(web ? { webUrl: web } : {}),

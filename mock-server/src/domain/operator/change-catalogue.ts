@@ -1,6 +1,6 @@
 import { ZERO } from '@wallet/shared/money.ts';
 
-import { gameAccount } from '#domain/ledger/accounts.ts';
+import { Table } from '#domain/collections/table.ts';
 import type {
   BannerSet,
   Bonus,
@@ -11,14 +11,14 @@ import type {
   Terms,
   Wheel,
 } from '#domain/entities/catalogue.ts';
-import type { Coupon, Invite, Refund } from '#domain/entities/reward.ts';
-import { getBalance } from '#domain/ledger/ledger.ts';
 import type { Member } from '#domain/entities/member.ts';
-import { type OperatorOutcome, done, type Issue } from '#domain/state/outcome.ts';
-import { Table } from '#domain/collections/table.ts';
+import type { Coupon, Invite, Refund } from '#domain/entities/reward.ts';
+import { gameAccount } from '#domain/ledger/accounts.ts';
+import { getBalance } from '#domain/ledger/ledger.ts';
+import { done, type Issue, type OperatorOutcome } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** What of the operator's offers is given anew; each list replaces the one that stands. */
+/** Parts of the catalogue to change. Each list replaces the current one. */
 export interface CatalogueChange {
   readonly games?: readonly Game[];
   readonly wheel?: Wheel | null;
@@ -30,24 +30,24 @@ export interface CatalogueChange {
   readonly banners?: readonly BannerSet[];
   readonly terms?: Partial<Omit<Terms, 'id'>>;
   readonly invites?: readonly Invite[];
-  /** What each member may receive now; of members who are not named, nothing. */
+  /** Refunds that members can receive. Members who are not listed have none. */
   readonly refundsDue?: readonly Pick<Refund, 'memberId' | 'amount'>[];
   readonly refunds?: readonly Refund[];
 }
 
-/** Changes what the operator offers, all of what is given or nothing, and tells everything that makes no sense. */
+/** Changes the given parts of the catalogue, or none of them if any is invalid. */
 export function changeCatalogue(state: WorldState, change: CatalogueChange): OperatorOutcome<WorldState> {
   const issues = validateCatalogue(state, change);
   if (issues.length > 0) return { ok: false, issues };
 
   const { wheel, terms, refundsDue, ...lists } = change;
   const tables = Object.entries(lists).map(([name, rows]) => [name, Table.of<{ id: string }>(rows)]);
-  const termsNow = state.terms.get('terms');
+  const currentTerms = state.terms.get('terms');
   const after: WorldState = {
     ...state,
     ...(Object.fromEntries(tables) as Partial<WorldState>),
     ...(wheel === undefined ? {} : { wheel: Table.of(wheel ? [wheel] : []) }),
-    ...(terms && termsNow ? { terms: state.terms.put({ ...termsNow, ...terms }) } : {}),
+    ...(terms && currentTerms ? { terms: state.terms.put({ ...currentTerms, ...terms }) } : {}),
     ...(refundsDue ? { members: withRefundsDue(state, refundsDue) } : {}),
   };
   return done(after, after);
@@ -74,7 +74,7 @@ function validateCatalogue(state: WorldState, change: CatalogueChange): Issue[] 
     ...(coupons
       ? [...checkUniqueIds('coupons', coupons), ...checkMembersExist(state, 'coupons', coupons)]
       : []),
-    ...(coupons ? checkPositive('coupons', coupons, 'amount') : []),
+    ...(coupons ? checkPositive('coupons', coupons) : []),
     ...(bonuses ? [...checkUniqueIds('bonuses', bonuses), ...checkRemovedBonuses(state, bonuses)] : []),
     ...(bonuses ? checkNotNegative('bonuses', bonuses) : []),
     ...(promotions
@@ -99,7 +99,7 @@ const checkUniqueIds = (path: string, rows: readonly { readonly id: string }[]):
   rows.flatMap(({ id }, index) =>
     rows.findIndex((row) => row.id === id) === index
       ? []
-      : [{ path: `${path}.${index}`, message: `${id} stands here twice` }],
+      : [{ path: `${path}.${index}`, message: `must be unique, but ${id} occurs twice` }],
   );
 
 const checkMembersExist = (
@@ -110,42 +110,49 @@ const checkMembersExist = (
   rows.flatMap(({ memberId }, index) =>
     state.members.has(memberId)
       ? []
-      : [{ path: `${path}.${index}.member`, message: `no member ${memberId}` }],
+      : [{ path: `${path}.${index}.member`, message: `must be an existing member, got ${memberId}` }],
   );
 
 const checkNotNegative = (path: string, rows: readonly { readonly amount: number }[]): Issue[] =>
   rows.flatMap(({ amount }, index) =>
-    amount < 0 ? [{ path: `${path}.${index}.amount`, message: 'is not below zero' }] : [],
+    amount < 0 ? [{ path: `${path}.${index}.amount`, message: 'must be 0 or greater' }] : [],
   );
 
-const checkPositive = (path: string, rows: readonly { readonly amount: number }[], field: string): Issue[] =>
+const checkPositive = (path: string, rows: readonly { readonly amount: number }[]): Issue[] =>
   rows.flatMap(({ amount }, index) =>
-    amount > 0 ? [] : [{ path: `${path}.${index}.${field}`, message: 'is above zero' }],
+    amount > 0 ? [] : [{ path: `${path}.${index}.amount`, message: 'must be greater than 0' }],
   );
 
-/** A game that a member has money at cannot be taken off the list: the money would be nowhere to be seen. */
+/** Checks that no game is removed at which a member has money. */
 function checkRemovedGames(state: WorldState, games: readonly Game[]): Issue[] {
-  const stay = new Set(games.map(({ id }) => id));
+  const remaining = new Set(games.map(({ id }) => id));
   return state.gameAccounts
-    .filter(({ code }) => !stay.has(code))
+    .filter(({ code }) => !remaining.has(code))
     .filter(({ memberId, code }) => getBalance(state.ledger, gameAccount({ id: memberId }, code)) > ZERO)
-    .map(({ memberId, code }) => ({ path: 'games', message: `member ${memberId} has money at ${code}` }));
+    .map(({ memberId, code }) => ({
+      path: 'games',
+      message: `must include ${code}, because member ${memberId} has money there`,
+    }));
 }
 
+/** Checks that no bonus is removed that is active for a member. */
 function checkRemovedBonuses(state: WorldState, bonuses: readonly Bonus[]): Issue[] {
-  const stay = new Set(bonuses.map(({ id }) => id));
+  const remaining = new Set(bonuses.map(({ id }) => id));
   return state.members
-    .filter(({ bonus }) => bonus !== null && bonus.type !== 'promotion' && !stay.has(bonus.code))
-    .map(({ id, bonus }) => ({ path: 'bonuses', message: `member ${id} holds ${bonus?.code}` }));
+    .filter(({ bonus }) => bonus !== null && bonus.type !== 'promotion' && !remaining.has(bonus.code))
+    .map(({ id, bonus }) => ({
+      path: 'bonuses',
+      message: `must include ${bonus?.code}, because it is active for member ${id}`,
+    }));
 }
 
 function checkWheel({ slices }: Wheel): Issue[] {
   return slices.flatMap(({ code, prize }, index): Issue[] => {
     const path = `wheel.slices.${index}`;
-    const isSecond = slices.findIndex((each) => each.code === code) !== index;
+    const isDuplicate = slices.findIndex((slice) => slice.code === code) !== index;
     return [
-      ...(isSecond ? [{ path, message: `${code} stands here twice` }] : []),
-      ...(prize < 0 ? [{ path: `${path}.prize`, message: 'is not below zero' }] : []),
+      ...(isDuplicate ? [{ path, message: `must be unique, but ${code} occurs twice` }] : []),
+      ...(prize < 0 ? [{ path: `${path}.prize`, message: 'must be 0 or greater' }] : []),
     ];
   });
 }

@@ -1,23 +1,23 @@
-import { type OperatorOutcome, done, type Issue } from '#domain/state/outcome.ts';
-import { type ServerTexts, type Settings, getSettings, type WorldState } from '#domain/state/world-state.ts';
+import { done, type Issue, type OperatorOutcome } from '#domain/state/outcome.ts';
+import { getSettings, type ServerTexts, type Settings, type WorldState } from '#domain/state/world-state.ts';
 
 type Text = string | readonly string[];
 
-/** What of the settings may be given anew; `texts` replaces only the names that it gives. */
-export type SettingsChange = {
+/** Settings to change. Of `texts`, only the given names are replaced. */
+type SettingsChange = {
   readonly [Name in keyof Omit<Settings, 'id' | 'texts'>]?: Settings[Name] | undefined;
 } & {
   readonly texts?: Readonly<Record<string, Text>> | undefined;
 };
 
-/** Changes what the operator has set, or tells everything that makes no sense in it. */
+/** Changes the given settings, or none of them if any is invalid. */
 export function changeSettings(
   state: WorldState,
   { texts, ...change }: SettingsChange,
 ): OperatorOutcome<Settings> {
   const before = getSettings(state);
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const after: Settings = { ...before, ...given, texts: { ...before.texts, ...texts } };
+  const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after: Settings = { ...before, ...changed, texts: { ...before.texts, ...texts } };
 
   const issues = [...validateSettings(after), ...validateTexts(before.texts, texts ?? {})];
   if (issues.length > 0) return { ok: false, issues };
@@ -26,24 +26,27 @@ export function changeSettings(
 
 function validateSettings({ withdrawMin, withdrawMax, qrMinimum, slipWindow }: Settings): Issue[] {
   const rules: readonly (readonly [boolean, Issue])[] = [
-    [withdrawMin > 0, { path: 'withdrawMin', message: 'is above zero' }],
-    [withdrawMin <= withdrawMax, { path: 'withdrawMax', message: 'is not below withdrawMin' }],
-    [qrMinimum >= 0, { path: 'qrMinimum', message: 'is not below zero' }],
+    [withdrawMin > 0, { path: 'withdrawMin', message: 'must be greater than 0' }],
+    [withdrawMin <= withdrawMax, { path: 'withdrawMax', message: 'must be withdrawMin or greater' }],
+    [qrMinimum >= 0, { path: 'qrMinimum', message: 'must be 0 or greater' }],
     [
       slipWindow?.from !== slipWindow?.to || !slipWindow,
-      { path: 'slipWindow', message: 'ends at another time than it begins' },
+      { path: 'slipWindow', message: 'must have an end that differs from its beginning' },
     ],
   ];
-  return rules.filter(([holds]) => !holds).map(([, issue]) => issue);
+  return rules.filter(([isValid]) => !isValid).map(([, issue]) => issue);
 }
 
-function validateTexts(known: ServerTexts, given: Readonly<Record<string, Text>>): Issue[] {
-  const names = new Map<string, Text>(Object.entries(known));
-  return Object.entries(given).flatMap(([name, text]): Issue[] => {
-    const now = names.get(name);
-    if (now === undefined)
-      return [{ path: `texts.${name}`, message: `no such text; there are ${[...names.keys()].join(', ')}` }];
-    if (Array.isArray(now) === Array.isArray(text)) return [];
-    return [{ path: `texts.${name}`, message: Array.isArray(now) ? 'is a list of texts' : 'is one text' }];
+function validateTexts(known: ServerTexts, changed: Readonly<Record<string, Text>>): Issue[] {
+  const knownTexts = new Map<string, Text>(Object.entries(known));
+  return Object.entries(changed).flatMap(([name, text]): Issue[] => {
+    const path = `texts.${name}`;
+    const knownText = knownTexts.get(name);
+    if (knownText === undefined)
+      return [{ path, message: `must be one of ${[...knownTexts.keys()].join(', ')}` }];
+    if (Array.isArray(knownText) === Array.isArray(text)) return [];
+    return [
+      { path, message: Array.isArray(knownText) ? 'must be a list of texts' : 'must be a single text' },
+    ];
   });
 }

@@ -1,16 +1,16 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { lookup } from '@wallet/shared/contract/lookup.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
-/* What anyone may ask the operator (§7, lookups); each answers from the settings and what is offered. */
+/* Public information of the operator (§7, lookups), read from the settings and the catalogue. */
 
-type Answer<Name extends keyof typeof lookup> = HandlerResponseOf<(typeof lookup)[Name]>;
+type LookupResponse<Name extends keyof typeof lookup> = HandlerResponseOf<(typeof lookup)[Name]>;
 
-export const listBanks = (state: WorldState): Answer<'banks'> =>
+export const listBanks = (state: WorldState): LookupResponse<'banks'> =>
   [...state.banks.values()].map(({ id, nameTH, nameEN }) => ({ code: id, nameTH, nameEN }));
 
-export function readDepositInfo(state: WorldState): Answer<'deposit'> {
+export function readDepositInfo(state: WorldState): LookupResponse<'deposit'> {
   const { isManual, qrMinimum, qrLifetimeS } = getSettings(state);
   return {
     banks: [...state.depositBanks.values()].map(({ id: _, ...bank }) => bank),
@@ -24,15 +24,15 @@ export function readDepositInfo(state: WorldState): Answer<'deposit'> {
   };
 }
 
-export const listConditions = (state: WorldState): Answer<'conditions'> => [
+export const listConditions = (state: WorldState): LookupResponse<'conditions'> => [
   ...getSettings(state).texts.conditions,
 ];
 
-export const listAgreements = (state: WorldState): Answer<'agreements'> => [
+export const listAgreements = (state: WorldState): LookupResponse<'agreements'> => [
   ...getSettings(state).texts.agreements,
 ];
 
-export function readOperatorInfo(state: WorldState): Answer<'info'> {
+export function readOperatorInfo(state: WorldState): LookupResponse<'info'> {
   const { texts, registerOTP, enableChatWidget } = getSettings(state);
   const { name, website } = texts;
   return {
@@ -44,37 +44,37 @@ export function readOperatorInfo(state: WorldState): Answer<'info'> {
   };
 }
 
-export const readNotice = (state: WorldState): Answer<'notice'> => ({
+export const readNotice = (state: WorldState): LookupResponse<'notice'> => ({
   notice: getSettings(state).texts.notice,
 });
 
-export function readContact(state: WorldState): Answer<'contact'> {
+export function readContact(state: WorldState): LookupResponse<'contact'> {
   const { contactText, lineLink, lineName, lineQR } = getSettings(state).texts;
   return { contactText, lineLink, lineName, lineQR };
 }
 
-export function readWithdrawLimits(state: WorldState): Answer<'withdraw'> {
+export function readWithdrawLimits(state: WorldState): LookupResponse<'withdraw'> {
   const { withdrawMin, withdrawMax } = getSettings(state);
   return { withdrawMin, withdrawMax };
 }
 
-export function readSlipWindow(state: WorldState): Answer<'slip'> {
+export function readSlipWindow(state: WorldState): LookupResponse<'slip'> {
   const { slipWindow } = getSettings(state);
   return slipWindow ? { closedFrom: slipWindow.from, closedTo: slipWindow.to } : {};
 }
 
-export const listSources = (state: WorldState): Answer<'sources'> =>
+export const listSources = (state: WorldState): LookupResponse<'sources'> =>
   [...state.sources.values()].map(({ id, description }) => ({ code: id, description }));
 
-/** A service that has ended never comes to this: every call of its is answered `gone` before. */
-export const readServiceStatus = (state: WorldState): Answer<'active'> => ({
+/** Reads the status of the service. Never false, because calls to a terminated service are answered `gone` before. */
+export const readServiceStatus = (state: WorldState): LookupResponse<'active'> => ({
   isActive: getSettings(state).active,
 });
 
-export const readOtpRequirement = (state: WorldState): Answer<'registerOTP'> => ({
+export const readOtpRequirement = (state: WorldState): LookupResponse<'registerOTP'> => ({
   registerOTP: getSettings(state).registerOTP,
 });
 
-export const readChatWidgetStatus = (state: WorldState): Answer<'enableChatWidget'> => ({
+export const readChatWidgetStatus = (state: WorldState): LookupResponse<'enableChatWidget'> => ({
   enableChatWidget: getSettings(state).enableChatWidget,
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
+import type { RandomStream, ScriptEnding } from '#domain/entities/random-stream.ts';
+import { done, fail } from '#domain/state/outcome.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
-import { type ScriptEnding, scriptStream } from './scripted-draws.ts';
-import type { RandomStream } from '#domain/state/env.ts';
-import { done, fail } from '#domain/state/outcome.ts';
+import { scriptStream } from './scripted-draws.ts';
 
-/* `member-rich` has no script from its beginning, as `default` has for the code of an OTP. */
+/* The tests use `member-rich`, because `default` begins with a script for `otp.code`. */
 
 const script = (
   world: CommandRunner,
@@ -27,14 +27,14 @@ test.each<[ScriptEnding, (seeded: readonly unknown[]) => unknown[]]>([
   ['seeded', (seeded) => ['000001', '000002', seeded[2], seeded[3], seeded[4]]],
   ['repeat-last', () => ['000001', '000002', '000002', '000002', '000002']],
   ['cycle', () => ['000001', '000002', '000001', '000002', '000001']],
-])('a script that is used up goes on as "%s"', (afterwards, expected) => {
+])('after its last value, a script continues as "%s"', (afterwards, expected) => {
   const seeded = draws(new CommandRunner(buildScenario('member-rich')), 5);
   const world = new CommandRunner(buildScenario('member-rich'));
   script(world, 'otp.code', ['000001', '000002'], afterwards);
   expect(draws(world, 5)).toEqual(expected(seeded));
 });
 
-test('a script that may not be used up breaks the draw and changes nothing', () => {
+test('a draw after the end of an error script throws and changes nothing', () => {
   const world = new CommandRunner(buildScenario('member-rich'));
   script(world, 'otp.code', ['000001'], 'error');
   draws(world, 1);
@@ -43,7 +43,7 @@ test('a script that may not be used up breaks the draw and changes nothing', () 
   expect(world.state).toBe(before);
 });
 
-test("a member's own script comes before that of all, by id or phone, and leaves others alone", () => {
+test('a script of one member, by id or phone, has precedence over the general one and does not affect others', () => {
   const world = new CommandRunner(buildScenario('member-rich'));
   script(world, 'game.transfer', ['fail'], 'repeat-last');
   script(world, 'game.transfer', ['ok'], 'repeat-last', '0812345678');
@@ -53,7 +53,7 @@ test("a member's own script comes before that of all, by id or phone, and leaves
   expect(draws(world, 1, 'otp.code', '0899999999')).toEqual(['000007']);
 });
 
-test('a refusal that leaves no trace does not use the script up, one that does uses it', () => {
+test('a plain refusal does not consume a scripted value, a recorded failure does', () => {
   const world = new CommandRunner(buildScenario('member-rich'));
   script(world, 'otp.code', ['000001'], 'seeded');
   world.run((_, __, env) => {
@@ -75,16 +75,16 @@ test.each<[RandomStream, readonly string[], string]>([
   ['wheel.spin', ['S1', 'S9'], 'values.1'],
   ['slip.verdict', ['LOST'], 'values.0'],
   ['invite.play-info', ['INVALID_SLIP'], 'values.0'],
-])('what %s cannot give is refused: %j', (stream, values, path) => {
+])('values that %s cannot have are rejected: %j', (stream, values, path) => {
   const { state } = buildScenario();
   const act = scriptStream(state, { stream, values, afterwards: 'seeded' });
   expect(act).toMatchObject({ ok: false, issues: [{ path }] });
 });
 
-test('a slice that has no stock left, or a member who is not there, is refused', () => {
+test('a slice out of stock and an unknown member are rejected', () => {
   const { state } = buildScenario();
   const wheel = state.wheel.get('wheel');
-  if (!wheel) throw new Error('no wheel');
+  if (!wheel) throw new Error('the scenario must have a wheel');
   const slices = wheel.slices.map((slice) => ({ ...slice, stock: 1 }));
   const scarce = { ...state, wheel: state.wheel.put({ ...wheel, slices }) };
   const wanted = { stream: 'wheel.spin', values: ['S1', 'S1'], afterwards: 'seeded' } as const;

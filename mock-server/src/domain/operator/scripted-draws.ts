@@ -1,26 +1,10 @@
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-import type { RandomStream } from '#domain/state/env.ts';
+import type { RandomStream, ScriptEnding, StreamScript } from '#domain/entities/random-stream.ts';
 import { findMember } from '#domain/members/manage-members.ts';
-import { type OperatorOutcome, done, type Issue, reject } from '#domain/state/outcome.ts';
 import { findWheel } from '#domain/rewards/wheel.ts';
+import { done, type Issue, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-
-/** What a script does once its values are used up; `error` breaks the call that draws. */
-export type ScriptEnding = 'seeded' | 'repeat-last' | 'cycle' | 'error';
-
-/** What chance is to give on a stream, instead of its own draws. */
-export interface StreamScript {
-  /** Stream and member: `game.transfer:7`, `wheel.spin:*`. */
-  readonly id: string;
-  readonly stream: RandomStream;
-  /** Id or phone; null: every member who has no script of the same stream. */
-  readonly member: string | null;
-  readonly values: readonly string[];
-  readonly afterwards: ScriptEnding;
-  /** How many draws it has given. */
-  readonly used: number;
-}
 
 interface ScriptRequest {
   readonly stream: RandomStream;
@@ -29,22 +13,22 @@ interface ScriptRequest {
   readonly afterwards: ScriptEnding;
 }
 
-/** Scripts a stream, in place of what was scripted for it before, or tells what the state cannot give. */
+/** Scripts the next values of a stream, for one member or for all. Replaces an earlier script of the same. */
 export function scriptStream(
   state: WorldState,
   { stream, member, values, afterwards }: ScriptRequest,
 ): OperatorOutcome<StreamScript> {
-  const whose = member === undefined ? null : (findMember(state, member)?.id ?? member);
-  // Codes go to phones of people who are no members yet.
-  const isUnknown = whose !== null && !state.members.has(whose) && !PHONE_STREAMS.has(stream);
-  if (isUnknown) return reject('member', `no member ${member}`);
+  const memberId = member === undefined ? null : (findMember(state, member)?.id ?? member);
+  // Streams of registration are drawn for phones without a member.
+  const isUnknown = memberId !== null && !state.members.has(memberId) && !PHONE_STREAMS.has(stream);
+  if (isUnknown) return reject('member', `must be an existing member, got ${member}`);
   const issues = validateValues(state, stream, values);
   if (issues.length > 0) return { ok: false, issues };
 
   const script: StreamScript = {
-    id: `${stream}:${whose ?? '*'}`,
+    id: `${stream}:${memberId ?? '*'}`,
     stream,
-    member: whose,
+    member: memberId,
     values,
     afterwards,
     used: 0,
@@ -52,20 +36,20 @@ export function scriptStream(
   return done(script, { ...state, scripts: state.scripts.put(script) });
 }
 
-/** The scripts that a draw goes by, the member's own first. `entity` is the member's id, or a phone. */
+/** Finds the scripts for a draw, the member's own before the general one. `entity` is a member id or a phone. */
 export function findScripts(
   state: WorldState,
   stream: RandomStream,
   entity: string,
 ): readonly StreamScript[] {
   if (state.scripts.size === 0) return [];
-  const isOf = ({ member }: StreamScript): boolean =>
+  const isOwn = ({ member }: StreamScript): boolean =>
     member !== null && (member === entity || state.members.get(member)?.phone === entity);
-  const ofStream = state.scripts.filter((script) => script.stream === stream);
-  return [...ofStream.filter(isOf), ...ofStream.filter(({ member }) => member === null)];
+  const scripts = state.scripts.filter((script) => script.stream === stream);
+  return [...scripts.filter(isOwn), ...scripts.filter(({ member }) => member === null)];
 }
 
-/** What a script gives next; undefined where it leaves that to chance. Throws where it was to be an error. */
+/** Returns the next value of a script; undefined if it leaves the draw random. Throws after the end of an `error` script. */
 export function nextScriptedValue({ id, values, afterwards, used }: StreamScript): string | undefined {
   const value = values[used];
   if (value !== undefined) return value;
@@ -77,14 +61,14 @@ export function nextScriptedValue({ id, values, afterwards, used }: StreamScript
     case 'cycle':
       return values[used % values.length];
     case 'error':
-      throw new Error(`the script of ${id} has no value left`);
+      throw new Error(`the script ${id} has no value left`);
   }
 }
 
 const PHONE_STREAMS: ReadonlySet<RandomStream> = new Set(['otp.code', 'otp.delivery', 'game.activate']);
 const OK_OR_FAIL = ['ok', 'fail'];
 
-/** What each stream may be scripted to give; `wheel.spin` and `otp.code` go by rules of their own. */
+/** Values that can be scripted for each stream. `wheel.spin` and `otp.code` have checks of their own. */
 const ALLOWED_VALUES: Partial<Record<RandomStream, readonly string[]>> = {
   'game.transfer': OK_OR_FAIL,
   'game.activate': OK_OR_FAIL,
@@ -102,20 +86,20 @@ function validateValues(state: WorldState, stream: RandomStream, values: readonl
   });
 }
 
-/** `upToHere` are the values with this one as the last: stock runs out within a script. */
+/** Returns the issue of a value, if any. `valuesSoFar` ends with it and is needed to check the stock of a slice. */
 function validateValue(
   state: WorldState,
   stream: RandomStream,
   value: string,
-  upToHere: readonly string[],
+  valuesSoFar: readonly string[],
 ): string | undefined {
-  if (stream === 'otp.code') return /^\d{6}$/.test(value) ? undefined : 'is six digits';
+  if (stream === 'otp.code') return /^\d{6}$/.test(value) ? undefined : 'must be six digits';
   if (stream === 'wheel.spin') {
     const slice = findWheel(state)?.slices.find(({ code }) => code === value);
-    if (!slice) return 'no such slice is on the wheel';
-    const wanted = upToHere.filter((each) => each === value).length;
-    return slice.stock !== null && slice.stock < wanted ? 'is out of stock' : undefined;
+    if (!slice) return 'must be the code of a slice on the wheel';
+    const count = valuesSoFar.filter((previous) => previous === value).length;
+    return slice.stock !== null && slice.stock < count ? 'must be in stock' : undefined;
   }
   const values = ALLOWED_VALUES[stream] ?? OK_OR_FAIL;
-  return values.includes(value) ? undefined : `is one of ${values.join(', ')}`;
+  return values.includes(value) ? undefined : `must be one of ${values.join(', ')}`;
 }

@@ -2,40 +2,40 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
+import { recordGameResult } from '#domain/games/game-result.ts';
+import { holdAccount } from '#domain/ledger/accounts.ts';
+import { getBalance, getWalletBalance } from '#domain/ledger/ledger.ts';
+import { listStatement } from '#domain/ledger/list-statement.ts';
+import { changeMember } from '#domain/members/manage-members.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 import { nextDay, nextWeek } from '#world/time/clock.ts';
 
-import { holdAccount } from '#domain/ledger/accounts.ts';
-import { activateBonus, getBonusMinimum, clearBonus, listBonuses } from './bonus.ts';
-import { recordGameResult } from '#domain/games/game-accounts.ts';
-import { getBalance } from '#domain/ledger/ledger.ts';
-import { changeMember } from '#domain/members/manage-members.ts';
-import { activatePromotion, readCurrentPromotion, findPromotion } from './promotion.ts';
-import { listStatement } from '#domain/ledger/list-statement.ts';
+import { activateBonus, clearBonus, getBonusMinimum, listBonuses } from './bonus.ts';
+import { activatePromotion, findPromotion, readCurrentPromotion } from './promotion.ts';
 import { readBonusStatus } from './reward-status.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
 
-const take = (world: CommandRunner, code: string) =>
+const activate = (world: CommandRunner, code: string) =>
   world.run((state, member, env) => activateBonus(state, member, { code }, env));
 const clear = (world: CommandRunner) => world.run((state, member, env) => clearBonus(state, member, env));
-const promote = (world: CommandRunner, code: string) =>
+const activatePromo = (world: CommandRunner, code: string) =>
   world.run((state, member, env) => activatePromotion(state, member, { code }, env));
-const playAt = (world: CommandRunner, amount: number) =>
+const play = (world: CommandRunner, amount: number) =>
   world.run((state, member, env) =>
     recordGameResult(state, member, { slotCode: 'PG', amount: asSatang(amount) }, env),
   );
-const held = ({ state, member }: CommandRunner) => getBalance(state.ledger, holdAccount(member, 'bonus'));
+const heldBonus = ({ state, member }: CommandRunner) =>
+  getBalance(state.ledger, holdAccount(member, 'bonus'));
 const firstRow = ({ state, member }: CommandRunner) =>
   listStatement(state, member, { page: 1, limit: 1 }).statements[0];
 
-test('a bonus keeps its money aside, is told as active and has its row', () => {
+test('an activated bonus is on hold, shown as active and on the statement', () => {
   const world = new CommandRunner(buildScenario());
-  expect(take(world, 'DAILY')).toMatchObject({
+  expect(activate(world, 'DAILY')).toMatchObject({
     ok: true,
     value: { isActive: true, received: [{ updatedAt: '2026-01-15T03:00:00.000Z' }] },
   });
-  expect([held(world), getWalletBalance(world.state, world.member)]).toEqual([50_00, 9_000_00]);
+  expect([heldBonus(world), getWalletBalance(world.state, world.member)]).toEqual([50_00, 9_000_00]);
   expect(readBonusStatus(world.member)).toEqual({ status: true, type: 'day' });
   const daily = listBonuses(world.state, world.member).find(({ code }) => code === 'DAILY');
   expect(daily?.userBonus).toMatchObject({ isActive: true, received: [{}] });
@@ -44,55 +44,55 @@ test('a bonus keeps its money aside, is told as active and has its row', () => {
     amount: 50_00,
     bonus: { description: 'DAILY' },
   });
-  expect(take(world, 'DAILY')).toEqual({ ok: false, key: 'BONUS_ALREADY_ACTIVE' });
-  expect(take(world, 'WEEKLY')).toEqual({ ok: false, key: 'BONUS_REMAINING' });
+  expect(activate(world, 'DAILY')).toEqual({ ok: false, key: 'BONUS_ALREADY_ACTIVE' });
+  expect(activate(world, 'WEEKLY')).toEqual({ ok: false, key: 'BONUS_REMAINING' });
 });
 
-test('a bonus ends once it was played for five times, and its money is free', () => {
+test('a bonus can be cleared after a turnover of five times its amount, and its money is released', () => {
   const world = new CommandRunner(buildScenario());
-  take(world, 'DAILY');
+  activate(world, 'DAILY');
   expect(clear(world)).toEqual({ ok: false, key: 'BONUS_CONDITION' });
-  playAt(world, -200_00);
-  playAt(world, 49_99);
+  play(world, -200_00);
+  play(world, 49_99);
   expect(clear(world)).toEqual({ ok: false, key: 'BONUS_CONDITION' });
-  playAt(world, 1);
+  play(world, 1);
   expect(clear(world)).toMatchObject({ ok: true, value: { message: 'BONUS_CLEAR' } });
-  expect([held(world), getWalletBalance(world.state, world.member)]).toEqual([0, 9_050_00]);
+  expect([heldBonus(world), getWalletBalance(world.state, world.member)]).toEqual([0, 9_050_00]);
   expect(readBonusStatus(world.member)).toEqual({ status: false });
   expect(firstRow(world)).toMatchObject({ statementType: 'finish_bonus', amount: 50_00, to: 'WALLET' });
   expect(clear(world)).toEqual({ ok: false, key: 'NO_DATA' });
 });
 
-test('a bonus whose money is played away can be given up, and the operator takes it back', () => {
+test('a bonus whose money is lost can be cleared, and the operator gets it back', () => {
   // 20 percent of 100.00 and the bonus of 50.00 is 30.00; the turnover of 250.00 stays unmet.
-  const given = { wallet: asSatang(0), games: { PG: asSatang(100_00) }, history: [] };
-  const world = new CommandRunner(buildScenario('default', given));
-  take(world, 'DAILY');
-  playAt(world, -69_99);
+  const change = { wallet: asSatang(0), games: { PG: asSatang(100_00) }, history: [] };
+  const world = new CommandRunner(buildScenario('default', change));
+  activate(world, 'DAILY');
+  play(world, -69_99);
   expect(clear(world)).toEqual({ ok: false, key: 'BONUS_CONDITION' });
-  playAt(world, -1);
+  play(world, -1);
   expect(clear(world)).toMatchObject({ ok: true });
-  expect([held(world), getWalletBalance(world.state, world.member)]).toEqual([0, 0]);
+  expect([heldBonus(world), getWalletBalance(world.state, world.member)]).toEqual([0, 0]);
 });
 
-test('a limit counts in all, a day and a week by the calendar of Bangkok', () => {
+test('a bonus is limited in total, per day or per week, in Bangkok time', () => {
   const world = new CommandRunner(buildScenario('bonus-limits'));
-  const tried = () =>
+  const tryAll = () =>
     ['WELCOME', 'DAILY', 'WEEKLY'].map((code) => {
       const outcome = activateBonus(world.state, world.member, { code }, { ...envNow(world), op: 'op-x' });
       return outcome.ok ? 'ok' : outcome.key;
     });
-  expect(tried()).toEqual(['BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED']);
+  expect(tryAll()).toEqual(['BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED']);
   const day = nextDay(world.now);
   world.now = day - 1;
-  expect(tried()[1]).toBe('BONUS_MAX_CLAIMED');
+  expect(tryAll()[1]).toBe('BONUS_MAX_CLAIMED');
   world.now = day;
-  expect(tried()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'BONUS_MAX_CLAIMED']);
+  expect(tryAll()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'BONUS_MAX_CLAIMED']);
   const week = nextWeek(world.now);
   world.now = week - 1;
-  expect(tried()[2]).toBe('BONUS_MAX_CLAIMED');
+  expect(tryAll()[2]).toBe('BONUS_MAX_CLAIMED');
   world.now = week;
-  expect(tried()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'ok']);
+  expect(tryAll()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'ok']);
 });
 
 const envNow = ({ now }: CommandRunner) =>
@@ -100,34 +100,34 @@ const envNow = ({ now }: CommandRunner) =>
     readonly now: number;
   } & Parameters<typeof activateBonus>[3];
 
-test('the least that a bonus asks for is told', () => {
+test('the smallest minimum deposit of all bonuses is returned', () => {
   expect(getBonusMinimum(buildScenario().state)).toEqual({ minimum: 100_00 });
 });
 
-test('a promotion is found by its code, taken once, held like a bonus and told as the current one', () => {
+test('a promotion is found by code, activated once, on hold like a bonus and returned as the current one', () => {
   const world = new CommandRunner(buildScenario());
   expect(findPromotion(world.state, { code: 'SONGKRAN' })).toMatchObject({ value: { percentFail: 20 } });
   expect(readCurrentPromotion(world.state, world.member)).toEqual({ ok: false, key: 'NO_PROMOTION' });
-  expect(promote(world, 'SONGKRAN')).toMatchObject({ ok: true });
-  expect(held(world)).toBe(100_00);
+  expect(activatePromo(world, 'SONGKRAN')).toMatchObject({ ok: true });
+  expect(heldBonus(world)).toBe(100_00);
   expect(readBonusStatus(world.member)).toEqual({ status: true, type: 'promotion' });
   expect(firstRow(world)).toMatchObject({ promotion: { description: 'SONGKRAN' } });
   expect(readCurrentPromotion(world.state, world.member)).toMatchObject({ value: { code: 'SONGKRAN' } });
-  expect(promote(world, 'FIRST100')).toEqual({ ok: false, key: 'BONUS_REMAINING' });
-  playAt(world, 500_00);
+  expect(activatePromo(world, 'FIRST100')).toEqual({ ok: false, key: 'BONUS_REMAINING' });
+  play(world, 500_00);
   expect(clear(world)).toMatchObject({ ok: true });
   expect(firstRow(world)).toMatchObject({
     statementType: 'finish_bonus',
     promotion: { description: 'SONGKRAN' },
   });
-  expect(promote(world, 'SONGKRAN')).toEqual({ ok: false, key: 'PROMOTION_RECEIVED' });
-  expect(promote(world, 'SOLDOUT')).toEqual({ ok: false, key: 'BONUS_FULL' });
+  expect(activatePromo(world, 'SONGKRAN')).toEqual({ ok: false, key: 'PROMOTION_RECEIVED' });
+  expect(activatePromo(world, 'SOLDOUT')).toEqual({ ok: false, key: 'BONUS_FULL' });
 });
 
-test('a bonus that the sandbox takes away leaves no money on hold', () => {
+test('removing a bonus through the control API releases its hold', () => {
   const world = new CommandRunner(buildScenario('bonus-active'));
-  expect(held(world)).toBe(50_00);
+  expect(heldBonus(world)).toBe(50_00);
   world.run((state, member, env) => changeMember(state, member.id, { bonus: null }, env));
-  expect(held(world)).toBe(0);
-  expect(take(world, 'WEEKLY').ok).toBe(true);
+  expect(heldBonus(world)).toBe(0);
+  expect(activate(world, 'WEEKLY').ok).toBe(true);
 });

@@ -18,7 +18,7 @@ test('a week begins on Sunday at midnight in Bangkok', () => {
   expect(toBangkokWeek(sunday)).toBe(toBangkokWeek(at('2026-01-24T23:59:59')));
 });
 
-test('time travel to the next day or week comes to where the next one begins', () => {
+test('time travel to the next day or week stops at its beginning', () => {
   const now = at('2026-01-15T10:00:00');
   expect(toBangkokDay(nextDay(now))).toBe(toBangkokDay(now) + 1);
   expect(toBangkokDay(nextDay(now) - 1)).toBe(toBangkokDay(now));

@@ -1,11 +1,11 @@
 import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 
 const DAY_MS = 86_400_000;
-/** The epoch was a Thursday, four days after the Sunday that began its week. */
+/** Day of the week of the epoch, a Thursday, counted from Sunday. */
 const EPOCH_WEEKDAY = 4;
 
-/** The calendar day in Bangkok, counted from the epoch. */
+/** Returns the calendar day in Bangkok of a time in ms, counted from the epoch. */
 export const toBangkokDay = (ms: number): number => Math.floor((ms + TIME_ZONE_OFFSET_MS) / DAY_MS);
 
-/** The calendar week in Bangkok; weeks begin on Sunday (F-41). */
+/** Returns the calendar week in Bangkok of a time in ms. Weeks begin on Sunday (F-41). */
 export const toBangkokWeek = (ms: number): number => Math.floor((toBangkokDay(ms) + EPOCH_WEEKDAY) / 7);

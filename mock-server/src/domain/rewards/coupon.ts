@@ -1,18 +1,19 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
-import { houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
-import type { Env } from '#domain/state/env.ts';
-import type { Coupon } from '#domain/entities/reward.ts';
-import { toIsoString } from '#domain/timestamp.ts';
-import { post } from '#domain/ledger/ledger.ts';
 import type { Member } from '#domain/entities/member.ts';
+import type { Coupon } from '#domain/entities/reward.ts';
+import { houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { post } from '#domain/ledger/ledger.ts';
+import type { Env } from '#domain/state/env.ts';
 import { done, refuse } from '#domain/state/outcome.ts';
-import { CREDIT_COUPON_TYPE } from './spin-wheel.ts';
-import { findWheel } from './wheel.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** The member's coupons that were not claimed; one that has expired is told of until it is tried. */
+import { CREDIT_COUPON_TYPE } from './spin-wheel.ts';
+import { findWheel } from './wheel.ts';
+
+/** Lists the member's unclaimed coupons, expired ones included. */
 export const listCoupons = (state: WorldState, member: Member): HandlerResponseOf<typeof spinWheel.coupons> =>
   findUnclaimedCoupons(state, member).map((coupon) => ({
     _id: coupon.id,
@@ -21,14 +22,14 @@ export const listCoupons = (state: WorldState, member: Member): HandlerResponseO
     ...(coupon.expiresAt === null ? {} : { expiresAt: toIsoString(coupon.expiresAt) }),
   }));
 
-/** Turns a coupon into money of the wallet, once. It is named by its id, or sent as it was received (F-55). */
+/** Claims a coupon once: pays its amount to the wallet. `coupon` is an id or the coupon as listed (F-55). */
 export function claimCoupon(
   state: WorldState,
   member: Member,
-  { coupon: named }: { readonly coupon: string | Readonly<Record<string, unknown>> },
+  { coupon: couponOrId }: { readonly coupon: string | Readonly<Record<string, unknown>> },
   env: Env,
 ) {
-  const id = typeof named === 'string' ? named : named['_id'];
+  const id = typeof couponOrId === 'string' ? couponOrId : couponOrId['_id'];
   const coupon = typeof id === 'string' ? state.coupons.get(id) : undefined;
   if (findUnclaimedCoupons(state, member).length === 0) return refuse('NO_CLAIMABLE_COUPON');
   if (coupon?.memberId !== member.id) return refuse('INVALID_CODE');

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
+import { listStatement } from '#domain/ledger/list-statement.ts';
+import { readWallet } from '#domain/members/wallet.ts';
+import { scriptStream } from '#domain/operator/scripted-draws.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
-import { claimInviteBonus, listInvites } from './invite.ts';
 import { getInviteAmount } from './invite-earnings.ts';
-import { scriptStream } from '#domain/operator/scripted-draws.ts';
-import { listStatement } from '#domain/ledger/list-statement.ts';
-import { readWallet } from '#domain/members/wallet.ts';
+import { claimInviteBonus, listInvites } from './invite.ts';
 
 const claim = (world: CommandRunner) =>
   world.run((state, member, env) => claimInviteBonus(state, member, env));
 const firstRow = ({ state, member }: CommandRunner) =>
   listStatement(state, member, { page: 1, limit: 1 }).statements[0];
 
-test('a claim brings all that waits to the wallet, as one row of the statement, once', () => {
+test('a claim pays the whole invite bonus to the wallet once, as one statement row', () => {
   const world = new CommandRunner(buildScenario());
   expect(readWallet(world.state, world.member).invite).toEqual({ amount: 120_00, success: 5, fail: 3 });
   expect(claim(world)).toMatchObject({ ok: true, value: { message: 'INVITE_BONUS_SUCCESS' } });
@@ -34,7 +34,7 @@ test('a claim brings all that waits to the wallet, as one row of the statement, 
   expect(claim(world)).toEqual({ ok: false, key: 'INVITE_COLLECT' });
 });
 
-test('the friends are told page by page, the newest first', () => {
+test('friends are listed page by page, newest first', () => {
   const { state, member } = buildScenario('invites');
   const first = listInvites(state, member, { page: 1, limit: 10 });
   const second = listInvites(state, member, { page: 2, limit: 10 });
@@ -46,7 +46,7 @@ test('the friends are told page by page, the newest first', () => {
 test.each([
   ['none', 'NO_INVITEE_PLAY_INFO'],
   ['fail', 'INVITE_BONUS_FAIL'],
-] as const)('play info that gives "%s" is refused with %s, and the bonus still waits', (value, key) => {
+] as const)('with play info "%s" a claim is refused with %s, and the bonus stays claimable', (value, key) => {
   const world = new CommandRunner(buildScenario());
   world.run((state) =>
     scriptStream(state, { stream: 'invite.play-info', values: [value], afterwards: 'seeded' }),
@@ -56,7 +56,7 @@ test.each([
   expect(claim(world).ok).toBe(true);
 });
 
-test('friends who have earned nothing bring nothing', () => {
+test('friends without a bonus cannot be claimed', () => {
   const invites = [{ name: 'มานี', at: 0, amount: asSatang(0), isCollected: false }];
   const world = new CommandRunner(buildScenario('default', { invites }));
   expect(claim(world)).toEqual({ ok: false, key: 'NO_INVITEE_PLAY_INFO' });

@@ -1,24 +1,25 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { invite } from '@wallet/shared/contract/invite.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
-import { houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
-import type { Env } from '#domain/state/env.ts';
-import { toIsoString } from '#domain/timestamp.ts';
-import { getInviteAmount, getInvites } from './invite-earnings.ts';
-import { post } from '#domain/ledger/ledger.ts';
+import { type PageRequest, paginate, sortNewestFirst } from '#domain/collections/pagination.ts';
 import type { Member } from '#domain/entities/member.ts';
+import { houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { post } from '#domain/ledger/ledger.ts';
+import type { Env } from '#domain/state/env.ts';
 import { done, fail, refuse } from '#domain/state/outcome.ts';
-import { sortNewestFirst, type PageRequest, paginate } from '#domain/collections/pagination.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-type Answer = HandlerResponseOf<typeof invite.list>;
+import { getInviteAmount, getInvites } from './invite-earnings.ts';
 
-/** One page of the friends who came by the member's link, the newest first. */
-export function listInvites(state: WorldState, member: Member, page: PageRequest): Answer {
-  const rows = sortNewestFirst(getInvites(state, member));
+type InvitesResponse = HandlerResponseOf<typeof invite.list>;
+
+/** Lists one page of the friends that the member has invited, newest first. */
+export function listInvites(state: WorldState, member: Member, page: PageRequest): InvitesResponse {
+  const invites = sortNewestFirst(getInvites(state, member));
   return {
-    total: rows.length,
-    invites: paginate(rows, page).map(({ name, amount, at }) => ({
+    total: invites.length,
+    invites: paginate(invites, page).map(({ name, amount, at }) => ({
       from: { name },
       amount,
       createdAt: toIsoString(at),
@@ -26,16 +27,16 @@ export function listInvites(state: WorldState, member: Member, page: PageRequest
   };
 }
 
-/** Claims all that friends have brought and was not received before; it goes to the wallet as one row. */
+/** Pays the uncollected invite bonus to the wallet, as one statement row. */
 export function claimInviteBonus(state: WorldState, member: Member, env: Env) {
-  const rows = getInvites(state, member);
+  const invites = getInvites(state, member);
   const amount = getInviteAmount(state, member);
   const { inviteActive = false, inviteSuccess = 0 } = state.terms.get('terms') ?? {};
   if (!inviteActive) return refuse('INVITE_INACTIVE');
-  if (rows.length === 0) return refuse('NO_INVITE_BONUS');
+  if (invites.length === 0) return refuse('NO_INVITE_BONUS');
   if (member.bonus) return refuse('BONUS_REMAINING');
-  if (rows.every(({ isCollected }) => isCollected)) return refuse('INVITE_COLLECT');
-  // Friends who have not played yet have earned nothing.
+  if (invites.every(({ isCollected }) => isCollected)) return refuse('INVITE_COLLECT');
+  // Friends who have not played yet earn no bonus.
   if (amount === 0) return refuse('NO_INVITEE_PLAY_INFO');
   const playInfo = env.draw('invite.play-info', member.id);
   if (playInfo === 'fail') return fail('INVITE_BONUS_FAIL', state);
@@ -52,7 +53,7 @@ export function claimInviteBonus(state: WorldState, member: Member, env: Env) {
     currency,
     memo: { link: 'invite', description: `${inviteSuccess}%` },
   });
-  const collected = rows.map((row) => ({ ...row, isCollected: true }));
+  const collected = invites.map((row) => ({ ...row, isCollected: true }));
   return done(
     { message: 'INVITE_BONUS_SUCCESS' as const },
     { ...state, ledger, invites: state.invites.put(...collected) },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { getWalletBalance } from '#domain/ledger/ledger.ts';
+import { listStatement } from '#domain/ledger/list-statement.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
 import { addRefundToWallet, listRefunds, receiveRefund } from './refund.ts';
-import { listStatement } from '#domain/ledger/list-statement.ts';
 import { readRefundStatus } from './reward-status.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
 
 const receive = (world: CommandRunner) =>
   world.run((state, member, env) => receiveRefund(state, member, env));
@@ -16,56 +16,62 @@ const add = (world: CommandRunner) =>
 test.each([
   ['receiving', receive, { message: 'REFUND_SUCCESS' }],
   ['adding to the wallet', add, { amount: 9_125_50 }],
-] as const)('%s pays the refund out once, with its row and its place in the log', (_, call, value) => {
-  const world = new CommandRunner(buildScenario('refund-ready'));
-  expect(readRefundStatus(world.state, world.member)).toMatchObject({
-    result: true,
-    bonus: false,
-    refundAmount: 125_50,
-  });
-  expect(call(world)).toMatchObject({ ok: true, value });
-  expect(getWalletBalance(world.state, world.member)).toBe(9_125_50);
-  expect(readRefundStatus(world.state, world.member)).toMatchObject({ result: false, refundAmount: 0 });
-  expect(listStatement(world.state, world.member, { page: 1, limit: 1 }).statements[0]).toMatchObject({
-    statementType: 'bonus',
-    amount: 125_50,
-    refund: { description: '5%' },
-  });
-  expect(listRefunds(world.state, world.member, { page: 1, limit: 10 })).toMatchObject({
-    total: 12,
-    refunds: [
-      { refundAmount: 125_50, createdAt: '2026-01-15T03:00:00.000Z' },
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-    ],
-  });
-  expect([receive(world), add(world)]).toEqual([
-    { ok: false, key: 'NO_REFUND' },
-    { ok: false, key: 'NO_REFUND' },
-  ]);
-});
+] as const)(
+  '%s pays the refund once, with a statement row and an entry in the refund list',
+  (_, call, value) => {
+    const world = new CommandRunner(buildScenario('refund-ready'));
+    expect(readRefundStatus(world.state, world.member)).toMatchObject({
+      result: true,
+      bonus: false,
+      refundAmount: 125_50,
+    });
+    expect(call(world)).toMatchObject({ ok: true, value });
+    expect(getWalletBalance(world.state, world.member)).toBe(9_125_50);
+    expect(readRefundStatus(world.state, world.member)).toMatchObject({ result: false, refundAmount: 0 });
+    expect(listStatement(world.state, world.member, { page: 1, limit: 1 }).statements[0]).toMatchObject({
+      statementType: 'bonus',
+      amount: 125_50,
+      refund: { description: '5%' },
+    });
+    expect(listRefunds(world.state, world.member, { page: 1, limit: 10 })).toMatchObject({
+      total: 12,
+      refunds: [
+        { refundAmount: 125_50, createdAt: '2026-01-15T03:00:00.000Z' },
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
+    });
+    expect([receive(world), add(world)]).toEqual([
+      { ok: false, key: 'NO_REFUND' },
+      { ok: false, key: 'NO_REFUND' },
+    ]);
+  },
+);
 
 test.each([
   ['refund-held', 'REFUND_CONDITION', { result: true, bonus: true }],
   ['refund-none', 'NO_REFUND', { result: false, bonus: false }],
   ['offers-off', 'REFUND_INACTIVE', { result: false, bonus: false }],
-] as const)('%s refuses both with %s, as the check foretells', (scenario, key, check) => {
-  const world = new CommandRunner(buildScenario(scenario));
-  expect(readRefundStatus(world.state, world.member)).toMatchObject(check);
-  expect([receive(world), add(world)]).toEqual([
-    { ok: false, key },
-    { ok: false, key },
-  ]);
-});
+] as const)(
+  'in scenario %s both calls are refused with %s, as the refund status says',
+  (scenario, key, check) => {
+    const world = new CommandRunner(buildScenario(scenario));
+    expect(readRefundStatus(world.state, world.member)).toMatchObject(check);
+    expect([receive(world), add(world)]).toEqual([
+      { ok: false, key },
+      { ok: false, key },
+    ]);
+  },
+);
 
-test('a refund that came to nothing is told apart from none', () => {
+test('a refund of zero is refused differently from no refund', () => {
   const world = new CommandRunner(buildScenario('default', { refundAmount: 0 as never }));
   expect(readRefundStatus(world.state, world.member)).toMatchObject({ result: false, refundAmount: 0 });
   expect(receive(world)).toEqual({ ok: false, key: 'NO_REFUND' });

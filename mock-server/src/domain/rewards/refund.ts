@@ -1,33 +1,32 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { refund } from '@wallet/shared/contract/refund.ts';
 import type { Satang } from '@wallet/shared/money.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
-import { houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
-import type { Env } from '#domain/state/env.ts';
-import type { Refund } from '#domain/entities/reward.ts';
-import { toIsoString } from '#domain/timestamp.ts';
-import { post } from '#domain/ledger/ledger.ts';
+import { type PageRequest, paginate, sortNewestFirst } from '#domain/collections/pagination.ts';
 import type { Member } from '#domain/entities/member.ts';
+import type { Refund } from '#domain/entities/reward.ts';
+import { houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { getWalletBalance, post } from '#domain/ledger/ledger.ts';
+import type { Env } from '#domain/state/env.ts';
 import { done, refuse } from '#domain/state/outcome.ts';
-import { sortNewestFirst, type PageRequest, paginate } from '#domain/collections/pagination.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-type Answer = HandlerResponseOf<typeof refund.list>;
+type RefundsResponse = HandlerResponseOf<typeof refund.list>;
 
-/** One page of the refunds that the member received, the newest first. */
-export function listRefunds(state: WorldState, { id }: Member, page: PageRequest): Answer {
-  const rows = sortNewestFirst(state.refunds.filter(({ memberId }) => memberId === id));
+/** Lists one page of the refunds that were paid to the member, newest first. */
+export function listRefunds(state: WorldState, { id }: Member, page: PageRequest): RefundsResponse {
+  const refunds = sortNewestFirst(state.refunds.filter(({ memberId }) => memberId === id));
   return {
-    total: rows.length,
-    refunds: paginate(rows, page).map(({ amount, at }) => ({
+    total: refunds.length,
+    refunds: paginate(refunds, page).map(({ amount, at }) => ({
       refundAmount: amount,
       createdAt: toIsoString(at),
     })),
   };
 }
 
-/** Claims the refund that was checked (F-24). */
+/** Pays the available refund to the wallet and answers a message (F-24). */
 export function receiveRefund(state: WorldState, member: Member, env: Env) {
   const { refundAmount } = member;
   const refusal = checkRefundable(state, member);
@@ -37,7 +36,7 @@ export function receiveRefund(state: WorldState, member: Member, env: Env) {
   return done({ message: 'REFUND_SUCCESS' as const }, payRefund(state, member, refundAmount, env));
 }
 
-/** Moves the refund amount to the wallet (F-24): what either call has paid out, the other finds no more. */
+/** Pays the available refund to the wallet and answers the new balance (F-24). Either call pays it only once. */
 export function addRefundToWallet(state: WorldState, member: Member, env: Env) {
   const { refundAmount } = member;
   const refusal = checkRefundable(state, member);
@@ -49,7 +48,7 @@ export function addRefundToWallet(state: WorldState, member: Member, env: Env) {
   return done({ amount: getWalletBalance(after, member) }, after);
 }
 
-/** What stands in the way of any refund: it is switched off, or a bonus is held (§4). */
+/** Returns a refusal if refunds are switched off or a bonus is active (§4). */
 function checkRefundable(state: WorldState, member: Member) {
   if (!state.terms.get('terms')?.refundActive) return refuse('REFUND_INACTIVE');
   if (member.bonus) return refuse('REFUND_CONDITION');
@@ -69,11 +68,11 @@ function payRefund(state: WorldState, member: Member, amount: Satang, env: Env):
     currency,
     memo: { link: 'refund', description: `${refundSuccess}%` },
   });
-  const row: Refund = { id: env.newId('refund'), memberId, amount, at: env.now };
+  const refund: Refund = { id: env.newId('refund'), memberId, amount, at: env.now };
   return {
     ...state,
     ledger,
-    refunds: state.refunds.put(row),
+    refunds: state.refunds.put(refund),
     members: state.members.put({ ...member, refundAmount: null }),
   };
 }

@@ -1,21 +1,21 @@
 import type { bonus } from '@wallet/shared/contract/bonus.ts';
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { refund } from '@wallet/shared/contract/refund.ts';
 import type { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { ZERO } from '@wallet/shared/money.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import type { Member } from '#domain/entities/member.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
-/** Whether home offers the wheel instead of refreshing (§2). */
+/** Reads if the home screen offers the wheel in place of the refresh button (§2). */
 export const readWheelStatus = (state: WorldState): HandlerResponseOf<typeof spinWheel.active> => ({
   isActive: getSettings(state).spinActive,
 });
 
-export const readBonusStatus = ({ bonus: held }: Member): HandlerResponseOf<typeof bonus.checkActive> =>
-  held ? { status: true, type: held.type } : { status: false };
+export const readBonusStatus = (member: Member): HandlerResponseOf<typeof bonus.checkActive> =>
+  member.bonus ? { status: true, type: member.bonus.type } : { status: false };
 
-/** What of the member's losses could be received now; a bonus that is held stands in its way (§4). */
+/** Reads the refund that can be received now. While a bonus is active, it cannot be received (§4). */
 export function readRefundStatus(state: WorldState, member: Member): HandlerResponseOf<typeof refund.check> {
   const { refundSuccess = 0, refundFail = 0, refundActive = false } = state.terms.get('terms') ?? {};
   const refundAmount = member.refundAmount ?? ZERO;

@@ -2,27 +2,26 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { CommandRunner } from '#testing/domain/command-runner.ts';
-import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
-
-import { changeCatalogue } from '#domain/operator/change-catalogue.ts';
-import { claimCoupon, listCoupons } from './coupon.ts';
 import { checkInvariants } from '#domain/audit/invariants.ts';
-import { post } from '#domain/ledger/ledger.ts';
-import { changeMember } from '#domain/members/manage-members.ts';
-import { scriptStream } from '#domain/operator/scripted-draws.ts';
-import { COUPON_LIFETIME_MS, spin, readWheelSetup } from './spin-wheel.ts';
+import { getWalletBalance, post } from '#domain/ledger/ledger.ts';
 import { listStatement } from '#domain/ledger/list-statement.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
+import { changeMember } from '#domain/members/manage-members.ts';
+import { changeCatalogue } from '#domain/operator/change-catalogue.ts';
+import { scriptStream } from '#domain/operator/scripted-draws.ts';
+import { CommandRunner } from '#testing/domain/command-runner.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+
+import { claimCoupon, listCoupons } from './coupon.ts';
+import { COUPON_LIFETIME_MS, readWheelSetup, spin } from './spin-wheel.ts';
 import { pickSlice } from './wheel.ts';
 
-const turn = (world: CommandRunner) => world.run((state, member, env) => spin(state, member, env));
+const spinOnce = (world: CommandRunner) => world.run((state, member, env) => spin(state, member, env));
 const claim = (world: CommandRunner, coupon: string | Record<string, unknown>) =>
   world.run((state, member, env) => claimCoupon(state, member, { coupon }, env));
 const script = (world: CommandRunner, ...values: string[]) =>
   world.run((state) => scriptStream(state, { stream: 'wheel.spin', values, afterwards: 'seeded' }));
 
-test.each([2, 8, 24] as const)('the setup of a wheel of %d slices tells them without their odds', (count) => {
+test.each([2, 8, 24] as const)('the setup of a wheel with %d slices does not contain their odds', (count) => {
   const { state, member } = buildScenario(`wheel-${count}-slices`);
   const { activeSpinwheel, userCoin } = readWheelSetup(state, member).result;
   expect([activeSpinwheel?.slices.length, userCoin]).toEqual([count, 3]);
@@ -35,18 +34,18 @@ test.each([2, 8, 24] as const)('the setup of a wheel of %d slices tells them wit
   ]);
 });
 
-test('a wheel that is switched off is no part of the setup', () => {
+test('a wheel that is switched off is not in the setup', () => {
   const { state, member } = buildScenario('wheel-off');
   expect(readWheelSetup(state, member)).toEqual({ result: { userCoin: 3 } });
 });
 
-test('a spin takes one coin and gives the coupon of its slice, until no coin is left', () => {
+test('a spin costs one coin and creates the coupon of its slice, until no coin is left', () => {
   const world = new CommandRunner(buildScenario());
   script(world, 'S3', 'S2');
-  expect(turn(world)).toMatchObject({
+  expect(spinOnce(world)).toMatchObject({
     value: { success: true, result: { code: 'S3', label: '50 บาท', remainingCoin: 2 } },
   });
-  expect(turn(world)).toMatchObject({ value: { result: { code: 'S2', remainingCoin: 1 } } });
+  expect(spinOnce(world)).toMatchObject({ value: { result: { code: 'S2', remainingCoin: 1 } } });
   expect(listCoupons(world.state, world.member)).toEqual([
     {
       _id: 'coupon-1',
@@ -55,12 +54,12 @@ test('a spin takes one coin and gives the coupon of its slice, until no coin is 
       expiresAt: '2026-01-22T03:00:00.000Z',
     },
   ]);
-  expect(turn(world)).toMatchObject({ value: { result: { remainingCoin: 0 } } });
-  expect(turn(world)).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
+  expect(spinOnce(world)).toMatchObject({ value: { result: { remainingCoin: 0 } } });
+  expect(spinOnce(world)).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
   expect(world.state.spins.length).toBe(3);
 });
 
-test('each slice comes as often as its weight says', () => {
+test('slices are drawn in proportion to their weights', () => {
   const { state } = buildScenario();
   const drawn = new Map<string, number>();
   const all = 10_000;
@@ -74,10 +73,10 @@ test('each slice comes as often as its weight says', () => {
     expect(Math.abs((drawn.get(code) ?? 0) - (all * weight) / total)).toBeLessThan(2);
 });
 
-test('a slice that has run out is not drawn, and a wheel that has nothing left does not turn', () => {
+test('a slice out of stock is not drawn, and a wheel without drawable slices cannot be spun', () => {
   const world = new CommandRunner(buildScenario('wheel-2-slices'));
   const [first, second] = world.state.wheel.get('wheel')?.slices ?? [];
-  if (!first || !second) throw new Error('the wheel has two slices');
+  if (!first || !second) throw new Error('the wheel must have two slices');
   world.run((state) =>
     changeCatalogue(state, {
       wheel: {
@@ -90,12 +89,12 @@ test('a slice that has run out is not drawn, and a wheel that has nothing left d
       },
     }),
   );
-  expect(turn(world)).toMatchObject({ value: { result: { code: first.code } } });
-  expect(turn(world)).toEqual({ ok: false, key: 'NO_DATA' });
+  expect(spinOnce(world)).toMatchObject({ value: { result: { code: first.code } } });
+  expect(spinOnce(world)).toEqual({ ok: false, key: 'NO_DATA' });
   expect(world.member.coins).toBe(2);
 });
 
-test('a coupon becomes money once, by its id or as it was received', () => {
+test('a coupon can be claimed once, by its id or as it was listed', () => {
   const world = new CommandRunner(buildScenario('coupons-mixed'));
   const [coupon] = listCoupons(world.state, world.member);
   expect(claim(world, { ...coupon })).toMatchObject({ ok: true });
@@ -120,21 +119,21 @@ test.each([
   expect(claim(world, coupon)).toEqual({ ok: false, key });
 });
 
-test('a coupon ends at its own moment of world time', () => {
+test('a coupon expires after its lifetime in world time', () => {
   const world = new CommandRunner(buildScenario());
   script(world, 'S1');
-  turn(world);
+  spinOnce(world);
   world.now = NOW + COUPON_LIFETIME_MS;
   expect(claim(world, 'coupon-1')).toEqual({ ok: false, key: 'COUPON_EXPIRED' });
   world.now -= 1;
   expect(claim(world, 'coupon-1')).toMatchObject({ ok: true });
 });
 
-test("another member's coupon is nobody's", () => {
+test('a coupon of another member cannot be claimed', () => {
   const world = new CommandRunner(buildScenario('coupons-mixed'));
   const { state } = world;
   const coupon = state.coupons.get('seed-coupon-1');
-  if (!coupon) throw new Error('no coupon');
+  if (!coupon) throw new Error('the scenario must have the coupon');
   world.state = { ...state, coupons: state.coupons.put({ ...coupon, memberId: '2' }) };
   expect(claimCoupon(world.state, world.member, { coupon: coupon.id }, createEnv(state))).toEqual({
     ok: false,
@@ -142,16 +141,16 @@ test("another member's coupon is nobody's", () => {
   });
 });
 
-test('a coin that is kept, or a coupon that pays twice, is found', () => {
+test('a spin without its coin, or a coupon paid twice, violates an invariant', () => {
   const { state, member } = buildScenario('coupons-mixed');
   const spun = spin(state, member, createEnv(state));
-  if (!spun.ok || !spun.state) throw new Error('nothing was spun');
-  const kept = { ...spun.state, members: state.members };
-  expect(checkInvariants(state, kept).map(({ rule }) => rule)).toContain('a coin is spent once');
+  if (!spun.ok || !spun.state) throw new Error('the spin must succeed');
+  const withOldCoins = { ...spun.state, members: state.members };
+  expect(checkInvariants(state, withOldCoins).map(({ rule }) => rule)).toContain('a coin is spent once');
 
   const claimed = claimCoupon(state, member, { coupon: 'seed-coupon-1' }, createEnv(state));
-  if (!claimed.ok || !claimed.state) throw new Error('nothing was claimed');
-  const again = {
+  if (!claimed.ok || !claimed.state) throw new Error('the claim must succeed');
+  const paidTwice = {
     ...claimed.state,
     ledger: post(claimed.state.ledger, {
       op: 'op-9',
@@ -164,11 +163,13 @@ test('a coin that is kept, or a coupon that pays twice, is found', () => {
       memo: { link: 'luckydraw', coupon: 'seed-coupon-1' },
     }),
   };
-  expect(checkInvariants(claimed.state, again).map(({ rule }) => rule)).toEqual(['a coupon is spent once']);
+  expect(checkInvariants(claimed.state, paidTwice).map(({ rule }) => rule)).toEqual([
+    'a coupon is spent once',
+  ]);
 });
 
-test('coins that the sandbox gives are no spins', () => {
+test('coins can be set through the control API without a spin', () => {
   const world = new CommandRunner(buildScenario('wheel-0-coins'));
   world.run((state, member, env) => changeMember(state, member.id, { coins: 5 }, env));
-  expect(turn(world)).toMatchObject({ value: { result: { remainingCoin: 4 } } });
+  expect(spinOnce(world)).toMatchObject({ value: { result: { remainingCoin: 4 } } });
 });

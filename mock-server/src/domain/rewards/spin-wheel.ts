@@ -1,21 +1,22 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { assert } from '#domain/assert.ts';
 import type { Slice, Wheel } from '#domain/entities/catalogue.ts';
-import type { Env } from '#domain/state/env.ts';
-import type { Coupon, Spin } from '#domain/entities/reward.ts';
 import type { Member } from '#domain/entities/member.ts';
+import type { Coupon, Spin } from '#domain/entities/reward.ts';
+import type { Env } from '#domain/state/env.ts';
 import { done, refuse } from '#domain/state/outcome.ts';
-import { findActiveWheel, getDrawableSlices } from './wheel.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** How long the coupon of a prize may be claimed. */
+import { findActiveWheel, getDrawableSlices } from './wheel.ts';
+
+/** Time in which the coupon of a prize can be claimed. */
 export const COUPON_LIFETIME_MS = 7 * 86_400_000;
-/** The one type of coupon that becomes money. */
+/** Type of the coupons that can be claimed for money. */
 export const CREDIT_COUPON_TYPE = 'CREDIT';
 
-/** The wheel as it is drawn; absent where none may be spun. Its odds stay with the operator. */
+/** Reads the wheel to draw, without its odds. `activeSpinwheel` is absent while the wheel is switched off. */
 export function readWheelSetup(
   state: WorldState,
   { coins }: Member,
@@ -24,24 +25,24 @@ export function readWheelSetup(
   return { result: { ...(wheel ? { activeSpinwheel: toWheelResponse(wheel) } : {}), userCoin: coins } };
 }
 
-/** Spins for one coin. A slice that gives something makes a coupon; the coin is gone either way. */
+/** Spins the wheel for one coin. A slice with a prize creates a coupon. */
 export function spin(state: WorldState, member: Member, env: Env) {
   const wheel = findActiveWheel(state);
   if (!wheel || getDrawableSlices(wheel).length === 0) return refuse('NO_DATA');
   if (member.coins < 1) return refuse('MONEY_NOT_ENOUGH');
 
   const code = env.draw('wheel.spin', member.id);
-  const slice = getDrawableSlices(wheel).find((each) => each.code === code);
-  assert(slice, `the wheel can give ${code}`);
+  const slice = getDrawableSlices(wheel).find((drawable) => drawable.code === code);
+  assert(slice, `the drawn slice ${code} must be on the wheel and in stock`);
   const remainingCoin = member.coins - 1;
-  const row: Spin = { id: env.newId('spin'), memberId: member.id, at: env.now, code, remainingCoin };
+  const spinRow: Spin = { id: env.newId('spin'), memberId: member.id, at: env.now, code, remainingCoin };
   return done(
     { success: true, result: { code, label: slice.label, remainingCoin } },
     {
       ...state,
       members: state.members.put({ ...member, coins: remainingCoin }),
       wheel: state.wheel.put(withStockReduced(wheel, slice)),
-      spins: state.spins.append(row),
+      spins: state.spins.append(spinRow),
       coupons: slice.prize > 0 ? state.coupons.put(createCoupon(slice, member, env)) : state.coupons,
     },
   );
@@ -60,8 +61,8 @@ const createCoupon = ({ code, label, prize }: Slice, member: Member, env: Env): 
 
 function withStockReduced(wheel: Wheel, drawn: Slice): Wheel {
   if (drawn.stock === null) return wheel;
-  const left = { ...drawn, stock: drawn.stock - 1 };
-  return { ...wheel, slices: wheel.slices.map((each) => (each === drawn ? left : each)) };
+  const reduced = { ...drawn, stock: drawn.stock - 1 };
+  return { ...wheel, slices: wheel.slices.map((slice) => (slice === drawn ? reduced : slice)) };
 }
 
 const toWheelResponse = ({ name, slices }: Wheel) => ({

@@ -1,26 +1,26 @@
-import { add, takePercent, type Satang, multiply, sum, ZERO } from '@wallet/shared/money.ts';
+import { add, multiply, type Satang, sum, takePercent, ZERO } from '@wallet/shared/money.ts';
 
-import { gameAccount, holdAccount, houseAccount, mainAccount, findOwnerId } from '#domain/ledger/accounts.ts';
-import type { Env } from '#domain/state/env.ts';
-import { type WageringLock, type BonusReceipts, bonusReceiptsId } from '#domain/entities/reward.ts';
-import { getBalance, type Ledger, post } from '#domain/ledger/ledger.ts';
 import type { ActiveBonus, Member } from '#domain/entities/member.ts';
+import { type BonusReceipts, bonusReceiptsId, type WageringLock } from '#domain/entities/reward.ts';
+import { findOwnerId, gameAccount, holdAccount, houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { getBalance, type Ledger, post } from '#domain/ledger/ledger.ts';
+import type { Env } from '#domain/state/env.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** How many times a bonus must be played for before it is free. */
-export const BONUS_TURNOVER_FACTOR = 5;
+/** Turnover required to release a bonus, as a multiple of its amount. */
+const BONUS_TURNOVER_FACTOR = 5;
 
-/** What is given, and on which conditions. */
-export interface BonusGrant {
-  readonly held: ActiveBonus;
+/** Bonus or promotion to grant, with its conditions. */
+interface BonusGrant {
+  readonly bonus: ActiveBonus;
   readonly kind: BonusReceipts['kind'];
   readonly amount: Satang;
   readonly percentFail: number;
 }
 
-/** The state with a bonus begun: its money kept aside, its receipt noted. */
-export function grantBonus(state: WorldState, member: Member, gift: BonusGrant, env: Env): WorldState {
-  const { held, kind, amount, percentFail } = gift;
+/** Grants a bonus: puts its money on hold, adds its receipt and makes it the member's active bonus. */
+export function grantBonus(state: WorldState, member: Member, grant: BonusGrant, env: Env): WorldState {
+  const { bonus, kind, amount, percentFail } = grant;
   const { currency } = member;
   let { ledger, locks } = state;
   if (amount > 0) {
@@ -32,7 +32,7 @@ export function grantBonus(state: WorldState, member: Member, gift: BonusGrant, 
       to: holdAccount(member, 'bonus'),
       amount,
       currency,
-      memo: { link: kind, description: held.code },
+      memo: { link: kind, description: bonus.code },
     });
     locks = locks.put(createWageringLock(ledger, member, { amount, percentFail }));
   }
@@ -40,12 +40,12 @@ export function grantBonus(state: WorldState, member: Member, gift: BonusGrant, 
     ...state,
     ledger,
     locks,
-    receipts: state.receipts.put(addReceipt(state, member, gift, env.now)),
-    members: state.members.put({ ...member, bonus: held }),
+    receipts: state.receipts.put(addReceipt(state, member, grant, env.now)),
+    members: state.members.put({ ...member, bonus }),
   };
 }
 
-/** The lock of a bonus that begins now. */
+/** Creates the lock of a bonus that begins now. */
 export const createWageringLock = (
   ledger: Ledger,
   member: Member,
@@ -62,24 +62,24 @@ export const createWageringLock = (
 function addReceipt(
   state: WorldState,
   member: Member,
-  { held, kind }: BonusGrant,
+  { bonus: { code }, kind }: BonusGrant,
   now: number,
 ): BonusReceipts {
-  const id = bonusReceiptsId(member, kind, held.code);
-  const before = state.receipts.get(id)?.at ?? [];
-  return { id, memberId: member.id, kind, code: held.code, at: [...before, now] };
+  const id = bonusReceiptsId(member, kind, code);
+  const receivedAt = state.receipts.get(id)?.at ?? [];
+  return { id, memberId: member.id, kind, code, at: [...receivedAt, now] };
 }
 
-/** How a bonus stands: its turnover met, its money played away, or neither. */
+/** Returns `met` once the turnover is reached, `lost` once too little money is left, and `unmet` otherwise. */
 export function getWageringStatus(state: WorldState, member: Member): 'met' | 'lost' | 'unmet' {
   const lock = state.locks.get(member.id);
   if (!lock || turnoverSince(state.ledger, member, lock.since) >= lock.turnover) return 'met';
-  const left = playableBalance(state.ledger, member);
-  return left <= takePercent(lock.base, lock.percentFail) ? 'lost' : 'unmet';
+  const remaining = playableBalance(state.ledger, member);
+  return remaining <= takePercent(lock.base, lock.percentFail) ? 'lost' : 'unmet';
 }
 
-/** The state with the member's bonus ended: met, its money is free; lost, the operator takes it back. */
-export function endBonus(state: WorldState, member: Member, how: 'met' | 'lost', env: Env): WorldState {
+/** Ends the member's bonus. Its money goes to the wallet if the turnover was met, else back to the operator. */
+export function endBonus(state: WorldState, member: Member, status: 'met' | 'lost', env: Env): WorldState {
   const lock = state.locks.get(member.id);
   const members = state.members.put({ ...member, bonus: null });
   if (!lock) return { ...state, members };
@@ -89,7 +89,7 @@ export function endBonus(state: WorldState, member: Member, how: 'met' | 'lost',
     at: env.now,
     kind: 'finish_bonus',
     from: holdAccount(member, 'bonus'),
-    to: how === 'met' ? mainAccount(member) : houseAccount('promo', currency),
+    to: status === 'met' ? mainAccount(member) : houseAccount('promo', currency),
     amount: lock.amount,
     currency,
     memo: { link: bonus?.type === 'promotion' ? 'promotion' : 'bonus', description: bonus?.code ?? '' },
@@ -97,7 +97,7 @@ export function endBonus(state: WorldState, member: Member, how: 'met' | 'lost',
   return { ...state, members, ledger, locks: state.locks.remove(member.id) };
 }
 
-/** The state without the member's lock, its money taken by the sandbox's own hand. */
+/** Removes the member's locked bonus and its money, for changes through the control API. */
 export function revokeLockedBonus(state: WorldState, member: Member, env: Env): WorldState {
   const lock = state.locks.get(member.id);
   if (!lock) return state;
@@ -113,16 +113,18 @@ export function revokeLockedBonus(state: WorldState, member: Member, env: Env): 
   return { ...state, ledger, locks: state.locks.remove(member.id) };
 }
 
-/** What the member can play with: the wallet and every game. */
+/** Returns the money that the member can play with, in the wallet and in all games. */
 function playableBalance(ledger: Ledger, member: Member): Satang {
   const games = ledger.balances.filter(({ id }) => id.startsWith(gameAccount(member, '')));
   return add(getBalance(ledger, mainAccount(member)), sum(games.map(({ balance }) => balance)));
 }
 
+/** Returns the amount that the member has won and lost in games since a posting. */
 function turnoverSince(ledger: Ledger, { id }: Member, since: number): Satang {
-  let played = ZERO;
+  let turnover = ZERO;
   for (const { kind, from, to, amount } of ledger.postings.values(since)) {
-    if (kind === 'play' && (findOwnerId(from) === id || findOwnerId(to) === id)) played = add(played, amount);
+    if (kind === 'play' && (findOwnerId(from) === id || findOwnerId(to) === id))
+      turnover = add(turnover, amount);
   }
-  return played;
+  return turnover;
 }

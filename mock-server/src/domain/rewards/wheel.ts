@@ -2,28 +2,28 @@ import { assert } from '#domain/assert.ts';
 import type { Slice, Wheel } from '#domain/entities/catalogue.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
-/** The wheel, whether or not it may be spun now; undefined where the operator has none. */
+/** Finds the wheel, also while it is switched off; undefined if the operator has none. */
 export const findWheel = (state: WorldState): Wheel | undefined => state.wheel.get('wheel');
 
-/** The wheel that members may spin now. */
+/** Finds the wheel if members can spin it now. */
 export const findActiveWheel = (state: WorldState): Wheel | undefined =>
   getSettings(state).spinActive ? findWheel(state) : undefined;
 
-/** What the wheel can still give. */
+/** Returns the slices that can be drawn: those with a weight and in stock. */
 export const getDrawableSlices = ({ slices }: Wheel): readonly Slice[] =>
   slices.filter(({ weight, stock }) => weight > 0 && stock !== 0);
 
-/** The code of the slice at this chance in [0, 1), each as wide as its weight. */
-export function pickSlice(state: WorldState, chance: number): string {
+/** Picks a slice by a random number in [0, 1) and the slices' weights. Returns its code. */
+export function pickSlice(state: WorldState, random: number): string {
   const wheel = findWheel(state);
   const slices = wheel ? getDrawableSlices(wheel) : [];
-  let left = chance * slices.reduce((total, { weight }) => total + weight, 0);
+  let remaining = random * slices.reduce((total, { weight }) => total + weight, 0);
   for (const { code, weight } of slices) {
-    left -= weight;
-    if (left < 0) return code;
+    remaining -= weight;
+    if (remaining < 0) return code;
   }
-  // Weights that are no whole numbers may leave a rest at the very end.
+  // With fractional weights, rounding may leave a remainder.
   const last = slices.at(-1);
-  assert(last, 'a wheel is drawn from only while it can give something');
+  assert(last, 'the wheel must have a slice to draw');
   return last.code;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { NOW, buildScenario } from '#testing/domain/scenario-state.ts';
+import { type Ledger, post } from '#domain/ledger/ledger.ts';
+import { buildScenario, NOW } from '#testing/domain/scenario-state.ts';
 
 import { diffStates } from './diff-states.ts';
-import { type Ledger, post } from '#domain/ledger/ledger.ts';
-import { toCanonicalJson, fromSnapshot, toSnapshot } from './snapshot.ts';
+import { fromSnapshot, toCanonicalJson, toSnapshot } from './snapshot.ts';
 import type { WorldState } from './world-state.ts';
 
 const deposit = (ledger: Ledger): Ledger =>
@@ -18,15 +18,15 @@ const deposit = (ledger: Ledger): Ledger =>
     currency: 'BAHT',
   });
 
-const paid = (state: WorldState): WorldState => ({ ...state, ledger: deposit(state.ledger) });
+const withDeposit = (state: WorldState): WorldState => ({ ...state, ledger: deposit(state.ledger) });
 
-test('a state does not differ from itself, nor from one rebuilt row by row', () => {
+test('a state does not differ from itself or from one with copied rows', () => {
   const { state, member } = buildScenario();
   expect(diffStates(state, state)).toEqual([]);
   expect(diffStates(state, { ...state, members: state.members.put({ ...member }) })).toEqual([]);
 });
 
-test('added, changed and removed rows are each told once', () => {
+test('added, changed and removed rows are each reported once', () => {
   const { state, member } = buildScenario();
   const after = {
     ...state,
@@ -41,29 +41,29 @@ test('added, changed and removed rows are each told once', () => {
   ]);
 });
 
-test('a posting is one new row of the log and two changed balances', () => {
+test('a posting adds one row to the log and changes two balances', () => {
   const { state } = buildScenario();
-  expect(diffStates(state, paid(state)).map(({ in: where, id }) => [where, id])).toEqual([
+  expect(diffStates(state, withDeposit(state)).map(({ in: path, id }) => [path, id])).toEqual([
     ['ledger.postings', `posting-${state.ledger.postings.length + 1}`],
     ['ledger.balances', 'house:bank'],
     ['ledger.balances', 'member:1:main'],
   ]);
 });
 
-test('rows that are lost from a log, or differ between two forks of it, are told', () => {
+test('rows that are missing from a log, or differ between two forks, are reported', () => {
   const { state } = buildScenario();
-  const added = paid(state);
-  expect(diffStates(added, state).filter(({ in: where }) => where === 'ledger.postings')).toMatchObject([
+  const added = withDeposit(state);
+  expect(diffStates(added, state).filter(({ in: path }) => path === 'ledger.postings')).toMatchObject([
     { before: { kind: 'deposit' } },
   ]);
   const other = {
     ...state,
     ledger: { ...state.ledger, postings: state.ledger.postings.append({ id: 'other' } as never) },
   };
-  expect(diffStates(added, other).filter(({ in: where }) => where === 'ledger.postings')).toHaveLength(1);
+  expect(diffStates(added, other).filter(({ in: path }) => path === 'ledger.postings')).toHaveLength(1);
 });
 
-test('a snapshot brings back the same state', () => {
+test('a state is restored unchanged from its snapshot', () => {
   const { state } = buildScenario('statement-95');
   const revived = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(state))));
   expect(toCanonicalJson(revived)).toBe(toCanonicalJson(state));
@@ -78,9 +78,9 @@ test('canonical text does not depend on the order in which fields were set', () 
 });
 
 test.each([
-  ['no object', 7],
-  ['a table that is no list', { members: {} }],
+  ['a number', 7],
+  ['a table that is not an array', { members: {} }],
   ['a missing part', {}],
-])('a snapshot with %s does not come to life', (_, plain) => {
+])('a snapshot with %s is rejected', (_, plain) => {
   expect(() => fromSnapshot(plain)).toThrow(TypeError);
 });

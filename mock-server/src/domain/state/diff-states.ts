@@ -1,10 +1,11 @@
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
+
 import type { WorldState } from './world-state.ts';
 
-/** One row that differs between two states. `before` is absent where it was added, `after` where it was removed. */
+/** Row that differs between two states. `before` is absent if the row was added, `after` if it was removed. */
 export interface Change {
-  /** The path of its container: `members`, `ledger.postings`. */
+  /** Path of the row's container: `members`, `ledger.postings`. */
   readonly in: string;
   readonly id: string;
   readonly before?: unknown;
@@ -12,57 +13,58 @@ export interface Change {
 }
 
 /**
- * What differs between two states, container by container. The journal, the count of changes since the
- * seed and the test that a refusal changes nothing all read this one diff. Rows that are the same object
- * are the same, and a table knows its last steps, so its price is mostly that of the command.
+ * Returns the rows that differ between two states, container by container. The journal, the count of changes
+ * since the seed and the tests of refusals use this one diff. Rows that are the same object are skipped, so the
+ * cost depends on the command and not on the size of the state.
  */
 export function diffStates(before: WorldState, after: WorldState): readonly Change[] {
-  const found: Change[] = [];
-  diffValues('', before, after, found);
-  return found;
+  const changes: Change[] = [];
+  diffValues('', before, after, changes);
+  return changes;
 }
 
-function diffValues(path: string, before: unknown, after: unknown, found: Change[]): void {
+function diffValues(path: string, before: unknown, after: unknown, changes: Change[]): void {
   if (before === after) return;
-  if (before instanceof Table && after instanceof Table) diffTables(path, before, after, found);
+  if (before instanceof Table && after instanceof Table) diffTables(path, before, after, changes);
   else if (before instanceof AppendOnlyLog && after instanceof AppendOnlyLog)
-    diffLogs(path, before, after, found);
+    diffLogs(path, before, after, changes);
   else if (isObject(before) && isObject(after)) {
-    // Every command pays for this walk over all containers, so they are not looked up by their names: two states,
-    // and two ledgers, have the same ones in the same order.
-    const [was, is] = [Object.values(before), Object.values(after)];
-    for (let place = 0; place < is.length; place++) {
-      if (was[place] === is[place]) continue;
-      const name = Object.keys(after)[place] ?? '';
-      diffValues(joinPath(path, name), before[name], is[place], found);
+    // This runs for every command. All states, and all ledgers, have the same containers in the same order, so
+    // they are compared by index and only those that differ are looked up by name.
+    const [oldValues, newValues] = [Object.values(before), Object.values(after)];
+    for (let index = 0; index < newValues.length; index++) {
+      if (oldValues[index] === newValues[index]) continue;
+      const name = Object.keys(after)[index] ?? '';
+      diffValues(joinPath(path, name), before[name], newValues[index], changes);
     }
-  } else found.push(toChange(path, path, before, after));
+  } else changes.push(toChange(path, path, before, after));
 }
 
 const joinPath = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
 type Rows = Table<{ readonly id: string }>;
 
-function diffTables(path: string, before: Rows, after: Rows, found: Change[]): void {
+function diffTables(path: string, before: Rows, after: Rows, changes: Change[]): void {
   for (const id of after.changedIdsSince(before)) {
-    const was = before.get(id);
-    const is = after.get(id);
-    if (!isEqual(was, is)) found.push(toChange(path, id, was, is));
+    const oldRow = before.get(id);
+    const newRow = after.get(id);
+    if (!isEqual(oldRow, newRow)) changes.push(toChange(path, id, oldRow, newRow));
   }
 }
 
-/** Logs only grow, so what they share is skipped; of two that parted ways, every row that differs is told. */
+/** Compares two logs. If one extends the other, the shared rows are skipped; two forks are compared row by row. */
 function diffLogs(
   path: string,
   before: AppendOnlyLog<unknown>,
   after: AppendOnlyLog<unknown>,
-  found: Change[],
+  changes: Change[],
 ): void {
   const end = Math.max(before.length, after.length);
   for (let index = after.startsWith(before) ? before.length : 0; index < end; index++) {
-    const was = before.at(index);
-    const is = after.at(index);
-    if (!isEqual(was, is)) found.push(toChange(path, findRowId(is ?? was) ?? String(index), was, is));
+    const oldRow = before.at(index);
+    const newRow = after.at(index);
+    if (isEqual(oldRow, newRow)) continue;
+    changes.push(toChange(path, findRowId(newRow ?? oldRow) ?? String(index), oldRow, newRow));
   }
 }
 
@@ -71,7 +73,7 @@ function toChange(path: string, id: string, before: unknown, after: unknown): Ch
   return after === undefined ? { in: path, id, before } : { in: path, id, before, after };
 }
 
-/** Rows are plain data: a rewritten row says the same where every part of it does. */
+/** Returns true if two rows of plain data are deeply equal. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b)) return false;

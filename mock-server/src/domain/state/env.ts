@@ -1,6 +1,6 @@
-import type { SlipReason } from '@wallet/shared/slip-reasons.ts';
+import type { RandomStream, RandomStreamValues } from '#domain/entities/random-stream.ts';
 
-/** Kinds of ids that a world hands out; each counts for itself, so that one never moves another. */
+/** Kinds of ids that a world issues. Each kind has a counter of its own. */
 export type IdKind =
   | 'op'
   | 'token'
@@ -21,44 +21,27 @@ export type IdKind =
   | 'refund'
   | 'fault';
 
-/** What chance gives: the slice of the wheel, a code, and the answers of the parties outside the operator (`ok` or a failure). */
-export interface RandomStreamValues {
-  /** The slice's code. */
-  readonly 'wheel.spin': string;
-  /** Six digits. */
-  readonly 'otp.code': string;
-  readonly 'game.transfer': 'ok' | 'fail';
-  readonly 'game.activate': 'ok' | 'fail';
-  readonly 'game.password': 'ok' | 'fail';
-  readonly 'qr.issue': 'ok' | 'fail';
-  readonly 'otp.delivery': 'ok' | 'fail';
-  readonly 'slip.verdict': 'ok' | 'fail' | SlipReason;
-  /** `none`: the invited friends have not played. */
-  readonly 'invite.play-info': 'ok' | 'none' | 'fail';
-}
-export type RandomStream = keyof RandomStreamValues;
-
-/** A timer as data: what comes due, and for which row. Never a closure. */
+/** Kind of a timer and the id of the row that it belongs to. Plain data, so that exports include timers. */
 export interface TimerPlan {
   readonly kind: string;
   readonly ref: string;
 }
 
 /**
- * What one command may use of the world around it, made anew for each. What was drawn, emitted or
- * scheduled is applied together with the command's state and thrown away on a plain refusal.
+ * Environment of one command. Its draws, emissions and timers are applied together with the command's state,
+ * and discarded if the command is refused without a state.
  */
 export interface Env {
-  /** The operation's id: one command, one statement row at most. */
+  /** Id of the operation. A command adds at most one statement row. */
   readonly op: string;
-  /** World time in ms since the epoch, the same for the whole command. */
+  /** World time in ms since the epoch, constant during the command. */
   readonly now: number;
-  /** The next id of this kind: `withdrawal-7`. Tokens are unguessable in form, yet repeat with the seed. */
+  /** Returns the next id of a kind: `withdrawal-7`. Tokens look random and repeat with the world's seed. */
   newId(kind: IdKind): string;
-  /** What the outside party answers: scripted, or from the world's seed. `entity` names whose draw it is. */
+  /** Returns a stream's next value, scripted or random from the world's seed. `entity` is a member id or a phone. */
   draw<S extends RandomStream>(stream: S, entity: string): RandomStreamValues[S];
-  /** Sends to a socket room once the command is committed. */
+  /** Sends an event to a socket room after the command is committed. */
   emit(room: string, event: string, payload: unknown): void;
-  /** Wakes the world at `time` (ms since the epoch). */
+  /** Schedules a timer at `time`, in ms of world time. */
   schedule(time: number, timer: TimerPlan): void;
 }

@@ -2,14 +2,17 @@ import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import type { WorldState } from './world-state.ts';
 
-/** An operation that worked; `state` is absent where nothing changed. */
+/** Success of an operation. `state` is absent if nothing changed. */
 export interface Done<Value> {
   readonly ok: true;
   readonly value: Value;
   readonly state?: WorldState;
 }
 
-/** A refusal. With `state` it leaves a trace (an attempt counter; a transfer and its reversal), never a changed balance. */
+/**
+ * Refusal with an error key. `state` is present only if the refusal must be recorded: a failed login, or a
+ * transfer with its reversal. Its balances are unchanged.
+ */
 export interface Refused<Key extends ErrorKey> {
   readonly ok: false;
   readonly key: Key;
@@ -24,32 +27,32 @@ export const done = <Value>(value: Value, state?: WorldState): Done<Value> =>
 /** Refuses and changes nothing. */
 export const refuse = <const Key extends ErrorKey>(key: Key): Refused<Key> => ({ ok: false, key });
 
-/** Refuses, but keeps `state`: attempts are counted, a failed transfer shows its reversal. */
+/** Refuses and commits `state`: a counted attempt, or a failed transfer with its reversal. */
 export const fail = <const Key extends ErrorKey>(key: Key, state: WorldState): Refused<Key> => ({
   ok: false,
   key,
   state,
 });
 
-/** The same outcome with its value told in another way. */
+/** Converts the value of a successful outcome. */
 export const mapOutcome = <Value, Other, Key extends ErrorKey>(
   outcome: Outcome<Value, Key>,
-  as: (value: Value) => Other,
-): Outcome<Other, Key> => (outcome.ok ? { ...outcome, value: as(outcome.value) } : outcome);
+  convert: (value: Value) => Other,
+): Outcome<Other, Key> => (outcome.ok ? { ...outcome, value: convert(outcome.value) } : outcome);
 
-/** What is wrong with the input of an operator's act: the field's path, and a sentence. */
+/** Invalid field of a control request: its path, and a message in the form "must be …". */
 export interface Issue {
   readonly path: string;
   readonly message: string;
 }
 
-/** An operator's act that cannot be. It changes nothing; the control calls answer 422 with the issues. */
-export interface Rejected {
+/** Rejected control request. It changes nothing; the control API responds 422 with the issues. */
+interface Rejected {
   readonly ok: false;
   readonly issues: readonly Issue[];
 }
 
-/** What an operator's act gives: these are no calls of the catalogue, so they have issues and no keys. */
+/** Outcome of an operator's action in the control API, which has issues instead of error keys. */
 export type OperatorOutcome<Value> = Done<Value> | Rejected;
 
 export const reject = (path: string, message: string): Rejected => ({

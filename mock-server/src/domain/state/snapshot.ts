@@ -1,24 +1,26 @@
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
-import { type WorldState, createEmptyState } from './world-state.ts';
 
-/** The whole state as plain JSON data: what an export holds. */
+import { createEmptyState, type WorldState } from './world-state.ts';
+
+/** Converts the state to plain JSON data, as exports contain it. */
 export const toSnapshot = (state: WorldState): unknown => JSON.parse(JSON.stringify(state));
 
 /**
- * A value as JSON text with the fields of every object in one order, so that equal values are equal
- * texts: two states are byte-identical when theirs are, and a hash of it names a state.
+ * Converts a value to JSON text with the keys of every object sorted, so that equal values have equal texts.
+ * Its hash identifies a state.
  */
-export const toCanonicalJson = (value: unknown): string => JSON.stringify(value, (_, each) => sortKeys(each));
+export const toCanonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, field) => sortKeys(field));
 
 function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** A state from its snapshot. Throws where a part is missing or has another form. */
-export function fromSnapshot(plain: unknown): WorldState {
-  return restoreValue(createEmptyState(''), plain, '') as WorldState;
+/** Restores a state from its snapshot. Throws a `TypeError` if a part is missing or invalid. */
+export function fromSnapshot(snapshot: unknown): WorldState {
+  return restoreValue(createEmptyState(''), snapshot, '') as WorldState;
 }
 
 const isRow = (row: unknown, hasId: boolean): boolean =>
@@ -26,29 +28,30 @@ const isRow = (row: unknown, hasId: boolean): boolean =>
   row !== null &&
   (!hasId || typeof (row as { readonly id?: unknown }).id === 'string');
 
-/** Builds a value of the pattern's form: the pattern says which lists are tables and which are logs. */
-function restoreValue(pattern: unknown, plain: unknown, path: string): unknown {
+/** Restores a value in the shape of `pattern`, which says which arrays are tables and which are logs. */
+function restoreValue(pattern: unknown, value: unknown, path: string): unknown {
   if (pattern instanceof Table || pattern instanceof AppendOnlyLog) {
-    if (!Array.isArray(plain)) throw new TypeError(`${path} is no list of rows`);
+    if (!Array.isArray(value)) throw new TypeError(`${path} must be an array of rows`);
     const isTable = pattern instanceof Table;
-    for (const [index, row] of plain.entries()) {
-      if (!isRow(row, isTable)) throw new TypeError(`${path}.${index} is no row`);
+    for (const [index, row] of value.entries()) {
+      if (!isRow(row, isTable)) throw new TypeError(`${path}.${index} must be a row`);
     }
-    if (isTable && new Set(plain.map(({ id }: { id: string }) => id)).size < plain.length) {
-      throw new TypeError(`${path} has two rows of one id`);
+    if (isTable && new Set(value.map(({ id }: { id: string }) => id)).size < value.length) {
+      throw new TypeError(`${path} must have unique ids`);
     }
-    return isTable ? Table.of(plain) : AppendOnlyLog.of(plain);
+    return isTable ? Table.of(value) : AppendOnlyLog.of(value);
   }
   if (typeof pattern !== 'object' || pattern === null) {
-    if (typeof plain !== typeof pattern) throw new TypeError(`${path} is no ${typeof pattern}`);
-    return plain;
+    if (typeof value !== typeof pattern) throw new TypeError(`${path} must be a ${typeof pattern}`);
+    return value;
   }
-  if (typeof plain !== 'object' || plain === null) throw new TypeError(`${path || 'the state'} is no object`);
-  const fields = plain as Record<string, unknown>;
+  if (typeof value !== 'object' || value === null)
+    throw new TypeError(`${path || 'the state'} must be an object`);
+  const fields = value as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(pattern).map(([name, each]) => [
+    Object.entries(pattern).map(([name, field]) => [
       name,
-      restoreValue(each, fields[name], path ? `${path}.${name}` : name),
+      restoreValue(field, fields[name], path ? `${path}.${name}` : name),
     ]),
   );
 }

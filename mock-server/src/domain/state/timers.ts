@@ -1,21 +1,21 @@
 import type { TimerPlan } from './env.ts';
 import type { Timer, WorldState } from './world-state.ts';
 
-/** The state without the timer of something that came to its end before its time. */
+/** Removes the timer of this kind and row, if there is one. */
 export function cancelTimer(state: WorldState, { kind, ref }: TimerPlan): WorldState {
-  const timer = state.timers.find((each) => each.kind === kind && each.ref === ref);
+  const timer = state.timers.find((candidate) => candidate.kind === kind && candidate.ref === ref);
   return timer ? { ...state, timers: state.timers.remove(timer.id) } : state;
 }
 
-/** In the order in which they come due; of one moment, in that of their making. */
+/** Lists the timers due at `until` (ms of world time), earliest first; timers of one time in order of creation. */
 export const listDueTimers = ({ timers }: WorldState, until: number): readonly Timer[] =>
   timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
 
-/** The next to come due; of one moment, the first that was made. */
+/** Finds the earliest timer due at `until` (ms of world time); of timers at one time, the first created. */
 export function findNextTimer(state: WorldState, until: number): Timer | undefined {
-  let found: Timer | undefined;
+  let next: Timer | undefined;
   for (const timer of state.timers.values()) {
-    if (timer.at <= until && (!found || timer.at < found.at)) found = timer;
+    if (timer.at <= until && (!next || timer.at < next.at)) next = timer;
   }
-  return found;
+  return next;
 }

@@ -1,5 +1,7 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 
+import { AppendOnlyLog } from '#domain/collections/log.ts';
+import { Table } from '#domain/collections/table.ts';
 import type {
   Bank,
   BannerSet,
@@ -12,19 +14,15 @@ import type {
   Terms,
   Wheel,
 } from '#domain/entities/catalogue.ts';
-import type { ChatRoom, ChatMessageRow } from '#domain/entities/chat.ts';
-import type { Fault } from '#domain/entities/fault.ts';
-import type { Coupon, Invite, WageringLock, BonusReceipts, Refund, Spin } from '#domain/entities/reward.ts';
-import { EMPTY_LEDGER, type Ledger } from '#domain/ledger/ledger.ts';
-import type { FailedAttempts, GameAccount, Member, Session, Withdrawal } from '#domain/entities/member.ts';
-import { AppendOnlyLog } from '#domain/collections/log.ts';
-import type { MediaFile } from '#domain/uploads/media-storage.ts';
-import type { Otp, OtpMessage } from '#domain/entities/otp.ts';
+import type { ChatMessageRow, ChatRoom } from '#domain/entities/chat.ts';
 import type { QrCode, Slip, WalletLink } from '#domain/entities/deposit.ts';
-import type { StreamScript } from '#domain/operator/scripted-draws.ts';
-import { Table } from '#domain/collections/table.ts';
-
-export type { Member, Session } from '#domain/entities/member.ts';
+import type { Fault } from '#domain/entities/fault.ts';
+import type { MediaFile } from '#domain/entities/media.ts';
+import type { FailedAttempts, GameAccount, Member, Session, Withdrawal } from '#domain/entities/member.ts';
+import type { Otp, OtpMessage } from '#domain/entities/otp.ts';
+import type { StreamScript } from '#domain/entities/random-stream.ts';
+import type { BonusReceipts, Coupon, Invite, Refund, Spin, WageringLock } from '#domain/entities/reward.ts';
+import { EMPTY_LEDGER, type Ledger } from '#domain/ledger/ledger.ts';
 
 /** A daily window of world time in Asia/Bangkok; `from` after `to` crosses midnight (F-15). */
 export interface SlipWindow {
@@ -70,7 +68,7 @@ export type ServerTexts = {
   readonly agreements: readonly string[];
 };
 
-/** How the world's time runs; `now` is computed in `world/clock.ts`, never in the domain. */
+/** Mode of the world's clock. The current time is computed in `world/time/`, never in the domain. */
 export interface ClockState {
   readonly id: 'clock';
   readonly mode: 'real' | 'offset' | 'frozen' | 'scaled';
@@ -80,7 +78,7 @@ export interface ClockState {
   readonly factor: number;
 }
 
-/** How many draws a stream has given: chance is keyed by it. */
+/** Number of ids issued or values drawn. Each random value is derived from its number. */
 export interface Counter {
   readonly id: string;
   readonly count: number;
@@ -93,7 +91,7 @@ export interface Timer {
   readonly ref: string;
 }
 
-/** The answer kept for an `Idempotency-Key`; the id is scoped by member, method and route. */
+/** Response stored for an `Idempotency-Key`. Its id is scoped by member, method and route. */
 export interface StoredResponse {
   readonly id: string;
   readonly bodyHash: string;
@@ -103,8 +101,8 @@ export interface StoredResponse {
 }
 
 /**
- * Everything one operator knows, as one immutable value (`docs/decisions/003-state-is-one-value.md`).
- * Reset, fork, checkpoint and undo are references to older values.
+ * Complete state of one world as an immutable value (`docs/decisions/003-state-is-one-value.md`). Reset, fork,
+ * checkpoint and undo are references to older values.
  */
 export interface WorldState {
   readonly seed: string;
@@ -123,7 +121,7 @@ export interface WorldState {
   readonly games: Table<Game>;
   readonly bonuses: Table<Bonus>;
   readonly terms: Table<Terms>;
-  /** At most one: what the operator spins. */
+  /** Table of at most one row. */
   readonly wheel: Table<Wheel>;
   readonly promotions: Table<Promotion>;
   readonly banners: Table<BannerSet>;
@@ -134,7 +132,7 @@ export interface WorldState {
   readonly gameAccounts: Table<GameAccount>;
   readonly withdrawals: Table<Withdrawal>;
   readonly otps: Table<Otp>;
-  /** Every code that was sent, for the sandbox to look up. */
+  /** Every code sent, readable through the control API. */
   readonly outbox: AppendOnlyLog<OtpMessage>;
   readonly qrCodes: Table<QrCode>;
   readonly slips: Table<Slip>;
@@ -151,7 +149,7 @@ export interface WorldState {
   readonly ledger: Ledger;
 }
 
-/** A world that knows nothing yet. */
+/** Creates a state without rows. */
 export const createEmptyState = (seed: string): WorldState => ({
   seed,
   settings: Table.of(),
@@ -193,23 +191,23 @@ export const createEmptyState = (seed: string): WorldState => ({
   ledger: EMPTY_LEDGER,
 });
 
-/** What a command may change of the world beside what it is about: ids and draws counted, scripts used up. */
+/** Parts that change with the use of an environment: the clock, issued ids, drawn values and timers. */
 type RuntimeParts = {
   readonly [P in 'clock' | 'counters' | 'timers' | 'scripts']?: WorldState[P] | undefined;
 };
 
 /**
- * The state with these parts in their places. Every part is named, so that all states at rest are objects of one
- * form: spread upon spread gives each a form of its own, which the engine then copies and reads the slow way.
+ * Returns the state with these parts replaced. Every field is written out, so that all committed states share one
+ * hidden class: objects built by repeated spreads each get their own, which is slower to copy and read.
  */
-export const withRuntimeParts = (state: WorldState, around: RuntimeParts): WorldState => ({
+export const withRuntimeParts = (state: WorldState, parts: RuntimeParts): WorldState => ({
   seed: state.seed,
   settings: state.settings,
-  clock: around.clock ?? state.clock,
-  counters: around.counters ?? state.counters,
-  timers: around.timers ?? state.timers,
+  clock: parts.clock ?? state.clock,
+  counters: parts.counters ?? state.counters,
+  timers: parts.timers ?? state.timers,
   answers: state.answers,
-  scripts: around.scripts ?? state.scripts,
+  scripts: parts.scripts ?? state.scripts,
   faults: state.faults,
   banks: state.banks,
   sources: state.sources,
@@ -243,9 +241,9 @@ export const withRuntimeParts = (state: WorldState, around: RuntimeParts): World
   ledger: state.ledger,
 });
 
-/** The one row of the settings. Throws where a world has none: planting always gives it. */
+/** Returns the settings. Throws if the state has none; every seeded state has them. */
 export function getSettings(state: WorldState): Settings {
   const settings = state.settings.get('settings');
-  if (!settings) throw new Error('the world has no settings');
+  if (!settings) throw new Error('the state has no settings');
   return settings;
 }

@@ -1,14 +1,19 @@
-import type { ImageInfo } from './image.ts';
+/** Size of a GIF in pixels. */
+interface GifInfo {
+  readonly type: 'image/gif';
+  readonly width: number;
+  readonly height: number;
+}
 
 const INTRODUCER = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
 const HEADER_BYTES = 13;
 const IMAGE_BYTES = 10;
 
-/** Bytes of the colour table that these flags tell of. */
+/** Returns the size of the colour table described by these flags, in bytes. */
 const colourTableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Walks the blocks of a GIF 87a or 89a: there is a picture, and the trailer is the end of the file. */
-export function parseGif(bytes: Uint8Array): ImageInfo | undefined {
+/** Parses a GIF 87a or 89a. Returns undefined unless it has an image and ends with its trailer. */
+export function parseGif(bytes: Uint8Array): GifInfo | undefined {
   const signature = String.fromCharCode(...bytes.subarray(0, 6));
   if ((signature !== 'GIF87a' && signature !== 'GIF89a') || bytes.length < HEADER_BYTES) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -21,14 +26,14 @@ export function parseGif(bytes: Uint8Array): ImageInfo | undefined {
     if (kind === INTRODUCER.extension) at = skipDataBlocks(bytes, at + 2);
     else if (kind === INTRODUCER.image) {
       hasImage = true;
-      // One byte, the least size of a code, stands between the colours and the data.
+      // The byte between the colour table and the data is the minimum code size.
       at = skipDataBlocks(bytes, at + IMAGE_BYTES + colourTableBytes(bytes[at + IMAGE_BYTES - 1] ?? 0) + 1);
     } else return undefined;
   }
   return undefined;
 }
 
-/** Behind a chain of data blocks: each tells its length, and one of no length ends it. */
+/** Returns the offset after a chain of data blocks. Each begins with its length; a block of length 0 ends the chain. */
 function skipDataBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   for (let length = bytes[at]; length !== undefined && length !== 0; length = bytes[at]) at += length + 1;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
 
-import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
+import { INVALID_SLIPS, jpeg, png } from '#testing/files/image-files.ts';
 
 import { parseImage } from './image.ts';
 import { detectMedia } from './upload.ts';
 
-test('the size of a picture stands in its header, whatever its coding is', () => {
+test('the size of an image is read from its header, for every coding', () => {
   expect(parseImage(png(1080, 2340))).toEqual({ type: 'image/png', width: 1080, height: 2340 });
   expect(parseImage(PIXEL_PNG)).toEqual({ type: 'image/png', width: 1, height: 1 });
   for (const coding of [0xc0, 0xc1, 0xc2]) {
@@ -15,13 +15,13 @@ test('the size of a picture stands in its header, whatever its coding is', () =>
   }
 });
 
-test('a picture is found where its bytes begin in the middle of a buffer', () => {
+test('an image is parsed from the middle of a buffer', () => {
   const buffer = new Uint8Array(500);
   buffer.set(png(7, 9), 100);
   expect(parseImage(buffer.subarray(100, 100 + png().length))).toMatchObject({ width: 7, height: 9 });
 });
 
-test('name, declared type and bytes have to agree', () => {
+test('name, declared type and content must agree', () => {
   const NAMES = [
     'slip.png',
     'slip.PNG',
@@ -47,7 +47,7 @@ test('name, declared type and bytes have to agree', () => {
   expect(accepted(jpeg())).toEqual(['slip.jpg', 'slip.jpeg', 'slip.JPG'].map((name) => `${name} image/jpeg`));
 });
 
-test.each(Object.entries(INVALID_SLIPS))('no picture: %s', (_, bytes) => {
+test.each(Object.entries(INVALID_SLIPS))('not a valid image: %s', (_, bytes) => {
   for (const [name, type] of [
     ['slip.png', 'image/png'],
     ['slip.jpg', 'image/jpeg'],
@@ -56,13 +56,13 @@ test.each(Object.entries(INVALID_SLIPS))('no picture: %s', (_, bytes) => {
   }
 });
 
-test('50 million pixels are taken, and one more row is not', () => {
+test('50 million pixels are accepted, and one more row is not', () => {
   const size = (height: number) =>
     detectMedia({ name: 'a.png', type: 'image/png', bytes: png(10_000, height) }, 'slip');
   expect([size(5_000), size(5_001)]).toEqual([{ type: 'image/png' }, undefined]);
 });
 
-test('whatever is cut off a picture, and whatever byte is changed, it is read or refused and never breaks', () => {
+test('truncated and corrupted images never throw', () => {
   for (const whole of [png(), jpeg()]) {
     for (let end = 0; end < whole.length; end++) {
       const part = whole.slice(0, end);

@@ -1,9 +1,9 @@
+import type { ImageType } from '#domain/entities/media.ts';
+
 import { parseGif } from './gif.ts';
 
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
-
-/** A whole picture: its type by signature, and its size in pixels as its header tells it. */
-export interface ImageInfo {
+/** Type of an image by its signature, and its size in pixels from its header. */
+interface ImageInfo {
   readonly type: ImageType;
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface ImageInfo {
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** The picture that these bytes are; undefined where they are none, were cut short, or have something behind them. */
+/** Parses a PNG, JPEG or GIF. Returns undefined for other data, truncated files and files with trailing data. */
 export const parseImage = (bytes: Uint8Array): ImageInfo | undefined =>
   parsePng(bytes) ?? parseJpeg(bytes) ?? parseGif(bytes);
 
@@ -19,19 +19,19 @@ const toDataView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
 const PNG_CHUNK = { IHDR: 0x49484452, IDAT: 0x49444154, IEND: 0x49454e44 } as const;
-/** Length, name and checksum of a chunk. */
-const PNG_CHUNK_FRAME = 12;
+/** Size of a chunk's length, name and checksum together. */
+const PNG_CHUNK_FRAME_BYTES = 12;
 
-/** Walks the chunks: the header comes first, there is data, and the end is the end of the file. */
+/** Parses the chunks of a PNG: the header comes first, there is data, and the end chunk ends the file. */
 function parsePng(bytes: Uint8Array): ImageInfo | undefined {
   if (!PNG_SIGNATURE.every((byte, index) => bytes[index] === byte)) return undefined;
   const view = toDataView(bytes);
   let size: { width: number; height: number } | undefined;
   let hasData = false;
-  for (let at = PNG_SIGNATURE.length; at + PNG_CHUNK_FRAME <= bytes.length;) {
+  for (let at = PNG_SIGNATURE.length; at + PNG_CHUNK_FRAME_BYTES <= bytes.length;) {
     const length = view.getUint32(at);
     const name = view.getUint32(at + 4);
-    const next = at + PNG_CHUNK_FRAME + length;
+    const next = at + PNG_CHUNK_FRAME_BYTES + length;
     if (next > bytes.length) return undefined;
     if (!size) {
       if (name !== PNG_CHUNK.IHDR || length < 13) return undefined;
@@ -47,7 +47,7 @@ function parsePng(bytes: Uint8Array): ImageInfo | undefined {
 
 const JPEG = { marker: 0xff, start: 0xd8, end: 0xd9, scan: 0xda } as const;
 
-/** Walks the segments up to the picture's data, and holds the file to the end mark. */
+/** Parses the segments of a JPEG up to the image data. The file must end with the end marker. */
 function parseJpeg(bytes: Uint8Array): ImageInfo | undefined {
   const { marker, start, end } = JPEG;
   if (bytes[0] !== marker || bytes[1] !== start || bytes[2] !== marker) return undefined;
@@ -57,7 +57,7 @@ function parseJpeg(bytes: Uint8Array): ImageInfo | undefined {
   for (let at = 2; at + 4 <= bytes.length;) {
     if (bytes[at] !== marker) return undefined;
     const kind = bytes[at + 1] ?? 0;
-    // A marker may be led by any number of fill bytes.
+    // Any number of fill bytes may precede a marker.
     if (kind === marker) {
       at += 1;
       continue;
@@ -74,6 +74,6 @@ function parseJpeg(bytes: Uint8Array): ImageInfo | undefined {
   return undefined;
 }
 
-/** Start of frame, of whichever coding; C4, C8 and CC among them are tables. */
+/** Returns true for start-of-frame markers of any coding. C4, C8 and CC in their range are tables. */
 const isStartOfFrame = (kind: number): boolean =>
   kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc;

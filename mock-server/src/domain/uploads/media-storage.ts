@@ -1,22 +1,15 @@
+import type { MediaFile, MediaType } from '#domain/entities/media.ts';
 import type { Env } from '#domain/state/env.ts';
-import { getFileExtension, type MediaType } from './upload.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** A file that a world keeps, so that an export has it too. */
-export interface MediaFile {
-  /** Its name in the address: random, with the extension of what it is. */
-  readonly id: string;
-  /** Id of the member or guest; empty while nobody is known to have it. */
-  readonly owner: string;
-  readonly type: MediaType;
-  /** When it came in. */
-  readonly at: number;
-  readonly bytes: number;
-  readonly base64: string;
-}
+import { getFileExtension } from './upload.ts';
 
-/** What all files of a world may weigh, and how many a member may have (`reliability.md` §2.8). */
-export const MEDIA_MAX_BYTES = 50 * 1024 * 1024;
+/** Function that returns the URL of a stored file by its name. The URL depends on the world that serves it. */
+export type GetMediaUrl = (name: string) => string;
+
+/** Limit of all files of a world together (reliability §2.8). */
+const MEDIA_MAX_BYTES = 50 * 1024 * 1024;
+/** Number of files that a member or guest can have. */
 export const MEDIA_MAX_FILES = 20;
 
 interface NewMedia {
@@ -25,20 +18,21 @@ interface NewMedia {
   readonly bytes: Uint8Array;
 }
 
-/** Whether a file of this weight would go beyond what member or world may keep. */
+/** Returns true if a further file would exceed the quota of its owner or of the world. */
 export function isMediaQuotaExceeded(
   state: WorldState,
   { owner, bytes }: Pick<NewMedia, 'owner' | 'bytes'>,
 ): boolean {
-  let weight = bytes.length;
-  let own = 1;
-  for (const each of state.media.values()) {
-    weight += each.bytes;
-    if (each.owner === owner) own += 1;
+  let totalBytes = bytes.length;
+  let fileCount = 1;
+  for (const file of state.media.values()) {
+    totalBytes += file.bytes;
+    if (file.owner === owner) fileCount += 1;
   }
-  return weight > MEDIA_MAX_BYTES || own > MEDIA_MAX_FILES;
+  return totalBytes > MEDIA_MAX_BYTES || fileCount > MEDIA_MAX_FILES;
 }
 
+/** Stores a file and returns its name with the new state. */
 export function storeMedia(
   state: WorldState,
   { owner, type, bytes }: NewMedia,

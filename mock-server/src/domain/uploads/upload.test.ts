@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 
 import { EMPTY_MP4, PIXEL_GIF } from '@wallet/fixtures/sample-files.ts';
 
-import { gif, mp4, INVALID_VIDEOS, legacyQuicktime, quicktime } from '#testing/files/video-files.ts';
-import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
+import { INVALID_SLIPS, jpeg, png } from '#testing/files/image-files.ts';
+import { gif, INVALID_VIDEOS, legacyQuicktime, mp4, quicktime } from '#testing/files/video-files.ts';
 
 import { parseImage } from './image.ts';
-import { type UploadPurpose, detectMedia } from './upload.ts';
+import { detectMedia, type UploadPurpose } from './upload.ts';
 import { detectVideo } from './video.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const joined = (...parts: readonly Uint8Array[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((each) => [...each]));
 
-/** The eighteen contents of `reliability.md` U1. */
+/** The eighteen kinds of content of reliability row U1. */
 const CONTENTS: Readonly<Record<string, Uint8Array>> = {
   png: png(),
   jpeg: jpeg(),
@@ -29,9 +29,9 @@ const CONTENTS: Readonly<Record<string, Uint8Array>> = {
   pdf: text('%PDF-1.7'),
   zip: text('PK\u0003\u0004'),
   exe: text('MZ'),
-  'gif that is a script': text('GIF89a=1;alert(1)//'),
-  'jpeg with a page behind it': joined(jpeg(), text('<script>alert(1)</script>')),
-  'png, cut short': png().slice(0, -13),
+  'gif with a script': text('GIF89a=1;alert(1)//'),
+  'jpeg with trailing HTML': joined(jpeg(), text('<script>alert(1)</script>')),
+  'truncated png': png().slice(0, -13),
   empty: new Uint8Array(),
 };
 const NAMES = [
@@ -51,7 +51,7 @@ const NAMES = [
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'video/mp4', 'video/quicktime', 'text/html'];
 const KINDS: readonly UploadPurpose[] = ['slip', 'image', 'video'];
 
-test('U1 of 18 contents, 12 names, 6 declared types and 3 purposes only whole files under their own name and type are taken', () => {
+test('U1 of 18 contents, 12 names, 6 declared types and 3 purposes only complete files with matching name and type are accepted', () => {
   let tried = 0;
   const taken = new Set<string>();
   for (const kind of KINDS) {
@@ -82,7 +82,7 @@ test('U1 of 18 contents, 12 names, 6 declared types and 3 purposes only whole fi
   ]);
 });
 
-test('U5 a GIF tells its size, and one of more than 50 million pixels is refused from its header', () => {
+test('U5 the size of a GIF is read from its header, and more than 50 million pixels are refused', () => {
   expect(parseImage(gif('89a', [1080, 2340]))).toEqual({ type: 'image/gif', width: 1080, height: 2340 });
   expect(parseImage(PIXEL_GIF)).toMatchObject({ type: 'image/gif', width: 1, height: 1 });
   const taken = (size: [number, number]) =>
@@ -91,13 +91,13 @@ test('U5 a GIF tells its size, and one of more than 50 million pixels is refused
 });
 
 test.each(['isom', 'iso2', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', 'dash'])(
-  'a film of the brand %s is an MP4',
+  'a video of the brand %s is an MP4',
   (brand) => {
     expect(detectVideo(mp4(brand))).toEqual({ type: 'video/mp4' });
   },
 );
 
-test('a film may end with a box that does not tell how far it reaches, and the least film is one', () => {
+test('a video may end with a box of open length, and the smallest video is valid', () => {
   const open = mp4();
   open.set([0, 0, 0, 0], open.length - 10);
   expect(detectVideo(open)).toEqual({ type: 'video/mp4' });
@@ -105,17 +105,17 @@ test('a film may end with a box that does not tell how far it reaches, and the l
 });
 
 test.each(['moov', 'mdat', 'wide', 'free', 'skip'])(
-  'a film that begins with %s is old QuickTime',
+  'a video that begins with %s is old QuickTime',
   (first) => {
     expect(detectVideo(legacyQuicktime(first))).toEqual({ type: 'video/quicktime' });
   },
 );
 
-test.each(Object.entries({ ...INVALID_VIDEOS, ...INVALID_SLIPS }))('no film: %s', (_, bytes) => {
+test.each(Object.entries({ ...INVALID_VIDEOS, ...INVALID_SLIPS }))('not a valid video: %s', (_, bytes) => {
   expect(detectVideo(bytes)).toBeUndefined();
 });
 
-test('whatever is cut off or changed in a film or a GIF, it is read or refused and never breaks', () => {
+test('truncated and corrupted videos and GIFs never throw', () => {
   for (const whole of [gif(), gif('87a'), mp4(), quicktime(), legacyQuicktime()]) {
     const read = (bytes: Uint8Array) => parseImage(bytes) ?? detectVideo(bytes);
     for (let end = 0; end < whole.length; end++) {

@@ -1,25 +1,25 @@
-import { parseImage, type ImageType } from './image.ts';
-import { detectVideo, type VideoType } from './video.ts';
+import type { ImageType, MediaType } from '#domain/entities/media.ts';
 
-/** A file as it came in. Its name and declared type are hints, its bytes are what it is. */
+import { parseImage } from './image.ts';
+import { detectVideo } from './video.ts';
+
+/** File as uploaded by a client. Its name and declared type are not trusted. */
 export interface UploadedFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-export type MediaType = ImageType | VideoType;
-
-/** What a file is for, which says of what types it may be. */
+/** Purpose of an upload, which decides the allowed types. */
 export type UploadPurpose = 'slip' | 'image' | 'video';
 
-const TYPES: Readonly<Record<UploadPurpose, readonly MediaType[]>> = {
+const ALLOWED_TYPES: Readonly<Record<UploadPurpose, readonly MediaType[]>> = {
   slip: ['image/png', 'image/jpeg'],
   image: ['image/png', 'image/jpeg', 'image/gif'],
   video: ['video/mp4', 'video/quicktime'],
 };
 
-/** How files of a type are called; by the first of these when they are served. */
+/** File extensions of each type. Stored files get the first one. */
 const EXTENSIONS = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -28,21 +28,21 @@ const EXTENSIONS = {
   'video/quicktime': ['mov', 'qt'],
 } as const satisfies Readonly<Record<MediaType, readonly string[]>>;
 
-/** More pixels than this would cost too much to look at. */
+/** Maximum size of an image, because decoding larger ones is too expensive. */
 const PIXELS_MAX = 50_000_000;
 
 /**
- * What an upload is, where name, declared type and bytes agree on a whole file of a type that may be, a
- * picture of bearable size; undefined for anything else.
+ * Detects the type of an uploaded file. Returns undefined unless name, declared type and content agree on an
+ * allowed type, the file is complete and an image is not too large.
  */
 export function detectMedia(
   { name, type, bytes }: UploadedFile,
-  kind: UploadPurpose,
+  purpose: UploadPurpose,
 ): { readonly type: MediaType } | undefined {
-  const found = kind === 'video' ? detectVideo(bytes) : detectImage(bytes);
-  if (!found || found.type !== type || !TYPES[kind].includes(found.type)) return undefined;
-  const extensions: readonly string[] = EXTENSIONS[found.type];
-  return extensions.includes(parseExtension(name)) ? { type: found.type } : undefined;
+  const media = purpose === 'video' ? detectVideo(bytes) : detectImage(bytes);
+  if (!media || media.type !== type || !ALLOWED_TYPES[purpose].includes(media.type)) return undefined;
+  const extensions: readonly string[] = EXTENSIONS[media.type];
+  return extensions.includes(parseExtension(name)) ? { type: media.type } : undefined;
 }
 
 function detectImage(bytes: Uint8Array): { readonly type: ImageType } | undefined {
@@ -53,5 +53,5 @@ function detectImage(bytes: Uint8Array): { readonly type: ImageType } | undefine
 
 const parseExtension = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a file of this type is called when it is served. */
+/** Returns the file extension for stored files of this type. */
 export const getFileExtension = (type: MediaType): string => EXTENSIONS[type][0];

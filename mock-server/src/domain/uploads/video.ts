@@ -1,4 +1,4 @@
-export type VideoType = 'video/mp4' | 'video/quicktime';
+import type { VideoType } from '#domain/entities/media.ts';
 
 const MP4_BRANDS: ReadonlySet<string> = new Set([
   'isom',
@@ -11,18 +11,18 @@ const MP4_BRANDS: ReadonlySet<string> = new Set([
   'dash',
 ]);
 const QUICKTIME_BRAND = 'qt  ';
-/** What a QuickTime film from before there were brands begins with. */
+/** First boxes of QuickTime files from before brands were introduced. */
 const OLD_QUICKTIME: ReadonlySet<string> = new Set(['moov', 'mdat', 'wide', 'free', 'skip']);
-/** A film tells of its tracks in one of these. */
-const CONTENT: ReadonlySet<string> = new Set(['moov', 'mdat', 'moof']);
+/** Boxes with the content of a video. At least one is required. */
+const CONTENT_BOXES: ReadonlySet<string> = new Set(['moov', 'mdat', 'moof']);
 
 const BOX_HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
-/** The film that these bytes are; undefined where they are none, or where its boxes do not fill the file. */
+/** Detects an MP4 or QuickTime video. Returns undefined for other data and if its boxes do not fill the file. */
 export function detectVideo(bytes: Uint8Array): { readonly type: VideoType } | undefined {
   const type = detectType(bytes);
-  return type && isWhole(bytes) ? { type } : undefined;
+  return type && isComplete(bytes) ? { type } : undefined;
 }
 
 const readBoxType = (bytes: Uint8Array, at: number): string =>
@@ -36,28 +36,28 @@ function detectType(bytes: Uint8Array): VideoType | undefined {
   return MP4_BRANDS.has(brand) ? 'video/mp4' : undefined;
 }
 
-/** Walks the boxes on the outermost level: the last one ends where the file does, and one of them has content. */
-function isWhole(bytes: Uint8Array): boolean {
+/** Returns true if the top-level boxes have content and the last one ends with the file. */
+function isComplete(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let hasContent = false;
   let at = 0;
   while (at + BOX_HEADER_BYTES <= bytes.length) {
-    if (CONTENT.has(readBoxType(bytes, at + 4))) hasContent = true;
-    const length = boxBytes(view, at);
+    if (CONTENT_BOXES.has(readBoxType(bytes, at + 4))) hasContent = true;
+    const length = readBoxLength(view, at);
     if (length === undefined) return false;
     at += length;
   }
   return hasContent && at === bytes.length;
 }
 
-/** How long the box is that begins here; undefined where that cannot be. */
-function boxBytes(view: DataView, at: number): number | undefined {
-  const left = view.byteLength - at;
-  const told = view.getUint32(at);
-  // The last box may reach to the end without saying how far that is.
-  if (told === 0) return left;
-  if (told !== 1) return told >= BOX_HEADER_BYTES && told <= left ? told : undefined;
-  if (left < LARGE_HEADER_BYTES) return undefined;
-  const large = view.getBigUint64(at + BOX_HEADER_BYTES);
-  return large >= LARGE_HEADER_BYTES && large <= left ? Number(large) : undefined;
+/** Reads the length of the box at an offset, in bytes. Returns undefined if it is invalid. */
+function readBoxLength(view: DataView, at: number): number | undefined {
+  const remaining = view.byteLength - at;
+  const length = view.getUint32(at);
+  // 0 means that the box extends to the end of the file, 1 that a 64-bit length follows.
+  if (length === 0) return remaining;
+  if (length !== 1) return length >= BOX_HEADER_BYTES && length <= remaining ? length : undefined;
+  if (remaining < LARGE_HEADER_BYTES) return undefined;
+  const largeLength = view.getBigUint64(at + BOX_HEADER_BYTES);
+  return largeLength >= LARGE_HEADER_BYTES && largeLength <= remaining ? Number(largeLength) : undefined;
 }

@@ -1,32 +1,32 @@
+import type { Withdrawal } from '#domain/entities/member.ts';
 import { holdAccount, houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { post } from '#domain/ledger/ledger.ts';
-import { type OperatorOutcome, done, reject } from '#domain/state/outcome.ts';
-import type { Withdrawal } from '#domain/entities/member.ts';
+import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-export type WithdrawalDecision = 'approve' | 'reject';
+type WithdrawalDecision = 'approve' | 'reject';
 
 /**
- * The operator's verdict on a waiting withdrawal: approved, the held money goes to the bank; rejected, it
- * goes back to the wallet. Either joins the operation of the request, so its statement row changes status.
+ * Reviews a pending withdrawal. Approval pays the held money out to the bank, rejection returns it to the wallet.
+ * The posting joins the operation of the request, so the status of its statement row changes.
  */
 export function reviewWithdrawal(
   state: WorldState,
   withdrawalId: string,
-  act: WithdrawalDecision,
+  decision: WithdrawalDecision,
   { now }: { readonly now: number },
 ): OperatorOutcome<Withdrawal> {
   const withdrawal = state.withdrawals.get(withdrawalId);
-  if (!withdrawal) return reject('withdrawal', `no withdrawal ${withdrawalId} waits for a verdict`);
+  if (!withdrawal) return reject('withdrawal', `must be a pending withdrawal, got ${withdrawalId}`);
 
   const { op, memberId, amount, currency } = withdrawal;
   const member = { id: memberId };
   const ledger = post(state.ledger, {
     op,
     at: now,
-    kind: act === 'approve' ? 'settle' : 'void',
+    kind: decision === 'approve' ? 'settle' : 'void',
     from: holdAccount(member, 'withdraw'),
-    to: act === 'approve' ? houseAccount('bank', currency) : mainAccount(member),
+    to: decision === 'approve' ? houseAccount('bank', currency) : mainAccount(member),
     amount,
     currency,
   });

@@ -1,21 +1,20 @@
 import { TRANSFER_MIN } from '@wallet/shared/limits.ts';
 import { type Satang, subtract } from '@wallet/shared/money.ts';
 
-import { holdAccount, mainAccount } from '#domain/ledger/accounts.ts';
-import { planCollection, failCollection, toMovement } from '#domain/games/collect-from-games.ts';
-import type { Env } from '#domain/state/env.ts';
-import { post } from '#domain/ledger/ledger.ts';
 import type { BankAccount, Member, Withdrawal } from '#domain/entities/member.ts';
+import { failCollection, planCollection, toMovement } from '#domain/games/collect-from-games.ts';
+import { holdAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { getWalletBalance, post } from '#domain/ledger/ledger.ts';
+import type { Env } from '#domain/state/env.ts';
 import { done, refuse } from '#domain/state/outcome.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
-interface Input {
+interface WithdrawParams {
   readonly amount: Satang;
 }
 
-/** Asks for a withdrawal from the wallet alone. The money is on hold until the operator settles or voids it. */
-export function withdraw(state: WorldState, member: Member, { amount }: Input, env: Env) {
+/** Requests a withdrawal from the wallet. The money is on hold until the operator approves or rejects it. */
+export function withdraw(state: WorldState, member: Member, { amount }: WithdrawParams, env: Env) {
   const { bank } = member;
   const refusal = checkLimits(state, member, amount);
   if (refusal) return refusal;
@@ -26,34 +25,34 @@ export function withdraw(state: WorldState, member: Member, { amount }: Input, e
 }
 
 /**
- * Asks for a withdrawal of this amount, which the games help to pay where the wallet falls short (F-20):
- * what is missing is collected in the order in which the games are offered, and no more than that.
+ * Requests a withdrawal from wallet and games (F-20). If the wallet has too little, exactly the missing amount
+ * is collected from the games, in the order in which they are offered.
  */
-export function withdrawAll(state: WorldState, member: Member, { amount }: Input, env: Env) {
+export function withdrawAll(state: WorldState, member: Member, { amount }: WithdrawParams, env: Env) {
   const { bank } = member;
   const refusal = checkLimits(state, member, amount);
   if (refusal) return refusal;
   if (!bank) return refuse('NO_BANK');
 
   const missing = subtract(amount, getWalletBalance(state, member));
-  const parts = planCollection(state, member, missing);
-  if (!parts) return refuse('MONEY_NOT_ENOUGH');
+  const shares = planCollection(state, member, missing);
+  if (!shares) return refuse('MONEY_NOT_ENOUGH');
 
   let { ledger } = state;
-  for (const part of parts) {
+  for (const share of shares) {
     const posting = {
       op: env.op,
       at: env.now,
       kind: 'collect' as const,
-      ...toMovement(member, part),
+      ...toMovement(member, share),
     };
-    if (env.draw('game.transfer', member.id) === 'fail') return failCollection(state, member, part, env);
+    if (env.draw('game.transfer', member.id) === 'fail') return failCollection(state, member, share, env);
     ledger = post(ledger, posting);
   }
   return holdWithdrawal({ ...state, ledger }, { member, bank, amount }, env);
 }
 
-/** What both calls refuse; the screen checks the limits too (§5), so a client that was let through is wrong. */
+/** Returns a refusal of both calls. KEY_INVALID outside the limits, because the screen checks them first (§5). */
 function checkLimits(state: WorldState, member: Member, amount: Satang) {
   const { withdrawMin, withdrawMax } = getSettings(state);
   if (amount < TRANSFER_MIN) return refuse('TRANSFER_MINIMUM');
@@ -82,6 +81,6 @@ function holdWithdrawal(state: WorldState, { member, bank, amount }: HoldRequest
     memo: { party: bank.code },
   });
   const withdrawal: Withdrawal = { id: env.newId('withdrawal'), memberId, op, amount, currency, bank, at };
-  const held = { ...state, ledger, withdrawals: state.withdrawals.put(withdrawal) };
-  return done({ amount: getWalletBalance(held, member) }, held);
+  const after = { ...state, ledger, withdrawals: state.withdrawals.put(withdrawal) };
+  return done({ amount: getWalletBalance(after, member) }, after);
 }

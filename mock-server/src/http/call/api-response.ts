@@ -1,63 +1,64 @@
 import * as z from 'zod/mini';
 
+import { getHttpStatus } from '@wallet/shared/error-status.ts';
+import { type ErrorKey, GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
-import { getHttpStatus } from '@wallet/shared/error-status.ts';
-import type { ErrorKey } from '@wallet/shared/errors.ts';
 
-import { compileOutputSchema } from './schema-compiler.ts';
 import { fastEncoder, NOT_ENCODED } from './fast-encoder.ts';
+import { compileOutputSchema } from './schema-compiler.ts';
 
-/** What goes back: a status and a text. */
+/** Response to one call: the status and the serialized body. */
 export interface ApiResponse {
   readonly status: number;
   readonly body: string;
-  /** The message key or text of a refusal. */
+  /** Message key of an error; null for a success. */
   readonly key: string | null;
-  /** What kind of text it is, where that is not JSON. */
+  /** Content type of the body; JSON if absent. */
   readonly contentType?: string;
 }
 
-/** The server's answer does not keep its own contract. */
+/** Error thrown when a handler answers a value that its endpoint's contract does not allow. */
 export class ContractViolation extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
 
   constructor(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]) {
     const list = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-    super(`${endpoint.method} ${endpoint.path} answers against its contract: ${list}`);
+    super(`The response of ${endpoint.method} ${endpoint.path} violates its contract: ${list}`);
     this.issues = issues;
   }
 }
 
 /**
- * A handler's value as the wire has it: baht for satang, and nothing that the contract does not declare.
- * Throws a `ContractViolation` where it departs from the contract.
+ * Serializes a handler's value: converts satang to baht and drops fields that the contract does not declare.
+ * Throws a `ContractViolation` if the value does not match the contract.
  */
 export function toSuccessResponse(endpoint: Endpoint, value: unknown): ApiResponse {
-  let sent = fastEncoder(endpoint.response)(value);
-  if (sent === NOT_ENCODED) {
-    const checked = z.safeParse(compileOutputSchema(endpoint.response), value);
-    if (!checked.success) throw new ContractViolation(endpoint, checked.error.issues);
-    sent = checked.data;
-  }
-  return { status: 200, body: JSON.stringify(sent), key: null };
+  const encoded = fastEncoder(endpoint.response)(value);
+  if (encoded !== NOT_ENCODED) return { status: 200, body: JSON.stringify(encoded), key: null };
+  const result = z.safeParse(compileOutputSchema(endpoint.response), value);
+  if (!result.success) throw new ContractViolation(endpoint, result.error.issues);
+  return { status: 200, body: JSON.stringify(result.data), key: null };
 }
 
-/** A refusal by any other text than the operator's keys. */
-export const messageResponse = (status: number, message: string, more: object = {}): ApiResponse => ({
+/** Creates an error response with a message that is not one of the operator's error keys. */
+export const messageResponse = (status: number, message: string, details: object = {}): ApiResponse => ({
   status,
-  body: JSON.stringify({ message, ...more }),
+  body: JSON.stringify({ message, ...details }),
   key: message,
 });
 
-/** What a mistake of the server is answered. */
-export const INTERNAL_ERROR: ApiResponse = messageResponse(500, 'INTERNAL_SERVER_ERROR');
-
-/** A refusal by a key, in the form that the endpoint's own keys have (F-62). */
-export function toErrorResponse(form: Pick<Endpoint, 'refusal' | 'errors'>, key: ErrorKey): ApiResponse {
-  const { status, body } = toRefusalResponse(form, key, getHttpStatus(key));
+/** Creates an error response in the format that the endpoint declares for its own error keys (F-62: some are 200). */
+export function toErrorResponse(format: Pick<Endpoint, 'refusal' | 'errors'>, key: ErrorKey): ApiResponse {
+  const { status, body } = toRefusalResponse(format, key, getHttpStatus(key));
   return { status, body: JSON.stringify(body), key };
 }
 
-/** Keys that no endpoint declares for itself, so that they never come in another form. */
+/** Error format of keys that no endpoint declares as its own. */
 export const DEFAULT_FORMAT = { errors: [] } as const;
+
+/** Response to a call that failed because of a bug in the server. */
+export const INTERNAL_ERROR: ApiResponse = messageResponse(500, 'INTERNAL_SERVER_ERROR');
+/** Response to every call while the service is switched off. */
+export const GONE_RESPONSE: ApiResponse = messageResponse(410, GONE_MESSAGE);
+export const INVALID_TOKEN_RESPONSE: ApiResponse = messageResponse(401, INVALID_TOKEN_MESSAGE);

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
 import type { BearerToken } from '#world/bearer-token.ts';
@@ -8,26 +10,27 @@ import type { Route } from './route.ts';
 
 export type Drip = Extract<FaultEffect, { readonly drip: unknown }>['drip'];
 
-/** One call on its way through the pipeline. */
+/** State of one API call from its first hook to its response. */
 export interface CallContext {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly world: World;
   readonly entry: JournalEntry;
+  /** Route of the contract; undefined for a call that matches none. */
   readonly route: Route | undefined;
   readonly bearer: BearerToken | undefined;
-  /** Real time on a clock that only goes forward, ms. */
+  /** Start of the call on the monotonic clock, in ms. */
   readonly startedAtMs: number;
-  /** Whether it came to be judged, so that its body was read. */
+  /** True once the body was parsed and the call reached its handler. */
   isBodyRead: boolean;
-  /** Whether its effect was committed, now or under the same `Idempotency-Key` before. */
-  isCommitted: boolean;
-  /** Whether the faults before its effect wait for its body. */
-  waitsForBody: boolean;
-  /** How slowly its answer goes out; null: at once. */
+  /** True once the faults of the `before` phase were matched. */
+  areFaultsMatched: boolean;
+  /** Speed at which the response body is sent; null sends it at once. */
   drip: Drip | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    passage: CallContext | null;
+    callContext: CallContext | null;
   }
 }

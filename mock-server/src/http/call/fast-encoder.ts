@@ -1,123 +1,113 @@
 import * as z from 'zod/mini';
 
-import { moneyCheck } from '@wallet/shared/schema/fields.ts';
 import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
+import { isMoneySchema, matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 
 import { compileOutputSchema } from './schema-compiler.ts';
 
-type Schema = z.core.$ZodType;
 type Encoder = (value: unknown) => unknown;
 
-/** Not told to be right here; the contract itself says whether it is, and what is wrong. */
-export const NOT_ENCODED = Symbol('unfit');
+/** Result of an encoder that cannot tell whether a value is valid. The compiled schema decides then. */
+export const NOT_ENCODED = Symbol('not encoded');
 
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
-
-const isMoney = (schema: Schema): boolean => defOf(schema).checks?.includes(moneyCheck) ?? false;
-
-/** Judged by its type alone: no rule beside it, but for words that say something of it. */
+/** Returns true if the type of a value alone decides whether it is valid: no checks but descriptions. */
 const isPlain = ({ _zod: { def, traits } }: Schema): boolean =>
   !traits.has('$ZodCheck') &&
   !('coerce' in def && def.coerce) &&
   !('catchall' in def && def.catchall) &&
   (def.checks ?? []).every((check) => check._zod.def.check === 'meta');
 
-const where =
-  (is: (value: unknown) => boolean): Encoder =>
+const encodeIf =
+  (isValid: (value: unknown) => boolean): Encoder =>
   (value) =>
-    is(value) ? value : NOT_ENCODED;
+    isValid(value) ? value : NOT_ENCODED;
 
-const oneOf = ({ _zod: { values } }: Schema): Encoder =>
-  where((value) => values?.has(value as string) ?? false);
+const encodeOneOf = ({ _zod: { values } }: Schema): Encoder =>
+  encodeIf((value) => values?.has(value as string) ?? false);
 
-function build(schema: Schema): Encoder {
-  if (isMoney(schema))
+function createEncoder(schema: Schema): Encoder {
+  if (isMoneySchema(schema))
     return (value) => (Number.isSafeInteger(value) ? satangToBaht(value as Satang) : NOT_ENCODED);
-  const def = defOf(schema);
-  // Where no code may be made, zod makes none either.
-  if (!isPlain(schema) || !z.core.util.allowsEval.value) return byContract(schema);
-  switch (def.type) {
-    case 'string':
-      return where((value) => typeof value === 'string');
-    case 'number':
-      return where(Number.isFinite);
-    case 'boolean':
-      return where((value) => typeof value === 'boolean');
-    case 'enum':
-    case 'literal':
-      return oneOf(schema);
-    case 'nullable': {
-      const inner = fastEncoder(def.innerType);
-      return (value) => (value === null ? null : inner(value));
-    }
-    case 'optional': {
-      const inner = fastEncoder(def.innerType);
-      return (value) => (value === undefined ? undefined : inner(value));
-    }
-    case 'array':
-      return list(fastEncoder(def.element));
-    case 'object':
-      return object(def.shape);
-    default:
-      return byContract(schema);
-  }
+  // Where code generation is forbidden, zod generates none either.
+  if (!isPlain(schema) || !z.core.util.allowsEval.value) return encodeBySchema(schema);
+  return matchSchema<Encoder>(schema, {
+    nullable: (inner) => {
+      const encode = fastEncoder(inner);
+      return (value) => (value === null ? null : encode(value));
+    },
+    optional: (inner) => {
+      const encode = fastEncoder(inner);
+      return (value) => (value === undefined ? undefined : encode(value));
+    },
+    array: (element) => encodeArray(fastEncoder(element)),
+    object: encodeObject,
+    otherwise: ({ type }) => {
+      if (type === 'string') return encodeIf((value) => typeof value === 'string');
+      if (type === 'number') return encodeIf(Number.isFinite);
+      if (type === 'boolean') return encodeIf((value) => typeof value === 'boolean');
+      if (type === 'enum' || type === 'literal') return encodeOneOf(schema);
+      return encodeBySchema(schema);
+    },
+  });
 }
 
-/** What has rules of its own is left to them. */
-function byContract(schema: Schema): Encoder {
+/** Encodes a part with checks of its own by its compiled schema. */
+function encodeBySchema(schema: Schema): Encoder {
   return (value) => {
-    const checked = z.safeParse(compileOutputSchema(schema), value);
-    return checked.success ? checked.data : NOT_ENCODED;
+    const result = z.safeParse(compileOutputSchema(schema), value);
+    return result.success ? result.data : NOT_ENCODED;
   };
 }
 
-const list =
-  (item: Encoder): Encoder =>
+/** Encodes an array; copies it only if an item changes. */
+const encodeArray =
+  (encodeItem: Encoder): Encoder =>
   (value) => {
     if (!Array.isArray(value)) return NOT_ENCODED;
-    let found: unknown[] = value;
+    let items: unknown[] = value;
     for (let index = 0; index < value.length; index++) {
-      const is = item(value[index]);
-      if (is === NOT_ENCODED) return NOT_ENCODED;
-      if (is === value[index]) continue;
-      if (found === value) found = value.slice();
-      found[index] = is;
+      const encoded = encodeItem(value[index]);
+      if (encoded === NOT_ENCODED) return NOT_ENCODED;
+      if (encoded === value[index]) continue;
+      if (items === value) items = value.slice();
+      items[index] = encoded;
     }
-    return found;
+    return items;
   };
 
-type Make = (fits: readonly Encoder[], unfit: symbol) => Encoder;
+type CreateObjectEncoder = (encoders: readonly Encoder[], notEncoded: symbol) => Encoder;
 
-/** Written out field by field, as the engine reads and makes objects fastest; zod's own reading of objects is too. */
-function object(shape: Readonly<Record<string, Schema>>): Encoder {
-  const fields = Object.entries(shape).map(([name, field], place) => {
-    const value = `f${place}`;
-    // What is absent where it may not be is left to the contract, which knows an absent field from an empty one.
-    const isAbsent = defOf(field).type === 'optional' ? '' : ` || ${value} === undefined`;
-    const read = `const ${value} = fits[${place}](value[${JSON.stringify(name)}]);`;
+/** Generates code that reads each field by name and creates the result as one object literal, as zod does. */
+function encodeObject(shape: Readonly<Record<string, Schema>>): Encoder {
+  const fields = Object.entries(shape).map(([name, field], index) => {
+    const variable = `f${index}`;
+    // The schema tells an absent field from an undefined one, so a required one is left to it.
+    const orAbsent = field._zod.def.type === 'optional' ? '' : ` || ${variable} === undefined`;
+    const read = `const ${variable} = encoders[${index}](value[${JSON.stringify(name)}]);`;
     return {
-      read: `${read} if (${value} === unfit${isAbsent}) return unfit;`,
-      part: `${JSON.stringify(name)}: ${value}`,
+      read: `${read} if (${variable} === notEncoded${orAbsent}) return notEncoded;`,
+      property: `${JSON.stringify(name)}: ${variable}`,
     };
   });
-  const doc = new z.core.Doc(['fits', 'unfit']);
+  const doc = new z.core.Doc(['encoders', 'notEncoded']);
   doc.write(`return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return unfit;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return notEncoded;
     ${fields.map(({ read }) => read).join('\n    ')}
-    return { ${fields.map(({ part }) => part).join(', ')} };
+    return { ${fields.map(({ property }) => property).join(', ')} };
   };`);
-  const make = doc.compile() as Make;
-  return make(Object.values(shape).map(fastEncoder), NOT_ENCODED);
+  const create = doc.compile() as CreateObjectEncoder;
+  return create(Object.values(shape).map(fastEncoder), NOT_ENCODED);
 }
 
-const made = new WeakMap<Schema, Encoder>();
+const encoders = new WeakMap<Schema, Encoder>();
 
 /**
- * Gives what `outgoing` gives, for what plainly is as the contract has it, and for everything else UNFIT. Where
- * zod's reading makes two objects for every field of every answer, this makes none.
+ * Returns the encoder of a schema, cached per schema. It gives what the compiled output schema gives, or
+ * `NOT_ENCODED`. zod creates two objects per field and response, this creates none: without it, GET /api/wallet
+ * takes 1.97 × the CPU time of bare Fastify instead of 1.82 ×, and the target is 1.9 ×.
  */
 export function fastEncoder(schema: Schema): Encoder {
-  let fit = made.get(schema);
-  if (!fit) made.set(schema, (fit = build(schema)));
-  return fit;
+  let encoder = encoders.get(schema);
+  if (!encoder) encoders.set(schema, (encoder = createEncoder(schema)));
+  return encoder;
 }

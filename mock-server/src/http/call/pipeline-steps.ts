@@ -1,4 +1,4 @@
-/** The steps of a call, in the one order they have (`docs/decisions/004-pipeline.md`). */
+/** Steps of an API call in the order they run (`docs/decisions/004-pipeline.md`). */
 export const PIPELINE_STEPS = [
   'world',
   'journal',

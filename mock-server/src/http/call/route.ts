@@ -1,29 +1,30 @@
 import type * as z from 'zod/mini';
 
+import type { ErrorKey } from '@wallet/shared/errors.ts';
 import type {
-  HandlerResponseOf,
-  EndpointGroup,
   BodyOf,
   Endpoint,
+  EndpointGroup,
   ErrorKeyOf,
+  HandlerResponseOf,
   ParamsOf,
 } from '@wallet/shared/schema/endpoint.ts';
-import type { ErrorKey } from '@wallet/shared/errors.ts';
 
+import type { Member } from '#domain/entities/member.ts';
 import type { Env } from '#domain/state/env.ts';
 import type { Outcome } from '#domain/state/outcome.ts';
-import type { Member, WorldState } from '#domain/state/world-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 
 interface BaseInput {
   readonly state: WorldState;
   readonly env: Env;
-  /** The bearer token of a session, as the client is to send it: it names the world it belongs to. */
+  /** Formats the bearer token of a session, which names the world that the session belongs to. */
   readonly toBearer: (sessionId: string) => string;
-  /** Who calls, as far as the network tells. */
+  /** IP address of the client. */
   readonly clientIp: string;
-  /** The address at which a file of the world's media is served. */
+  /** Builds the URL of a file uploaded to the world. */
   readonly mediaUrl: (name: string) => string;
-  /** A mobile wallet's link out of its encrypted text; null where that is none. */
+  /** Decrypts the link of a mobile wallet; null if the text was not encrypted with this deployment's key. */
   readonly decryptLink: (text: string) => string | null;
 }
 
@@ -39,45 +40,45 @@ type BodyInput<E extends Endpoint> = E['body'] extends z.ZodMiniObject
   ? { readonly body: BodyOf<E> }
   : unknown;
 
-/** What a handler is given: only what its endpoint declares, checked, and with money in satang. */
+/** Input of a handler: the validated member, params and body that the endpoint declares, with money in satang. */
 export type HandlerInput<E extends Endpoint> = BaseInput & MemberInput<E> & ParamsInput<E> & BodyInput<E>;
 
-/** What a handler may refuse with: the endpoint's keys, but for the one that tells of a mistake of the server. */
-export type HandlerErrorKey<E extends Endpoint> = Exclude<ErrorKeyOf<E>, 'INTERNAL_SERVER_ERROR'>;
+/** Error keys that a handler may answer. `INTERNAL_SERVER_ERROR` is left to the pipeline. */
+type HandlerErrorKey<E extends Endpoint> = Exclude<ErrorKeyOf<E>, 'INTERNAL_SERVER_ERROR'>;
 
-/** Not async: a state read before an `await` would be stale when it is written back. */
+/** Handler of one endpoint. It is synchronous: a state read before an `await` would be stale at the commit. */
 export type Handler<E extends Endpoint> = (
-  call: HandlerInput<E>,
+  input: HandlerInput<E>,
 ) => Outcome<HandlerResponseOf<E>, HandlerErrorKey<E>>;
 
-/** A call as the pipeline makes it, when the endpoint is no longer known to the compiler. */
-export interface AnyHandlerInput extends BaseInput {
+/** Input of a handler whose endpoint is not known at compile time. */
+interface AnyHandlerInput extends BaseInput {
   readonly member: Member | undefined;
   readonly params?: unknown;
   readonly body?: unknown;
 }
 
-/** One endpoint and its behaviour. */
+/** Endpoint of the contract with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (call: AnyHandlerInput) => Outcome<unknown, ErrorKey>;
+  readonly handle: (input: AnyHandlerInput) => Outcome<unknown, ErrorKey>;
 }
 export type Routes = Readonly<Record<string, Route>>;
 
-type Handlers<A extends EndpointGroup> = { readonly [Name in keyof A]: Handler<A[Name]> };
+type Handlers<G extends EndpointGroup> = { readonly [Name in keyof G]: Handler<G[Name]> };
 
 /**
- * Binds every endpoint of one area to its handler. A handler that is missing, misspelt, async, or that
- * answers an undeclared key or a plain number as money does not compile.
+ * Binds every endpoint of a group to its handler. A handler does not compile if it is missing, misspelt or async,
+ * or if it answers an undeclared error key or a plain number as money.
  */
-export function implementRoutes<const A extends EndpointGroup>(
-  area: A,
-  handlers: Handlers<A>,
-): { readonly [Name in keyof A]: Route } {
-  const routes = Object.entries(area).map(([name, endpoint]): [string, Route] => {
-    // The pipeline has checked params, body and member against this very endpoint before it calls.
-    const handle = handlers[name as keyof A] as unknown as Route['handle'];
+export function implementRoutes<const G extends EndpointGroup>(
+  group: G,
+  handlers: Handlers<G>,
+): { readonly [Name in keyof G]: Route } {
+  const routes = Object.entries(group).map(([name, endpoint]): [string, Route] => {
+    // The pipeline validates member, params and body against this endpoint before it calls the handler.
+    const handle = handlers[name as keyof G] as unknown as Route['handle'];
     return [name, { endpoint, handle }];
   });
-  return Object.fromEntries(routes) as { readonly [Name in keyof A]: Route };
+  return Object.fromEntries(routes) as { readonly [Name in keyof G]: Route };
 }

@@ -31,7 +31,7 @@ const raw = (box: HttpSandbox, made: TestWorld, path: string) =>
     );
   });
 
-test('a reset after the effect loses the answer of a transfer that was done, and the same key asks again without paying again', async () => {
+test('a reset after the effect loses the response of a committed transfer, and a retry with the same key does not pay twice', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   const id = await box.addFault(made, {
@@ -57,7 +57,7 @@ test('a reset after the effect loses the answer of a transfer that was done, and
   expect(entries[0]).not.toHaveProperty('status');
 });
 
-test('a reset before the effect leaves the world as it was', async () => {
+test('a reset before the effect leaves the world unchanged', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   await box.addFault(made, { match: 'wallet.transfer', effect: { network: 'reset' } });
@@ -68,7 +68,7 @@ test('a reset before the effect leaves the world as it was', async () => {
   expect((await box.request(made, 'POST', TRANSFER, { body: HUNDRED })).status).toBe(200);
 });
 
-test('a refusal that changes nothing is not lost: there was no effect to come after', async () => {
+test('an error without an effect is not lost by a fault of the after phase', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   await box.addFault(made, { match: 'wallet.transfer', phase: 'after', effect: { network: 'reset' } });
@@ -84,7 +84,7 @@ test.each([
   ['empty', /^$/, 'closed'],
   ['truncate', /^HTTP\/1\.1 200 OK\r\n.*content-length: \d+.*\r\n\r\n\{"profile".*[^}]$/s, 'closed'],
   ['malformed', /^HTTP\/1\.1 200 OK\r\n.*Transfer-Encoding: chunked\r\n\r\nnot a length\r\n$/s, 'closed'],
-] as const)('%s of an answer is what arrives on the wire', async (network, bytes, end) => {
+] as const)('%s of a response breaks the connection in its own way', async (network, bytes, end) => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   await box.addFault(made, { match: 'wallet.read', phase: 'after', effect: { network } });
@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each(['reset', 'empty', 'truncate', 'malformed'] as const)(
-  '%s before the effect is an error for a client, and nothing was done',
+  '%s before the effect is a network error, and nothing happened',
   async (network) => {
     const box = await startHttpSandbox();
     const made = await box.createWorld();
@@ -105,7 +105,7 @@ test.each(['reset', 'empty', 'truncate', 'malformed'] as const)(
   },
 );
 
-test('a truncated answer promises more than comes', async () => {
+test('a truncated response ends halfway through its content length', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   await box.addFault(made, { match: 'wallet.read', phase: 'after', effect: { network: 'truncate' } });
@@ -115,7 +115,7 @@ test('a truncated answer promises more than comes', async () => {
   expect(Buffer.byteLength(body)).toBe(Math.floor(promised / 2));
 });
 
-test('a call that hangs is answered never; its client gives up, and what was done stays done', async () => {
+test('a call that hangs after its effect gets no response, and the effect stays when its client disconnects', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   const id = await box.addFault(made, {
@@ -136,7 +136,7 @@ test('a call that hangs is answered never; its client gives up, and what was don
   expect(await walletOf(box, made)).toBe(8900);
 });
 
-test.each(['hang', 'hold'])('a world that ends takes a call along that it lets %s', async (kind) => {
+test.each(['hang', 'hold'])('destroying a world ends a call with the fault %s', async (kind) => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   const effect = kind === 'hang' ? { network: 'hang' } : { hold: true };
@@ -150,7 +150,7 @@ test.each(['hang', 'hold'])('a world that ends takes a call along that it lets %
   expect(await call).toBe(kind === 'hang' ? 'broken off' : 404);
 });
 
-test('a held call is parked until it is released, before its effect', async () => {
+test('a held call has no effect until it is released', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   const id = await box.addFault(made, { match: 'wallet.transfer', effect: { hold: true } });
@@ -164,7 +164,7 @@ test('a held call is parked until it is released, before its effect', async () =
   expect(await (await box.control(made, 'POST', `/faults/${id}/release`)).json()).toEqual({ released: 0 });
 });
 
-test('a held answer waits after its effect, and a reset or an end of the rule lets it go', async () => {
+test('a response held after its effect is sent when the rule is removed or the world is reset', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   for (const letGo of [
@@ -182,7 +182,7 @@ test('a held answer waits after its effect, and a reset or an end of the rule le
   }
 });
 
-test('a held call whose client gives up has no effect when it is released', async () => {
+test('a held call whose client disconnected has no effect when it is released', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   const id = await box.addFault(made, { match: 'wallet.transfer', effect: { hold: true } });
@@ -200,7 +200,7 @@ test('a held call whose client gives up has no effect when it is released', asyn
   expect(await walletOf(box, made)).toBe(9000);
 });
 
-test('a token that ends while its call is held is refused when it is released', async () => {
+test('a token that ends while its call is held is rejected on release', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   const id = await box.addFault(made, { match: 'wallet.transfer', effect: { hold: true } });
@@ -212,7 +212,7 @@ test('a token that ends while its call is held is refused when it is released', 
   expect(await walletOf(box, made)).toBe(9000);
 });
 
-test('a delay is real time, while the time of the world stands still', async () => {
+test('a delay is real time, even if the clock of the world is frozen', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld({ clock: { mode: 'frozen' } });
   const id = await box.addFault(made, { match: 'wallet.read', effect: { delay: { ms: 60_000 } } });
@@ -233,7 +233,7 @@ test('a delay is real time, while the time of the world stands still', async () 
   }
 });
 
-test('an answer that drips comes whole, in as many pieces as its slowness says', async () => {
+test('a dripping response arrives complete and with its headers', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   await box.addFault(made, {
@@ -252,7 +252,7 @@ test('an answer that drips comes whole, in as many pieces as its slowness says',
   expect(answer.headers.get('content-type')).toBe(plain.headers.get('content-type'));
 });
 
-test('a drip gives a tenth of a second’s bytes at a time', async () => {
+test('a drip sends a tenth of its bytes per second at a time', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   await box.addFault(made, { match: 'wallet.read', effect: { drip: { bytesPerS: 100 } } });

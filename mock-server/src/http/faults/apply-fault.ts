@@ -1,73 +1,73 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
-import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, isErrorKey, type MessageKey } from '@wallet/shared/errors.ts';
+import { isErrorKey, type MessageKey } from '@wallet/shared/errors.ts';
 
 import type { Fault } from '#domain/entities/fault.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import { keyedRandom } from '#world/command/random.ts';
-import { toIsoTime } from '#world/time/clock.ts';
 import type { HeldCallHandlers } from '#world/faults/held-calls.ts';
+import { toIsoTime } from '#world/time/clock.ts';
 
 import {
   type ApiResponse,
   DEFAULT_FORMAT,
-  toErrorResponse,
+  GONE_RESPONSE,
+  INVALID_TOKEN_RESPONSE,
   messageResponse,
+  toErrorResponse,
 } from '#http/call/api-response.ts';
-import { breakConnection } from './break-connection.ts';
 import type { CallContext } from '#http/call/call-context.ts';
+
+import { breakConnection } from './break-connection.ts';
 import { waitUntilReleased } from './delay.ts';
 
-export const GONE_RESPONSE: ApiResponse = messageResponse(410, GONE_MESSAGE);
-export const INVALID_TOKEN_RESPONSE: ApiResponse = messageResponse(401, INVALID_TOKEN_MESSAGE);
-/** What there is to break off where the call was never done. */
+/** Response that is cut off if the connection breaks before the call has run. */
 const PLACEHOLDER_RESPONSE: ApiResponse = {
   status: 200,
   body: '{"message":"INTERNAL_SERVER_ERROR"}',
   key: null,
 };
 
-/** A call that a fault has hit, and what may become of it. */
-export interface InterceptedCall {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly passage: CallContext;
-  /** On its way back; undefined where the call is not done yet. */
+/** Call that a fault has hit, and the ways in which it can go on. */
+interface InterceptedCall {
+  readonly context: CallContext;
+  /** Response that the call is about to send; undefined if the call has not run yet. */
   readonly response: ApiResponse | undefined;
+  /** Continues as if there were no fault. */
   readonly proceed: () => void;
+  /** Ends the call with another response. */
   readonly send: (response: ApiResponse) => void;
-  /** Nobody will be answered. */
+  /** Ends the call without a response. */
   readonly abandon: () => void;
 }
 
-/** Does to a call what the fault says. */
-export function applyFault({ id, rule: { effect }, hits }: Fault, hit: InterceptedCall): void {
-  const { request, reply, passage, response, proceed, send, abandon } = hit;
-  const { heldCalls, state } = passage.world;
-  const wait = (park: (parking: HeldCallHandlers) => () => void): void =>
-    waitUntilReleased({ raw: reply.raw, park, proceed, onAbort: abandon });
+/** Applies the effect of a fault to a call. */
+export function applyFault({ id, rule: { effect }, hits }: Fault, call: InterceptedCall): void {
+  const { context, response, proceed, send, abandon } = call;
+  const { reply, world, entry } = context;
+  const { heldCalls, state } = world;
+  const wait = (hold: (handlers: HeldCallHandlers) => () => void): void =>
+    waitUntilReleased({ raw: reply.raw, hold, proceed, onAbort: abandon });
 
   if ('delay' in effect) {
-    const chance = keyedRandom(state.seed, `fault.${id}`, 'delay', hits);
-    wait((parking) => heldCalls.delay(toDelayMs(effect.delay, chance), parking));
+    const random = keyedRandom(state.seed, `fault.${id}`, 'delay', hits);
+    wait((handlers) => heldCalls.delay(toDelayMs(effect.delay, random), handlers));
   } else if ('hold' in effect) {
-    wait((parking) => heldCalls.hold(id, parking));
+    wait((handlers) => heldCalls.hold(id, handlers));
   } else if ('drip' in effect) {
-    passage.drip = effect.drip;
+    context.drip = effect.drip;
     proceed();
   } else if ('network' in effect) {
-    void reply.header('x-sandbox-fault', passage.entry.faults.join(', '));
-    void reply.header('x-sandbox-now', toIsoTime(passage.world.now()));
+    void reply.header('x-sandbox-fault', entry.faults.join(', '));
+    void reply.header('x-sandbox-now', toIsoTime(world.now()));
     if (effect.network === 'hang') {
       reply.hijack();
-      wait(({ abort: end }) => heldCalls.hang(end));
+      wait(({ abort }) => heldCalls.hang(abort));
     } else {
-      breakConnection(effect.network, request, reply, response ?? PLACEHOLDER_RESPONSE);
+      breakConnection(effect.network, context, response ?? PLACEHOLDER_RESPONSE);
       abandon();
     }
   } else {
-    const forced = toForcedResponse(effect, passage, state);
+    const forced = toForcedResponse(effect, context.route, state);
     if (forced) send(forced);
     else proceed();
   }
@@ -75,16 +75,17 @@ export function applyFault({ id, rule: { effect }, hits }: Fault, hit: Intercept
 
 type Delay = Extract<FaultEffect, { readonly delay: unknown }>['delay'];
 
-function toDelayMs(delay: Delay, chance: number): number {
+/** Returns the delay in ms. `random` is in [0, 1). */
+function toDelayMs(delay: Delay, random: number): number {
   if ('ms' in delay) return delay.ms;
   const [shortest = 0, longest = shortest] = delay.uniform;
-  return shortest + chance * (longest - shortest);
+  return shortest + random * (longest - shortest);
 }
 
-/** The answer that an effect gives in place of the call's own. */
+/** Creates the response that an effect sends in place of the call's own. */
 function toForcedResponse(
   effect: FaultEffect,
-  { route }: CallContext,
+  route: CallContext['route'],
   state: WorldState,
 ): ApiResponse | undefined {
   if ('error' in effect) return toKeyResponse(effect.error, route);
@@ -100,19 +101,15 @@ function toForcedResponse(
   }
 }
 
-/** A key that reads like success comes as a refusal too: what the client shows is what is looked at. */
+/** Creates an error response for any key. A success key is sent as an error as well, to test how the client shows it. */
 const toKeyResponse = (key: MessageKey, route: CallContext['route']): ApiResponse =>
   isErrorKey(key) ? toErrorResponse(route?.endpoint ?? DEFAULT_FORMAT, key) : messageResponse(400, key);
 
 type CustomResponse = Extract<FaultEffect, { readonly status: unknown }>;
 
+/** Creates the response that a rule spells out. A string with a `contentType` is sent as it is, all else as JSON. */
 function toCustomResponse({ status, body, contentType }: CustomResponse): ApiResponse {
   const isText = contentType !== undefined && typeof body === 'string';
   const text = isText ? body : body === undefined ? '' : JSON.stringify(body);
-  return {
-    status,
-    body: text,
-    key: null,
-    ...(contentType === undefined ? {} : { contentType: contentType }),
-  };
+  return { status, body: text, key: null, ...(contentType === undefined ? {} : { contentType }) };
 }

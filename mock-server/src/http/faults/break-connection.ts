@@ -1,37 +1,35 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import type { ApiResponse } from '#http/call/api-response.ts';
+import type { CallContext } from '#http/call/call-context.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
 
-/** Ways in which an answer does not arrive. */
-export type ConnectionFailure = 'reset' | 'empty' | 'truncate' | 'malformed';
+/** Network failures that a fault can simulate. */
+type ConnectionFailure = 'reset' | 'empty' | 'truncate' | 'malformed';
 
-/** Where a chunk's length belongs. */
+/** Text sent in place of a chunk length. */
 const INVALID_CHUNK_HEADER = 'not a length\r\n';
 
-/** Ends a call as a broken network does; nothing can be sent afterwards. */
+/** Breaks the connection of a call. `response` is the one that is cut off. Nothing can be sent afterwards. */
 export function breakConnection(
-  how: ConnectionFailure,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: ApiResponse,
+  failure: ConnectionFailure,
+  { request, reply }: CallContext,
+  response: ApiResponse,
 ): void {
   reply.hijack();
   const { raw } = reply;
-  const head = {
+  const headers = {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
-    'content-type': answer.contentType ?? JSON_TYPE,
+    'content-type': response.contentType ?? JSON_TYPE,
   };
   const { socket } = request.raw;
   if (!(socket instanceof Socket)) {
-    // Called without a network, there is none to break.
+    // A request injected by a test has no socket.
     raw.destroy();
     return;
   }
-  switch (how) {
+  switch (failure) {
     case 'reset':
       socket.resetAndDestroy();
       return;
@@ -39,14 +37,14 @@ export function breakConnection(
       socket.destroySoon();
       return;
     case 'truncate': {
-      const bytes = Buffer.from(answer.body);
-      raw.writeHead(answer.status, { ...head, 'content-length': Math.max(2, bytes.length) });
+      const bytes = Buffer.from(response.body);
+      raw.writeHead(response.status, { ...headers, 'content-length': Math.max(2, bytes.length) });
       raw.flushHeaders();
       raw.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => socket.destroySoon());
       return;
     }
     case 'malformed':
-      raw.writeHead(answer.status, head);
+      raw.writeHead(response.status, headers);
       raw.flushHeaders();
       socket.write(INVALID_CHUNK_HEADER, () => socket.destroySoon());
   }

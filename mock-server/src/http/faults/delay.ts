@@ -1,26 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-import type { HeldCalls, HeldCallHandlers } from '#world/faults/held-calls.ts';
+import type { HeldCallHandlers, HeldCalls } from '#world/faults/held-calls.ts';
 
 import type { Drip } from '#http/call/call-context.ts';
 
-/** Where a call waits, and what becomes of it. */
-export interface WaitOptions {
+interface WaitOptions {
   readonly raw: ServerResponse;
-  readonly park: (parking: HeldCallHandlers) => () => void;
+  /** Holds the call and returns a function that removes it from the held calls. */
+  readonly hold: (handlers: HeldCallHandlers) => () => void;
+  /** Continues the call. */
   readonly proceed: () => void;
-  /** The client has gone before its time. */
+  /** Called if the client disconnects first; the call then ends without an effect. */
   readonly onAbort: () => void;
 }
 
-/** Parks a call until it may go on, or until its client gives up; a call given up has gone no further. */
-export function waitUntilReleased({ raw, park, proceed, onAbort }: WaitOptions): void {
+/** Holds a call until it is released or its client disconnects. */
+export function waitUntilReleased({ raw, hold, proceed, onAbort }: WaitOptions): void {
   const onClose = (): void => {
-    take();
+    remove();
     onAbort();
   };
-  const take = park({
+  const remove = hold({
     resume: () => {
       raw.off('close', onClose);
       proceed();
@@ -30,28 +31,33 @@ export function waitUntilReleased({ raw, park, proceed, onAbort }: WaitOptions):
   raw.once('close', onClose);
 }
 
-const TICKS_PER_S = 10;
+const CHUNKS_PER_S = 10;
 
-/** A text byte by byte, about ten times a second or as often as there is a byte to send. */
+/** Creates a stream that emits a text at `bytesPerS`, in about ten chunks a second of at least one byte each. */
 export function createSlowBody(
   text: string,
   { bytesPerS, delayMs = 0 }: Drip,
-  parked: HeldCalls,
+  heldCalls: HeldCalls,
   raw: ServerResponse,
-) {
+): Readable {
   const bytes = Buffer.from(text);
-  const size = Math.max(1, Math.floor(bytesPerS / TICKS_PER_S));
+  const chunkBytes = Math.max(1, Math.floor(bytesPerS / CHUNKS_PER_S));
   const pause = (ms: number) =>
-    new Promise<void>((goOn) => {
-      waitUntilReleased({ raw, park: (parking) => parked.delay(ms, parking), proceed: goOn, onAbort: goOn });
+    new Promise<void>((resolve) => {
+      waitUntilReleased({
+        raw,
+        hold: (handlers) => heldCalls.delay(ms, handlers),
+        proceed: resolve,
+        onAbort: resolve,
+      });
     });
 
   return Readable.from(
     (async function* () {
       if (delayMs > 0) await pause(delayMs);
-      for (let at = 0; at < bytes.length && !raw.destroyed; at += size) {
-        if (at > 0) await pause((size / bytesPerS) * 1000);
-        yield bytes.subarray(at, at + size);
+      for (let start = 0; start < bytes.length && !raw.destroyed; start += chunkBytes) {
+        if (start > 0) await pause((chunkBytes / bytesPerS) * 1000);
+        yield bytes.subarray(start, start + chunkBytes);
       }
     })(),
     { objectMode: false, highWaterMark: 1 },

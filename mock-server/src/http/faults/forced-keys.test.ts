@@ -38,7 +38,7 @@ test.each(endpoints)(
   },
 );
 
-test('every key of the catalogue can be forced at any call, those that read like success too', async () => {
+test('every key of the catalogue can be forced on any call, success keys included', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   for (const key of [...ERROR_KEYS, ...SUCCESS_KEYS]) {
@@ -49,7 +49,7 @@ test('every key of the catalogue can be forced at any call, those that read like
   }
 });
 
-test('a forced refusal of a spin and of a QR code comes in their own form (F-62)', async () => {
+test('F-62 a forced error of a spin or a QR code has the format of its endpoint', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   await forced(box, made, createFault('spinWheel.spin', 'MONEY_NOT_ENOUGH'));

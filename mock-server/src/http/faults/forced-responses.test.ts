@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('the key of the operator’s own rejection is that of the settings', async () => {
+test('the operator’s rejection has the key of the settings', async () => {
   const box = await startHttpSandbox();
   const made = await box.createWorld();
   await box.control(made, 'PATCH', '/settings', { operatorRejection: 'NO_PLAY_ON_SUNDAY' });

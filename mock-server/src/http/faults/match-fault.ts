@@ -1,35 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Fault } from '#domain/entities/fault.ts';
+import type { Member } from '#domain/entities/member.ts';
 import { needsBody } from '#world/faults/fault-rules.ts';
 
 import type { CallContext } from '#http/call/call-context.ts';
-import { findCaller } from '#http/pipeline/authenticate.ts';
+import { requestBody } from '#http/call/request-body.ts';
 
 const requestPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
-/** A call that deletes may name what it deletes in the query (F-68). */
-export const requestBody = ({ method, body, query }: FastifyRequest): unknown =>
-  body === undefined && method === 'DELETE' ? query : body;
-
-/** Whether a rule that stands looks at the body of this call, so that all of them wait for it. */
-export const waitsForBody = (request: FastifyRequest, { world, entry }: CallContext): boolean =>
+/** Returns true if a fault rule of the `before` phase matches this call by its body. */
+export const hasBodyRule = ({ request, world, entry }: CallContext): boolean =>
   world.state.faults.size > 0 && needsBody(world.state, entry.operation ?? '', requestPath(request));
 
-/** The fault that hits a call in this phase, noted in the journal as it does. */
-export function matchFault(
-  phase: 'before' | 'after',
-  request: FastifyRequest,
-  passage: CallContext,
-): Fault | undefined {
-  const { world, entry } = passage;
+/** Finds the fault that hits a call in this phase, counts the hit and records it in the journal. */
+export function matchFault(phase: 'before' | 'after', context: CallContext): Fault | undefined {
+  const { request, world, entry } = context;
   if (world.state.faults.size === 0 || world.isClosed) return undefined;
   const fault = world.takeFault({
     at: 'call',
     phase,
     operation: entry.operation ?? '',
     path: requestPath(request),
-    member: findCaller(passage),
+    member: findCaller(context),
     body: requestBody(request),
   });
   if (fault) {
@@ -37,4 +30,11 @@ export function matchFault(
     world.journal.notify(entry);
   }
   return fault;
+}
+
+/** Finds the member that the token names, even if the session has ended: rules may match one member's calls. */
+function findCaller({ world, bearer }: CallContext): Member | undefined {
+  if (bearer?.world !== world.id) return undefined;
+  const session = world.state.sessions.get(bearer.sessionId);
+  return session && world.state.members.get(session.memberId);
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A page of another site made this call, and nobody has allowed that site to. */
-export function isCrossSite({ headers }: FastifyRequest, origins: ReadonlySet<string>): boolean {
+/** Returns true if a page of another site sent the request and its origin is not allowed. */
+export function isCrossSite({ headers }: FastifyRequest, allowedOrigins: ReadonlySet<string>): boolean {
   if (headers['sec-fetch-site'] !== 'cross-site') return false;
-  return headers.origin === undefined || !origins.has(headers.origin);
+  return headers.origin === undefined || !allowedOrigins.has(headers.origin);
 }

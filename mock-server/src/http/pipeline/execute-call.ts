@@ -1,98 +1,102 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import { touchSession } from '#domain/members/session.ts';
 import { getSettings } from '#domain/state/world-state.ts';
 import { formatBearerToken } from '#world/bearer-token.ts';
-import { isInvariantError } from '#world/command/invariant-error.ts';
-import { findStoredResponse, withStoredResponse } from '#world/command/idempotency.ts';
 import { applyOutcome } from '#world/command/apply-outcome.ts';
+import { findStoredResponse, withStoredResponse } from '#world/command/idempotency.ts';
+import { isInvariantError } from '#world/command/invariant-error.ts';
 import type { World } from '#world/world.ts';
 
 import {
   type ApiResponse,
-  toSuccessResponse,
-  INTERNAL_ERROR,
-  DEFAULT_FORMAT,
   ContractViolation,
-  toErrorResponse,
+  DEFAULT_FORMAT,
+  GONE_RESPONSE,
+  INTERNAL_ERROR,
   messageResponse,
+  toErrorResponse,
+  toSuccessResponse,
 } from '#http/call/api-response.ts';
-import { validateRequest } from './validate-request.ts';
-import { requestBody } from '#http/faults/match-fault.ts';
-import { GONE_RESPONSE } from '#http/faults/apply-fault.ts';
-import { mediaUrl } from '#http/server/media.ts';
 import type { CallContext } from '#http/call/call-context.ts';
+import { mediaUrl } from '#http/call/media-url.ts';
 import type { PipelineStep } from '#http/call/pipeline-steps.ts';
-import { identifyCommand, authenticate } from './authenticate.ts';
+import { requestBody } from '#http/call/request-body.ts';
+
+import { authenticate } from './authenticate.ts';
+import { identifyCommand } from './idempotency.ts';
+import { validateRequest } from './validate-request.ts';
 
 export interface ExecuteOptions {
-  /** Decrypts the link of a mobile wallet; null for what was not encrypted by this deployment's app. */
+  /** Decrypts the link of a mobile wallet; null if the text was not encrypted with this deployment's key. */
   readonly decryptLink: (text: string) => string | null;
+  /** Called as each step of a call begins. */
   readonly onStep?: (step: PipelineStep, world: World) => void;
-  /** Told of what is a mistake of the server. */
+  /** Called with every unexpected error. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** A call whose body is read. From here to the commit nothing waits: what is read is what is there. */
-interface IncomingCall {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly passage: CallContext;
+/** Result of a call. */
+interface CallResult {
+  readonly response: ApiResponse;
+  /** True if the effect was committed by this call, or by an earlier one with the same `Idempotency-Key`. */
+  readonly isCommitted: boolean;
 }
 
 const WORLD_UNKNOWN: ApiResponse = messageResponse(404, 'SANDBOX_WORLD_UNKNOWN');
 const IDEMPOTENCY_CONFLICT: ApiResponse = messageResponse(422, 'SANDBOX_IDEMPOTENCY_CONFLICT');
 
-/** What a call is answered once it may be done: steps 5 to 10, and what a mistake of the server makes of them. */
-export function executeCall(call: IncomingCall, options: ExecuteOptions): ApiResponse {
-  const { world, entry } = call.passage;
-  if (world.isClosed) return WORLD_UNKNOWN;
+const uncommitted = (response: ApiResponse): CallResult => ({ response, isCommitted: false });
+const committed = (response: ApiResponse): CallResult => ({ response, isCommitted: true });
+
+/**
+ * Runs steps 5 to 10 of a call whose body was read. Nothing between them waits, so the state that is read is the
+ * state that is committed. Unexpected errors become a 500 and leave the world unchanged.
+ */
+export function executeCall(context: CallContext, options: ExecuteOptions): CallResult {
+  const { world, entry } = context;
+  if (world.isClosed) return uncommitted(WORLD_UNKNOWN);
   try {
-    return runHandler(call, options);
+    return runSteps(context, options);
   } catch (error) {
     if (isInvariantError(error)) {
       world.failures.recordBreaches(error.breaches);
-      return messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.breaches });
+      return uncommitted(messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.breaches }));
     }
     if (error instanceof ContractViolation) {
       world.failures.recordViolation(entry.operation ?? '', 'answer', error.message);
     }
     options.onError?.(error);
-    return INTERNAL_ERROR;
+    return uncommitted(INTERNAL_ERROR);
   }
 }
 
-function runHandler(
-  { request, reply, passage }: IncomingCall,
-  { decryptLink, onStep }: ExecuteOptions,
-): ApiResponse {
-  const { world, entry, route, bearer } = passage;
-  if (!route) return INTERNAL_ERROR;
+function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions): CallResult {
+  const { request, reply, world, entry, route, bearer } = context;
+  if (!route) return uncommitted(INTERNAL_ERROR);
   const { endpoint, handle } = route;
 
   world.runDueTimers();
   const now = world.now();
   const { state } = world;
   onStep?.('member', world);
-  if (!getSettings(state).active) return GONE_RESPONSE;
-  const who = authenticate(state, endpoint.auth, bearer, world.id, now);
-  if ('status' in who) return who;
-  entry.member = who.member?.id ?? null;
+  if (!getSettings(state).active) return uncommitted(GONE_RESPONSE);
+  const auth = authenticate(state, endpoint.auth, bearer, world.id, now);
+  if ('status' in auth) return uncommitted(auth);
+  const { member } = auth;
+  entry.member = member?.id ?? null;
 
-  const given = validateRequest(endpoint, { params: request.params, body: requestBody(request) });
+  const input = validateRequest(endpoint, { params: request.params, body: requestBody(request) });
   onStep?.('contract', world);
-  if (!given.ok) return toErrorResponse(DEFAULT_FORMAT, given.key);
-  const { params, body } = given;
+  if (!input.ok) return uncommitted(toErrorResponse(DEFAULT_FORMAT, input.key));
+  const { params, body } = input;
 
-  const asked = endpoint.kind === 'command' ? identifyCommand(request, who.member, params, body) : undefined;
-  if (asked === 'invalid') return toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID');
-  const stored = asked && findStoredResponse(state, asked.id, now);
+  const command = endpoint.kind === 'command' ? identifyCommand(request, member, params, body) : undefined;
+  if (command === 'invalid') return uncommitted(toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID'));
+  const stored = command && findStoredResponse(state, command.id, now);
   onStep?.('stored answer', world);
   if (stored) {
-    if (stored.bodyHash !== asked?.bodyHash) return IDEMPOTENCY_CONFLICT;
+    if (stored.bodyHash !== command?.bodyHash) return uncommitted(IDEMPOTENCY_CONFLICT);
     void reply.header('idempotency-hit', 'true');
-    passage.isCommitted = true;
-    return { status: stored.status, body: stored.body, key: null };
+    return committed({ status: stored.status, body: stored.body, key: null });
   }
 
   const env = world.createEnv(now);
@@ -103,24 +107,25 @@ function runHandler(
     mediaUrl: (name) => mediaUrl(world.id, name),
     decryptLink,
     clientIp: request.ip,
-    member: who.member,
+    member,
     params,
     body,
   });
   onStep?.('handler', world);
 
-  const answer = outcome.ok
+  const response = outcome.ok
     ? toSuccessResponse(endpoint, outcome.value)
     : toErrorResponse(endpoint, outcome.key);
-  const isPlainRefusal = !outcome.ok && !outcome.state;
+  const hasEffect = outcome.ok || outcome.state !== undefined;
   let next = applyOutcome(state, outcome, env);
   onStep?.('checks', world);
-  if (isPlainRefusal) return answer;
+  if (!hasEffect) return uncommitted(response);
 
-  if (bearer && who.member) next = touchSession(next, bearer.sessionId, now);
-  if (asked) next = withStoredResponse(next, { ...asked, status: answer.status, body: answer.body, at: now });
+  if (bearer && member) next = touchSession(next, bearer.sessionId, now);
+  if (command) {
+    next = withStoredResponse(next, { ...command, status: response.status, body: response.body, at: now });
+  }
   world.commit(next, env, entry);
-  passage.isCommitted = true;
   onStep?.('commit', world);
-  return answer;
+  return committed(response);
 }

@@ -18,7 +18,7 @@ const keyed = (
     headers: { 'idempotency-key': key },
   });
 
-test('the same key and body give the same answer and one effect', async () => {
+test('the same key and body get the same response and have one effect', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   const first = await keyed(box, made, 'a');
@@ -31,14 +31,14 @@ test('the same key and body give the same answer and one effect', async () => {
   expect(box.getWorld(made.id).hash()).toBe(hash);
 });
 
-test('another key is another effect', async () => {
+test('another key has another effect', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   expect((await keyed(box, made, 'a')).body).toEqual({ amount: 8900 });
   expect((await keyed(box, made, 'b')).body).toEqual({ amount: 8800 });
 });
 
-test('another body under the same key is refused and changes nothing', async () => {
+test('another body with the same key is rejected, and nothing changes', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   await keyed(box, made, 'a');
@@ -48,7 +48,7 @@ test('another body under the same key is refused and changes nothing', async () 
   expect(box.getWorld(made.id).hash()).toBe(hash);
 });
 
-test('refusals and broken requests are not kept', async () => {
+test('errors without an effect and invalid requests are not stored', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   expect(await keyed(box, made, 'a', { ...TRANSFER, amount: 99_999 })).toMatchObject({ status: 400 });
@@ -74,7 +74,7 @@ test('a key belongs to one member and one route', async () => {
   expect(elsewhere).toMatchObject({ status: 200, body: { amount: 0 } });
 });
 
-test('an answer is kept for 24 hours of the world, and not a moment longer', async () => {
+test('a response is stored for exactly 24 hours of world time', async () => {
   const box = await createSandbox();
   const made = await box.createWorld({ clock: { mode: 'frozen' } });
   const later = (advanceMs: number) =>
@@ -91,7 +91,7 @@ test('an answer is kept for 24 hours of the world, and not a moment longer', asy
   expect((await keyed(box, made, 'a', TRANSFER, await signIn())).body).toEqual({ amount: 8800 });
 });
 
-test('a key that is empty or endless is refused', async () => {
+test('a key that is empty or too long is rejected', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   expect(await keyed(box, made, 'x'.repeat(256))).toMatchObject({

@@ -15,7 +15,8 @@ import { done } from '#domain/state/outcome.ts';
 import { implementRoutes } from '#http/call/route.ts';
 import { maxFileBytes } from './multipart.ts';
 import { Pipeline } from './pipeline.ts';
-import { registerBodyParser, registerErrorHandler } from '#http/server/body-parser.ts';
+import { registerBodyParser } from '#http/server/body-parser.ts';
+import { registerErrorHandler } from '#http/server/error-handler.ts';
 
 const LIMIT = 1_000;
 
@@ -50,7 +51,7 @@ async function server() {
   });
   const app = Fastify();
   onTestFinished(() => app.close());
-  app.decorateRequest('passage', null);
+  app.decorateRequest('callContext', null);
   registerErrorHandler(app, pipeline);
   registerBodyParser(app);
   await app.register(multipart);
@@ -97,7 +98,7 @@ const form = (...parts: readonly Part[]): string =>
 
 const png = (content: string): Part => ({ filename: 'a.png', type: 'image/png', content });
 
-test('a file and the fields beside it reach the handler', async () => {
+test('a file and the other fields reach the handler', async () => {
   const { send } = await server();
   expect(await send(form({ name: 'note', content: 'ok' }, png('12345')))).toEqual({
     status: 200,
@@ -110,7 +111,7 @@ test.each([
   ['as large as may be', 'x'.repeat(LIMIT), 200],
   ['one byte too large', 'x'.repeat(LIMIT + 1), 400],
   ['far too large', 'x'.repeat(400_000), 400],
-])('a file that is %s is judged by the contract', async (_, content, status) => {
+])('a file that is %s is checked by the contract', async (_, content, status) => {
   const { send, effects } = await server();
   const answer = await send(form(png(content)));
   expect(answer.status).toBe(status);
@@ -118,7 +119,7 @@ test.each([
   expect(effects()).toBe(status === 200 ? 1 : 0);
 });
 
-test('a file of another type, and a form without one, are refused with their keys', async () => {
+test('a file of another type and a form without a file are rejected with their keys', async () => {
   const { send } = await server();
   expect(await send(form({ filename: 'a.svg', type: 'image/svg+xml', content: '<svg/>' }))).toMatchObject({
     body: { message: 'SLIP_INVALID_FILE' },
@@ -141,14 +142,14 @@ test.each([
   ['no end', form(png('1')).slice(0, -12)],
   ['no boundary in it', 'nothing of the kind'],
   ['a name that reaches into objects', form({ name: '__proto__', content: 'x' }, png('1'))],
-])('a form with %s is no fault of the server', async (_, body) => {
+])('a form with %s is a client error', async (_, body) => {
   const { send } = await server();
   const { status, body: answer } = await send(body);
   expect(status).toBeLessThan(500);
   if (status !== 200) expect(answer).toHaveProperty('message');
 });
 
-test('another file under the same key is another question', async () => {
+test('another file with the same Idempotency-Key is a conflict', async () => {
   const { send, effects } = await server();
   const keyed = { 'idempotency-key': 'k' };
   expect((await send(form(png('12345')), keyed)).status).toBe(200);
@@ -157,7 +158,7 @@ test('another file under the same key is another question', async () => {
   expect(effects()).toBe(1);
 });
 
-test('the limits of the contract are those that reading keeps to', () => {
+test('the parser uses the size limits of the contract', () => {
   expect(maxFileBytes(upload)).toBe(LIMIT);
   expect(maxFileBytes(chat.uploadImage)).toBe(10 * 1024 * 1024);
   expect(maxFileBytes(chat.uploadVideo)).toBe(20 * 1024 * 1024);

@@ -28,7 +28,7 @@ async function watched(at: Partial<Record<PipelineStep, () => void>> = {}) {
   return { ...box, steps };
 }
 
-test('decision pipeline: a command passes every step, in the one order', async () => {
+test('decision pipeline: a command runs every step in order', async () => {
   const { call, createWorld, steps } = await watched();
   const world = await createWorld();
   const { status } = await call('POST', '/api/wallet/transfer', {
@@ -45,14 +45,14 @@ test.each([
   ['unknown member', { token: 'w_x.y', body: HUNDRED }, 'member'],
   ['broken contract', { body: { from: 'WALLET' } }, 'contract'],
   ['refusal', { body: { ...HUNDRED, to: 'NOPE' } }, 'checks'],
-] as const)('decision pipeline: a call with %s goes no further than it must', async (_, given, last) => {
+] as const)('decision pipeline: a call with %s stops at the step that rejects it', async (_, given, last) => {
   const { call, createWorld, steps } = await watched();
   const world = await createWorld();
   await call('POST', '/api/wallet/transfer', { token: firstToken(world), world: world.id, ...given });
   expect(steps).toEqual([...PIPELINE_STEPS.slice(0, PIPELINE_STEPS.indexOf(last) + 1), 'after', 'send']);
 });
 
-test('decision pipeline: a world that is reset while a call waits is read as it is then', async () => {
+test('decision pipeline: a call that waits reads the state of a world that is reset meanwhile', async () => {
   let reset = () => {};
   const box = await watched({ before: () => reset() });
   const made = await box.createWorld();
@@ -68,7 +68,7 @@ test('decision pipeline: a world that is reset while a call waits is read as it 
   expect(answer).toMatchObject({ status: 200, body: { amount: 8900 } });
 });
 
-test('decision pipeline: a token that ends while a call waits is refused, and nothing moves', async () => {
+test('decision pipeline: a token that ends while a call waits is rejected, and no money moves', async () => {
   let end = () => {};
   const box = await watched({ before: () => end() });
   const made = await box.createWorld();
@@ -91,7 +91,7 @@ test('decision pipeline: a token that ends while a call waits is refused, and no
   expect(world.hash()).toBe(before);
 });
 
-test('decision pipeline: a world that is destroyed while a call waits answers as unknown', async () => {
+test('decision pipeline: a call answers 404 if its world is destroyed while it waits', async () => {
   let destroy = () => {};
   const box = await watched({ before: () => destroy() });
   const made = await box.createWorld();
@@ -118,7 +118,7 @@ async function withRogue(handler: Handler<typeof rogue>) {
   const { route } = implementRoutes({ route: rogue }, { route: handler });
   const { default: fastify } = await import('fastify');
   const app = fastify();
-  app.decorateRequest('passage', null);
+  app.decorateRequest('callContext', null);
   new Pipeline({
     worlds: box.worlds,
     clientHeader: 'x-client',
@@ -140,7 +140,7 @@ function withoutEntry(state: WorldState): WorldState {
   return { ...state, ledger: { ...state.ledger, balances } };
 }
 
-test('a command that would break a rule of money is given up whole', async () => {
+test('a command that would violate a ledger invariant is rolled back completely', async () => {
   const { world, before, status, body } = await withRogue(({ state }) =>
     done({ amount: asSatang(0) }, withoutEntry(state)),
   );
@@ -150,13 +150,13 @@ test('a command that would break a rule of money is given up whole', async () =>
   expect(world.failures.invariantFailures.length).toBeGreaterThan(0);
 });
 
-test('a refusal that keeps a state may not move money with it', async () => {
+test('an error that keeps a state must not move money', async () => {
   const { world, before, status } = await withRogue(({ state }) => fail('NO_DATA', withoutEntry(state)));
   expect(status).toBe(500);
   expect(world.hash()).toBe(before);
 });
 
-test('an answer against the contract is a fault of the server, and nothing of the command stays', async () => {
+test('a response that violates the contract is a 500, and nothing of the command is committed', async () => {
   const { world, before, status, body } = await withRogue(({ state, env }) => {
     env.newId('op');
     return done({ amount: 'much' as never }, { ...state, seed: 'another' });
@@ -166,7 +166,7 @@ test('an answer against the contract is a fault of the server, and nothing of th
   expect(world.failures.contractViolations).toMatchObject([{ operation: 'rogue', rule: 'answer' }]);
 });
 
-test('what the contract does not declare is not sent', async () => {
+test('undeclared fields are not sent', async () => {
   const more = { amount: asSatang(150), secret: houseAccount('bank', 'BAHT') };
   const { status, body } = await withRogue(() => done(more));
   expect([status, body]).toEqual([200, { amount: 1.5 }]);

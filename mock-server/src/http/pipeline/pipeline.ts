@@ -1,40 +1,45 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { createViolation } from '@wallet/shared/client-lint/violation.ts';
+
+import { lintCall } from '#client-lint/lint-call.ts';
 import type { Fault } from '#domain/entities/fault.ts';
 import { getSettings } from '#domain/state/world-state.ts';
 import { toIsoTime } from '#world/time/clock.ts';
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
-import type { HeldCallHandlers } from '#world/faults/held-calls.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { type ApiResponse, INTERNAL_ERROR, messageResponse } from '#http/call/api-response.ts';
+import type { CallContext } from '#http/call/call-context.ts';
+import { sendResponse } from '#http/call/json-response.ts';
+import type { PipelineStep } from '#http/call/pipeline-steps.ts';
+import { contentLength, requestBody } from '#http/call/request-body.ts';
+import type { Route } from '#http/call/route.ts';
+import { isSameBody } from '#http/call/uploaded-file.ts';
+import { applyFault } from '#http/faults/apply-fault.ts';
+import { createSlowBody, waitUntilReleased } from '#http/faults/delay.ts';
+import { hasBodyRule, matchFault } from '#http/faults/match-fault.ts';
+
 import { isCrossSite } from './csrf.ts';
 import { executeCall, type ExecuteOptions } from './execute-call.ts';
-import { waitsForBody, matchFault } from '#http/faults/match-fault.ts';
-import type { Route } from '#http/call/route.ts';
-import { type InterceptedCall, applyFault } from '#http/faults/apply-fault.ts';
-import { recordLintFindings, MISSING_CLIENT_HEADER } from './lint-call.ts';
+import { readIdempotencyKey } from './idempotency.ts';
 import { createMultipartReader } from './multipart.ts';
-import type { CallContext } from '#http/call/call-context.ts';
-import { contentLength, sendResponse } from '#http/call/json-response.ts';
-import type { PipelineStep } from '#http/call/pipeline-steps.ts';
-import { createSlowBody, waitUntilReleased } from '#http/faults/delay.ts';
-import { readIdempotencyKey } from './authenticate.ts';
 
 export interface PipelineOptions extends ExecuteOptions {
   readonly worlds: Worlds;
-  /** The fixed header that names the client (F-63); lower case. */
+  /** Lower-case name of the header that identifies the client (F-63: every request carries one). */
   readonly clientHeader: string;
   /** Origins other than the sandbox's own that may change state. */
   readonly allowedOrigins: ReadonlySet<string>;
-  /** Told of every call once it is answered. */
-  readonly onResponse?: (passage: CallContext) => void;
+  /** Called with every call after its response was sent. */
+  readonly onResponse?: (context: CallContext) => void;
 }
 
 const CROSS_SITE: ApiResponse = messageResponse(403, 'SANDBOX_CROSS_SITE');
+const MISSING_CLIENT_HEADER = [createViolation('missing-client-header', 'F-63')] as const;
 
-/** The one order of a call. Everything that a call of the operator's API passes through stands here. */
+/** Runs every call of the operator's API through the same steps in the same order (`docs/decisions/004-pipeline.md`). */
 export class Pipeline {
   readonly #options: PipelineOptions;
 
@@ -42,24 +47,26 @@ export class Pipeline {
     this.#options = options;
   }
 
-  /** Puts one endpoint of the contract on the server. `operation` is its name: `wallet.transfer`. */
+  /** Registers an endpoint of the contract. `operation` is its name, such as `wallet.transfer`. */
   registerRoute(app: FastifyInstance, operation: string, route: Route): void {
+    const { method, path, encoding } = route.endpoint;
     app.route({
-      method: route.endpoint.method,
-      url: route.endpoint.path,
+      method,
+      url: path,
       onRequest: (request, reply, done) => {
-        const passage = this.openCall(request, reply, operation, route);
-        if (passage) this.#before(request, reply, passage, done);
+        const context = this.openCall(request, reply, operation, route);
+        if (context) this.#beforeBody(context, done);
       },
-      ...(route.endpoint.encoding === 'multipart'
-        ? { preValidation: createMultipartReader(route.endpoint) }
-        : {}),
-      preHandler: (request, reply, done) => this.#beforeWithBody(request, reply, done),
-      handler: (request, reply) => this.#answer(request, reply),
+      ...(encoding === 'multipart' ? { preValidation: createMultipartReader(route.endpoint) } : {}),
+      preHandler: (request, _reply, done) => {
+        if (request.callContext) this.#applyFaults(request.callContext, true, done);
+        else done();
+      },
+      handler: (request, reply) => this.#handle(request, reply),
     });
   }
 
-  /** Steps 1 and 2: finds the world and notes the call. Undefined where it was answered at once. */
+  /** Runs steps 1 and 2: selects the world and opens the journal entry. Undefined if no world could be selected. */
   openCall(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -67,7 +74,7 @@ export class Pipeline {
     route?: Route,
   ): CallContext | undefined {
     const { headers } = request;
-    const since = performance.now();
+    const startedAtMs = performance.now();
     const bearer = readBearerToken(headers);
     const selected = this.#options.worlds.select(readWorldSelector(headers, bearer));
     if (!('world' in selected)) {
@@ -75,7 +82,7 @@ export class Pipeline {
       return undefined;
     }
     const { world } = selected;
-    this.#at('world', world);
+    this.#startStep('world', world);
     const entry = world.journal.open({
       at: world.now(),
       realAt: Date.now(),
@@ -87,130 +94,146 @@ export class Pipeline {
       idempotencyKey: readIdempotencyKey(headers),
     });
     if (headers[this.#options.clientHeader] === undefined) entry.violations = MISSING_CLIENT_HEADER;
-    this.#at('journal', world);
-    // Field by field, here and wherever every call passes: what is spread into an object after other fields is
-    // copied the slow way.
-    return (request.passage = {
+    this.#startStep('journal', world);
+    // Every call creates this object. V8 copies a spread that follows other properties slowly, so none is used.
+    return (request.callContext = {
+      request,
+      reply,
       world,
       entry,
       route,
       bearer,
-      startedAtMs: since,
+      startedAtMs,
       isBodyRead: false,
-      isCommitted: false,
-      waitsForBody: false,
+      areFaultsMatched: false,
       drip: null,
     });
   }
 
-  /** Steps 11 and 12 for any answer of a call, also for one that never came to its handler. */
-  send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    passage: CallContext,
-    answer: ApiResponse,
-  ): FastifyReply {
-    this.#at('after', passage.world);
-    // Only what was done can be done and its answer lost.
-    const fault = passage.isCommitted ? matchFault('after', request, passage) : undefined;
-    if (!fault) this.#deliver(request, reply, passage, answer);
-    else this.#interfere(fault, { request, reply, passage, response: answer });
-    return reply;
+  /**
+   * Runs steps 11 and 12: sends a response unless a fault prevents it. `isCommitted` says whether the call had its
+   * effect; only then can a fault of the `after` phase lose the response.
+   */
+  send(context: CallContext, response: ApiResponse, isCommitted = false): FastifyReply {
+    this.#startStep('after', context.world);
+    const fault = isCommitted ? matchFault('after', context) : undefined;
+    if (fault) this.#intercept(fault, context, response);
+    else this.#deliver(context, response);
+    return context.reply;
   }
 
-  /** Step 12. */
-  #deliver(request: FastifyRequest, reply: FastifyReply, passage: CallContext, answer: ApiResponse): void {
-    const { world, entry, drip } = passage;
-    entry.status = answer.status;
-    entry.key = answer.key;
-    world.journal.storeBodies(entry, request.body, answer.body, answer.body.length + contentLength(request));
-    if (entry.operation !== null)
-      this.#options.worlds.coverage.recordResponse(entry.operation, answer.key, answer.body);
-    this.#at('send', world);
-    if (entry.faults.length > 0) void reply.header('x-sandbox-fault', entry.faults.join(', '));
-    void reply.header('x-sandbox-now', toIsoTime(world.now()));
-    if (drip) {
-      void reply.header('content-length', Buffer.byteLength(answer.body));
-      sendResponse(reply, answer, createSlowBody(answer.body, drip, world.heldCalls, reply.raw));
-    } else sendResponse(reply, answer);
-    this.#close(request, passage);
-  }
-
-  /** Nobody is answered: the client gave up, or the network was made to break. */
-  #lose(request: FastifyRequest, passage: CallContext): void {
-    passage.world.journal.storeBodies(passage.entry, request.body, '', contentLength(request));
-    this.#close(request, passage);
-  }
-
-  #close(request: FastifyRequest, passage: CallContext): void {
-    const { world, entry, startedAtMs } = passage;
-    entry.ms = performance.now() - startedAtMs;
-    recordLintFindings(request, passage, this.#options.onError);
-    world.journal.finish(entry);
-    this.#options.onResponse?.(passage);
-  }
-
-  /** Step 3: what the world makes a call wait for, or keeps from it. */
-  #before(request: FastifyRequest, reply: FastifyReply, passage: CallContext, done: () => void): void {
-    const { world, route } = passage;
+  /** Runs the first half of step 3: rejects cross-site commands, then waits for the latency that the world sets. */
+  #beforeBody(context: CallContext, done: () => void): void {
+    const { request, reply, world, route } = context;
     if (route?.endpoint.kind === 'command' && isCrossSite(request, this.#options.allowedOrigins)) {
-      this.send(request, reply, passage, CROSS_SITE);
+      this.send(context, CROSS_SITE);
       return;
     }
-    this.#at('before', world);
+    this.#startStep('before', world);
     const { latencyMs } = getSettings(world.state);
-    if (latencyMs <= 0) this.#beforeBody(request, reply, passage, done);
+    if (latencyMs <= 0) this.#applyFaults(context, false, done);
     else {
       waitUntilReleased({
         raw: reply.raw,
-        park: (parking: HeldCallHandlers) => world.heldCalls.delay(latencyMs, parking),
-        proceed: () => this.#beforeBody(request, reply, passage, done),
-        onAbort: () => this.#lose(request, passage),
+        hold: (handlers) => world.heldCalls.delay(latencyMs, handlers),
+        proceed: () => this.#applyFaults(context, false, done),
+        onAbort: () => this.#abandon(context),
       });
     }
   }
 
-  #beforeBody(request: FastifyRequest, reply: FastifyReply, passage: CallContext, done: () => void): void {
-    passage.waitsForBody = waitsForBody(request, passage);
-    if (passage.waitsForBody) done();
-    else this.#beforeFaults(request, reply, passage, done);
-  }
-
-  /** The same for rules that look at the body, which is now read. */
-  #beforeWithBody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-    const { passage } = request;
-    if (passage?.waitsForBody === true) this.#beforeFaults(request, reply, passage, done);
+  /**
+   * Runs the second half of step 3: applies the first fault that is due, once per call. The rules are tried in order,
+   * so if one of them matches by body, all of them wait until the body is read.
+   */
+  #applyFaults(context: CallContext, isBodyParsed: boolean, done: () => void): void {
+    if (context.areFaultsMatched || (!isBodyParsed && hasBodyRule(context))) {
+      done();
+      return;
+    }
+    context.areFaultsMatched = true;
+    const fault = matchFault('before', context);
+    if (fault) this.#intercept(fault, context, undefined, done);
     else done();
   }
 
-  #beforeFaults(request: FastifyRequest, reply: FastifyReply, passage: CallContext, done: () => void): void {
-    const fault = matchFault('before', request, passage);
-    if (fault) this.#interfere(fault, { request, reply, passage, response: undefined }, done);
-    else done();
+  /** Applies a fault. Without a response, `done` continues the call. */
+  #intercept(fault: Fault, context: CallContext, response: ApiResponse | undefined, done?: () => void): void {
+    applyFault(fault, {
+      context,
+      response,
+      proceed: () => (response ? this.#deliver(context, response) : done?.()),
+      send: (forced) => this.#deliver(context, forced),
+      abandon: () => this.#abandon(context),
+    });
   }
 
-  /** Apart from where hardly any call is hit, so that those make no functions for it. */
-  #interfere(
-    fault: Fault,
-    hit: Pick<InterceptedCall, 'request' | 'reply' | 'passage' | 'response'>,
-    done?: () => void,
-  ): void {
-    const { request, reply, passage, response } = hit;
-    const send = (sent: ApiResponse): void => this.#deliver(request, reply, passage, sent);
-    const goOn = (): void => (response ? send(response) : done?.());
-    applyFault(fault, { ...hit, proceed: goOn, send, abandon: () => this.#lose(request, passage) });
+  /** Runs steps 4 to 12. */
+  #handle(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { callContext: context } = request;
+    if (!context) return sendResponse(reply, INTERNAL_ERROR);
+    context.isBodyRead = true;
+    this.#startStep('body', context.world);
+    const { response, isCommitted } = executeCall(context, this.#options);
+    return this.send(context, response, isCommitted);
   }
 
-  /** Steps 4 to 12. */
-  #answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { passage } = request;
-    if (!passage) return sendResponse(reply, INTERNAL_ERROR);
-    passage.isBodyRead = true;
-    this.#at('body', passage.world);
-    return this.send(request, reply, passage, executeCall({ request, reply, passage }, this.#options));
+  /** Runs step 12: sends the response and closes the journal entry. */
+  #deliver(context: CallContext, response: ApiResponse): void {
+    const { request, reply, world, entry, drip } = context;
+    const { status, key, body } = response;
+    entry.status = status;
+    entry.key = key;
+    world.journal.storeBodies(entry, request.body, body, body.length + contentLength(request));
+    if (entry.operation !== null) this.#options.worlds.coverage.recordResponse(entry.operation, key, body);
+    this.#startStep('send', world);
+    if (entry.faults.length > 0) void reply.header('x-sandbox-fault', entry.faults.join(', '));
+    void reply.header('x-sandbox-now', toIsoTime(world.now()));
+    if (drip) {
+      void reply.header('content-length', Buffer.byteLength(body));
+      sendResponse(reply, response, createSlowBody(body, drip, world.heldCalls, reply.raw));
+    } else sendResponse(reply, response);
+    this.#close(context);
   }
 
-  #at(step: PipelineStep, world: World): void {
+  /** Ends a call without a response: the client disconnected or a fault broke the connection. */
+  #abandon(context: CallContext): void {
+    const { request, world, entry } = context;
+    world.journal.storeBodies(entry, request.body, '', contentLength(request));
+    this.#close(context);
+  }
+
+  #close(context: CallContext): void {
+    const { world, entry, startedAtMs } = context;
+    entry.ms = performance.now() - startedAtMs;
+    this.#lint(context);
+    world.journal.finish(entry);
+    this.#options.onResponse?.(context);
+  }
+
+  /** Records the client rules that the call breaks. The response is already sent, so an error here only gets reported. */
+  #lint({ request, world, entry, route, bearer, isBodyRead }: CallContext): void {
+    if (!route || world.isClosed) return;
+    try {
+      const violations = lintCall({
+        entry,
+        endpoint: route.endpoint,
+        headers: request.headers,
+        params: request.params,
+        isBodyRead,
+        body: isBodyRead ? requestBody(request) : undefined,
+        hasBearer: bearer !== undefined,
+        pageServedAt: world.pageServedAt,
+        journal: world.journal,
+        isSameBody,
+      });
+      if (violations.length > 0) entry.violations = [...entry.violations, ...violations];
+    } catch (error) {
+      this.#options.onError?.(error);
+    }
+  }
+
+  #startStep(step: PipelineStep, world: World): void {
     this.#options.onStep?.(step, world);
   }
 }

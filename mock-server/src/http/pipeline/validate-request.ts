@@ -1,50 +1,50 @@
 import * as z from 'zod/mini';
 
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { decode } from '@wallet/shared/schema/codec.ts';
 import { type ErrorKey, isErrorKey } from '@wallet/shared/errors.ts';
+import { decode } from '@wallet/shared/schema/codec.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import { compileInputSchema } from '#http/call/schema-compiler.ts';
 
-export type ValidationResult =
+type ValidationResult =
   | { readonly ok: true; readonly params: unknown; readonly body: unknown }
   | { readonly ok: false; readonly key: ErrorKey };
-
-/** Holds what came in to the endpoint's contract; money becomes satang. */
-export function validateRequest(
-  { params, body }: Endpoint,
-  given: { params: unknown; body: unknown },
-): ValidationResult {
-  const readParams = validatePart(params, given.params);
-  if (!readParams.ok) return readParams;
-  const readBody = validatePart(body, given.body === undefined ? {} : given.body);
-  if (!readBody.ok) return readBody;
-  return { ok: true, params: readParams.value, body: readBody.value };
-}
 
 type PartResult =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly key: ErrorKey };
 
-function validatePart(schema: z.ZodMiniObject | undefined, value: unknown): PartResult {
-  if (!schema) return { ok: true, value: undefined };
-  const parsed = z.safeParse(compileInputSchema(schema), value);
-  if (parsed.success) return { ok: true, value: decode(schema, parsed.data as never) };
-  return { ok: false, key: toErrorKey(parsed.error.issues, value) };
+/** Validates params and body against the endpoint's contract and converts baht to satang. */
+export function validateRequest(
+  { params, body }: Endpoint,
+  request: { params: unknown; body: unknown },
+): ValidationResult {
+  const paramsResult = validatePart(params, request.params);
+  if (!paramsResult.ok) return paramsResult;
+  const bodyResult = validatePart(body, request.body === undefined ? {} : request.body);
+  if (!bodyResult.ok) return bodyResult;
+  return { ok: true, params: paramsResult.value, body: bodyResult.value };
 }
 
-/** The key of the rule that was broken; a rule without one of its own is broken by lack or by form. */
+function validatePart(schema: z.ZodMiniObject | undefined, value: unknown): PartResult {
+  if (!schema) return { ok: true, value: undefined };
+  const result = z.safeParse(compileInputSchema(schema), value);
+  if (result.success) return { ok: true, value: decode(schema, result.data as never) };
+  return { ok: false, key: toErrorKey(result.error.issues, value) };
+}
+
+/** Returns the error key of the first rule that has its own; else `KEY_MISSING` or `KEY_INVALID`. */
 function toErrorKey(issues: readonly z.core.$ZodIssue[], value: unknown): ErrorKey {
-  const named = issues.find(({ message }) => isErrorKey(message) && message !== 'KEY_INVALID');
-  if (named && isErrorKey(named.message)) return named.message;
+  const keyed = issues.find(({ message }) => isErrorKey(message) && message !== 'KEY_INVALID');
+  if (keyed && isErrorKey(keyed.message)) return keyed.message;
   return issues.some(({ path }) => isMissing(value, path)) ? 'KEY_MISSING' : 'KEY_INVALID';
 }
 
 function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
   if (path.length === 0) return false;
-  let at = value;
-  for (const step of path) {
-    if (typeof at !== 'object' || at === null) return false;
-    at = (at as Record<PropertyKey, unknown>)[step];
+  let current = value;
+  for (const name of path) {
+    if (typeof current !== 'object' || current === null) return false;
+    current = (current as Record<PropertyKey, unknown>)[name];
   }
-  return at === undefined || at === null;
+  return current === undefined || current === null;
 }

@@ -22,7 +22,7 @@ const ACTS: readonly Act[] = [
   (box, made) => box.call('PATCH', `/__sandbox/worlds/${made.id}/members/1`, { body: { wallet: 500 } }),
 ];
 
-test('what is done in one world changes no byte of another, and its tokens are refused there', async () => {
+test('calls in one world change nothing in another, and its tokens are rejected there', async () => {
   const box = await createSandbox();
   const worlds: TestWorld[] = [];
   for (let index = 0; index < 10; index++) worlds.push(await box.createWorld({ clock: { mode: 'frozen' } }));
@@ -56,7 +56,7 @@ test('what is done in one world changes no byte of another, and its tokens are r
   });
 });
 
-test('of two hundred withdrawals of everything at once, one succeeds', async () => {
+test('of two hundred concurrent withdrawals of the whole balance, one succeeds', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   const member = {

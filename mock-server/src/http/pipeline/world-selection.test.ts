@@ -5,7 +5,7 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 const wallet = { amount: 9000 };
 
-test('a request names its world by header, by cookie, or else by its token', async () => {
+test('a request selects its world by header, by cookie or by its token', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   const token = firstToken(made);
@@ -21,7 +21,7 @@ test('a request names its world by header, by cookie, or else by its token', asy
   expect(await call('GET', '/api/wallet', { token })).toMatchObject({ status: 200 });
 });
 
-test('names that disagree are a conflict, an unknown one is not found, and no world is made by it', async () => {
+test('conflicting names answer 409, an unknown one 404, and no world is created', async () => {
   const { call, createWorld, worlds } = await createSandbox();
   const made = await createWorld();
   const both = await call('GET', '/api/lookup/info', { world: 'default', headers: { cookie: made.cookie } });
@@ -31,7 +31,7 @@ test('names that disagree are a conflict, an unknown one is not found, and no wo
   expect(worlds.get('nowhere')).toBeUndefined();
 });
 
-test('a token of another world, or of one that is no more, is an invalid token', async () => {
+test('a token of another world or of a destroyed one is invalid', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   const token = firstToken(made);
@@ -42,7 +42,7 @@ test('a token of another world, or of one that is no more, is an invalid token',
   expect(await call('GET', '/api/wallet', { token: 'no-token-of-ours' })).toMatchObject(invalid);
 });
 
-test('no token is told apart from a bad one, and an expired one from both', async () => {
+test('a missing, an invalid and an expired token get different errors', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld({ clock: { mode: 'frozen' } });
   const token = firstToken(made);
@@ -57,7 +57,7 @@ test('no token is told apart from a bad one, and an expired one from both', asyn
   });
 });
 
-test('a strict sandbox refuses a call that names no world', async () => {
+test('a strict sandbox rejects a call without a world', async () => {
   const { call } = await createSandbox({ worlds: createWorlds({ isStrict: true }) });
   expect(await call('GET', '/api/lookup/info')).toMatchObject({
     status: 400,
@@ -66,7 +66,7 @@ test('a strict sandbox refuses a call that names no world', async () => {
   expect(await call('GET', '/api/lookup/info', { world: 'default' })).toMatchObject({ status: 200 });
 });
 
-test('a service that is switched off answers gone to every call, the question whether it is on included', async () => {
+test('a service that is switched off answers 410 to every call, its own status call included', async () => {
   const { call, createWorld } = await createSandbox();
   const made = await createWorld();
   await call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { active: false } });

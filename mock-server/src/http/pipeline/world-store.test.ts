@@ -59,7 +59,7 @@ async function lived(at: string) {
 const hashes = ({ worlds }: Awaited<ReturnType<typeof keeping>>) =>
   Object.fromEntries([...worlds.values()].map((world) => [world.id, world.hash()]));
 
-test('worlds are as they were when the sandbox starts again, to the byte, and can be reset', async () => {
+test('worlds are restored byte for byte after a restart and can be reset', async () => {
   const at = folder();
   const before = await lived(at);
   const again = await keeping(at);
@@ -74,7 +74,7 @@ test('worlds are as they were when the sandbox starts again, to the byte, and ca
   expect((await keeping(at)).getWorld('mine').hash()).toBe(mine.hash());
 });
 
-test('a token and an Idempotency-Key of before hold after the start', async () => {
+test('a token and an Idempotency-Key stay valid after a restart', async () => {
   const at = folder();
   const first = await keeping(at);
   const made = await first.createWorld({ id: 'mine' });
@@ -95,7 +95,7 @@ test('a token and an Idempotency-Key of before hold after the start', async () =
   expect(again.getWorld('mine').hash()).toBe(first.getWorld('mine').hash());
 });
 
-test('each answered operation is one line, a refused one is none, and a world that is ended leaves nothing', async () => {
+test('each committed operation is one line, a rejected one is none, and a destroyed world leaves no file', async () => {
   const at = folder();
   const { call, createWorld } = await keeping(at);
   const made = await createWorld({ id: 'mine' });
@@ -115,7 +115,7 @@ test('each answered operation is one line, a refused one is none, and a world th
   expect(readdirSync(at).toSorted()).toEqual(['default.ndjson', 'sandbox.json']);
 });
 
-test('checkpoints are there after the start, and after a reset before it', async () => {
+test('checkpoints are restored after a restart, even if the world was reset before', async () => {
   const at = folder();
   const { call, getWorld } = await lived(at);
   const control = (path: string) => call('POST', `/__sandbox/worlds/mine${path}`, { body: {} });
@@ -135,7 +135,7 @@ test('checkpoints are there after the start, and after a reset before it', async
   expect([...getWorld('mine').checkpoints.keys()]).toEqual(['rich', 'later']);
 });
 
-test('a torn last line is dropped with a notice, and what came before it is there', async () => {
+test('an incomplete last line is dropped with a notice, and the lines before it are restored', async () => {
   const at = folder();
   const before = await lived(at);
   const file = join(at, 'mine.ndjson');
@@ -184,7 +184,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(changed);
 });
 
-test('a folder of something else, or one that is a file, is refused', () => {
+test('a folder with other files, or a path that is a file, is rejected', () => {
   const at = folder();
   mkdirSync(at);
   writeFileSync(join(at, 'holiday.txt'), 'x');

@@ -8,7 +8,7 @@ import { createSandbox } from '#testing/sandbox.ts';
 const { phone, registration } = VISITOR;
 const AWAY = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
 
-test('a visitor verifies the phone, registers and signs in, and finds the profile', async () => {
+test('a visitor verifies a phone, registers, signs in and reads the profile', async () => {
   const box = await createSandbox();
   const { ask, operate } = await openMemberSession(box, 'member-zero');
   const sent = await ask('POST', '/api/otp/send', { phoneNumber: phone });
@@ -53,7 +53,7 @@ test('a visitor verifies the phone, registers and signs in, and finds the profil
   expect(await box.call('GET', '/api/wallet', { token })).toMatchObject({ body: { wallet: { amount: 0 } } });
 });
 
-test('profile, name of the account and password are changed and read back', async () => {
+test('profile, account name and password are changed and read back', async () => {
   const box = await createSandbox();
   const { id: world, token } = await openMemberSession(box, 'bank-name-thai-ktb');
   const put = (path: string, body: unknown) =>
@@ -120,7 +120,7 @@ test.each(GOOD)(
   },
 );
 
-test('a field that nobody asked for is passed over', async () => {
+test('an undeclared field is ignored', async () => {
   const { world, ask } = await openMemberSession(await createSandbox(), 'otp-off');
   const more = { ...registration, wallet: 1_000_000, isActive: false, id: '1', coins: 99, invitedBy: '1' };
   expect(await ask('POST', '/api/account', more)).toMatchObject({ status: 200 });

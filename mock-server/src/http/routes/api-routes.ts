@@ -1,5 +1,7 @@
 import type { Contract } from '@wallet/shared/contract/index.ts';
 
+import type { Routes } from '#http/call/route.ts';
+
 import { accountRoutes } from './account.ts';
 import { bonusRoutes } from './bonus.ts';
 import { chatRoutes } from './chat.ts';
@@ -14,9 +16,8 @@ import { sessionRoutes } from './session.ts';
 import { spinWheelRoutes } from './spin-wheel.ts';
 import { statementRoutes } from './statement.ts';
 import { walletRoutes } from './wallet.ts';
-import type { Routes } from '#http/call/route.ts';
 
-/** The whole contract with its behaviour; an area without routes does not compile. */
+/** Handlers of every endpoint of the contract. A group without routes does not compile. */
 export const apiRoutes = {
   lookup: lookupRoutes,
   account: accountRoutes,

@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 const fileOf = (bytes: Uint8Array, name: string, type: string) =>
   toFormData({ file: new File([Uint8Array.from(bytes)], name, { type }) });
 
-test('a guest and the operator talk, and each message is on the operator’s desk', async () => {
+test('a guest and the operator exchange messages, and each one is in the operator’s queue', async () => {
   const { call, createWorld } = await createSandbox();
   const { id: world } = await createWorld({ scenario: 'fresh-visitor' });
   const guest = { userId: '', guestId: guestId() };
@@ -46,7 +46,7 @@ test('a guest and the operator talk, and each message is on the operator’s des
   expect(await call('POST', `${room}/end-session`)).toMatchObject({ status: 422 });
 });
 
-test('the operator says everything that the contract has a form for, and addresses stay data', async () => {
+test('the operator can send every message type of the contract, and URLs are not followed', async () => {
   const { id, operate, ask } = await openMemberSession(await createSandbox(), 'chat-35-all-types');
   const forms = [
     {
@@ -78,7 +78,7 @@ test('the operator says everything that the contract has a form for, and address
   }
 });
 
-test('35 old messages are put in, and stand before what is said now', async () => {
+test('35 old messages are imported and listed before new ones', async () => {
   const { operate, ask } = await openMemberSession(await createSandbox(), 'member-zero');
   await operate('POST', '/operator/chat/1', { message: textMessage('now') });
   for (let count = 0; count < 35; count++) {
@@ -94,7 +94,7 @@ test('35 old messages are put in, and stand before what is said now', async () =
   });
 });
 
-test('CH-9 what is no message is refused with its key, and nothing is kept or told', async () => {
+test('CH-9 an invalid message is rejected with its key, and nothing is stored or sent', async () => {
   const { ask, world, operate } = await openMemberSession(await createSandbox());
   const before = world.hash();
   const good = messageBody(textMessage('x'));
@@ -132,7 +132,7 @@ test('CH-9 what is no message is refused with its key, and nothing is kept or to
   expect(await operate('GET', '/operator')).toMatchObject({ body: { rooms: [] } });
 });
 
-test('W2 an ended or foreign token reads, writes and uploads nothing', async () => {
+test('W2 an ended token or one of another world can neither read, write nor upload', async () => {
   const box = await createSandbox();
   const [mine, other] = [await box.createWorld(), await box.createWorld()];
   const token = firstToken(mine);
@@ -191,7 +191,7 @@ test.each(PICTURES)(
   },
 );
 
-test('a film is served in the parts that a player asks for', async () => {
+test('a video is served in the byte ranges that a player requests', async () => {
   const box = await createSandbox();
   const { ask } = await openMemberSession(box);
   const { body } = await ask('POST', '/api/chat/upload-video', fileOf(mp4(), 'clip.mp4', 'video/mp4'));
@@ -235,7 +235,7 @@ test.each([
   if (status !== 200) expect(world.hash()).toBe(before);
 });
 
-test('CH-5 a file without an extension, of another kind or under another name is refused', async () => {
+test('CH-5 a file without an extension, of another type or with a false extension is rejected', async () => {
   const { ask, world } = await openMemberSession(await createSandbox());
   const before = world.hash();
   for (const [kind, bytes, name, type] of [

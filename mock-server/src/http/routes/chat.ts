@@ -7,11 +7,11 @@ import { done, mapOutcome } from '#domain/state/outcome.ts';
 import type { UploadPurpose } from '#domain/uploads/upload.ts';
 import type { HandlerInput } from '#http/call/route.ts';
 import { implementRoutes } from '#http/call/route.ts';
-import { toUpload } from '#http/pipeline/multipart.ts';
+import { toUpload } from '#http/call/uploaded-file.ts';
 
-type Upload = HandlerInput<typeof chat.uploadImage | typeof chat.uploadVideo>;
+type UploadInput = HandlerInput<typeof chat.uploadImage | typeof chat.uploadVideo>;
 
-const upload = ({ state, env, member, body, mediaUrl }: Upload, kind: UploadPurpose) =>
+const upload = ({ state, env, member, body, mediaUrl }: UploadInput, kind: UploadPurpose) =>
   mapOutcome(uploadChatFile(state, member, { upload: toUpload(body.file), kind }, env), (name) => ({
     path: mediaUrl(name),
   }));
@@ -20,7 +20,7 @@ export const chatRoutes = implementRoutes(chat, {
   config: () => done({ PREFIX: CHAT_ROOM_PREFIX }),
   sendMessage: ({ state, env, member, body, mediaUrl }) => sendMessage(state, member, body, env, mediaUrl),
   history: ({ state, member, body, mediaUrl }) => readChatHistory(state, member, body, mediaUrl),
-  uploadImage: (call) => upload(call, 'image'),
-  uploadVideo: (call) => upload(call, 'video'),
+  uploadImage: (input) => upload(input, 'image'),
+  uploadVideo: (input) => upload(input, 'video'),
   readCustomer: ({ state, env, member, body }) => markReadByCustomer(state, member, body, env),
 });

@@ -7,7 +7,7 @@ import { createSandbox } from '#testing/sandbox.ts';
 
 import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
 
-test('a QR code is created, paid by the bank once, and gone', async () => {
+test('a QR code is created, paid once by the bank, and then gone', async () => {
   const { ask, operate, wallet } = await openMemberSession(await createSandbox());
   const created = await ask('POST', '/api/qrcode/KBANK', { amount: 300.5 });
   expect(created).toMatchObject({
@@ -27,7 +27,7 @@ test('a QR code is created, paid by the bank once, and gone', async () => {
   expect(await ask('GET', '/api/qrcode/KBANK')).toMatchObject({ body: { hasQrcode: false } });
 });
 
-test('a code that the operator ends, or whose time is over, cannot be paid', async () => {
+test('a QR code that the operator expired, or whose time is over, cannot be paid', async () => {
   const { ask, operate, wallet } = await openMemberSession(await createSandbox(), 'qr-pending');
   await ask('POST', '/api/qrcode/WW', { amount: 100 });
   expect(await operate('POST', '/operator/qr/qr-2', { act: 'expire' })).toMatchObject({ status: 200 });
@@ -42,7 +42,7 @@ test('a code that the operator ends, or whose time is over, cannot be paid', asy
   expect(await wallet()).toBe(9_000);
 });
 
-test('a code is taken back by its id, in the body or in the address', async () => {
+test('a QR code is cancelled by its id, in the body or in the query string', async () => {
   const { ask } = await openMemberSession(await createSandbox());
   for (const [url, body] of [
     ['/api/qrcode/WW', { qrcodeId: 'qr-1' }],
@@ -53,7 +53,7 @@ test('a code is taken back by its id, in the body or in the address', async () =
   }
 });
 
-test('a refused creation has the form of a QR answer, and bad input has not', async () => {
+test('a rejected creation has the format of a QR response, and invalid input has not', async () => {
   const { world, ask } = await openMemberSession(await createSandbox(), 'qr-fails');
   expect(await ask('POST', '/api/qrcode/KBANK', { amount: 300 })).toMatchObject({
     status: 200,
@@ -74,7 +74,7 @@ test('a refused creation has the form of a QR answer, and bad input has not', as
   expect(world.hash()).toBe(before);
 });
 
-test('a wallet link is read with the key of the app, and credited when the operator accepts it', async () => {
+test('a wallet link is decrypted with the key of the app and credited when the operator accepts it', async () => {
   const { ask, operate, wallet } = await openMemberSession(await createSandbox());
   const link = 'https://gift.wallet.example/campaign/?v=1';
   const encrypted = () => encryptLink(link, { key: SANDBOX_LINK_KEY, format: 'v1' });
@@ -92,7 +92,7 @@ test('a wallet link is read with the key of the app, and credited when the opera
   expect(await wallet()).toBe(9_020);
 });
 
-test('a link that was damaged, or encrypted with another key or not at all, is invalid and changes nothing', async () => {
+test('a link that is damaged, encrypted with another key or not encrypted is invalid, and nothing changes', async () => {
   const { world, ask } = await openMemberSession(await createSandbox());
   const before = world.hash();
   const good = encryptLink('https://gift.wallet.example/2', { key: SANDBOX_LINK_KEY, format: 'v1' });
@@ -113,7 +113,7 @@ test('a link that was damaged, or encrypted with another key or not at all, is i
   expect(world.hash()).toBe(before);
 });
 
-test('money arrives by transfer, by phone or by id', async () => {
+test('a deposit is credited to a member given by phone or by id', async () => {
   const { operate } = await openMemberSession(await createSandbox(), 'member-zero');
   const arrive = (who: string, amount: number) =>
     operate('POST', '/operator/deposits', { member: who, amount });

@@ -27,12 +27,12 @@ async function started() {
   };
 }
 
-test('the README has one curl for each of three failures, each on one line', () => {
+test('the README has a one-line curl command for each of three failures', () => {
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toMatch(/^curl [^\n]+$/);
 });
 
-test('the line for a failed transfer makes the next one fail and gives the money back', async () => {
+test('the command for a failed transfer makes the next one fail and returns the money', async () => {
   const { ask, paste } = await started();
   await paste(0);
   const transfer = { from: 'WALLET', to: 'PG', amount: 100 };
@@ -44,7 +44,7 @@ test('the line for a failed transfer makes the next one fail and gives the money
   expect(await ask('POST', '/api/wallet/transfer', transfer)).toMatchObject({ status: 200 });
 });
 
-test('the line for an expired QR code ends the one on the screen', async () => {
+test('the command for an expired QR code expires the open one', async () => {
   const { ask, paste } = await started();
   expect(await ask('POST', '/api/qrcode/KBANK', { amount: 300 })).toMatchObject({
     body: { hasQrcode: true },
@@ -53,7 +53,7 @@ test('the line for an expired QR code ends the one on the screen', async () => {
   expect(await ask('GET', '/api/qrcode/KBANK')).toMatchObject({ status: 200, body: { hasQrcode: false } });
 });
 
-test('the line for prize number three gives it at the next spin', async () => {
+test('the command for prize number three wins it at the next spin', async () => {
   const { ask, paste } = await started();
   await paste(2);
   const { body } = await ask('GET', '/api/spinwheel/setup');

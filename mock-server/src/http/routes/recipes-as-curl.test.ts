@@ -50,7 +50,7 @@ const slips = SLIP_REASONS.map((reason): Case => ({
   expected: { slips: [{ status: 'FAILED', note: reason }] },
 }));
 
-test('every recipe that docs/keys.md prints does what it says when it is pasted', async () => {
+test('every recipe of docs/keys.md works when it is pasted into a shell', async () => {
   const paste = await openShell(await createSandbox());
   const cases = [...ofEndpoints, ...whole, ...slips];
   expect(cases.length).toBeGreaterThan(100);

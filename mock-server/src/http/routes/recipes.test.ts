@@ -105,7 +105,7 @@ const forced = cases.flatMap(({ operation, key, recipe }) =>
   'fault' in recipe ? [{ name: `${operation} ${key}`, why: recipe.fault }] : [],
 );
 
-test('a key that only a fault brings about says why', () => {
+test('a key that only a fault can produce says why', () => {
   expect(forced.map(({ name }) => name)).toEqual([
     'session.login NO_USER',
     'session.login WRONG_PASSWORD',

@@ -32,7 +32,7 @@ async function worldOf(name: ScenarioName, box?: Sandbox) {
   return { ask, control };
 }
 
-test.each(OPEN)('what is given in %s is told as the contract says', async (name) => {
+test.each(OPEN)('the rewards of the scenario %s match the contract', async (name) => {
   const { ask } = await worldOf(name);
   for (const { path } of READS)
     expect({ path, ...(await ask('GET', path)) }).toMatchObject({ path, status: 200 });
@@ -43,7 +43,7 @@ test.each(OPEN)('what is given in %s is told as the contract says', async (name)
     });
 });
 
-test('prize number three comes by one script, and its coupon becomes money', async () => {
+test('a scripted spin wins prize number three, and its coupon is credited', async () => {
   const { ask, control } = await worldOf('default');
   const script = outcomeScript('wheel.spin', ['S3']);
   expect(await control('POST', '/outcomes', script)).toMatchObject({ status: 201, body: script });
@@ -61,7 +61,7 @@ test('prize number three comes by one script, and its coupon becomes money', asy
   });
 });
 
-test('a spin that is refused answers 200 with its error (F-62)', async () => {
+test('F-62 a rejected spin answers 200 with its error', async () => {
   const { ask } = await worldOf('wheel-0-coins');
   expect(await ask('POST', spinWheel.spin.path)).toMatchObject({
     status: 200,
@@ -69,7 +69,7 @@ test('a spin that is refused answers 200 with its error (F-62)', async () => {
   });
 });
 
-test('a scripted draw stands in the journal as scripted', async () => {
+test('the journal marks a scripted draw', async () => {
   const { ask, control } = await worldOf('default');
   await control('POST', '/outcomes', outcomeScript('game.transfer', ['fail']));
   const body = { from: 'WALLET', to: 'PG', amount: 10 };
@@ -82,7 +82,7 @@ test('a scripted draw stands in the journal as scripted', async () => {
   ]);
 });
 
-test('a game is activated, launched and won at, and its money told', async () => {
+test('a game is activated, launched and won, and its balance is shown', async () => {
   const { ask, control } = await worldOf('default');
   expect(await ask('GET', '/api/wallet/activate/JOKER')).toMatchObject({ status: 200 });
   const { username, password } = (await ask('GET', '/api/wallet/account/JOKER')).body as Record<
@@ -108,7 +108,7 @@ test('a game is activated, launched and won at, and its money told', async () =>
   });
 });
 
-test('a bonus that was taken by mistake twice in one key is taken once', async () => {
+test('a bonus activated twice with the same Idempotency-Key is activated once', async () => {
   const { createWorld, call } = await createSandbox();
   const made = await createWorld();
   const options = { world: made.id, token: firstToken(made), headers: { 'idempotency-key': 'once' } };
@@ -117,7 +117,7 @@ test('a bonus that was taken by mistake twice in one key is taken once', async (
   expect([second.status, second.body]).toEqual([200, first.body]);
 });
 
-test('the catalogue is told, and set back as it was told changes nothing that members see', async () => {
+test('writing the catalogue back unchanged changes nothing that members see', async () => {
   const { ask, control } = await worldOf('coupons-mixed');
   const { status, body } = await control('GET', '/catalogue');
   expect(status).toBe(200);
@@ -134,7 +134,7 @@ test('the catalogue is told, and set back as it was told changes nothing that me
   expect(await seen()).toEqual(before);
 });
 
-test('what the operator changes in the catalogue is what members find', async () => {
+test('members see the operator’s changes of the catalogue', async () => {
   const { ask, control } = await worldOf('refund-none');
   const refunds = {
     isActive: true,
@@ -159,7 +159,7 @@ test('what the operator changes in the catalogue is what members find', async ()
   });
 });
 
-test('a coupon ends when the clock comes to its end', async () => {
+test('a coupon expires when the clock reaches its end', async () => {
   const { ask, control } = await worldOf('coupons-mixed');
   const moved = await control('POST', '/clock', { mode: 'frozen', next: 'coupon-expiry' });
   expect(moved.body).toMatchObject({ now: '2026-01-15T03:10:00.000Z' });
@@ -168,7 +168,7 @@ test('a coupon ends when the clock comes to its end', async () => {
   });
 });
 
-test('promotions are found by the code that was written', async () => {
+test('a promotion is found by its code', async () => {
   const { ask } = await worldOf('default');
   expect(await ask('GET', promotion.find.path.replace(':code', 'SONGKRAN'))).toMatchObject({
     body: { percentFail: 20 },

@@ -63,7 +63,7 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
   'wallet.account': ['SLOT_NO_ACCOUNT'],
 };
 
-test('every read of the contract is asked', () => {
+test('every query of the contract is tested', () => {
   expect(queries.length).toBeGreaterThan(30);
   const taking = queries.filter(([, { path, body }]) => path.includes(':') || body).map(([name]) => name);
   expect(Object.keys(INPUTS).toSorted()).toEqual(taking.toSorted());

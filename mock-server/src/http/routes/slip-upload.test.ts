@@ -7,7 +7,7 @@ import { toFormData, type TestWorld, createSandbox, firstToken } from '#testing/
 const fileOf = (bytes: Uint8Array, name = 'slip.png', type = 'image/png') =>
   new File([Uint8Array.from(bytes)], name, { type });
 
-test('a slip goes up, waits for the operator, is seen, and is credited', async () => {
+test('a slip is uploaded, reviewed by the operator and credited', async () => {
   const { ask, operate, wallet } = await openMemberSession(await createSandbox(), 'member-zero');
   const sent = await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(png()) }));
   expect(sent).toMatchObject({ status: 200, body: { reference: 'slip-1' } });
@@ -23,7 +23,7 @@ test('a slip goes up, waits for the operator, is seen, and is credited', async (
   expect(list).toMatchObject({ body: { total: 1, slips: [{ status: 'SUCCESS', amount: 350.5 }] } });
 });
 
-test('a picture is served as what it is, so that nothing in it can run', async () => {
+test('an image is served with headers under which no script in it can run', async () => {
   const box = await createSandbox();
   const { id, ask } = await openMemberSession(box, 'member-zero');
   await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(jpeg(), '../../<b>.JPG', 'image/jpeg') }));
@@ -53,7 +53,7 @@ test('a picture is served as what it is, so that nothing in it can run', async (
   }
 });
 
-test('an uploaded slip is part of an export, and the journal does not print it', async () => {
+test('an uploaded slip is part of an export, and the journal does not contain it', async () => {
   const box = await createSandbox();
   const { ask, operate } = await openMemberSession(box, 'member-zero');
   await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(png()) }));
@@ -69,7 +69,7 @@ test('an uploaded slip is part of an export, and the journal does not print it',
   expect((await box.app.inject({ url })).rawPayload.equals(png())).toBe(true);
 });
 
-test('whatever is no slip is refused with its key, and changes nothing', async () => {
+test('an invalid slip is rejected with its key, and nothing changes', async () => {
   const { world, ask } = await openMemberSession(await createSandbox());
   const before = world.hash();
   for (const [what, bytes] of Object.entries(INVALID_SLIPS)) {
@@ -95,7 +95,7 @@ test('whatever is no slip is refused with its key, and changes nothing', async (
   expect(world.hash()).toBe(before);
 });
 
-test('a slip of ten megabytes and a byte is refused, and the server goes on', async () => {
+test('a slip one byte above ten megabytes is rejected, and the server keeps running', async () => {
   const { world, ask } = await openMemberSession(await createSandbox());
   const before = world.hash();
   for (const size of [10 * 1024 * 1024 + 1, 10 * 1024 * 1024 + 100_000]) {

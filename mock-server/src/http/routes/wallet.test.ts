@@ -31,7 +31,7 @@ async function worldOf(name: ScenarioName, { createWorld, call }: Sandbox) {
     call(method, path, { world: made.id, token, body });
 }
 
-test('a service that has ended answers gone to every call', async () => {
+test('a service that was switched off answers 410 to every call', async () => {
   const ask = await worldOf('maintenance', await createSandbox());
   for (const { path } of [...LOOKUPS, ...MEMBER_READS]) {
     expect({ path, ...(await ask('GET', path)) }).toMatchObject({
@@ -42,7 +42,7 @@ test('a service that has ended answers gone to every call', async () => {
   }
 });
 
-test('the wallet of the typical member is told in baht', async () => {
+test('the wallet response is in baht', async () => {
   const ask = await worldOf('default', await createSandbox());
   const { body } = await ask('GET', wallet.read.path);
   expect(body).toMatchObject({
@@ -59,7 +59,7 @@ test('the wallet of the typical member is told in baht', async () => {
   });
 });
 
-test('refreshing the games changes nothing that a member has', async () => {
+test('refreshing the game balances changes nothing that a member owns', async () => {
   const box = await createSandbox();
   const made = await box.createWorld({ scenario: 'default' });
   const before = box.getWorld(made.id).state.ledger;
@@ -69,7 +69,7 @@ test('refreshing the games changes nothing that a member has', async () => {
   expect(box.getWorld(made.id).state.ledger).toBe(before);
 });
 
-test('a withdrawal that the operator approves turns its row from waiting to done', async () => {
+test('a withdrawal changes from pending to successful when the operator approves it', async () => {
   const box = await createSandbox();
   const made = await box.createWorld({ scenario: 'default' });
   const [world, token] = [made.id, firstToken(made)];

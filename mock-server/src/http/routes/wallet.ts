@@ -1,9 +1,13 @@
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { addToWallet } from '#domain/games/collect-from-games.ts';
-import { activateGame, readGameAccount, resetGamePassword } from '#domain/games/game-accounts.ts';
+import {
+  activateGame,
+  readGameAccount,
+  resetGamePassword,
+  refreshGameBalances,
+} from '#domain/games/game-accounts.ts';
 import { done } from '#domain/state/outcome.ts';
-import { refreshGameBalances } from '#domain/games/refresh-balances.ts';
 import { uploadSlip } from '#domain/deposits/slip.ts';
 import { transfer, transferAll } from '#domain/games/transfer.ts';
 import { submitWalletLink } from '#domain/deposits/wallet-link.ts';
@@ -11,7 +15,7 @@ import { readWallet } from '#domain/members/wallet.ts';
 import { withdraw, withdrawAll } from '#domain/withdrawals/withdraw.ts';
 
 import { implementRoutes } from '#http/call/route.ts';
-import { toUpload } from '#http/pipeline/multipart.ts';
+import { toUpload } from '#http/call/uploaded-file.ts';
 
 export const walletRoutes = implementRoutes(wallet, {
   read: ({ state, member }) => done(readWallet(state, member)),

@@ -6,7 +6,7 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 const endpoints = Object.values(contract).flatMap((area) => Object.values(area));
 
-test('a broken body is refused with a key and leaves the world as it was, at every endpoint', async () => {
+test('every endpoint rejects a malformed body with a key, and the world stays unchanged', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   const world = box.getWorld(made.id);
@@ -56,13 +56,13 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { message: key } });
 });
 
-test('a bracket inside a text does not count as nesting', async () => {
+test('a bracket inside a string does not count as nesting', async () => {
   const { call } = await createSandbox();
   const answer = await call('POST', '/api/login', { body: { username: '['.repeat(90), password: '"[{' } });
   expect(answer).toMatchObject({ status: 400, body: { message: 'WRONG_CREDENTIAL' } });
 });
 
-test('a body too long, of another kind, or at an unreadable address is refused in the same form', async () => {
+test('a body that is too long or of another type, and a malformed URL, are rejected in the same format', async () => {
   const { call } = await createSandbox();
   const long = await call('POST', '/api/login', { body: { username: 'x'.repeat(70_000), password: 'x' } });
   expect(long).toMatchObject({ status: 413, body: { message: 'KEY_INVALID' } });
@@ -77,7 +77,7 @@ test('a body too long, of another kind, or at an unreadable address is refused i
   });
 });
 
-test('a known address with another method answers 405 and what it takes', async () => {
+test('a known path with another method answers 405 with the allowed methods', async () => {
   const { call } = await createSandbox();
   const { status, headers } = await call('DELETE', '/api/qrcode');
   expect([status, headers['allow']]).toEqual([404, undefined]);
@@ -87,7 +87,7 @@ test('a known address with another method answers 405 and what it takes', async 
   expect(await call('HEAD', '/api/bonus/clear')).toMatchObject({ status: 405 });
 });
 
-test('an unknown address answers 404, names what it may have meant, and is noted in its world', async () => {
+test('an unknown path answers 404 with suggestions and is recorded in its world', async () => {
   const box = await createSandbox();
   const made = await box.createWorld();
   const answer = await box.call('POST', '/api/wallet/transfre', { world: made.id });

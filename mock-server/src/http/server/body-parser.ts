@@ -1,14 +1,11 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-import { toErrorResponse, messageResponse } from '#http/call/api-response.ts';
-import type { Pipeline } from '#http/pipeline/pipeline.ts';
-
-/** Bodies of calls without a file. A chat message of 2,000 characters is the longest. */
-export const JSON_MAX_BYTES = 64 * 1024;
-/** Bodies nested deeper than any of the contract would overflow what walks them. */
+/** Limit of a JSON body. The longest one of the contract is a chat message of 2,000 characters. */
+const JSON_MAX_BYTES = 64 * 1024;
+/** Limit of nested objects and arrays, which keeps recursive code from overflowing the stack. */
 const NESTING_MAX = 64;
 
-/** Parses bodies: what is no JSON, or is built to do harm, is an error of the caller's. */
+/** Registers the JSON parser. Malformed bodies and `__proto__` keys are errors with status 400. */
 export function registerBodyParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(
@@ -17,8 +14,9 @@ export function registerBodyParser(app: FastifyInstance): void {
     (request, body, done) => {
       const text = String(body);
       if (text.trim() === '') return done(null, undefined);
-      if (isNestedTooDeep(text))
-        return done(Object.assign(new SyntaxError('nested too deep'), { statusCode: 400 }));
+      if (isNestedTooDeep(text)) {
+        return done(Object.assign(new SyntaxError('The body is nested too deeply.'), { statusCode: 400 }));
+      }
       return parse(request, text, done);
     },
   );
@@ -26,40 +24,23 @@ export function registerBodyParser(app: FastifyInstance): void {
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const OPENING_BRACKET = 0x5b;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACKET = 0x5d;
+const CLOSING_BRACE = 0x7d;
 
-/** Whether lists and objects are ever open beyond the limit. */
+/** Counts open brackets outside strings. It runs before the parser, which is recursive itself. */
 function isNestedTooDeep(text: string): boolean {
   let depth = 0;
-  let isText = false;
+  let isInString = false;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if (code === QUOTE) isText = !isText;
-    else if (isText) {
+    if (code === QUOTE) isInString = !isInString;
+    else if (isInString) {
       if (code === BACKSLASH) index++;
-    } else if (code === 0x7b || code === 0x5b) {
+    } else if (code === OPENING_BRACE || code === OPENING_BRACKET) {
       if (++depth > NESTING_MAX) return true;
-    } else if (code === 0x7d || code === 0x5d) depth--;
+    } else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) depth--;
   }
   return false;
-}
-
-const isClientError = (status: number | undefined): status is number =>
-  status !== undefined && status >= 400 && status < 500;
-
-/** Answers what Fastify itself finds wrong with a call in the operator's form. */
-export function registerErrorHandler(
-  app: FastifyInstance,
-  pipeline: Pipeline,
-  onError?: (error: unknown) => void,
-): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const isInvalid = isClientError(error.statusCode);
-    if (!isInvalid) onError?.(error);
-    const answer = isInvalid
-      ? { ...toErrorResponse({ errors: [] }, 'KEY_INVALID'), status: error.statusCode ?? 400 }
-      : messageResponse(500, 'INTERNAL_SERVER_ERROR');
-    const { passage } = request;
-    if (passage && passage.entry.status === 0) return pipeline.send(request, reply, passage, answer);
-    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
-  });
 }

@@ -27,7 +27,7 @@ async function serving(origins: readonly string[] = []) {
 
 const HTML = { accept: 'text/html' };
 
-test('every answer carries the policy, the other headers of safety and the time of the world', async () => {
+test('every response has the content security policy, the other security headers and the time of the world', async () => {
   const box = await serving();
   const { call } = box;
   const made = await box.createWorld();
@@ -71,7 +71,7 @@ test('every answer carries the policy, the other headers of safety and the time 
   expect(String(data['200 of the API'].headers['content-type'])).toContain('charset=utf-8');
 });
 
-test('an unchanged file answers 304 under the same policy', async () => {
+test('an unchanged file answers 304 with the same policy', async () => {
   const { call } = await serving();
   const first = await call('GET', '/icon.svg');
   const again = await call('GET', '/icon.svg', {
@@ -80,13 +80,13 @@ test('an unchanged file answers 304 under the same policy', async () => {
   expect([again.status, again.headers['content-security-policy']]).toEqual([304, POLICY]);
 });
 
-test('hashed files are kept for a year, the page is asked for anew', async () => {
+test('hashed files are cached for a year, the page is revalidated', async () => {
   const { call } = await serving();
   expect((await call('GET', '/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
   expect((await call('GET', '/', { headers: HTML })).headers['cache-control']).toBe('no-cache');
 });
 
-test('the page is told the variant of the world that the cookie names, and may be framed in that of the iframe alone', async () => {
+test('the page gets the variant of the world in the cookie, and only the iframe variant may be framed', async () => {
   const box = await serving();
   const made = await box.createWorld();
   await box.call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { variant: 'lao' } });
@@ -97,7 +97,7 @@ test('the page is told the variant of the world that the cookie names, and may b
   expect((await page('sandbox_world=gone')).status).toBe(200);
 });
 
-test('the app answers for its own addresses, and for nothing that is a file, an API call or a control call', async () => {
+test('the page is served for URLs of the app, and not for files, API calls or control calls', async () => {
   const { call } = await serving();
   expect(await call('GET', '/user/nowhere', { headers: HTML })).toMatchObject({ status: 200 });
   expect(await call('GET', '/index.html')).toMatchObject({ status: 200 });
@@ -114,7 +114,7 @@ test('the app answers for its own addresses, and for nothing that is a file, an 
   }
 });
 
-test('pictures of the operator cannot run, wherever they are shown', async () => {
+test('scripts in images of the operator cannot run', async () => {
   const { call } = await serving();
   const { status, headers } = await call('GET', '/media/fixtures/logo.svg');
   expect(status).toBe(200);
@@ -129,7 +129,7 @@ test('pictures of the operator cannot run, wherever they are shown', async () =>
 
 const FRONT_END = 'http://localhost:5173';
 
-test('a front end of another origin may call where the sandbox was told of it', async () => {
+test('an allowed origin may call the API', async () => {
   const { call } = await serving([FRONT_END]);
   const preflight = await call('OPTIONS', '/api/wallet', {
     headers: { origin: FRONT_END, 'access-control-request-method': 'GET' },
@@ -147,7 +147,7 @@ test('a front end of another origin may call where the sandbox was told of it', 
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
 });
 
-test('no other origin is let in', async () => {
+test('no other origin gets CORS headers', async () => {
   const { call } = await serving([FRONT_END]);
   for (const origin of ['http://localhost:5174', 'null', `${FRONT_END}.evil.test`]) {
     const answer = await call('GET', '/api/lookup/info', { headers: { origin } });
@@ -155,7 +155,7 @@ test('no other origin is let in', async () => {
   }
 });
 
-test('a page of another site changes nothing, and an allowed front end does', async () => {
+test('a cross-site page cannot change state, an allowed origin can', async () => {
   const box = await serving([FRONT_END]);
   const made = await box.createWorld();
   const world = box.getWorld(made.id);
@@ -175,7 +175,7 @@ test('a page of another site changes nothing, and an allowed front end does', as
   expect(await box.call('GET', '/api/wallet', read)).toMatchObject({ status: 200 });
 });
 
-test('a report of the browser comes into the journal of its world', async () => {
+test('a CSP report is recorded in the journal of its world', async () => {
   const box = await serving();
   const made = await box.createWorld();
   const { status } = await box.call('POST', '/csp-report', {

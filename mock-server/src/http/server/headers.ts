@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 import {
-  buildContentSecurityPolicy,
   API_SECURITY_HEADERS,
+  buildContentSecurityPolicy,
   getPolicyOrigins,
   PAGE_SECURITY_HEADERS,
 } from '@wallet/shared/security-headers.ts';
@@ -14,35 +14,37 @@ import type { Worlds } from '#world/worlds.ts';
 const API_PREFIX = '/api/';
 const PREFLIGHT_SECONDS = '600';
 
-export interface HeaderOptions {
+interface HeaderOptions {
   readonly worlds: Worlds;
-  /** What the page is told where no world says otherwise. */
+  /** Configuration of the page, from which its content security policy is built. */
   readonly appConfig: AppConfig;
-  /** Front ends of other origins that may call. */
+  /** Origins other than the sandbox's own that may call. */
   readonly allowedOrigins: ReadonlySet<string>;
+  /** Lower-case name of the header that identifies the client (F-63: every request carries one). */
   readonly clientHeader: string;
 }
 
+/** Builds the value of the `content-security-policy` header for a page with this configuration. */
 export const toPolicyHeader = (config: AppConfig): string =>
   buildContentSecurityPolicy(getPolicyOrigins(config, false));
 
-/** Puts the policy on every answer, and lets the front ends in that the sandbox was told of. */
+/** Sets the security headers and the time of every response, and the CORS headers for the allowed origins. */
 export function registerHeaders(
   app: FastifyInstance,
   { worlds, appConfig, allowedOrigins, clientHeader }: HeaderOptions,
 ): void {
-  const headers = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(appConfig) };
-  const preflight = {
+  const pageHeaders = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(appConfig) };
+  const preflightHeaders = {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers': `authorization, x-sandbox-world, idempotency-key, content-type, ${clientHeader}`,
     'access-control-max-age': PREFLIGHT_SECONDS,
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    const isData = request.url.startsWith(API_PREFIX);
-    // A call in a world of its own replaces the time by that world's.
+    const isApi = request.url.startsWith(API_PREFIX);
     void reply
-      .headers(isData ? API_SECURITY_HEADERS : headers)
+      .headers(isApi ? API_SECURITY_HEADERS : pageHeaders)
+      // A call that selects another world replaces this by the time of its world.
       .header('x-sandbox-now', toIsoTime(worlds.default.now()));
     const { origin } = request.headers;
     if (origin === undefined || !allowedOrigins.has(origin)) return done();
@@ -53,6 +55,6 @@ export function registerHeaders(
       vary: 'origin',
     });
     if (request.method !== 'OPTIONS') return done();
-    void reply.code(204).headers(preflight).send();
+    void reply.code(204).headers(preflightHeaders).send();
   });
 }

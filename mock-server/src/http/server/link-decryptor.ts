@@ -1,9 +1,9 @@
 import { decryptLink, type LinkKey } from '@wallet/shared/link-codec.ts';
 
-/** The key of a sandbox that was given none. It hides nothing and opens nothing else (`reliability.md` §2.10). */
+/** Key of a sandbox that none was configured for. It is public and protects nothing (`reliability.md` §2.10). */
 export const SANDBOX_LINK_KEY = 'sandbox-wallet-link';
 
-/** Reads the links that an app with this key has encrypted; null for what it has not. */
+/** Creates the function that decrypts mobile-wallet links; null for text that was not encrypted with this key. */
 export const createLinkDecryptor =
   (link: LinkKey) =>
   (text: string): string | null =>

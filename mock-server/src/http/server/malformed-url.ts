@@ -6,7 +6,7 @@ import { redactUrl } from '#world/journal/redact.ts';
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-/** Notes a call whose address no route and no hook ever sees: a percent sign in it stands for nothing. */
+/** Records an API call whose URL cannot be decoded. Fastify rejects it before any hook or route sees it. */
 export function recordMalformedUrl(
   worlds: Worlds,
   { headers, method, raw: { url = '' } }: FastifyRequest,
@@ -23,6 +23,6 @@ export function recordMalformedUrl(
     url: redactUrl(url),
   });
   entry.status = 400;
-  entry.violations = [createViolation('path-not-encoded', 'a percent sign stands for itself')];
+  entry.violations = [createViolation('path-not-encoded', 'a percent sign is not encoded')];
   world.journal.finish(entry);
 }

@@ -1,70 +1,71 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { createViolation } from '@wallet/shared/client-lint/violation.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import { pathPattern } from '#world/faults/fault-target.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 
 import { messageResponse } from '#http/call/api-response.ts';
-import { suggestNames } from './suggest.ts';
+import { JSON_TYPE } from '#http/call/json-response.ts';
 import type { Pipeline } from '#http/pipeline/pipeline.ts';
 
-/** Gives the page for an address that only the app knows. */
+import { suggestNames } from './suggest.ts';
+
+/** Serves the app's page for a URL that only the app's router knows. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Answers what no route takes: another method of a known address, an address of the app, or nothing at all. */
+/**
+ * Answers requests that match no route: 405 with the allowed methods for a known path, the app's page for one of its
+ * URLs, else 404. An unknown API call is recorded and answered with the three most similar ones.
+ */
 export function registerNotFound(
   app: FastifyInstance,
   pipeline: Pipeline,
   endpoints: readonly Endpoint[],
-  page: PageHandler | undefined,
+  servePage: PageHandler | undefined,
 ): void {
-  const known = endpoints.map(({ method, path }) => ({ method, path, matches: pathPattern(path) }));
-  // A value with a slash in it makes more segments than there are.
-  const longer = known
+  const known = endpoints.map(({ method, path }) => ({ method, path, pattern: pathPattern(path) }));
+  // An unencoded slash in the last parameter makes one segment more than the contract has.
+  const unencoded = known
     .filter(({ path }) => /\/:\w+\??$/.test(path))
     .map(({ path }) => pathPattern(`${path.replace('?', '')}/:more`));
   const names = known.map(({ method, path }) => `${method} ${path}`);
 
   app.setNotFoundHandler(async (request, reply) => {
+    const { method } = request;
     const path = request.url.split('?')[0] ?? '';
     if (!/^\/api(\/|$)/.test(path)) {
-      if (page && isPageRequest(request, path)) return page(request, reply);
-      const { body } = messageResponse(404, 'SANDBOX_NO_ROUTE');
-      return reply.code(404).type('application/json; charset=utf-8').send(body);
+      if (servePage && isPageRequest(request, path)) return servePage(request, reply);
+      return reply.code(404).type(JSON_TYPE).send(messageResponse(404, 'SANDBOX_NO_ROUTE').body);
     }
 
-    const passage = pipeline.openCall(request, reply, null);
-    if (!passage) return reply;
-    const { world, entry } = passage;
-    world.failures.recordUnmatched(request.method, path);
-    const allowed = [
-      ...new Set(known.filter(({ matches }) => matches.test(path)).map(({ method }) => method)),
-    ];
-    if (allowed.length > 0) {
-      const allow = allowed.join(', ');
-      entry.violations = [...entry.violations, createViolation('wrong-method', `it takes ${allow}`)];
-      return pipeline.send(
-        request,
-        reply.header('allow', allow),
-        passage,
-        messageResponse(405, 'SANDBOX_METHOD'),
-      );
+    const context = pipeline.openCall(request, reply, null);
+    if (!context) return reply;
+    const { world, entry } = context;
+    world.failures.recordUnmatched(method, path);
+
+    const allowed = new Set(known.filter(({ pattern }) => pattern.test(path)).map((route) => route.method));
+    if (allowed.size > 0) {
+      const allow = [...allowed].join(', ');
+      entry.violations = [...entry.violations, createViolation('wrong-method', `must be ${allow}`)];
+      void reply.header('allow', allow);
+      return pipeline.send(context, messageResponse(405, 'SANDBOX_METHOD'));
     }
+
     entry.violations = [
       ...entry.violations,
-      createViolation('unknown-endpoint', `${request.method} ${redactUrl(path)}`),
-      ...(longer.some((pattern) => pattern.test(path))
+      createViolation('unknown-endpoint', `${method} ${redactUrl(path)}`),
+      ...(unencoded.some((pattern) => pattern.test(path))
         ? [createViolation('path-not-encoded', 'the path has more segments than the contract')]
         : []),
     ];
-    const nearest = suggestNames(`${request.method} ${path}`, names);
-    return pipeline.send(request, reply, passage, messageResponse(404, 'SANDBOX_NO_ROUTE', { nearest }));
+    const nearest = suggestNames(`${method} ${path}`, names);
+    return pipeline.send(context, messageResponse(404, 'SANDBOX_NO_ROUTE', { nearest }));
   });
 }
 
-/** A person who opens an address; files have a name with a point in it. */
+/** Returns true if a browser navigates to the path. Files, whose last segment has an extension, are no pages. */
 const isPageRequest = ({ method, headers }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers.accept ?? '').includes('text/html') &&

@@ -22,7 +22,7 @@ async function serving({ hasPill = true, token }: { hasPill?: boolean; token?: s
   return createSandbox({ webRoot: join(root, 'web'), ...pill, ...(token === undefined ? {} : { token }) });
 }
 
-test('a page that the sandbox serves carries the pill of its world, under the policy of every page', async () => {
+test('a served page contains the pill of its world and has the same policy as every page', async () => {
   const box = await serving();
   const made = await box.createWorld();
   for (const url of ['/', '/user/home', '/no/such/page']) {
@@ -43,13 +43,13 @@ test.each<readonly [string, string, Readonly<Record<string, string>>]>([
   ['the cookie of pictures and tests', '/user/home', { cookie: 'a=1; sandbox_pill=off' }],
   ['the header of a frame', '/user/home', { 'x-sandbox-pill': 'off' }],
   ['the address', '/user/home?sandbox=0', {}],
-])('%s turns it off', async (_, url, headers) => {
+])('%s turns the pill off', async (_, url, headers) => {
   const { call } = await serving();
   expect(String((await call('GET', '/user/home', { headers: HTML })).body)).toMatch(PILL);
   expect(String((await call('GET', url, { headers: { ...HTML, ...headers } })).body)).not.toContain('pill');
 });
 
-test('there is none where it was not built, nor where its calls would need a token', async () => {
+test('a page has no pill if it was not built or if control calls need a token', async () => {
   for (const options of [{ hasPill: false }, { token: 'a-token-of-thirty-two-characters-' }]) {
     const { call } = await serving(options);
     expect(String((await call('GET', '/user/home', { headers: HTML })).body)).not.toContain('pill');
@@ -58,7 +58,7 @@ test('there is none where it was not built, nor where its calls would need a tok
   }
 });
 
-test('another site is not given it', async () => {
+test('the pill script is not served to another site', async () => {
   const { call } = await serving();
   const script = await call('GET', '/__sandbox/pill.js', { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(script.status).toBe(403);

@@ -6,14 +6,14 @@ const OPT_OUT_COOKIE = /(?:^|;)\s*sandbox_pill=off(?:;|$)/;
 const HEAD_END = '</head>';
 
 /**
- * Whether the page is to carry the pill: pictures and tests turn it off by cookie, those in a frame of another
- * site, which is sent no cookie, by the header `x-sandbox-pill`, a person by `?sandbox=0`.
+ * Returns false if the request opts out of the developer pill: by the cookie `sandbox_pill=off` (screenshots and
+ * tests), by the header `x-sandbox-pill: off` (a frame of another site, which gets no cookie) or by `?sandbox=0`.
  */
 export const acceptsPill = ({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): boolean =>
   !OPT_OUT_COOKIE.test(headers.cookie ?? '') &&
   headers['x-sandbox-pill'] !== 'off' &&
   (query as Readonly<Record<string, unknown>>)['sandbox'] !== '0';
 
-/** The page with the pill of its world. It comes from the sandbox alone: the app's own bundle knows nothing of it. */
-export const withPill = (html: string, world: string): string =>
-  html.replace(HEAD_END, `<script src="${PILL_PATH}" data-world="${world}" defer></script>${HEAD_END}`);
+/** Adds the script tag of the developer pill to the page. The app's own bundle does not contain the pill. */
+export const withPill = (html: string, worldId: string): string =>
+  html.replace(HEAD_END, `<script src="${PILL_PATH}" data-world="${worldId}" defer></script>${HEAD_END}`);

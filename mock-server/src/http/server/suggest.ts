@@ -1,33 +1,33 @@
-const SHOWN = 3;
-/** Longer addresses are no slip of the finger. */
-const LENGTH_MAX = 200;
+const SUGGESTIONS_MAX = 3;
+/** Length to which a name is cut: longer ones are not typing errors, and comparing them would be slow. */
+const NAME_MAX_UNITS = 200;
 
-/** Of the known calls, the three that are most like the one that nobody takes. */
-export function suggestNames(wanted: string, known: readonly string[]): readonly string[] {
-  const plain = (wanted.split('?')[0] ?? '').slice(0, LENGTH_MAX);
+/** Returns the three known names that are most similar to an unknown one, the closest first. */
+export function suggestNames(unknown: string, known: readonly string[]): readonly string[] {
+  const name = (unknown.split('?')[0] ?? '').slice(0, NAME_MAX_UNITS);
   return known
-    .map((name) => ({ name, distance: editDistance(plain, name) }))
+    .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, SHOWN)
-    .map(({ name }) => name);
+    .slice(0, SUGGESTIONS_MAX)
+    .map(({ candidate }) => candidate);
 }
 
-/** How many letters must change to make one text of the other. */
-export function editDistance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+/** Computes the Levenshtein distance of two texts. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
       const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
       current.push(
         Math.min(
-          (above[column] ?? 0) + 1,
+          (previous[column] ?? 0) + 1,
           (current[column - 1] ?? 0) + 1,
-          (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+          (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
         ),
       );
     }
-    above = current;
+    previous = current;
   }
-  return above[b.length] ?? 0;
+  return previous[b.length] ?? 0;
 }

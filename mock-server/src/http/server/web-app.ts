@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { type AppConfig, withConfig } from '@wallet/shared/app-config.ts';
 
 import { getSettings } from '#domain/state/world-state.ts';
+import { readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
@@ -11,33 +15,38 @@ import { toPolicyHeader } from './headers.ts';
 import { MEDIA_HEADERS } from './media.ts';
 import type { PageHandler } from './not-found.ts';
 import { acceptsPill, withPill } from './pill-script.ts';
-import { readWorldSelector } from '#world/world-selector.ts';
 
 const YEAR_S = 31_536_000;
-const HASHED = /[\\/]assets[\\/]/;
+const HASHED_FILE = /[\\/]assets[\\/]/;
 
-/** The markup of the page, before its configuration is written into it. */
+/** Returns the markup of the page before its configuration is written into it. */
 export type HtmlSource = (url: string) => string | Promise<string>;
 
-/** What the app is told in this world. */
-export function toAppConfig(world: World, page: AppConfig): AppConfig {
-  const { variant, operatorRejection } = getSettings(world.state);
-  return { ...page, variant, operatorRejection };
+/** Reads the built page once and serves it for every URL. */
+export function createHtmlSource(webRoot: string): HtmlSource {
+  const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  return () => html;
 }
 
-/** Gives the page with the configuration of the world that the browser's cookie names. */
+/** Overrides the configuration with the settings of a world. */
+function toAppConfig(world: World, config: AppConfig): AppConfig {
+  const { variant, operatorRejection } = getSettings(world.state);
+  return { ...config, variant, operatorRejection };
+}
+
+/** Creates the handler that serves the page with the configuration of the world that the cookie names. */
 export function createPageHandler(
   worlds: Worlds,
-  page: AppConfig,
+  defaultConfig: AppConfig,
   source: HtmlSource,
   hasPill: boolean,
 ): PageHandler {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request, reply) => {
     const selected = worlds.select(readWorldSelector(request.headers, undefined));
-    // A cookie of a world that is no more must not keep the app from coming up and telling so.
+    // With the cookie of a destroyed world the app still has to start, or it could not show an error.
     const world = 'world' in selected ? selected.world : worlds.default;
     world.pageServedAt = Date.now();
-    const config = toAppConfig(world, page);
+    const config = toAppConfig(world, defaultConfig);
     const html = withConfig(await source(request.url), config);
     return reply
       .header('content-security-policy', toPolicyHeader(config))
@@ -47,7 +56,7 @@ export function createPageHandler(
   };
 }
 
-/** Serves the built app: hashed files for a year, all others asked for anew. */
+/** Serves the files of the built app. Hashed files are cached for a year, all others are revalidated. */
 export async function registerWebAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(staticFiles, {
     root,
@@ -56,13 +65,13 @@ export async function registerWebAssets(app: FastifyInstance, root: string): Pro
     cacheControl: false,
     decorateReply: false,
     setHeaders: (response, path) => {
-      const caching = HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+      const caching = HASHED_FILE.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
       response.setHeader('cache-control', caching);
     },
   });
 }
 
-/** Serves pictures that the operator has uploaded, so that nothing in them can run or be taken for a page. */
+/** Serves the images of the fixtures with the headers of uploaded media. */
 export async function registerFixtureMedia(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', (_request, reply, done) => {

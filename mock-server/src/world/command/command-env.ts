@@ -1,5 +1,6 @@
-import { findScripts, nextScriptedValue, type StreamScript } from '#domain/operator/scripted-draws.ts';
-import type { Env, IdKind, RandomStream, RandomStreamValues, TimerPlan } from '#domain/state/env.ts';
+import type { RandomStream, RandomStreamValues, StreamScript } from '#domain/entities/random-stream.ts';
+import { findScripts, nextScriptedValue } from '#domain/operator/scripted-draws.ts';
+import type { Env, IdKind, TimerPlan } from '#domain/state/env.ts';
 import { type Counter, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
 
 import { drawUnscripted, keyedRandom, keyedSecret } from './random.ts';

@@ -1,4 +1,4 @@
-import type { InvariantViolation } from '#domain/audit/invariants.ts';
+import type { InvariantViolation } from '#domain/audit/violation.ts';
 
 /** Error for a commit that was given up because it would have violated a money invariant. */
 export class InvariantError extends Error {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { RandomStream, RandomStreamValues } from '#domain/entities/random-stream.ts';
 import { pickSlice } from '#domain/rewards/wheel.ts';
-import type { RandomStream, RandomStreamValues } from '#domain/state/env.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 const digest = (...keys: readonly (string | number)[]): Buffer =>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { type ScenarioName, SCENARIO_NAMES, scenarios } from '@wallet/fixtures/scenarios.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 
+import { getWalletBalance } from '#domain/ledger/ledger.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { toCanonicalJson } from '#domain/state/snapshot.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
-import { getWalletBalance } from '#domain/members/wallet.ts';
 import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
 
 import { buildState } from './build-state.ts';

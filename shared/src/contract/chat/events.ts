@@ -1,26 +1,27 @@
 import * as z from 'zod/mini';
 
-import { ChatItem } from './messages.ts';
-import { assumed, type Decoded } from '../../schema/endpoint.ts';
+import { assumed } from '../../schema/assumed.ts';
 import { NonEmptyText } from '../../schema/fields.ts';
+import type { Decoded } from '../../schema/value-types.ts';
+import { ChatItem } from './messages.ts';
 
 /*
- * The chat socket. The specification says that it joins a room and receives messages, and shows no
- * names (F-49): each name and payload here is assumed, and `chat-names.ts` lets a deployment give other
- * names. Messages of the member go by HTTP.
+ * Events of the chat socket. The specification says that the socket joins a room and receives messages, and
+ * does not name the events (F-49). All names and payloads here are assumed; `chat-socket-names.ts` lets a
+ * deployment give other names. Messages of the member are sent by HTTP.
  */
 
-const WHY = 'F-49: the names of the events and what they carry are not shown.';
+const WHY = 'F-49: the specification does not show the names and payloads of the events.';
 
-/** From the app to the operator. */
+/** Events that the app sends. */
 export const clientEvents = {
-  /** Enters a room: PREFIX and the user's or guest's id. */
+  /** Enters a room: PREFIX and the id of the member or guest. */
   join: assumed(NonEmptyText(256), WHY),
 } as const;
 
-/** From the operator to the app. */
+/** Events that the app receives. */
 export const serverEvents = {
-  /** Something was said in the room, by whichever side. */
+  /** A message of either side was added to the room. */
   message: assumed(ChatItem, WHY),
   /** The room was refused. */
   join_error: assumed(z.object({ message: z.string() }), WHY),
@@ -30,14 +31,5 @@ type Listeners<Events extends Readonly<Record<string, z.ZodMiniType>>> = {
   -readonly [Name in keyof Events]: (payload: Decoded<z.output<Events[Name]>>) => void;
 };
 
-/** What the app emits, in the form that socket.io takes for its types. */
 export type ClientToServerEvents = Listeners<typeof clientEvents>;
-/** What the app listens to. */
 export type ServerToClientEvents = Listeners<typeof serverEvents>;
-
-/** What a socket sends with its handshake. */
-export const ChatHandshake = assumed(
-  z.object({ token: z.optional(z.string()), guestId: z.optional(z.string()) }),
-  'How a socket says whose it is is not shown.',
-);
-export type ChatHandshake = z.output<typeof ChatHandshake>;

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 
 import { CHAT_TEXT_MAX_UNITS } from '../../chat-limits.ts';
-import { assumed } from '../../schema/endpoint.ts';
+import { assumed } from '../../schema/assumed.ts';
 import { Instant, MaybeEmptyText, Url } from '../../schema/fields.ts';
-import { taggedUnion } from '../../schema/tagged-union.ts';
 
 export const CHAT_FILE_TYPES = ['image', 'video', 'file'] as const;
 export const CHAT_BUTTON_TYPES = ['web', 'call', 'postback', 'other'] as const;
 
-/** States of an upload on the member's side (§3); never on the wire. */
+/** Delivery statuses of a message on the member's side (§3); never part of a request. */
 export const CHAT_DELIVERY_STATUSES = ['uploading_file', 'sending', 'failed', 'succeed'] as const;
 export type ChatDeliveryStatus = (typeof CHAT_DELIVERY_STATUSES)[number];
 
@@ -16,7 +15,7 @@ const ChatText = z.string().check(z.maxLength(CHAT_TEXT_MAX_UNITS));
 
 export const ChatMedia = z.object({
   message: z.optional(ChatText),
-  /** Whether `filePath` is a whole address. */
+  /** True if `filePath` is an absolute URL. */
   url: z.boolean(),
   fileType: z.enum(CHAT_FILE_TYPES),
   filePath: Url,
@@ -36,9 +35,9 @@ export const ChatCard = z.object({
   buttons: z.optional(z.array(ChatButton)),
 });
 
-/** What is said, by its type. Which of payload and payloads each type uses is assumed. */
+/** Content of a message, by its type. */
 export const ChatMessage = assumed(
-  taggedUnion('message_type', [
+  z.discriminatedUnion('message_type', [
     z.object({ message_type: z.literal('text'), payload: ChatText }),
     z.object({ message_type: z.literal('buttons'), payload: ChatText, payloads: z.array(ChatButton) }),
     z.object({ message_type: z.literal('media'), payload: ChatMedia }),
@@ -47,13 +46,14 @@ export const ChatMessage = assumed(
     z.object({ message_type: z.literal('postback'), payload: ChatText }),
     z.object({ message_type: z.literal('unknown') }),
   ]),
-  'The types and the fields of media, button and card are shown; which type carries payload and which payloads is not.',
+  'The specification shows the types and the fields of media, buttons and cards, and not which type has payload and which payloads.',
 );
 export type ChatMessage = z.output<typeof ChatMessage>;
 
 const id = z.optional(MaybeEmptyText(128));
 
-const author = {
+/** One message of a conversation (§3). `sender` is `customer`; any other sender is the operator's side. */
+export const ChatItem = z.object({
   sender: z.string(),
   session_id: id,
   userId: id,
@@ -61,10 +61,9 @@ const author = {
   username: id,
   name: z.optional(MaybeEmptyText()),
   deviceToken: z.optional(MaybeEmptyText(4096)),
-};
+  message: ChatMessage,
+  createdAt: Instant,
+});
 
-/** One item of a conversation (§3). `sender` is `customer`, or anything else for the operator's side. */
-export const ChatItem = z.object({ ...author, message: ChatMessage, createdAt: Instant });
-
-/** Whose thread: a member's by `userId`, a visitor's by `guestId`; the other is empty or absent. */
+/** Owner of a conversation: a member by `userId`, a visitor by `guestId`; the other id is empty or absent. */
 export const ChatThread = z.object({ userId: id, guestId: id });

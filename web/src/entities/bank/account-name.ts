@@ -1,4 +1,4 @@
-import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
+import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 
 /** A name as banks write it: in capitals, one space between its words. */
 export const normaliseAccountName = (typed: string): string =>

@@ -1,4 +1,4 @@
-import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
+import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, Eye, EyeOff, Landmark, RefreshCw } from 'lucide-react';
 import { useId } from 'react';

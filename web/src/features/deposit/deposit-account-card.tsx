@@ -1,7 +1,7 @@
 import { AUTO_MODE } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
-import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { formatAccountNo } from '#lib/format/format.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';

@@ -1,4 +1,4 @@
-import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
+import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,8 +1,8 @@
 import type { account } from '@wallet/shared/contract/account.ts';
 import type { BodyOf } from '@wallet/shared/schema/endpoint.ts';
-import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
+import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 
-import { toLatinDigits } from '#lib/format/normalise-digits.ts';
+import { toLatinDigits } from '@wallet/shared/digits.ts';
 
 import { normaliseAccountName } from '#entities/bank/account-name.ts';
 import type { Profile } from './queries.ts';

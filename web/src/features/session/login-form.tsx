@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
 import { useCommand } from '#api/command.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';

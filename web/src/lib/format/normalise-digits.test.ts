@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AMOUNT_CASES } from '#testing/samples/amount-cases.ts';
 import { PHONE_CASES } from '#testing/samples/phone-cases.ts';
 
-import { normaliseDigits } from './normalise-digits.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { formatAmount } from './format.ts';
 import { parseAmount } from './parse-amount.ts';
 

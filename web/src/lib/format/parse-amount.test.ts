@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { formatAmount } from './format.ts';
-import { toLatinDigits } from './normalise-digits.ts';
+import { toLatinDigits } from '@wallet/shared/digits.ts';
 import { parseAmount } from './parse-amount.ts';
 
 test.each([

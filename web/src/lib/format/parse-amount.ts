@@ -1,6 +1,6 @@
 import { type Satang, asSatang } from '@wallet/shared/money.ts';
 
-import { toLatinDigits } from './normalise-digits.ts';
+import { toLatinDigits } from '@wallet/shared/digits.ts';
 
 export type AmountError = 'empty' | 'invalid' | 'comma' | 'decimals' | 'too-large';
 export type ParsedAmount =

@@ -1,4 +1,4 @@
-import { chatConversation } from '@wallet/shared/contract/chat/conversation.ts';
+import { chat } from '@wallet/shared/contract/chat.ts';
 import { CHAT_HISTORY_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
 import * as z from 'zod/mini';
 
@@ -9,7 +9,7 @@ import { type Conversation, mergeMessages, createdAtMs } from './conversation.ts
 import type { Participant } from './participant.ts';
 
 /** The same call, but each message is read by itself: one broken message must not hide a conversation. */
-const historyEndpoint = { ...chatConversation.history, response: z.array(z.unknown()) };
+const historyEndpoint = { ...chat.history, response: z.array(z.unknown()) };
 
 export interface HistoryPage {
   readonly items: readonly ReceivedMessage[];

@@ -1,6 +1,6 @@
 import { ChatItem } from '@wallet/shared/contract/chat/messages.ts';
-import type { ReadResponse } from '@wallet/shared/schema/endpoint.ts';
-import { readResponse } from '@wallet/shared/schema/codec.ts';
+import type { ReadResponse } from '@wallet/shared/schema/value-types.ts';
+import { readResponse } from '@wallet/shared/schema/read-response.ts';
 
 import { notifyContractMismatch } from '#api/client-handlers.ts';
 import { toTimestamp } from '#lib/format/format.ts';

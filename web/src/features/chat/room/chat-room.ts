@@ -1,4 +1,4 @@
-import { chatConversation } from '@wallet/shared/contract/chat/conversation.ts';
+import { chat } from '@wallet/shared/contract/chat.ts';
 import { CHAT_RECONNECT_CHECK_MS, CHAT_HISTORY_PAGE_ROWS } from '@wallet/shared/chat-limits.ts';
 
 import { call } from '#api/client.ts';
@@ -71,7 +71,7 @@ export class ChatRoom {
     const signal = this.#ended.signal;
     this.#mark = new ReadReceipts(() => {
       // A mark that was lost is made up for by the next one.
-      call(chatConversation.readCustomer, { body: participant }, { signal }).catch(() => {});
+      call(chat.readCustomer, { body: participant }, { signal }).catch(() => {});
     });
   }
 

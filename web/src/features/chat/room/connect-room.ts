@@ -1,4 +1,4 @@
-import { toRoomName } from '@wallet/shared/contract/chat/room.ts';
+import { toRoomName } from '@wallet/shared/contract/chat.ts';
 
 import { toApiError } from '#api/api-error.ts';
 import type { ChatSocket, ChatSocketHandlers, ChatSocketTarget } from '#api/chat-socket.ts';

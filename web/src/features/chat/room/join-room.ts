@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { account } from '@wallet/shared/contract/account.ts';
-import { chatConversation } from '@wallet/shared/contract/chat/conversation.ts';
+import { chat } from '@wallet/shared/contract/chat.ts';
 
 import { query } from '#api/query.ts';
 import type { ChatSocket, ChatSocketHandlers, ChatSocketTarget } from '#api/chat-socket.ts';
@@ -29,7 +29,7 @@ async function createRoom(client: QueryClient, isMember: boolean, life: number):
   const room = new ChatRoom({
     participant: who,
     openSocket: appConfig.chat === '' ? undefined : openSocket,
-    fetchPrefix: async () => (await client.ensureQueryData(query(chatConversation.config))).PREFIX,
+    fetchPrefix: async () => (await client.ensureQueryData(query(chat.config))).PREFIX,
   });
   setActiveRoom(room);
   room.start();

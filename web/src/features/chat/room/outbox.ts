@@ -1,5 +1,5 @@
 import type { ChatDeliveryStatus } from '@wallet/shared/contract/chat/messages.ts';
-import { sendMessage } from '@wallet/shared/contract/chat/send-message.ts';
+import { chat } from '@wallet/shared/contract/chat.ts';
 
 import { type ApiError, toApiError, isDefiniteFailure } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
@@ -123,7 +123,11 @@ export class Outbox {
       const createdAt = new Date(askedAt).toISOString();
       const body = { ...this.#options.participant, sender: CUSTOMER, message, createdAt };
       // One key for every try of this message, so that it can be told from a second one.
-      const answer = await call(sendMessage, { body }, { signal: controller.signal, idempotencyKey: id });
+      const answer = await call(
+        chat.sendMessage,
+        { body },
+        { signal: controller.signal, idempotencyKey: id },
+      );
       this.#forget(id);
       if (answer) this.#change((talk) => confirmPending(talk, id, answer.createdAt));
       else this.#deliver(id, 'succeed');

@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { formatAccountNo } from '#lib/format/format.ts';
 import { Field } from '#ui/form/field.tsx';
 import { PickerField } from '#ui/form/picker-field.tsx';

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 
 import { toAccountHolder } from '#entities/bank/account-holder.ts';

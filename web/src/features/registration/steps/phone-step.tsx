@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Field } from '#ui/form/field.tsx';
 

@@ -1,9 +1,9 @@
 import type { Variant } from '@wallet/shared/app-config.ts';
-import { isValidBankAccountName } from '@wallet/shared/schema/fields.ts';
+import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 import { PHONE_DIGITS } from '@wallet/shared/limits.ts';
 import * as z from 'zod/mini';
 
-import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 
 import { toAccountHolder } from '#entities/bank/account-holder.ts';
 

@@ -4,7 +4,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useRef, useState } from 'react';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
-import { normaliseDigits } from '#lib/format/normalise-digits.ts';
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { localStore } from '#lib/browser/storage.ts';
 
 import { type RegistrationAnswers, clearAnswers, saveAnswers, loadAnswers } from './saved-answers.ts';

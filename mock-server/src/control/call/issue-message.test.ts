@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { Baht, NonEmptyText, Phone } from '@wallet/shared/schema/fields.ts';
+
+import { toIssueMessage, toRequirement } from './issue-message.ts';
+
+function messageOf(schema: z.ZodMiniType, value: unknown): string | undefined {
+  const message = z.safeParse(schema, value, { error: toRequirement }).error?.issues[0]?.message;
+  return message === undefined ? undefined : toIssueMessage(message);
+}
+
+test.each<[schema: z.ZodMiniType, value: unknown, message: string]>([
+  [z.string(), undefined, 'must be given'],
+  [z.string(), 7, 'must be a text'],
+  [z.boolean(), 'yes', 'must be true or false'],
+  [z.int(), 1.5, 'must be a whole number'],
+  [z.array(z.string()), 'a', 'must be a list'],
+  [z.object({}), null, 'must be an object'],
+  [z.number().check(z.positive()), 0, 'must be greater than 0'],
+  [z.number().check(z.gte(0)), -1, 'must be 0 or greater'],
+  [z.number().check(z.lte(600_000)), 600_001, 'must be 600000 or less'],
+  [z.array(z.string()).check(z.minLength(1)), [], 'must have 1 or more items'],
+  [z.string().check(z.maxLength(3)), 'abcd', 'must have 3 or fewer characters'],
+  [z.enum(['before', 'after']), 'between', 'must be one of before, after'],
+  [z.literal(true), false, 'must be true'],
+  [z.strictObject({}), { colour: 'red' }, 'must not have the unknown fields colour'],
+  [
+    z.iso.datetime({ offset: true }),
+    'today',
+    'must be an ISO 8601 time with an offset, such as 2026-01-15T10:00:00Z',
+  ],
+  [NonEmptyText(3), '', 'must be given'],
+  [NonEmptyText(3), 'abcd', 'must be of the documented type and length'],
+  [Baht, 1.005, 'must be of the documented type and length'],
+  [Phone, 'x', 'must be a phone number of digits only'],
+])('an invalid value is reported by what it must be: %#', (schema, value, message) => {
+  expect(messageOf(schema, value)).toBe(message);
+});

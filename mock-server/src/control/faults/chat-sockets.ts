@@ -1,0 +1,14 @@
+import type { outside } from '@wallet/shared/control/client-state.ts';
+
+import type { ControlHandler } from '#control/call/control-route.ts';
+
+/** Disconnects the world's chat sockets, or refuses or accepts new ones. Answers the number of sockets concerned. */
+export const changeChatSockets: ControlHandler<typeof outside.sockets> = ({
+  chatSockets,
+  world,
+  body: { act },
+}) => {
+  if (act === 'drop') return { sockets: chatSockets.drop(world) };
+  chatSockets.refuse(world, act === 'refuse');
+  return { sockets: chatSockets.count(world) };
+};

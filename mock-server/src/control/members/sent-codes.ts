@@ -1,0 +1,12 @@
+import type { outside } from '@wallet/shared/control/client-state.ts';
+
+import { toIsoTime } from '#world/time/clock.ts';
+
+import type { ControlHandler } from '#control/call/control-route.ts';
+
+/** Lists the one-time codes sent by text message, newest first. */
+export const listSentCodes: ControlHandler<typeof outside.otp> = ({ world, query }) => ({
+  otp: [...world.state.outbox.reversed()]
+    .filter(({ phone }) => query.phone === undefined || phone === query.phone)
+    .map((code) => ({ ...code, expiresAt: toIsoTime(code.expiresAt) })),
+});

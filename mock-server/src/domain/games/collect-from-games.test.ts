@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { getBalance } from '#domain/ledger/ledger.ts';
+import { buildStatement } from '#domain/ledger/statement.ts';
+import { scriptStream } from '#domain/operator/scripted-draws.ts';
+import { CommandRunner } from '#testing/domain/command-runner.ts';
+import { buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { addToWallet } from './collect-from-games.ts';
+
+const fails = (world: CommandRunner, stream: 'game.activate' | 'game.password' | 'game.transfer') =>
+  world.run((state) => scriptStream(state, { stream, values: ['fail'], afterwards: 'seeded' }));
+
+test('money is collected from the games in their order, with a statement row each', () => {
+  const world = new CommandRunner(buildScenario());
+  const { member } = world;
+  const add = (amount: number) =>
+    world.run((state, actor, env) => addToWallet(state, actor, { amount: asSatang(amount) }, env));
+  expect(add(2_500_00)).toMatchObject({ value: { amount: 11_500_00 } });
+  expect(getBalance(world.state.ledger, gameAccount(member, 'PG'))).toBe(0);
+  expect(getBalance(world.state.ledger, gameAccount(member, 'SA'))).toBe(958_92);
+  expect(buildStatement(world.state.ledger, member).slice(0, 2)).toMatchObject([
+    { type: 'transfer', from: 'SA', to: 'WALLET', amount: 41_08 },
+    { type: 'transfer', from: 'PG', to: 'WALLET', amount: 2_458_92 },
+  ]);
+  expect(add(958_93)).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
+  fails(world, 'game.transfer');
+  expect(add(100_00)).toMatchObject({ ok: false, key: 'TRANSFER_FAIL' });
+  expect(getBalance(world.state.ledger, mainAccount(member))).toBe(11_500_00);
+});

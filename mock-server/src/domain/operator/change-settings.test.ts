@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { getSettings } from '#domain/state/world-state.ts';
+import { buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { changeSettings } from './change-settings.ts';
+
+const { state } = buildScenario();
+
+test('given settings and texts are changed, all others stay', () => {
+  const outcome = changeSettings(state, { spinActive: false, texts: { name: 'x' } });
+  const before = getSettings(state);
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: { ...before, spinActive: false, texts: { ...before.texts, name: 'x' } },
+  });
+});
+
+test.each<[string, Parameters<typeof changeSettings>[1]]>([
+  ['withdrawMin', { withdrawMin: asSatang(0) }],
+  ['withdrawMax', { spinActive: false, withdrawMin: asSatang(90_000_00) }],
+  ['qrMinimum', { qrMinimum: asSatang(-1) }],
+  ['slipWindow', { slipWindow: { from: '10:00', to: '10:00' } }],
+  ['texts.nothing', { texts: { nothing: 'x' } }],
+  ['texts.conditions', { texts: { name: 'x', conditions: 'x' } }],
+  ['texts.name', { texts: { name: ['x'] } }],
+])('an invalid %s is rejected and changes nothing: %j', (path, change) => {
+  expect(changeSettings(state, change)).toEqual({
+    ok: false,
+    issues: [{ path, message: expect.stringMatching(/^must /) }],
+  });
+});

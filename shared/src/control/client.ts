@@ -1,0 +1,193 @@
+import { decode, encode } from '../schema/codec.ts';
+import type { ControlCall, ControlInput, ControlResponse } from '../schema/control-call.ts';
+
+/** Header that carries `SANDBOX_TOKEN` to a sandbox that asks for one. */
+export const SANDBOX_TOKEN_HEADER = 'x-sandbox-token';
+
+/** One problem of a refused request: the part of the input, and what that part must be. */
+export interface ControlIssue {
+  /** Path of the field (`wheel.slices.0.prize`); empty for the request as a whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A control call that failed: the sandbox refused it, answered in another form, or did not answer. */
+export class ControlError extends Error {
+  /** HTTP status; 0 if no response arrived. */
+  readonly status: number;
+  /** Message key of the sandbox (`SANDBOX_WORLD_UNKNOWN`), or empty. */
+  readonly code: string;
+  readonly issues: readonly ControlIssue[];
+  /** Response text as it arrived, or empty. */
+  readonly body: string;
+
+  constructor(
+    message: string,
+    { status = 0, code = '', issues = [], body = '', cause }: Partial<ControlError> = {},
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'ControlError';
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+    this.body = body;
+  }
+}
+
+/** The parts that a call takes: path parameters and body are required, the query may be left out. */
+export type ControlRequest<C extends ControlCall> = Pick<
+  ControlInput<C>,
+  Extract<keyof C, 'params' | 'body'>
+> &
+  Partial<Pick<ControlInput<C>, Extract<keyof C, 'query'>>>;
+
+/** The parts that a call takes within one world, path parameters beside body and query. */
+export type WorldRequest<C extends ControlCall> = Omit<ControlInput<C>['params'], 'id'> &
+  Omit<ControlRequest<C>, 'params'>;
+
+/** Makes control calls in one world. */
+export type CallInWorld = <C extends ControlCall>(
+  call: C,
+  request: WorldRequest<C>,
+) => Promise<ControlResponse<C>>;
+
+/** A finished request, as it was sent. */
+export interface SentRequest {
+  readonly method: string;
+  readonly path: string;
+  /** JSON value of the body; `undefined` if there was none. */
+  readonly body: unknown;
+  /** HTTP status; 0 if no response arrived. */
+  readonly status: number;
+}
+
+export interface ControlClientOptions {
+  /** Origin of the sandbox, such as `http://127.0.0.1:4000`; empty for the origin of the page. */
+  readonly baseUrl?: string;
+  /** Returns the sandbox token for the next request; empty for none. */
+  readonly token?: () => string;
+  readonly fetch?: typeof fetch;
+  /** Called after each request, also after one that failed. */
+  readonly onRequest?: (request: SentRequest) => void;
+}
+
+type PathParams = Readonly<Record<string, string>>;
+type QueryParams = Readonly<Record<string, string | number | undefined>>;
+interface UntypedRequest {
+  readonly params?: PathParams;
+  readonly query?: QueryParams;
+  readonly body?: unknown;
+}
+
+/** Builds the path of a call from its parameters; query parameters that are `undefined` are left out. */
+export function toControlPath(
+  { path }: ControlCall,
+  { params = {}, query = {} }: Omit<UntypedRequest, 'body'>,
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`],
+  );
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+}
+
+/**
+ * Client of the sandbox's control API. Calls are typed by their declarations in this folder; amounts are
+ * satang in requests and in responses. Every failure is thrown as a `ControlError`.
+ */
+export class ControlClient {
+  readonly #options: ControlClientOptions;
+
+  constructor(options: ControlClientOptions = {}) {
+    this.#options = options;
+  }
+
+  /** Makes a call and returns its response, checked against the declaration. */
+  async call<C extends ControlCall>(call: C, request: ControlRequest<C>): Promise<ControlResponse<C>> {
+    const { body, ...address } = request as UntypedRequest;
+    const path = toControlPath(call, address);
+    const text = await this.send(call.method, path, call.body && encode(call.body, body as never));
+    if (call.media !== undefined) return text as ControlResponse<C>;
+    const response = call.response.safeParse(parseJson(text));
+    if (!response.success) {
+      throw new ControlError(
+        `${call.method} ${path} answered in an unexpected form: ${response.error.message}`,
+        {
+          status: call.status ?? 200,
+          body: text,
+        },
+      );
+    }
+    return decode(call.response, response.data) as ControlResponse<C>;
+  }
+
+  /** Returns a function that makes calls in the world with this id. */
+  inWorld =
+    (id: string): CallInWorld =>
+    (call, { body, query, ...params }: { readonly body?: unknown; readonly query?: unknown }) =>
+      this.call(call, { params: { ...params, id }, query, body } as never);
+
+  /** Sends a request whose body is already a JSON value with amounts in baht; returns the response text. */
+  async send(method: string, path: string, body?: unknown): Promise<string> {
+    const response = await this.open(method, path, { body });
+    return response.text();
+  }
+
+  /** Sends a request and returns the response before its body is read, as a stream needs it. */
+  async open(
+    method: string,
+    path: string,
+    { body, signal }: { readonly body?: unknown; readonly signal?: AbortSignal } = {},
+  ): Promise<Response> {
+    const { baseUrl = '', token, fetch: send = fetch, onRequest } = this.#options;
+    const sandboxToken = token?.() ?? '';
+    const options: RequestInit = {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sandboxToken === '' ? {} : { [SANDBOX_TOKEN_HEADER]: sandboxToken }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    };
+    let response: Response;
+    try {
+      response = await send(baseUrl + path, options);
+    } catch (cause) {
+      onRequest?.({ method, path, body, status: 0 });
+      throw new ControlError(`${method} ${path}: the sandbox cannot be reached`, { cause });
+    }
+    onRequest?.({ method, path, body, status: response.status });
+    if (!response.ok) throw toControlError(`${method} ${path}`, response.status, await response.text());
+    return response;
+  }
+}
+
+/** Body of a refused control call. A world that breaks a rule of money is refused with the broken rules. */
+interface ErrorBody {
+  readonly message?: string;
+  readonly issues?: readonly ControlIssue[];
+  readonly breaches?: readonly { readonly rule: string; readonly what: string }[];
+}
+
+function toControlError(request: string, status: number, text: string): ControlError {
+  const { message: code = '', issues = [], breaches = [] } = (parseJson(text) ?? {}) as ErrorBody;
+  const all = [...issues, ...breaches.map(({ rule, what }) => ({ path: rule, message: what }))];
+  const reasons = all.map(({ path, message }) => `${path} ${message}`.trim()).join('; ');
+  const words = [code, reasons].filter(Boolean).join(': ') || text;
+  return new ControlError(`${request} answered ${status}${words === '' ? '' : ` ${words}`}`, {
+    status,
+    code,
+    issues: all,
+    body: text,
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy in between answers in a form of its own.
+    return undefined;
+  }
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+
+import { wallet } from '../contract/wallet.ts';
+import { assumed } from './assumed.ts';
+import { Baht } from './fields.ts';
+import { type ContractMismatch, readResponse } from './read-response.ts';
+
+const Amount = z.object({ amount: Baht });
+
+/** Reads a response and collects the mismatches that were reported. */
+function readAndCollect<S extends z.ZodMiniType>(schema: S, response: unknown) {
+  const mismatches: ContractMismatch[] = [];
+  return { ...readResponse(schema, response, (mismatch) => mismatches.push(mismatch)), mismatches };
+}
+
+test.each([
+  [12.34, 1234],
+  ['12.34', 1234],
+  ['-0.5', -50],
+  [12.349, 1234],
+  [-12.349, -1234],
+  [0.1 + 0.2, 30],
+  [1.1 * 3, 330],
+  ['', null],
+  ['1,234.00', null],
+  ['1e3', null],
+  ['abc', null],
+  [null, null],
+  [undefined, null],
+  [Number.NaN, null],
+  [{}, null],
+])(
+  'the client reads %j as %j satang: truncated toward zero, null if it is not a number',
+  (amount, satang) => {
+    const result = readResponse(Amount, { amount });
+    expect(result.ok && result.value.amount).toBe(satang);
+  },
+);
+
+const Response = z.object({
+  name: z.string(),
+  amount: Baht,
+  rows: z.array(z.object({ id: assumed(z.string(), 'not shown'), at: z.string() })),
+  note: assumed(z.object({ text: z.string(), more: z.object({ deep: z.number() }) }), 'not shown'),
+  maybe: z.optional(z.string()),
+});
+const MATCHING = {
+  name: 'A',
+  amount: 1,
+  rows: [{ id: '1', at: 'now' }],
+  note: { text: 't', more: { deep: 1 } },
+};
+
+test('decision contract: a matching response is read whole, and undeclared fields are left out', () => {
+  const result = readAndCollect(Response, {
+    ...MATCHING,
+    extra: true,
+    rows: [{ id: '1', at: 'now', extra: 1 }],
+  });
+  expect(result).toEqual({ ok: true, value: { ...MATCHING, amount: 100 }, mismatches: [] });
+});
+
+test('decision contract: a mismatch in an assumed part drops that part, is reported, and breaks nothing else', () => {
+  const result = readAndCollect(Response, {
+    ...MATCHING,
+    rows: [{ at: 'now' }, { id: 2, at: 'then' }],
+    note: { text: 't', more: { deep: 'x' } },
+  });
+  expect(result).toEqual({
+    ok: true,
+    value: { name: 'A', amount: 100, rows: [{ at: 'now' }, { at: 'then' }] },
+    mismatches: [
+      { path: 'rows.0.id', assumed: true },
+      { path: 'rows.1.id', assumed: true },
+      { path: 'note.more.deep', assumed: true },
+    ],
+  });
+});
+
+test.each([
+  ['name', { name: 1 }],
+  ['rows', { rows: null }],
+  ['rows.1.at', { rows: [{ id: '1', at: 'now' }, { id: '2' }] }],
+  ['maybe', { maybe: 1 }],
+  ['', null],
+])('decision contract: a mismatch in a documented part refuses the response and names %j', (path, change) => {
+  expect(readResponse(Response, change && { ...MATCHING, ...change })).toEqual({ ok: false, path });
+});
+
+test('decision contract: a wholly assumed response that does not match is null', () => {
+  const { response } = wallet.transfer;
+  for (const received of ['OK', null, undefined, []]) {
+    expect(readAndCollect(response, received)).toEqual({
+      ok: true,
+      value: null,
+      mismatches: [{ path: '', assumed: true }],
+    });
+  }
+  expect(readAndCollect(response, { amount: '12.34' })).toEqual({
+    ok: true,
+    value: { amount: 1234 },
+    mismatches: [],
+  });
+});
+
+test('decision contract: an amount that is not a number is null and reported, in documented and assumed parts alike', () => {
+  expect(readAndCollect(Amount, { amount: 'abc' })).toEqual({
+    ok: true,
+    value: { amount: null },
+    mismatches: [{ path: 'amount', assumed: false }],
+  });
+  expect(readAndCollect(wallet.transfer.response, {})).toEqual({
+    ok: true,
+    value: { amount: null },
+    mismatches: [{ path: 'amount', assumed: true }],
+  });
+});
+
+test('an optional field may also be null', () => {
+  expect(readAndCollect(z.object({ a: z.optional(z.string()) }), { a: null })).toEqual({
+    ok: true,
+    value: {},
+    mismatches: [],
+  });
+});
+
+test('an item of an assumed kind that does not match leaves its list', () => {
+  const List = z.array(assumed(z.object({ id: z.number() }), 'not shown'));
+  expect(readAndCollect(List, [{ id: 1 }, { id: 'x' }, { id: 3 }])).toEqual({
+    ok: true,
+    value: [{ id: 1 }, { id: 3 }],
+    mismatches: [{ path: '1.id', assumed: true }],
+  });
+});
+
+test('a list that is declared without an envelope is also read out of one', () => {
+  const List = z.array(z.string());
+  expect(readResponse(List, ['a'])).toEqual({ ok: true, value: ['a'] });
+  expect(readResponse(List, { conditions: ['a'], total: 1 })).toEqual({ ok: true, value: ['a'] });
+  expect(readResponse(List, { a: ['a'], b: ['b'] })).toEqual({ ok: false, path: '' });
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+
+import { readBaht } from '../money.ts';
+import { findAssumption } from './assumed.ts';
+import type { ReadResponse } from './value-types.ts';
+import { containsMoney, matchSchema, type Schema } from './walk-schema.ts';
+
+/** A place at which a backend's response departs from the contract. */
+export interface ContractMismatch {
+  /** `slots.2.amount`; empty for the response as a whole. */
+  readonly path: string;
+  /** True in a part that the specification does not show, so that the contract may be what is wrong. */
+  readonly assumed: boolean;
+}
+
+/** A response as the client holds it, or the path at which a documented part departs from the contract. */
+export type ReadResult<S> =
+  { readonly ok: true; readonly value: ReadResponse<S> } | { readonly ok: false; readonly path: string };
+
+const MISMATCH = Symbol('mismatch');
+
+/** Unwraps a list that is declared without an envelope and arrives as `{name: []}` (F-77). */
+function unwrapList(schema: Schema, response: unknown): unknown {
+  if (schema._zod.def.type !== 'array' || Array.isArray(response)) return response;
+  if (typeof response !== 'object' || response === null) return response;
+  const lists = Object.values(response).filter(Array.isArray);
+  return lists.length === 1 ? lists[0] : response;
+}
+
+/**
+ * Reads a backend's response for the client. A mismatch in an assumed part is reported and drops that part:
+ * a wholly assumed response is null, an assumed item leaves its list. A mismatch in a documented part gives
+ * `ok: false`. An amount that is not a number is reported and null, which screens show as a dash (§9).
+ */
+export function readResponse<S extends z.ZodMiniType>(
+  schema: S,
+  response: unknown,
+  report: (mismatch: ContractMismatch) => void = () => {},
+): ReadResult<S> {
+  let mismatchPath = '';
+
+  const mismatch = (path: readonly string[]) => {
+    mismatchPath = path.join('.');
+    return MISMATCH;
+  };
+
+  /** Reads one node. A mismatch inside an assumed node drops that node only. */
+  const readNode = (node: Schema, value: unknown, path: readonly string[], isAssumed: boolean): unknown => {
+    if (findAssumption(node) === undefined) return readInside(node, value, path, isAssumed);
+    const result = readInside(node, value, path, true);
+    if (result !== MISMATCH) return result;
+    report({ path: mismatchPath, assumed: true });
+    return undefined;
+  };
+
+  const readInside = (node: Schema, value: unknown, path: readonly string[], isAssumed: boolean): unknown =>
+    matchSchema<unknown>(node, {
+      money: () => {
+        const amount = readBaht(value);
+        if (amount === null) report({ path: path.join('.'), assumed: isAssumed });
+        return amount;
+      },
+      optional: (inner) =>
+        value === undefined || value === null ? undefined : readNode(inner, value, path, isAssumed),
+      nullable: (inner) => (value === null ? null : readNode(inner, value, path, isAssumed)),
+      array: (element) => {
+        if (!Array.isArray(value)) return mismatch(path);
+        const items: unknown[] = [];
+        for (const [index, each] of value.entries()) {
+          const item = readNode(element, each, [...path, String(index)], isAssumed);
+          if (item === MISMATCH) return MISMATCH;
+          if (item !== undefined) items.push(item);
+        }
+        return items;
+      },
+      object: (shape) => {
+        if (typeof value !== 'object' || value === null || Array.isArray(value)) return mismatch(path);
+        const fields: Record<string, unknown> = {};
+        for (const [name, field] of Object.entries(shape)) {
+          const each = readNode(field, (value as Record<string, unknown>)[name], [...path, name], isAssumed);
+          if (each === MISMATCH) return MISMATCH;
+          if (each !== undefined) fields[name] = each;
+        }
+        return fields;
+      },
+      otherwise: ({ type }) => {
+        if (containsMoney(node)) {
+          throw new TypeError(`money inside a ${type} of a response cannot be read`);
+        }
+        const parsed = z.safeParse(node, value);
+        return parsed.success ? parsed.data : mismatch(path);
+      },
+    });
+
+  const value = readNode(schema, unwrapList(schema, response), [], false);
+  if (value === MISMATCH) return { ok: false, path: mismatchPath };
+  return { ok: true, value: (value === undefined ? null : value) as ReadResponse<S> };
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+
+import type { Satang } from '../money.ts';
+import type { Assumed } from './assumed.ts';
+import type { BahtValue } from './fields.ts';
+
+/** Writes an intersection as one object type. */
+export type Simplify<T> = { [K in keyof T]: T[K] };
+
+/** A value of JSON as code holds it: amounts are satang instead of baht. */
+export type Decoded<T> = unknown extends T
+  ? T
+  : T extends BahtValue
+    ? Satang
+    : T extends File | Blob | Date
+      ? T
+      : T extends readonly (infer Item)[]
+        ? Decoded<Item>[]
+        : T extends object
+          ? { [K in keyof T]: Decoded<T[K]> }
+          : T;
+
+type IsOptional<S> = S extends Assumed<unknown> ? true : S extends z.ZodMiniOptional ? true : false;
+type ReadShape<Shape> = Simplify<
+  { [K in keyof Shape as IsOptional<Shape[K]> extends true ? never : K]: ReadValue<Shape[K]> } & {
+    [K in keyof Shape as IsOptional<Shape[K]> extends true ? K : never]?: ReadValue<Shape[K]> | undefined;
+  }
+>;
+
+/**
+ * A part of a response as the client holds it: amounts are satang, or null if they were not numbers. Every
+ * assumed part may be absent, because a real backend may differ there.
+ */
+export type ReadValue<S> =
+  S extends z.ZodMiniOptional<infer Inner>
+    ? ReadValue<Inner> | undefined
+    : S extends z.ZodMiniNullable<infer Inner>
+      ? ReadValue<Inner> | null
+      : S extends z.ZodMiniObject<infer Shape>
+        ? ReadShape<Shape>
+        : S extends z.ZodMiniArray<infer Item>
+          ? ReadValue<Item>[]
+          : S extends z.ZodMiniType
+            ? z.output<S> extends BahtValue
+              ? Satang | null
+              : z.output<S>
+            : never;
+
+/** A whole response as the client holds it; null if all of it is assumed and it departs from the assumption. */
+export type ReadResponse<S> = S extends Assumed<unknown> ? ReadValue<S> | null : ReadValue<S>;

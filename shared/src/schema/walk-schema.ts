@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+
+import { findAssumption } from './assumed.ts';
+import { moneyCheck } from './fields.ts';
+
+/** A zod schema of any form. */
+export type Schema = z.core.$ZodType;
+
+/** Inside of a zod schema, told apart by `type`. */
+export type SchemaDefinition = z.core.$ZodTypes['_zod']['def'];
+
+/** Returns true for a schema of an amount of money (`Baht`). */
+export const isMoneySchema = (schema: Schema): boolean =>
+  schema._zod.def.checks?.includes(moneyCheck) ?? false;
+
+/** One function for each form of schema; forms without a function of their own go to `otherwise`. */
+export interface SchemaCases<Result> {
+  readonly money?: () => Result;
+  readonly object?: (shape: Readonly<Record<string, Schema>>) => Result;
+  readonly array?: (element: Schema) => Result;
+  readonly record?: (value: Schema) => Result;
+  readonly union?: (options: readonly Schema[]) => Result;
+  readonly optional?: (inner: Schema) => Result;
+  readonly nullable?: (inner: Schema) => Result;
+  readonly otherwise: (definition: SchemaDefinition) => Result;
+}
+
+/** Calls the function that fits the form of the schema. Every walk over schemas goes through here. */
+export function matchSchema<Result>(schema: Schema, cases: SchemaCases<Result>): Result {
+  if (cases.money && isMoneySchema(schema)) return cases.money();
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'object' && cases.object) return cases.object(def.shape);
+  if (def.type === 'array' && cases.array) return cases.array(def.element);
+  if (def.type === 'record' && cases.record) return cases.record(def.valueType);
+  if (def.type === 'union' && cases.union) return cases.union(def.options);
+  if (def.type === 'optional' && cases.optional) return cases.optional(def.innerType);
+  if (def.type === 'nullable' && cases.nullable) return cases.nullable(def.innerType);
+  return cases.otherwise(def);
+}
+
+const childSchemas = (schema: Schema): readonly Schema[] =>
+  matchSchema<readonly Schema[]>(schema, {
+    object: (shape) => Object.values(shape),
+    array: (element) => [element],
+    record: (value) => [value],
+    union: (options) => options,
+    optional: (inner) => [inner],
+    nullable: (inner) => [inner],
+    otherwise: () => [],
+  });
+
+/** Returns true if an amount of money stands anywhere in values of this schema. */
+export const containsMoney = (schema: Schema): boolean =>
+  isMoneySchema(schema) || childSchemas(schema).some(containsMoney);
+
+/** Removes the wrappers that say that a value may be absent or null. */
+export const unwrapOptional = (schema: Schema): Schema =>
+  matchSchema(schema, { optional: unwrapOptional, nullable: unwrapOptional, otherwise: () => schema });
+
+/** One node of a schema: a field, a list, an item of a list, or the schema itself. */
+export interface SchemaNode {
+  /** `slots[].amount`; `[]` for an item of a list, empty for the schema itself. */
+  readonly path: string;
+  readonly schema: Schema;
+  /** The reason given at this node, if it is assumed. */
+  readonly assumption: string | undefined;
+  /** True for a node that is assumed or lies in an assumed one. */
+  readonly isAssumed: boolean;
+  readonly isOptional: boolean;
+}
+
+/** Lists every node of a schema, parents before their children. Unions and records are not entered. */
+export function listSchemaNodes(schema: Schema, path = '', isInAssumed = false): readonly SchemaNode[] {
+  const assumption = findAssumption(schema);
+  const isAssumed = isInAssumed || assumption !== undefined;
+  const node: SchemaNode = { path, schema, assumption, isAssumed, isOptional: false };
+  const unwrapped = (inner: Schema): readonly SchemaNode[] => {
+    const [first = node, ...rest] = listSchemaNodes(inner, path, isAssumed);
+    return [{ ...first, assumption: assumption ?? first.assumption, isOptional: true }, ...rest];
+  };
+  return matchSchema<readonly SchemaNode[]>(schema, {
+    optional: unwrapped,
+    nullable: unwrapped,
+    array: (element) => [node, ...listSchemaNodes(element, `${path}[]`, isAssumed)],
+    object: (shape) => [
+      node,
+      ...Object.entries(shape).flatMap(([name, field]) =>
+        listSchemaNodes(field, path === '' ? name : `${path}.${name}`, isAssumed),
+      ),
+    ],
+    otherwise: () => [node],
+  });
+}
