@@ -38,8 +38,8 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
   'wrong-method': { broken: post('/api/wallet'), allowed: get('/api/wallet') },
   'missing-client-header': {
     // An empty header counts as present, so the call omits it.
-    broken: ({ box, id }) =>
-      box.app.inject({ url: '/api/lookup/banks', headers: { host: 'localhost', 'x-sandbox-world': id } }),
+    broken: ({ sandbox, id }) =>
+      sandbox.app.inject({ url: '/api/lookup/banks', headers: { host: 'localhost', 'x-sandbox-world': id } }),
     allowed: get('/api/lookup/banks'),
   },
   'missing-bearer': {
