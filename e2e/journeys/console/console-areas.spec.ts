@@ -69,7 +69,7 @@ test('bad input is refused in words beside the control that caused it, and nothi
   await rule.getByLabel('Value').fill('NO_SUCH_KEY');
   await rule.getByRole('button', { name: 'Add the rule' }).click();
   await expect(rule.getByLabel('Value')).toHaveAttribute('aria-invalid', 'true');
-  await expect(rule).toContainText('is exactly one of error');
+  await expect(rule).toContainText('must be exactly one of error');
   await rule.getByLabel('Value').fill('TRANSFER_FAIL');
   await rule.getByLabel('Probability').fill('150');
   await rule.getByRole('button', { name: 'Add the rule' }).click();
@@ -110,7 +110,7 @@ test('bad input is refused in words beside the control that caused it, and nothi
   await give('garbage.json', 'not a world');
   await expect(files).toContainText('is no JSON');
   await give('other.json', JSON.stringify({ version: 2, scenario: 'a', seed: 'b', digest: 'c', state: {} }));
-  await expect(files).toContainText('is the version of another sandbox');
+  await expect(files).toContainText('was written by another version of the sandbox');
 
   await give('half.json', JSON.stringify({ version: 1, scenario: 'a', seed: 'b', digest: 'c', state: {} }));
   await expect(files.getByRole('alert')).toContainText('digest');

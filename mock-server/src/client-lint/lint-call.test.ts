@@ -158,7 +158,7 @@ const rulesOf = (desk: TestClient) => desk.findings().map(({ rule }) => rule);
 
 test('every rule that the sandbox tells from a call is tried below', () => {
   const told = Object.entries(CLIENT_RULES)
-    .filter(([, { by }]) => by === 'call')
+    .filter(([, { reportedBy }]) => reportedBy === 'call')
     .map(([rule]) => rule);
   expect(Object.keys(CASES).toSorted()).toEqual(told.toSorted());
 });
@@ -170,8 +170,8 @@ test.each(Object.entries(CASES))(
     await trips(desk);
     const found = desk.findings().filter((each) => each.rule === rule);
     expect(found).toHaveLength(1);
-    const { wrong, instead, severity } = CLIENT_RULES[rule as ClientRuleName];
-    expect(found[0]?.what).toContain(`${wrong}; ${instead} (`);
+    const { problem, fix, severity } = CLIENT_RULES[rule as ClientRuleName];
+    expect(found[0]?.what).toContain(`${problem}; ${fix} (`);
     expect(found[0]?.severity).toBe(severity);
   },
 );
