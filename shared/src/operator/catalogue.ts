@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { BONUS_TYPES } from '../contract/bonus.ts';
 import {
-  DepositBank as DepositBankResponse,
+  type DepositBank as DepositBankResponse,
   DepositWallet as DepositWalletResponse,
 } from '../contract/lookup.ts';
 import { Slice as SliceResponse } from '../contract/spin-wheel.ts';
