@@ -125,7 +125,7 @@ test('decision command: a tap while offline sends nothing later', async () => {
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
-test('decision command: a form that was closed and opened again still holds the lock', async () => {
+test('decision command: the lock survives closing and opening the form', async () => {
   const release = mockPendingResponse(wallet.transfer, DONE);
   const client = new QueryClient();
   const first = await render(<Pay />, { client });
@@ -139,7 +139,7 @@ test('decision command: a form that was closed and opened again still holds the 
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
-test('decision command: another amount while one is under way is refused and not sent', async () => {
+test('decision command: another amount while a command is running is refused and not sent', async () => {
   const release = mockPendingResponse(wallet.transfer, DONE);
   const screen = await render(<Pay />);
   await userEvent.click(button());
@@ -151,7 +151,7 @@ test('decision command: another amount while one is under way is refused and not
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
-test('decision command: one key per intent, kept over a lost answer and a reload until a definite one', async () => {
+test('decision command: the idempotency key is kept over a lost response and a reload until the outcome is known', async () => {
   appConfig.idempotency = true;
   mockNetworkError(wallet.transfer);
   const screen = await render(<Pay />);
@@ -172,7 +172,7 @@ test('decision command: one key per intent, kept over a lost answer and a reload
   appConfig.idempotency = false;
 });
 
-test('decision command: no header where the deployment does not allow it', async () => {
+test('decision command: no header if the deployment does not allow it', async () => {
   mockResponse(wallet.transfer, DONE);
   await render(<Pay />);
   await userEvent.click(button());
@@ -180,7 +180,7 @@ test('decision command: no header where the deployment does not allow it', async
   expect(receivedCalls(wallet.transfer)[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
-test('decision command: no fingerprint of a secret is written down', async () => {
+test('decision command: no hash of a secret is stored', async () => {
   const { account } = await import('@wallet/shared/contract/account.ts');
   mockNetworkError(account.changePassword);
   function Change() {
@@ -230,7 +230,7 @@ function Balance() {
 }
 const balance = () => page.getByTestId('balance');
 
-test('NT-1 after an unknown outcome the figures are read again before the next try is possible', async () => {
+test('NT-1 after an unknown outcome the figures are reloaded before the next try is possible', async () => {
   mockResponse(wallet.read, walletOf(1_000_00));
   mockNetworkError(wallet.transfer);
   await render(
