@@ -35,7 +35,7 @@ function created(from: WorldState, provider: QrProvider, amount: number, now = N
   const env = createEnv(from, { now });
   const outcome = createQrCode(from, member, { provider, amount: asSatang(amount) }, env);
   assert(outcome.ok && outcome.state, 'a code must be created');
-  return { answer: outcome.value, after: env.applyTo(outcome.state) };
+  return { response: outcome.value, after: env.applyTo(outcome.state) };
 }
 
 /** Parses the fields of an EMV payload by tag. */
@@ -50,8 +50,8 @@ function fieldsOf(text: string): Record<string, string> {
 }
 
 test('the code can be scanned and contains the exact amount and the reference', () => {
-  const { answer } = created(state, 'KBANK', 300_50);
-  const fields = fieldsOf(decoded(answer.qrcode ?? ''));
+  const { response } = created(state, 'KBANK', 300_50);
+  const fields = fieldsOf(decoded(response.qrcode ?? ''));
   expect(fields).toMatchObject({ '00': '01', '01': '12', '53': '764', '54': '300.50', '58': 'TH' });
   expect(fieldsOf(fields['30'] ?? '')).toMatchObject({
     '00': 'A000000677010112',
@@ -61,15 +61,15 @@ test('the code can be scanned and contains the exact amount and the reference', 
 });
 
 test('the code is a scalable SVG that contains only paths', () => {
-  const { answer } = created(state, 'WW', 100_00);
-  expect(answer.qrcode).toMatch(
+  const { response } = created(state, 'WW', 100_00);
+  expect(response.qrcode).toMatch(
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 49 49"[^>]*>(<path [^<>]*\/>){2}<\/svg>$/,
   );
 });
 
 test('an open code is returned until it expires, with the remaining seconds', () => {
-  const { answer, after } = created(state, 'KBANK', 300_00);
-  expect(answer).toMatchObject({ hasQrcode: true, qrcodeId: 'qr-1', amount: 300_00, expireIn: 900 });
+  const { response, after } = created(state, 'KBANK', 300_00);
+  expect(response).toMatchObject({ hasQrcode: true, qrcodeId: 'qr-1', amount: 300_00, expireIn: 900 });
   const at = (ms: number) => readQrCode(after, member, { provider: 'KBANK' }, NOW + ms);
   expect(at(LIFE - 1)).toMatchObject({ hasQrcode: true, expireIn: 1 });
   expect(at(LIFE)).toEqual({ hasQrcode: false });
@@ -77,7 +77,7 @@ test('an open code is returned until it expires, with the remaining seconds', ()
 });
 
 test('E2P returns the time of expiry instead of the remaining seconds', () => {
-  expect(created(state, 'E2P', 50_00).answer.expireIn).toBe('2026-01-15T03:15:00.000Z');
+  expect(created(state, 'E2P', 50_00).response.expireIn).toBe('2026-01-15T03:15:00.000Z');
 });
 
 test('a new code replaces the one of the same provider only', () => {
