@@ -20,7 +20,7 @@ import { BonusTerms } from './bonus-terms.tsx';
 import { useActivateBonus, useBonuses } from './queries.ts';
 import { useToday } from './use-today.ts';
 
-export interface BonusModalProps {
+interface BonusModalProps {
   code: string;
   currency: Currency;
   statementPath: string;

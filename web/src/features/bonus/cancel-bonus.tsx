@@ -12,7 +12,7 @@ import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
 import { useClearBonus } from './queries.ts';
 
-export interface CancelBonusProps {
+interface CancelBonusProps {
   statementPath: string;
   onClose: () => void;
 }

@@ -22,7 +22,7 @@ import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 import styles from './promotion.module.css';
 import { useActivatePromotion, useFoundPromotion } from './queries.ts';
 
-export interface PromotionModalProps {
+interface PromotionModalProps {
   /** Normalised code: trimmed and in upper case. */
   code: string;
   statementPath: string;
