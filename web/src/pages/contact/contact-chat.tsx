@@ -34,7 +34,7 @@ function Chat({ modal, contact }: ChatProps) {
   const { isMember, epoch } = useSession();
   const isOpen = modal.name === CHAT_MODAL;
 
-  useEffect(ChatPanel.preloadWhenIdle, []);
+  useEffect(() => ChatPanel.preloadWhenIdle(), []);
 
   return (
     <>
