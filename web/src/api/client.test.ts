@@ -47,7 +47,7 @@ function listen(token: string | null = null) {
   return told;
 }
 
-/** What a call rejects with, or undefined. */
+/** Returns the error that a call rejects with; undefined if it resolves. */
 const errorOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,

@@ -68,7 +68,7 @@ interface RenderBonusOptions {
   route?: string;
   language?: Language;
   current?: string;
-  /** What the operator does not answer. */
+  /** Endpoint that fails. */
   broken?: typeof bonus.list | typeof bonus.checkActive;
 }
 

@@ -22,6 +22,6 @@ test.each(PHONE_CASES)('M7 the phone %j means %j', (text, phone) => {
 test.each(AMOUNT_CASES)('M7 the amount %j means %j', (text, meaning) => {
   const parsed = parseAmount(text);
   expect(parsed.ok ? parsed.amount : parsed.reason).toBe(meaning);
-  // What is shown is what is sent.
+  // The normalised number is both shown and sent.
   if (parsed.ok) expect(parseAmount(formatAmount(parsed.amount))).toEqual(parsed);
 });

@@ -41,7 +41,7 @@ function Opener(props: { busy?: boolean; closesOnBackdrop?: boolean; onConfirm?:
   );
 }
 
-/** What was asked has been drawn. */
+/** Waits until React has rendered. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const openers = () => page.getByRole('button', { name: 'open' });
