@@ -14,7 +14,7 @@ import { printTotals, runSteps, unitStep } from './lib/test-steps.mjs';
 const PROOFS = [
   'mock-server/src/proof/',
   'mock-server/src/domain/audit/audit',
-  'mock-server/src/http/upload-fuzz',
+  'mock-server/src/http/pipeline/multipart-fuzz',
   'mock-server/src/socket/isolation',
   'scripts/two-processes',
   'scripts/keep',
