@@ -206,11 +206,11 @@ test('the journal lists the calls, newest last, with secrets redacted', async ()
   const login = await call('POST', '/api/login', { body, world: made.id });
   const { token } = login.body as { token: string };
   await call('GET', '/api/autoLogin/pg/user/game-secret', { token, world: made.id });
-  const { body: told } = await call('GET', at(made, '/journal'));
-  const text = JSON.stringify(told);
+  const { body: reported } = await call('GET', at(made, '/journal'));
+  const text = JSON.stringify(reported);
   for (const secret of ['sandbox1234', token, token.split('.')[1] ?? '', 'game-secret'])
     expect(text).not.toContain(secret);
-  expect(told).toMatchObject({
+  expect(reported).toMatchObject({
     entries: [
       { seq: 1, operation: 'session.login', status: 200, request: { username: '0812345678' } },
       { seq: 2, operation: 'game.autoLogin', member: '1', status: 404, key: 'SLOT_NO_ACCOUNT' },

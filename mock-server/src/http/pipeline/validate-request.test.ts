@@ -79,13 +79,13 @@ const urlOf = ({ path, params }: Endpoint): string => {
 
 /** Creates a world and functions that check the response to an invalid call. */
 async function target() {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  const world = box.getWorld(made.id);
-  const send = await createHttpClient(box);
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const world = sandbox.getWorld(created.id);
+  const send = await createHttpClient(sandbox);
   const headers = {
-    'x-sandbox-world': made.id,
-    authorization: `Bearer ${firstToken(made)}`,
+    'x-sandbox-world': created.id,
+    authorization: `Bearer ${firstToken(created)}`,
     'x-client': 'wallet',
   };
 
@@ -97,11 +97,11 @@ async function target() {
       ...init,
       headers: { ...headers, ...(init.headers as Readonly<Record<string, string>> | undefined) },
     });
-    const told = `${what}: ${answer.status} ${answer.text.slice(0, 80)}`;
+    const reported = `${what}: ${answer.status} ${answer.text.slice(0, 80)}`;
     const message = messageIn(endpoint, answer);
-    expect(answer.status >= 400 ? answer.status : 400, told).toBeLessThan(500);
-    expect(message, told).not.toBe('');
-    if (world.state !== before) expect(world.hash(), told).toBe(hash);
+    expect(answer.status >= 400 ? answer.status : 400, reported).toBeLessThan(500);
+    expect(message, reported).not.toBe('');
+    if (world.state !== before) expect(world.hash(), reported).toBe(hash);
     return message;
   };
 }
@@ -178,19 +178,19 @@ test('every endpoint rejects a missing field and a field of the wrong type, and 
 
 test('every endpoint that takes money rejects three decimals, text, infinity, zero and negative amounts', async () => {
   const refused = await target();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (const [name, endpoint] of withJson) {
     const sample = sampleValue(endpoint.body as z.core.$ZodType) as Readonly<Record<string, unknown>>;
     const ends = 'from' in sample ? { from: 'WALLET', to: 'PG' } : {};
     for (const [field] of fieldsOf(endpoint).filter(([, schema]) => isMoneySchema(schema))) {
-      asked.add(name);
+      requested.add(name);
       for (const text of NO_AMOUNT) {
         const body = withField({ ...sample, ...ends }, field, text);
         await refused(`${name} of ${text}`, endpoint, urlOf(endpoint), asJson(body));
       }
     }
   }
-  expect([...asked]).toEqual([
+  expect([...requested]).toEqual([
     'wallet.add',
     'wallet.transfer',
     'wallet.withdraw',

@@ -14,12 +14,13 @@ const lines = [...SECTION.matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, block = ''
 
 /** Creates a sandbox as `npm start` does, with a logged-in member and a shell. */
 async function started() {
-  const box = await createSandbox();
+  const sandbox = await createSandbox();
   const login = { username: DEFAULT_LOGIN.phone, password: DEFAULT_LOGIN.password };
-  const { token } = (await box.call('POST', '/api/login', { body: login })).body as { token: string };
-  const paste = await openShell(box);
+  const { token } = (await sandbox.call('POST', '/api/login', { body: login })).body as { token: string };
+  const paste = await openShell(sandbox);
   return {
-    ask: (method: 'GET' | 'POST', path: string, body?: unknown) => box.call(method, path, { token, body }),
+    ask: (method: 'GET' | 'POST', path: string, body?: unknown) =>
+      sandbox.call(method, path, { token, body }),
     paste: async (nth: number) => {
       const printed = await paste(lines[nth] ?? '');
       expect(printed, lines[nth]).not.toContain('message');

@@ -65,11 +65,11 @@ test.each(cases)(
   '$operation answers $key as its recipe says, and no money moves',
   async ({ operation, key, endpoint, recipe }) => {
     const { call, createWorld } = await createSandbox();
-    const made = await createWorld({ scenario: recipe.scenario });
-    const world = made.id;
+    const created = await createWorld({ scenario: recipe.scenario });
+    const world = created.id;
     const address = `/__sandbox/worlds/${world}`;
     const send = (to: Endpoint, { params, body }: Input) => {
-      const token = to.auth === 'visitor' ? undefined : firstToken(made);
+      const token = to.auth === 'visitor' ? undefined : firstToken(created);
       return call(to.method, urlOf(to, params), { world, token, body: wireOf(to, body) });
     };
 

@@ -85,9 +85,9 @@ test.each(SCENARIO_NAMES)('every query in %s answers as the contract says', asyn
 
 async function readAll(name: ScenarioName) {
   const { call, createWorld, getWorld } = await createSandbox();
-  const made = await createWorld({ scenario: name });
-  const { state } = getWorld(made.id);
-  const [member] = made.members;
+  const created = await createWorld({ scenario: name });
+  const { state } = getWorld(created.id);
+  const [member] = created.members;
   const known: Known = {
     slots: [...state.games.values()].map(({ id }) => id),
     slips: [...state.slips.values()].filter(({ memberId }) => memberId === member?.id).map(({ id }) => id),
@@ -100,7 +100,7 @@ async function readAll(name: ScenarioName) {
   for (const [operation, endpoint] of queries) {
     for (const { params = '', body } of INPUTS[operation]?.(known) ?? [{}]) {
       const url = endpoint.path.replace(/:\w+/, encodeURIComponent(params));
-      const answer = await call(endpoint.method, url, { world: made.id, token: member?.token, body });
+      const answer = await call(endpoint.method, url, { world: created.id, token: member?.token, body });
       const { message } = answer.body as { message?: string };
       expect(answer.status, `${operation} ${params}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
       if (answer.status >= 400) {

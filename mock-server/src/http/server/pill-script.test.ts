@@ -23,15 +23,15 @@ async function serving({ hasPill = true, token }: { hasPill?: boolean; token?: s
 }
 
 test('a served page contains the pill of its world and has the same policy as every page', async () => {
-  const box = await serving();
-  const made = await box.createWorld();
+  const sandbox = await serving();
+  const created = await sandbox.createWorld();
   for (const url of ['/', '/user/home', '/no/such/page']) {
-    const page = await box.call('GET', url, { headers: { ...HTML, cookie: made.cookie } });
-    expect(PILL.exec(String(page.body))?.[1], url).toBe(made.id);
+    const page = await sandbox.call('GET', url, { headers: { ...HTML, cookie: created.cookie } });
+    expect(PILL.exec(String(page.body))?.[1], url).toBe(created.id);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.headers['content-security-policy']).toContain('require-trusted-types-for');
   }
-  const script = await box.call('GET', '/__sandbox/pill.js');
+  const script = await sandbox.call('GET', '/__sandbox/pill.js');
   expect([script.status, script.body, script.headers['content-type']]).toEqual([
     200,
     'pill()',
