@@ -8,11 +8,10 @@ export const TEXT_PATTERNS: readonly TextPattern[] = [
     files: /^(shared|fixtures|mock-server|web)\/.*\.tsx?$/,
     // The wire and the money itself; the calendar counts centuries, and a part of a whole is told in percent.
     except: new RegExp(
-      `^shared/src/(money|contract/wire)\\.ts$|/domain/instant\\.ts$|/lib/format-percent\\.ts$|${TEST.source}`,
+      `^shared/src/money\\.ts$|/domain/instant\\.ts$|/lib/format-percent\\.ts$|${TEST.source}`,
     ),
     pattern: /[*/]\s*100(_00)?\b(?!\s*%)|(?<!\bms)\.toFixed\(/,
-    message:
-      'Money is satang: only shared/src/money.ts and shared/src/schema/codec.ts turn it from or into baht.',
+    message: 'Money is satang: only shared/src/money.ts converts it from or to baht.',
   },
   {
     files: /^web\/src\//,
