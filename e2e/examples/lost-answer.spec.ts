@@ -14,7 +14,7 @@ test('a withdrawal whose answer is lost is told as unknown, and is taken once', 
   await form.getByRole('textbox', { name: 'Amount to withdraw' }).fill('500');
   await form.getByRole('button', { name: /^Withdraw .*500\.00/ }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Outcome unknown');
+  await expect(page.getByRole('alertdialog')).toContainText('We could not confirm this withdrawal');
   expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(50_000);
 
   // The same order once more is the same intent: the operator gives its first answer again. A moment later, for

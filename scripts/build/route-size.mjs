@@ -26,7 +26,7 @@ export const BUDGETS = [
     alreadyLoaded: ROUTES.home,
     budgetKib: 30,
   },
-  { name: 'wheel', modules: ['src/pages/spin-modal.tsx'], alreadyLoaded: ROUTES.home, budgetKib: 30 },
+  { name: 'wheel', modules: ['src/pages/home/spin-modal.tsx'], alreadyLoaded: ROUTES.home, budgetKib: 30 },
 ];
 
 /** Reads the manifest of the built web app. @returns {Manifest} */

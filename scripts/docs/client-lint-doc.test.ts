@@ -14,12 +14,12 @@ test('docs/checks.md is what the rules say', () => {
 });
 
 test('every rule has a row, under what it does to a test', () => {
-  const shown = page.indexOf('## Those that are shown');
-  for (const [name, { severity, wrong, instead }] of Object.entries(CLIENT_RULES)) {
+  const shown = page.indexOf('## Warnings');
+  for (const [name, { severity, problem, fix }] of Object.entries(CLIENT_RULES)) {
     const at = page.indexOf(`| \`${name}\` `);
     expect(at, name).toBeGreaterThan(0);
     const row = page.slice(at, page.indexOf('\n', at));
-    for (const text of [wrong, instead]) expect(row).toContain(`| ${text} `);
+    for (const text of [problem, fix]) expect(row).toContain(`| ${text} `);
     expect(at < shown, name).toBe(severity === 'error');
   }
 });

@@ -4,7 +4,7 @@ import { CLIENT_RULES, type ClientRule } from '@wallet/shared/client-lint/rules.
 
 const FILE = 'docs/checks.md';
 
-const BY: Readonly<Record<ClientRule['by'], string>> = {
+const REPORTED_BY: Readonly<Record<ClientRule['reportedBy'], string>> = {
   call: 'the call itself',
   socket: 'the chat socket',
   browser: 'a report of the browser',
@@ -12,14 +12,20 @@ const BY: Readonly<Record<ClientRule['by'], string>> = {
   pill: 'a report of the pill',
 };
 
-const HEAD = ['Rule', 'What is wrong', 'Instead', 'Told by', 'From'] as const;
+const HEAD = ['Rule', 'Problem', 'Fix', 'Reported by', 'Source'] as const;
 
-/** Columns in line, as prettier keeps them. */
+/** Renders a table with aligned columns, as prettier formats it. */
 function table(severity: ClientRule['severity']): string {
   const rules: readonly (readonly [string, ClientRule])[] = Object.entries(CLIENT_RULES);
   const rows = rules
     .filter(([, rule]) => rule.severity === severity)
-    .map(([name, { wrong, instead, by, from }]) => [`\`${name}\``, wrong, instead, BY[by], from]);
+    .map(([name, { problem, fix, reportedBy, source }]) => [
+      `\`${name}\``,
+      problem,
+      fix,
+      REPORTED_BY[reportedBy],
+      source,
+    ]);
   const widths = HEAD.map((_, column) =>
     Math.max(...[HEAD, ...rows].map((cells) => cells[column]?.length ?? 0)),
   );
@@ -28,24 +34,24 @@ function table(severity: ClientRule['severity']): string {
   return [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Every named rule by which the sandbox tells a client's mistakes. */
+/** Renders the page of the client lint rules. */
 export function renderClientLintDoc(): string {
   const parts = [
-    "# The named rules of a client's mistakes",
+    '# Client lint rules',
     'Written by `npm run docs` from `shared/src/client-lint/rules.ts`. Change it there.',
-    'The sandbox looks at every call once its answer is on its way, and notes each rule that it breaks in the `violations` of its journal entry: the rule, a sentence that says what is wrong and what to do, and the severity. No finding changes an answer or the state. The journal, the console and the count in the pill show them all.',
-    "Calls are compared with the 200 before them at most, and only with those since the world was last reset or brought back to a checkpoint. What comes twice within a time is told only where both the world's time and real time say so; a call that a fault took before its body was read is judged by none of the rules of bodies; limits, codes and tokens are those that the client itself was told.",
-    '## Those that fail a test',
-    'Mistakes beyond doubt. A test with the fixtures of `docs/kit.md` fails on them, where `expectCleanWorld` does not say otherwise.',
+    'The sandbox checks every call after its response was sent, and records each broken rule in the `violations` of the journal entry: the rule, a sentence with the problem and the fix, and the severity. A violation never changes a response or the state. The journal, the console and the counter of the pill show all violations.',
+    'A call is compared with at most the 200 calls before it, since the last reset or restore of the world. A repeated call is reported only if it is within the period in both world time and real time. A call that a fault ended before its body was read is not checked by the rules for bodies. Limits, codes and tokens are those that the client itself has received.',
+    '## Errors',
+    'Certain mistakes of the client. A test with the fixtures of `docs/kit.md` fails on them, unless `expectCleanWorld` is false.',
     table('error'),
-    '## Those that are shown',
-    'Most likely a mistake of the client, or one that a test makes on purpose: a double tap, an amount that the operator is to refuse.',
+    '## Warnings',
+    'Probable mistakes of the client, or intended by a test: a double tap, an amount that the operator must refuse. Warnings are only shown.',
     table('warning'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Writes the page; gives the exit code. */
+/** Writes the page and returns the exit code. */
 export function main(): number {
   writeFileSync(FILE, renderClientLintDoc());
   return 0;

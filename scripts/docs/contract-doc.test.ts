@@ -5,14 +5,16 @@ import { expect, test } from 'vitest';
 
 import { renderContractDoc } from './contract-doc.ts';
 
-test('docs/contract.md is what the contract says', () => {
+test('docs/contract.md is up to date', () => {
   expect(readFileSync(join(import.meta.dirname, '../../docs/contract.md'), 'utf8')).toBe(renderContractDoc());
 });
 
-test('the page tells a field, its kind, whether it may be absent, and why it is assumed', () => {
+test('the page shows a field, its type, if it is optional, and why it is assumed', () => {
   const page = renderContractDoc();
   expect(page).toContain('- `slots[].amount` money\n');
-  expect(page).toMatch(/- `slots\[\]\.webUrl` text — optional; assumed: A slot has a web URL/);
+  expect(page).toMatch(
+    /- `slots\[\]\.webUrl` text — optional; assumed: The specification says that a slot has a web URL/,
+  );
   expect(page).toContain('- `slots[].category` one of `slot`, `sport`, `lotto`\n');
   expect(page).toContain(
     '- `TRANSFER_FAIL` 502: wallet.add, wallet.transfer, wallet.transferAll, wallet.withdrawAll\n',

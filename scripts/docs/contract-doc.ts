@@ -4,9 +4,14 @@ import { clientEvents, serverEvents } from '@wallet/shared/contract/chat/events.
 import { controlApi } from '@wallet/shared/control/control-api.ts';
 import { findAssumption } from '@wallet/shared/schema/assumed.ts';
 import type { Endpoint, EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
-import { moneyCheck } from '@wallet/shared/schema/fields.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
-import { unwrapOptional, type SchemaNode, listSchemaNodes } from '@wallet/shared/schema/walk-schema.ts';
+import {
+  listSchemaNodes,
+  matchSchema,
+  type Schema,
+  type SchemaNode,
+  unwrapOptional,
+} from '@wallet/shared/schema/walk-schema.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import {
   SUCCESS_KEYS,
@@ -16,85 +21,84 @@ import {
   type ErrorKey,
 } from '@wallet/shared/errors.ts';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
-import type * as z from 'zod/mini';
 
 const FILE = 'docs/contract.md';
 
 const code = (text: string) => `\`${text}\``;
 const codes = (texts: readonly string[]) => texts.map(code).join(', ');
 
-/** A schema in a few words; what it holds is listed below it by its own places. */
-function kindOf(schema: z.core.$ZodType): string {
-  const inner = unwrapOptional(schema);
-  const def = (inner as z.core.$ZodTypes)._zod.def;
-  switch (def.type) {
-    case 'number':
-      return def.checks?.includes(moneyCheck) ? 'money' : 'number';
-    case 'string':
-      return 'text';
-    case 'enum':
-      return `one of ${codes(Object.values(def.entries).map(String))}`;
-    case 'literal':
-      return codes(def.values.map(String));
-    case 'union': {
-      const kinds = def.options.map(kindOf);
-      return 'discriminator' in def
-        ? `one of ${def.options.length} forms by ${code(String(def.discriminator))}`
-        : [...new Set(kinds)].join(' or ');
-    }
-    case 'array':
-      return `list of ${kindOf(def.element)}`;
-    case 'record':
-      return `map to ${kindOf(def.valueType)}`;
-    case 'unknown':
-      return 'anything';
-    default:
-      return def.type;
-  }
+/** Describes a schema in a few words; its fields are listed below it as nodes of their own. */
+const describe = (schema: Schema): string =>
+  matchSchema<string>(unwrapOptional(schema), {
+    money: () => 'money',
+    union: (options) => {
+      const tag = discriminatorOf(schema);
+      return tag === undefined
+        ? [...new Set(options.map(describe))].join(' or ')
+        : `one of ${options.length} forms by ${code(tag)}`;
+    },
+    array: (element) => `list of ${describe(element)}`,
+    record: (value) => `map to ${describe(value)}`,
+    otherwise: (definition) => {
+      if (definition.type === 'string') return 'text';
+      if (definition.type === 'enum') return `one of ${codes(Object.values(definition.entries).map(String))}`;
+      if (definition.type === 'literal') return codes(definition.values.map(String));
+      return definition.type === 'unknown' ? 'anything' : definition.type;
+    },
+  });
+
+/** Returns the field that tells the forms of a union apart, if it has one. */
+function discriminatorOf(schema: Schema): string | undefined {
+  const { def } = unwrapOptional(schema)._zod;
+  return 'discriminator' in def ? String(def.discriminator) : undefined;
 }
 
-/** Lists the fields of a schema, one line each. Plain items of a list are described with the list. */
+/** Renders a node as one line, and the forms of a union below it. */
 function line({ path, schema, assumption, isOptional }: SchemaNode): string {
   const notes = [
     ...(isOptional ? ['optional'] : []),
     ...(assumption === undefined ? [] : [`assumed: ${assumption}`]),
   ];
-  const head = `- ${code(path)} ${kindOf(schema)}${notes.length > 0 ? ` — ${notes.join('; ')}` : ''}`;
-  return [head, ...formsOf(schema)].join('\n');
+  const head = `- ${code(path)} ${describe(schema)}${notes.length > 0 ? ` — ${notes.join('; ')}` : ''}`;
+  return [head, ...formLines(schema)].join('\n');
 }
 
-/** The forms of a discriminated union, each with what it holds beside its name. */
-function formsOf(schema: z.core.$ZodType): readonly string[] {
-  const def = (unwrapOptional(schema) as z.core.$ZodTypes)._zod.def;
-  if (def.type !== 'union' || !('discriminator' in def)) return [];
-  const { discriminator } = def;
-  return def.options.map((option) => {
-    const inside = listSchemaNodes(option).filter(({ path }) => path !== '' && !path.endsWith('[]'));
-    const held = inside.filter(({ path }) => path !== discriminator);
-    const name = inside.find(({ path }) => path === discriminator);
-    const fields = held.map((each) => `${code(each.path)} ${kindOf(each.schema)}`);
-    return `  - ${name ? kindOf(name.schema) : 'another'}: ${fields.length > 0 ? fields.join(', ') : 'nothing more'}`;
+/** Renders the forms of a discriminated union, one line each with its fields. */
+function formLines(schema: Schema): readonly string[] {
+  const tag = discriminatorOf(schema);
+  if (tag === undefined) return [];
+  const formLine = (option: Schema): string => {
+    const nodes = listSchemaNodes(option).filter(({ path }) => path !== '' && !path.endsWith('[]'));
+    const tagNode = nodes.find(({ path }) => path === tag);
+    const fields = nodes
+      .filter(({ path }) => path !== tag)
+      .map((node) => `${code(node.path)} ${describe(node.schema)}`);
+    return `  - ${tagNode ? describe(tagNode.schema) : 'another'}: ${fields.length > 0 ? fields.join(', ') : 'no other fields'}`;
+  };
+  return matchSchema<readonly string[]>(unwrapOptional(schema), {
+    union: (options) => options.map(formLine),
+    otherwise: () => [],
   });
 }
 
-const fieldsOf = (schema: z.core.$ZodType): readonly string[] =>
+const fieldLines = (schema: Schema): readonly string[] =>
   listSchemaNodes(schema)
     .filter(({ path }) => path !== '' && !path.endsWith('[]'))
     .map(line);
 
-function section(title: string, schema: z.core.$ZodType | undefined): readonly string[] {
+function section(title: string, schema: Schema | undefined): readonly string[] {
   if (!schema) return [];
-  const why = findAssumption(schema);
-  const fields = fieldsOf(schema);
+  const assumption = findAssumption(schema);
+  const fields = fieldLines(schema);
   const isObject = unwrapOptional(schema)._zod.def.type === 'object';
-  const kind = isObject ? (fields.length > 0 ? '' : ' an object, and nothing in it') : ` ${kindOf(schema)}`;
-  const head = `${title}${why === undefined ? '' : ` (assumed: ${why})`}:${kind}`;
+  const kind = isObject ? (fields.length > 0 ? '' : ' an empty object') : ` ${describe(schema)}`;
+  const head = `${title}${assumption === undefined ? '' : ` (assumed: ${assumption})`}:${kind}`;
   return [head, ...(fields.length > 0 ? [fields.join('\n')] : [])];
 }
 
 const REFUSALS = {
-  spin: 'Its own keys answer 200 `{"success": false, "error": KEY}` (F-62).',
-  qr: 'Its own keys answer 200 `{"hasQrcode": false, "message": KEY}` (F-62).',
+  spin: 'Refused with its own error keys: 200 `{"success": false, "error": KEY}` (F-62).',
+  qr: 'Refused with its own error keys: 200 `{"hasQrcode": false, "message": KEY}` (F-62).',
 } as const;
 
 function endpointDoc(name: string, endpoint: Endpoint): string {
@@ -103,10 +107,10 @@ function endpointDoc(name: string, endpoint: Endpoint): string {
   return [
     `### ${name}`,
     facts.join(' · '),
-    ...section('In the path', params),
+    ...section('Path parameters', params),
     ...section('Body', body),
-    ...section('Answer', response),
-    errors.length > 0 ? `Keys: ${codes(errors)}` : 'No keys of its own.',
+    ...section('Response', response),
+    errors.length > 0 ? `Error keys: ${codes(errors)}` : 'No error keys of its own.',
     ...(refusal ? [REFUSALS[refusal]] : []),
   ].join('\n\n');
 }
@@ -125,10 +129,12 @@ function controlDoc({
   return [
     `### ${code(`${method} ${path}`)}`,
     summary,
-    ...section('In the path', params),
+    ...section('Path parameters', params),
     ...section('Query', query),
     ...section('Body', body),
-    ...(media ? [`Answer: ${code(media)}`] : section(status ? `Answer (${status})` : 'Answer', response)),
+    ...(media
+      ? [`Response: ${code(media)}`]
+      : section(status ? `Response (${status})` : 'Response', response)),
   ].join('\n\n');
 }
 
@@ -138,33 +144,33 @@ function keysDoc(named: readonly { readonly name: string; readonly endpoint: End
     const where = isOneOf(COMMON_ERRORS, key)
       ? ['every call', ...users]
       : isOneOf(AUTH_ERRORS, key)
-        ? ['every call of a member', ...users]
+        ? ['every member call', ...users]
         : users;
     return `- ${code(key)} ${getHttpStatus(key)}: ${where.join(', ')}`;
   });
-  const announced = SUCCESS_KEYS.map((key) => {
+  const successLines = SUCCESS_KEYS.map((key) => {
     const users = named.filter(({ endpoint }) =>
-      listSchemaNodes(endpoint.response).some((place) => announces(place, key)),
+      listSchemaNodes(endpoint.response).some((node) => isLiteral(node, key)),
     );
     return `- ${code(key)}: ${users.map(({ name }) => name).join(', ')}`;
   });
   return [
-    '## The keys',
-    'What a call can be refused with, the HTTP status (assumed: the specification shows keys and no status), and where.',
+    '## Message keys',
+    'Error keys with their HTTP status and the calls that answer with them. The statuses are assumed: the specification shows only keys.',
     lines.join('\n'),
-    'Four keys tell of success; they are the message of an answer that worked.',
-    announced.join('\n'),
+    'Success keys are the message of a successful response.',
+    successLines.join('\n'),
   ].join('\n\n');
 }
 
 const isOneOf = (keys: readonly ErrorKey[], key: ErrorKey) => keys.includes(key);
 
-function announces({ schema }: SchemaNode, key: string): boolean {
-  const def = (schema as z.core.$ZodTypes)._zod.def;
-  return def.type === 'literal' && def.values.includes(key);
-}
+const isLiteral = ({ schema }: SchemaNode, key: string): boolean =>
+  matchSchema(schema, {
+    otherwise: (definition) => definition.type === 'literal' && definition.values.includes(key),
+  });
 
-/** The contract as a page: every call, its fields, its keys, what is assumed and why. */
+/** Renders the contract as a page: every call with its fields, error keys and assumptions. */
 export function renderContractDoc(): string {
   const areas = Object.entries<EndpointGroup>(contract);
   const named = areas.flatMap(([area, calls]) =>
@@ -179,29 +185,29 @@ export function renderContractDoc(): string {
   return `${[
     '# The contract',
     'Written by `npm run docs` from `shared/src/contract`. Change it there.',
-    `The ${named.length} calls of the operator, then the ${controls.flatMap(([, calls]) => Object.keys(calls)).length} of the sandbox. What stands here without a mark is shown by the specification; ${assumptions.length} places are assumed, each with the reason. On the client a departure inside an assumed part drops that part and is reported, one elsewhere is an error.`,
-    'A query asks and changes nothing, a command acts, whatever its method says. `member` needs a token, `either` uses one where there is one. Money is a number of baht with at most two decimals. An optional field may be absent or null.',
-    `Every call may refuse with ${codes(COMMON_ERRORS)}, every one of a member also with ${codes(AUTH_ERRORS)}: \`{"message": KEY}\` and a status. Only further keys are listed with a call.`,
+    `The ${named.length} calls of the operator, followed by the ${controls.flatMap(([, calls]) => Object.keys(calls)).length} calls of the sandbox. Everything without a mark is shown by the specification; ${assumptions.length} parts are assumed, each with the reason. On the client, a mismatch in an assumed part drops that part and is reported; a mismatch in any other part is an error.`,
+    'A query only reads, a command has side effects, whatever the method. `visitor` needs no token, `member` needs one, `either` uses one if there is one. Money is a number of baht with at most two decimals. An optional field may be absent or null.',
+    `Every call may be refused with ${codes(COMMON_ERRORS)}, every member call also with ${codes(AUTH_ERRORS)}: \`{"message": KEY}\` and a status. Calls list only further error keys.`,
     ...areas.flatMap(([area]) => [
       `## ${area}`,
       ...named.filter((each) => each.area === area).map(({ name, endpoint }) => endpointDoc(name, endpoint)),
     ]),
     keysDoc(named),
     '## The chat socket',
-    'It joins a room and receives messages; what the member says goes by HTTP.',
+    'The app joins a room and receives messages by the socket. It sends messages by HTTP.',
     ...Object.entries(clientEvents).flatMap(([name, payload]) =>
       section(`${code(name)}, sent by the app`, payload),
     ),
     ...Object.entries(serverEvents).flatMap(([name, payload]) =>
       section(`${code(name)}, received by the app`, payload),
     ),
-    '## The calls of the sandbox',
-    'Nothing of these is part of the operator, and web does not know them. Malformed input answers 400 or 422 with `{"message", "issues"}`.',
+    '## The control API of the sandbox',
+    'These calls are not part of the operator, and the web app does not use them. Malformed input is refused with 400 or 422 and `{"message", "issues"}`.',
     ...controls.flatMap(([, calls]) => Object.values(calls).map(controlDoc)),
   ].join('\n\n')}\n`;
 }
 
-/** Writes the page; with `--check` only says whether it is up to date. Gives the exit code. */
+/** Writes the page, or with `--check` only compares it. Returns the exit code. */
 export function main(args: readonly string[]): number {
   const page = renderContractDoc();
   if (!args.includes('--check')) {
@@ -209,6 +215,6 @@ export function main(args: readonly string[]): number {
     return 0;
   }
   if (readFileSync(FILE, 'utf8') === page) return 0;
-  console.error(`${FILE} is not what the contract says; run npm run docs.`);
+  console.error(`${FILE} is out of date; run npm run docs.`);
   return 1;
 }

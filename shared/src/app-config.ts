@@ -3,34 +3,34 @@ import * as z from 'zod/mini';
 import { DEFAULT_CHAT_SOCKET_NAMES, ChatSocketNames } from './chat-socket-names.ts';
 
 /**
- * What the page tells the app before the first render, as a data block in `index.html`: one bundle, three
- * variants (`docs/decisions/`, config). The build flags of §9 write it; a deployment's start script or the
- * sandbox rewrites it.
+ * Configuration of the app, read before the first render from a data block in `index.html`: one bundle serves all
+ * variants (`docs/decisions/007-config.md`). The build flags of §9 write the block; a deployment's start script or
+ * the sandbox rewrites it.
  */
 export const AppConfig = z.object({
   variant: z.enum(['standard', 'lao', 'iframe']),
   /** Exact origins that may frame the iframe variant. */
   iframe: z.object({ parents: z.array(z.string()) }),
-  /** Host that replaces the one of web launch links (F-66); empty: none. */
+  /** Host that replaces the host of web launch links (F-66); empty for none. */
   gameHost: z.string(),
-  /** Origin of the operator's API; empty: the address the page came from. */
+  /** Origin of the operator's API; empty for the origin of the page. */
   api: z.string(),
-  /** Address of the chat socket; empty: no socket (F-45). `/` is the page's own address. */
+  /** URL of the chat socket; empty for no socket (F-45), `/` for the origin of the page. */
   chat: z.string(),
-  /** Fixed headers of every API call, such as the one naming the client (F-63). */
+  /** Fixed headers of every API call, such as the header that names the client (F-63). */
   headers: z.record(z.string(), z.string()),
   socketAuth: z.enum(['payload', 'query', 'none']),
-  /** What the backend calls the events of its chat socket (F-49). */
+  /** Names of the backend's chat socket events (F-49). */
   chatNames: ChatSocketNames,
-  /** Whether commands carry an `Idempotency-Key`; off for backends that do not list the header. */
+  /** Sends commands with an `Idempotency-Key`; false for backends that do not allow the header. */
   idempotency: z.boolean(),
-  /** Where departures of the backend from the contract are reported; empty: nowhere. */
+  /** URL to which mismatches with the contract are reported; empty for none. */
   reportUrl: z.string(),
-  /** Key of the operator's own rejection (F-64). */
+  /** Key of the operator-specific rejection (F-64). */
   operatorRejection: z.string(),
   /** Key and format of the wallet link (F-18). */
   link: z.object({ key: z.string(), format: z.enum(['v1', 'passphrase']) }),
-  /** Addresses of the five how-to videos (F-73). */
+  /** URLs of the five how-to videos (F-73). */
   howtoVideos: z.array(z.string()),
 });
 export type AppConfig = z.output<typeof AppConfig>;
@@ -52,12 +52,12 @@ export const DEFAULT_CONFIG: AppConfig = {
   howtoVideos: ['/howto/1.webm', '/howto/2.webm', '/howto/3.webm', '/howto/4.webm', '/howto/5.webm'],
 };
 
-const BLOCK = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/;
+const CONFIG_BLOCK = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/;
 
-/** The page with this configuration in its data block. Throws where the page has no block. */
+/** Writes a configuration into the data block of a page. Throws if the page has no block. */
 export function withConfig(html: string, config: AppConfig): string {
-  if (!BLOCK.test(html)) throw new Error('the page has no config block');
+  if (!CONFIG_BLOCK.test(html)) throw new Error('the page has no config block');
   // A `<` would end the data block early.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return html.replace(BLOCK, (_, open: string, close: string) => open + json + close);
+  return html.replace(CONFIG_BLOCK, (_, open: string, close: string) => open + json + close);
 }

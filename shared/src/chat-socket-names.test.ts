@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { DEFAULT_CHAT_SOCKET_NAMES, parseChatSocketNames } from './chat-socket-names.ts';
 
-test('a deployment replaces the names that it gives, and keeps the others', () => {
+test('given names replace the defaults, and the others stay', () => {
   expect(parseChatSocketNames('')).toEqual(DEFAULT_CHAT_SOCKET_NAMES);
   expect(parseChatSocketNames('join=enter, message=said')).toEqual({
     ...DEFAULT_CHAT_SOCKET_NAMES,
@@ -16,7 +16,7 @@ test('a deployment replaces the names that it gives, and keeps the others', () =
 });
 
 test.each(['leave=x', 'join', 'join=', 'join=a=b', 'join=a b', 'message=a-b', '__proto__=x', '=x'])(
-  '%j names nothing',
+  '%j is refused',
   (text) => {
     expect(parseChatSocketNames(text)).toBeUndefined();
   },

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 const Name = z.string().check(z.regex(/^\w{1,64}$/));
 
 /**
- * What a backend calls the events of its chat socket and the fields of the handshake. The specification
- * shows no names (F-49), so every deployment may give its own; the payloads stand in `contract/chat-events.ts`.
+ * Names of a backend's chat socket events and handshake fields. The specification shows no names (F-49), so a
+ * deployment may set its own; the payloads are declared in `contract/chat/events.ts`.
  */
 export const ChatSocketNames = z.object({
-  /** Event to the operator: enters a room. */
+  /** Sent event: enters a room. */
   join: Name,
-  /** Event from the operator: something was said. */
+  /** Received event: a message was added. */
   message: Name,
-  /** Event from the operator: the room was refused. */
+  /** Received event: the room was refused. */
   join_error: Name,
   /** Fields of the handshake. */
   token: Name,
@@ -27,17 +27,19 @@ export const DEFAULT_CHAT_SOCKET_NAMES: ChatSocketNames = {
   guestId: 'guestId',
 };
 
-/** The names with some of them replaced: `join=enter,message=said`; undefined where one is no name, or names nothing. */
+/**
+ * Parses replacements such as `join=enter,message=said` and returns all names, the others at their defaults.
+ * Returns `undefined` if a replacement has an unknown name or an invalid value.
+ */
 export function parseChatSocketNames(text: string): ChatSocketNames | undefined {
-  const given = text
+  const pairs = text
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((pair) => pair.split('='));
-  if (
-    given.some(([name = '', ...rest]) => !Object.hasOwn(DEFAULT_CHAT_SOCKET_NAMES, name) || rest.length !== 1)
-  ) {
-    return undefined;
-  }
-  const parsed = z.safeParse(ChatSocketNames, { ...DEFAULT_CHAT_SOCKET_NAMES, ...Object.fromEntries(given) });
+  const isMalformed = pairs.some(
+    ([name = '', ...values]) => !Object.hasOwn(DEFAULT_CHAT_SOCKET_NAMES, name) || values.length !== 1,
+  );
+  if (isMalformed) return undefined;
+  const parsed = z.safeParse(ChatSocketNames, { ...DEFAULT_CHAT_SOCKET_NAMES, ...Object.fromEntries(pairs) });
   return parsed.success ? parsed.data : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ErrorKey } from './errors.ts';
 
-/* HTTP status of each refusal, for servers; a client goes by the key. Assumed: the specification shows none. */
+/* HTTP status of each error key, for servers; clients go by the key. Assumed: the specification shows no statuses (F-79). */
 
 const STATUS = {
   UNAUTHORIZED: 401,
@@ -84,9 +84,9 @@ const STATUS = {
   INVALID_PRIZE_CODE: 400,
   INVALID_CODE: 400,
   INVALID_COUPON_TYPE: 400,
-  // Not 410: that status means `gone` (F-36).
+  // Status 410 means `gone` (F-36).
   COUPON_EXPIRED: 409,
 } as const satisfies Record<ErrorKey, number>;
 
-/** The status that a refusal by this key is answered with. */
+/** Returns the HTTP status of a refusal with this key. */
 export const getHttpStatus = (key: ErrorKey): number => STATUS[key];

@@ -1,9 +1,10 @@
-/**
- * The message keys of the operator (§8). Those of `ERROR_KEYS` refuse; `ANNOUNCEMENTS` read like success and
- * come in answers of calls that worked. Together they are the 77 of the catalogue; the operator's own
- * rejection (F-64), `gone` and the invalid token stand beside it.
+/*
+ * Message keys of the operator (§8): error keys, and success keys that are sent by calls that succeeded. Together
+ * they are the 77 keys of the catalogue. The operator-specific rejection (F-64), `gone` and the invalid token are
+ * not part of it.
  */
-/** Keys that refuse. */
+
+/** Keys of refused calls. */
 export const ERROR_KEYS = [
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',
@@ -89,7 +90,7 @@ export const ERROR_KEYS = [
   'COUPON_EXPIRED',
 ] as const;
 
-/** Keys that tell of success. */
+/** Keys of calls that succeeded. */
 export const SUCCESS_KEYS = [
   'OTP_CODE_VALID',
   'BONUS_CLEAR',
@@ -103,17 +104,17 @@ export type MessageKey = ErrorKey | SuccessKey;
 
 export const MESSAGE_KEYS: readonly MessageKey[] = [...ERROR_KEYS, ...SUCCESS_KEYS];
 
-/** Whether a text of the operator is one of the keys that refuse. */
+/** Returns true if a text of the operator is an error key. */
 export const isErrorKey = (text: unknown): text is ErrorKey => ERROR_KEYS.some((key) => key === text);
 
-/** Keys that any endpoint may answer with. */
+/** Keys that every endpoint may answer with. */
 export const COMMON_ERRORS = [
   'KEY_MISSING',
   'KEY_INVALID',
   'INTERNAL_SERVER_ERROR',
 ] as const satisfies readonly ErrorKey[];
 
-/** Keys by which a member is told that identity or access failed; added to every member endpoint. */
+/** Keys of failed identity or access; every endpoint for members may answer with them. */
 export const AUTH_ERRORS = [
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',
@@ -128,12 +129,12 @@ export const AUTH_ERRORS = [
 export type CommonErrorKey = (typeof COMMON_ERRORS)[number];
 export type AuthErrorKey = (typeof AUTH_ERRORS)[number];
 
-/** The whole service has ended (§2); sent as message text, with status 410 (F-36). */
+/** Message of a service that has ended (§2); the sandbox sends it with status 410 (F-36). */
 export const GONE_MESSAGE = 'gone';
-/** The token is unknown or of another world. The text is assumed: the specification does not show it. */
+/** Message for an unknown token. The text is assumed: the specification does not show it. */
 export const INVALID_TOKEN_MESSAGE = 'invalid token';
 
-/** Messages that end the session wherever they come from, but for the login itself (F-35). */
+/** Messages that end the session, whichever call they answer, except the login itself (F-35). */
 export const SESSION_ENDING_MESSAGES: ReadonlySet<string> = new Set([
   INVALID_TOKEN_MESSAGE,
   'UNAUTHORIZED',

@@ -1,4 +1,4 @@
-/** The eleven providers of `/api/autoLogin/{provider}`. The codes are assumed: the specification only counts them. */
+/** The eleven providers of `/api/autoLogin/{provider}`. The codes are assumed: the specification gives only their number. */
 export const GAME_PROVIDERS = [
   'pg',
   'jili',
@@ -16,11 +16,11 @@ export type GameProvider = (typeof GAME_PROVIDERS)[number];
 
 interface GameLaunch {
   readonly provider: GameProvider;
-  /** Whether the launch address carries the game's password as its last part. */
+  /** True if the launch path ends with the game's password. */
   readonly hasPassword: boolean;
 }
 
-/** Which slot is launched through which provider (F-65). A slot that is not here opens at its own web URL. */
+/** Providers by slot code (F-65). A slot that is not listed opens at its own web URL. */
 const LAUNCHES: ReadonlyMap<string, GameLaunch> = new Map([
   ['PG', { provider: 'pg', hasPassword: false }],
   ['JILI', { provider: 'jili', hasPassword: false }],
@@ -35,6 +35,6 @@ const LAUNCHES: ReadonlyMap<string, GameLaunch> = new Map([
   ['LOTTO', { provider: 'lotto', hasPassword: false }],
 ]);
 
-/** How a slot is launched; undefined where it opens at its own web URL. */
+/** Finds the provider that launches a slot; `undefined` if the slot opens at its own web URL. */
 export const findGameLaunch = (slotCode: string): GameLaunch | undefined =>
   LAUNCHES.get(slotCode.toUpperCase());

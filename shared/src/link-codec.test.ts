@@ -10,14 +10,14 @@ const KEYS: readonly LinkKey[] = [
 
 const link = fc.webUrl({ withQueryParameters: true, withFragments: true });
 
-test.each(KEYS)('$format: what is encrypted is read again, 1,000 links', (key) => {
+test.each(KEYS)('$format: 1,000 encrypted links are decrypted again', (key) => {
   fc.assert(
     fc.property(link, (each) => decryptLink(encryptLink(each, key), key) === each),
     { numRuns: 1_000, seed: 20_260_115 },
   );
 });
 
-test.each(KEYS)('$format: a text with one bit flipped is no link, 1,000 of 1,000', (key) => {
+test.each(KEYS)('$format: 1,000 texts with one flipped bit are all refused', (key) => {
   const flipped = fc.tuple(link, fc.nat(), fc.nat({ max: 6 })).map(([each, at, bit]) => {
     const text = encryptLink(each, key);
     const index = at % text.length;
@@ -31,19 +31,19 @@ test.each(KEYS)('$format: a text with one bit flipped is no link, 1,000 of 1,000
   );
 });
 
-test.each(KEYS)('$format: another key reads nothing', (key) => {
+test.each(KEYS)('$format: another key decrypts nothing', (key) => {
   const text = encryptLink('https://gift.example.com/campaign/?v=1', key);
   expect(decryptLink(text, { ...key, key: 'another key' })).toBeNull();
 });
 
-test.each(KEYS)('$format: the same link never gives the same text, 10,000 times', (key) => {
+test.each(KEYS)('$format: 10,000 encryptions of the same link all differ', (key) => {
   const texts = new Set(
     Array.from({ length: 10_000 }, () => encryptLink('https://gift.example.com/?v=1', key)),
   );
   expect(texts.size).toBe(10_000);
 });
 
-test.each(KEYS)('$format: neither a plain link nor what is no web address is taken', (key) => {
+test.each(KEYS)('$format: a plain link and a text that is not a web address are refused', (key) => {
   for (const text of ['', 'v1.', 'https://gift.example.com/?v=1', 'U2FsdGVkX18=', 'v1.AAAA', '\u{1F381}']) {
     expect(decryptLink(text, key)).toBeNull();
   }
@@ -52,13 +52,13 @@ test.each(KEYS)('$format: neither a plain link nor what is no web address is tak
   }
 });
 
-test('the two formats do not read each other', () => {
+test('neither format decrypts the other', () => {
   for (const [one, other] of [KEYS, KEYS.toReversed()] as [LinkKey, LinkKey][]) {
     expect(decryptLink(encryptLink('https://gift.example.com/?v=1', one), other)).toBeNull();
   }
 });
 
-test('the passphrase format reads what openssl writes', () => {
+test('the passphrase format decrypts texts of openssl', () => {
   // printf %s <link> | openssl enc -aes-256-cbc -md md5 -k secret -base64 -A
   const text = 'U2FsdGVkX1+0AHqlZ6u3xaeh4o5FSVnohMj58M1YHunWfoQwQa9d/ylK2LRtj6VoXltma9kCbP8qKs283/q1Vw==';
   expect(decryptLink(text, { key: 'secret', format: 'passphrase' })).toBe(
@@ -66,6 +66,6 @@ test('the passphrase format reads what openssl writes', () => {
   );
 });
 
-test('without a key nothing is encrypted', () => {
+test('encryption without a key throws', () => {
   expect(() => encryptLink('https://gift.example.com/', { key: '', format: 'v1' })).toThrow('no key');
 });

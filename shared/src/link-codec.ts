@@ -4,13 +4,13 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /*
- * The link of a mobile wallet, encrypted by the app and read by the operator (F-18). The key stands in
- * every bundle, so this hides a link from a passing eye and protects nothing. Algorithm and format are
- * not shown by the specification; both formats here are assumed.
+ * Encrypts the link of a mobile wallet in the app and decrypts it at the operator (F-18). The key is part of
+ * every bundle, so this is obfuscation and protects nothing. The specification shows neither algorithm nor format;
+ * both formats here are assumed.
  */
 
-/** `v1`: AES-256-GCM. `passphrase`: what CryptoJS makes of a passphrase, the likely form of a real operator. */
-export type LinkFormat = 'v1' | 'passphrase';
+/** `v1` is AES-256-GCM. `passphrase` is compatible with CryptoJS, the likely format of a real operator. */
+type LinkFormat = 'v1' | 'passphrase';
 
 export interface LinkKey {
   readonly key: string;
@@ -20,14 +20,14 @@ export interface LinkKey {
 const V1 = 'v1.';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const SALTED = 'Salted__';
+const SALT_PREFIX = 'Salted__';
 const SALT_BYTES = 8;
 const BLOCK_BYTES = 16;
 
-/** A web address without spaces; CBC has no seal, so this is also what tells a damaged text from a link. */
-const LINK = /^https?:\/\/[\x21-\x7e]+$/;
+/** A web address without spaces. CBC has no authentication tag, so this also detects damaged texts. */
+const LINK_PATTERN = /^https?:\/\/[\x21-\x7e]+$/;
 
-/** Encrypts a link. Throws where there is no key: that is a mistake of the deployment. */
+/** Encrypts a link. Throws if there is no key: that is an error of the deployment. */
 export function encryptLink(link: string, { key, format }: LinkKey): string {
   if (key === '') throw new Error('the wallet link has no key');
   const text = toBytes(link);
@@ -37,17 +37,17 @@ export function encryptLink(link: string, { key, format }: LinkKey): string {
   }
   const salt = randomBytes(SALT_BYTES);
   const { aes, iv } = deriveKeyAndIv(key, salt);
-  return toBase64(concatBytes(toBytes(SALTED), salt, cbc(aes, iv).encrypt(text)));
+  return toBase64(concatBytes(toBytes(SALT_PREFIX), salt, cbc(aes, iv).encrypt(text)));
 }
 
-/** The link, or null where the text was not made by this key and format, was damaged, or holds no web address. */
+/** Decrypts a link. Returns null for a text of another key or format, a damaged text, or a text that is not a web address. */
 export function decryptLink(text: string, { key, format }: LinkKey): string | null {
   if (key === '') throw new Error('the wallet link has no key');
   try {
     const link = new TextDecoder('utf-8', { fatal: true }).decode(
       format === 'v1' ? decryptV1(text, key) : decryptPassphrase(text, key),
     );
-    return LINK.test(link) ? link : null;
+    return LINK_PATTERN.test(link) ? link : null;
   } catch {
     return null;
   }
@@ -62,14 +62,14 @@ function decryptV1(text: string, key: string): Uint8Array {
 
 function decryptPassphrase(text: string, key: string): Uint8Array {
   const bytes = fromBase64(text, toBase64);
-  const head = SALTED.length + SALT_BYTES;
+  const head = SALT_PREFIX.length + SALT_BYTES;
   if (
     bytes.length < head + BLOCK_BYTES ||
-    new TextDecoder().decode(bytes.subarray(0, SALTED.length)) !== SALTED
+    new TextDecoder().decode(bytes.subarray(0, SALT_PREFIX.length)) !== SALT_PREFIX
   ) {
     throw new Error('not of this format');
   }
-  const { aes, iv } = deriveKeyAndIv(key, bytes.subarray(SALTED.length, head));
+  const { aes, iv } = deriveKeyAndIv(key, bytes.subarray(SALT_PREFIX.length, head));
   return cbc(aes, iv).decrypt(bytes.subarray(head));
 }
 
@@ -77,7 +77,7 @@ const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const deriveKey = (key: string): Uint8Array => sha256(toBytes(key));
 
-/** OpenSSL's derivation of key and IV: MD5 once a block, as CryptoJS has it. */
+/** Derives key and IV as OpenSSL and CryptoJS do: one round of MD5 for each block. */
 function deriveKeyAndIv(passphrase: string, salt: Uint8Array): { aes: Uint8Array; iv: Uint8Array } {
   const secret = concatBytes(toBytes(passphrase), salt);
   const first = md5(secret);
@@ -90,11 +90,11 @@ const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...byte
 const toBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Refuses what is not exactly what `write` makes, so that no two texts mean one link. */
-function fromBase64(text: string, write: (bytes: Uint8Array) => string): Uint8Array {
+/** Decodes base64. Throws for a text that differs from `encode` of its bytes, so that each link has one text. */
+function fromBase64(text: string, encode: (bytes: Uint8Array) => string): Uint8Array {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
     char.charCodeAt(0),
   );
-  if (write(bytes) !== text) throw new Error('not canonical');
+  if (encode(bytes) !== text) throw new Error('not canonical');
   return bytes;
 }

@@ -16,7 +16,7 @@ import {
 const SEED = 20_260_115;
 const amounts = fc.integer({ min: -(2 ** 51), max: 2 ** 51 }).map(asSatang);
 
-test('decision contract: money is whole satang, and what is not is refused', () => {
+test('decision contract: an amount must be a whole number of satang', () => {
   for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1]) {
     expect(() => asSatang(wrong)).toThrow(RangeError);
   }
@@ -26,21 +26,21 @@ test('decision contract: money is whole satang, and what is not is refused', () 
   }
 });
 
-test('no sum leaves the safe integers unnoticed', () => {
+test('a sum beyond the safe integers throws', () => {
   const most = asSatang(Number.MAX_SAFE_INTEGER);
   expect(() => add(most, asSatang(1))).toThrow(RangeError);
   expect(() => subtract(asSatang(-1), most)).toThrow(RangeError);
   expect(() => sum([most, most])).toThrow(RangeError);
 });
 
-test('zero has no sign', () => {
+test('zero is never negative zero', () => {
   expect(Object.is(asSatang(-0), 0)).toBe(true);
   expect(Object.is(bahtToSatang(-0), 0)).toBe(true);
   expect(Object.is(multiply(asSatang(-1), 0.1), 0)).toBe(true);
   expect(Object.is(subtract(asSatang(5), asSatang(5)), 0)).toBe(true);
 });
 
-test('any amount of baht up to 22 trillion is exact, and one larger is refused', () => {
+test('every amount up to 22 trillion baht is exact, and larger amounts are refused', () => {
   fc.assert(
     fc.property(amounts, (amount) => bahtToSatang(satangToBaht(amount)) === amount),
     { numRuns: 100_000, seed: SEED },
@@ -48,7 +48,7 @@ test('any amount of baht up to 22 trillion is exact, and one larger is refused',
   expect(isBahtAmount((2 ** 51 + 1) / 100)).toBe(false);
 });
 
-test('a factor is applied exactly: what was divided comes back', () => {
+test('dividing and multiplying by a factor gives the same amount', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 100_000_000_00 }).map(asSatang),
@@ -65,7 +65,7 @@ test.each([
   [7, 100, 700],
   [999, 0.001, 0],
   [-999, 0.5, -499],
-])('%i satang times %f is %i, toward zero', (amount, factor, product) => {
+])('%i satang times %f is %i, truncated toward zero', (amount, factor, product) => {
   expect(multiply(asSatang(amount), factor)).toBe(product);
 });
 
@@ -75,6 +75,6 @@ test.each([
   [300_00, 1.15, 345],
   [99, 50, 49],
   [-99, 50, -49],
-])('%i satang at %f percent is %i, toward zero', (amount, percent, part) => {
+])('%i satang at %f percent is %i, truncated toward zero', (amount, percent, part) => {
   expect(takePercent(asSatang(amount), percent)).toBe(part);
 });

@@ -1,14 +1,14 @@
 import type { AppConfig } from './app-config.ts';
 
-export interface PolicyOrigins {
-  /** Origins of the API and the chat socket, where they differ from the page's own. */
+interface PolicyOrigins {
+  /** Origins of the API and the chat socket, if they differ from the origin of the page. */
   readonly connectOrigins: readonly string[];
-  /** Exact origins that may frame the page; none: no frame at all. */
+  /** Exact origins that may frame the page; empty if no page may. */
   readonly frameAncestors: readonly string[];
   readonly isHttps: boolean;
 }
 
-/** What of the policy follows from the configuration in the page. */
+/** Returns the parts of the policy that depend on the configuration of the app. */
 export function getPolicyOrigins(config: AppConfig, isHttps: boolean): PolicyOrigins {
   const connect = [config.api, config.chat].filter((address) => /^(https?|wss?):/.test(address));
   const sockets = connect.map((address) => new URL(address).origin.replace(/^http/, 'ws'));
@@ -19,7 +19,7 @@ export function getPolicyOrigins(config: AppConfig, isHttps: boolean): PolicyOri
   };
 }
 
-/** The content security policy of the page, the same from every server that serves the app. */
+/** Builds the content security policy of the page; every server of the app sends the same. */
 export function buildContentSecurityPolicy({
   connectOrigins,
   frameAncestors,
@@ -47,14 +47,14 @@ export function buildContentSecurityPolicy({
   ].join('; ');
 }
 
-/** Headers of every answer of a server of the app, beside the policy. */
+/** Headers of every response of a server of the app, besides the policy. */
 export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  // Games open in a window of their own, which the page must be able to steer.
+  // Games open in a window of their own, which the page must be able to control.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  // Sharing is for the page itself by default; named here, Chromium reports it as unknown on the desktop.
+  // `web-share` is missing: it defaults to the page itself, and desktop Chromium reports it as unknown.
   'permissions-policy': [
     'camera=()',
     'geolocation=()',
@@ -68,7 +68,7 @@ export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ].join(', '),
 };
 
-/** Headers of an answer that is data: what a page would need says nothing there, and weighs on every call. */
+/** Headers of responses that are data: without the headers that only a page needs. */
 export const API_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

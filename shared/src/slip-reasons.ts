@@ -1,4 +1,4 @@
-/** Why a slip was refused (§8), in the operator's own spelling. */
+/** Reasons for which a slip is refused (§8), in the operator's spelling. */
 export const SLIP_REASONS = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',

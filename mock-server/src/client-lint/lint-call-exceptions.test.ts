@@ -84,8 +84,8 @@ test.each<readonly [string, string, ClientStep]>([
       setActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(5_000),
-      async ({ box, id }) => {
-        box.getWorld(id).pageServedAt = Date.now();
+      async ({ sandbox, id }) => {
+        sandbox.getWorld(id).pageServedAt = Date.now();
       },
       waitMs(100),
       get('/api/wallet', SAME_ORIGIN),
@@ -156,11 +156,11 @@ test.each<readonly [string, string]>([
 
 test('findings change neither the response nor the state and contain no password or token', async () => {
   const client = await createTestClient();
-  const other = await client.box.createWorld();
+  const other = await client.sandbox.createWorld();
   const body = { username: '081-234 5678', password: { secret: 'sandbox1234' }, remember: true };
   const answer = await client.call('POST', '/api/login', { body });
   expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
-  expect(client.box.getWorld(client.id).hash()).toBe(client.box.getWorld(other.id).hash());
+  expect(client.sandbox.getWorld(client.id).hash()).toBe(client.sandbox.getWorld(other.id).hash());
   expect(new Set(rulesOf(client))).toEqual(
     new Set(['body-extra-field', 'wrong-type', 'phone-not-normalised']),
   );

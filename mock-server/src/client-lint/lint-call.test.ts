@@ -38,8 +38,8 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
   'wrong-method': { broken: post('/api/wallet'), allowed: get('/api/wallet') },
   'missing-client-header': {
     // An empty header counts as present, so the call omits it.
-    broken: ({ box, id }) =>
-      box.app.inject({ url: '/api/lookup/banks', headers: { host: 'localhost', 'x-sandbox-world': id } }),
+    broken: ({ sandbox, id }) =>
+      sandbox.app.inject({ url: '/api/lookup/banks', headers: { host: 'localhost', 'x-sandbox-world': id } }),
     allowed: get('/api/lookup/banks'),
   },
   'missing-bearer': {
@@ -161,7 +161,7 @@ const rulesOf = (client: TestClient) => client.findings().map(({ rule }) => rule
 
 test('every rule that is checked per call has a case', () => {
   const checkedRules = Object.entries(CLIENT_RULES)
-    .filter(([, { by }]) => by === 'call')
+    .filter(([, { reportedBy }]) => reportedBy === 'call')
     .map(([rule]) => rule);
   expect(Object.keys(CASES).toSorted()).toEqual(checkedRules.toSorted());
 });
@@ -173,8 +173,8 @@ test.each(Object.entries(CASES))(
     await broken(client);
     const found = client.findings().filter((each) => each.rule === rule);
     expect(found).toHaveLength(1);
-    const { wrong, instead, severity } = CLIENT_RULES[rule as ClientRuleName];
-    expect(found[0]?.what).toContain(`${wrong}; ${instead} (`);
+    const { problem, fix, severity } = CLIENT_RULES[rule as ClientRuleName];
+    expect(found[0]?.what).toContain(`${problem}; ${fix} (`);
     expect(found[0]?.severity).toBe(severity);
   },
 );

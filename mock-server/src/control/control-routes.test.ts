@@ -206,11 +206,11 @@ test('the journal lists the calls, newest last, with secrets redacted', async ()
   const login = await call('POST', '/api/login', { body, world: made.id });
   const { token } = login.body as { token: string };
   await call('GET', '/api/autoLogin/pg/user/game-secret', { token, world: made.id });
-  const { body: told } = await call('GET', at(made, '/journal'));
-  const text = JSON.stringify(told);
+  const { body: reported } = await call('GET', at(made, '/journal'));
+  const text = JSON.stringify(reported);
   for (const secret of ['sandbox1234', token, token.split('.')[1] ?? '', 'game-secret'])
     expect(text).not.toContain(secret);
-  expect(told).toMatchObject({
+  expect(reported).toMatchObject({
     entries: [
       { seq: 1, operation: 'session.login', status: 200, request: { username: '0812345678' } },
       { seq: 2, operation: 'game.autoLogin', member: '1', status: 404, key: 'SLOT_NO_ACCOUNT' },
@@ -245,7 +245,7 @@ test('every declared call has a route', async () => {
   for (const declared of Object.values(controlApi).flatMap((group) => Object.values(group))) {
     const { method, path } = declared;
     if (path === '/__sandbox/worlds/:id' && method === 'DELETE') continue;
-    // A stream never ends, and `journal/wait` is asked to wait no longer than it is called.
+    // A stream never ends, and `journal/wait` must answer at once.
     if (path.endsWith('/journal/stream')) continue;
     const sent = path.endsWith('/wait') ? { timeoutMs: 0 } : {};
     const url = path.replace(':id', made.id).replace(/:\w+/g, 'x');

@@ -6,7 +6,7 @@ const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
 const READY = '/__sandbox/ready';
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
-  'lets this machine in as %s',
+  'allows calls of this machine from %s',
   async (remoteAddress) => {
     const { call } = await createSandbox();
     expect(await call('GET', READY, { remoteAddress })).toMatchObject({ status: 200, body: { ready: true } });

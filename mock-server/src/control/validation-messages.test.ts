@@ -4,6 +4,7 @@ import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
 import { encryptLink } from '@wallet/shared/link-codec.ts';
 
 import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
+import { outcomeScript } from '#testing/outcome-script.ts';
 import { createSandbox, firstToken, toFormData } from '#testing/sandbox.ts';
 
 type Row = readonly [method: 'POST' | 'PATCH', path: string, body: object, field: string, message: string];
@@ -44,11 +45,11 @@ const ROWS: readonly Row[] = [
     'must be a new phone number, but 0812345678 belongs to a member',
   ],
 
-  ['POST', '/operator/deposit', { member: '1', amount: 0 }, 'amount', 'must be greater than 0'],
-  ['POST', '/operator/game/PG', { member: '1', amount: 0 }, 'amount', 'must not be 0'],
+  ['POST', '/operator/deposits', { member: '1', amount: 0 }, 'amount', 'must be greater than 0'],
+  ['POST', '/operator/games/PG', { member: '1', amount: 0 }, 'amount', 'must not be 0'],
   [
     'POST',
-    '/operator/game/PG',
+    '/operator/games/PG',
     { member: '1', amount: -999_999 },
     'amount',
     'must not be a greater loss than the balance of the game account',
@@ -91,30 +92,18 @@ const ROWS: readonly Row[] = [
   ],
   ['POST', '/faults', { ...HOLD, probability: 1.1 }, 'probability', 'must be 1 or less'],
 
-  [
-    'POST',
-    '/outcomes',
-    { stream: 'otp.code', values: ['x'], then: 'seeded' },
-    'values.0',
-    'must be six digits',
-  ],
-  [
-    'POST',
-    '/outcomes',
-    { stream: 'game.transfer', values: ['maybe'], then: 'seeded' },
-    'values.0',
-    'must be one of ok, fail',
-  ],
+  ['POST', '/outcomes', outcomeScript('otp.code', ['x']), 'values.0', 'must be six digits'],
+  ['POST', '/outcomes', outcomeScript('game.transfer', ['maybe']), 'values.0', 'must be one of ok, fail'],
 
   [
-    'PATCH',
+    'POST',
     '/clock',
     { to: '2000-01-01T00:00:00Z' },
     'to',
     'must not be in the past: time does not go back; restore a checkpoint or reset the world instead',
   ],
   [
-    'PATCH',
+    'POST',
     '/clock',
     { to: '2030-01-01T00:00:00Z', advanceMs: 1 },
     'to',

@@ -66,7 +66,7 @@ const COMMANDS = [
       key,
     }),
   ],
-  [3, fc.record({ type: literal('collect'), member, amount, key })],
+  [3, fc.record({ type: literal('addToWallet'), member, amount, key })],
   [3, fc.record({ type: literal('activateGame'), member, code: game })],
   [5, fc.record({ type: literal('createQr'), member, provider, amount })],
   [2, fc.record({ type: literal('cancelQr'), member, provider })],

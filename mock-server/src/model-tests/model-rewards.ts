@@ -13,7 +13,7 @@ const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS);
 const weekOf = (at: number): number => Math.floor((dayOf(at) + 4) / 7);
 
 const unlockedMoney = ({ wallet, games }: ModelMember): number =>
-  [...games.values()].reduce((total, each) => total + each, wallet);
+  [...games.values()].reduce((sum, balance) => sum + balance, wallet);
 
 /** Creates a QR code. Its id is copied from the response. */
 export function createQr(model: Model, member: ModelMember, provider: string, amount: number): Expectation {
@@ -46,7 +46,7 @@ export function payQr(model: Model, member: ModelMember, provider: string): Expe
 }
 
 export function activateBonus(model: Model, member: ModelMember, code: string): Expectation {
-  const offer = model.offers.find((each) => each.code === code && each.type !== 'promotion');
+  const offer = model.offers.find((candidate) => candidate.code === code && candidate.type !== 'promotion');
   if (!offer) return refuses('NO_DATA');
   if (member.bonus) return refuses(member.bonus.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING');
   if (countReceived(model, member, offer) >= offer.maxReceived) return refuses('BONUS_MAX_CLAIMED');
@@ -54,7 +54,7 @@ export function activateBonus(model: Model, member: ModelMember, code: string): 
 }
 
 export function activatePromotion(model: Model, member: ModelMember, code: string): Expectation {
-  const offer = model.offers.find((each) => each.code === code && each.type === 'promotion');
+  const offer = model.offers.find((candidate) => candidate.code === code && candidate.type === 'promotion');
   if (!offer) return refuses('NO_PROMOTION');
   if (member.receipts.has(code)) return refuses('PROMOTION_RECEIVED');
   const claims = model.members.filter(({ receipts }) => receipts.has(code)).length;

@@ -55,7 +55,7 @@ test(
 );
 
 const COMMAND_TYPES =
-  'transfer transferAll withdraw withdrawAll collect activateGame createQr cancelQr payQr readQr activateBonus activatePromotion clearBonus receiveRefund addRefund claimInvites spinWheel claimCoupon readWallet login deposit reviewWithdrawal play setWallet endSession setActive advanceClock addFault scriptStream';
+  'transfer transferAll withdraw withdrawAll addToWallet activateGame createQr cancelQr payQr readQr activateBonus activatePromotion clearBonus receiveRefund addRefund claimInvites spinWheel claimCoupon readWallet login deposit reviewWithdrawal play setWallet endSession setActive advanceClock addFault scriptStream';
 
 const REQUIRED_RESULTS = [
   ...COMMAND_TYPES.split(' ').map((type) => `${type} done`),

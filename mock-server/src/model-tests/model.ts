@@ -13,7 +13,7 @@ export interface Offer {
   readonly maxReceived: number;
 }
 
-export interface Fault {
+interface Fault {
   readonly operation: string;
   readonly phase: 'before' | 'after';
   readonly key: string;
@@ -56,13 +56,13 @@ export class Model {
   }
 
   /** Applies a member's call in the sandbox's order: fault, token, validation, stored response, command, fault. */
-  answer(
+  applyCall(
     member: ModelMember,
     { operation, key, body, isValid = true }: MemberCall,
     run: () => Expectation,
   ): Expectation {
-    const before = this.#takeFault(operation, 'before');
-    if (before) return refuses(before.key);
+    const beforeFault = this.#takeFault(operation, 'before');
+    if (beforeFault) return refuses(beforeFault.key);
     const authError = this.#authenticate(member);
     if (authError) return authError;
     if (!isValid) return refuses('KEY_INVALID');
@@ -129,12 +129,12 @@ export class Model {
     return succeeds(member.wallet);
   }
 
-  add(member: ModelMember, amount: number): Expectation {
+  addToWallet(member: ModelMember, amount: number): Expectation {
     if (amount < TRANSFER_MIN) return refuses('TRANSFER_MINIMUM');
     return this.#collect(member, amount) ?? succeeds(member.wallet);
   }
 
-  activate(member: ModelMember, code: string): Expectation {
+  activateGame(member: ModelMember, code: string): Expectation {
     if (!this.games.includes(code)) return refuses('NO_GAME');
     if (member.games.has(code)) return refuses('SLOT_ALREADY_ACTIVE');
     if (drawScripted(member, 'game.activate') === 'fail') return fails('SLOT_ACTIVATE_FAIL');
@@ -167,20 +167,21 @@ export class Model {
 
   #authenticate({ session, isActive }: ModelMember): Expectation | undefined {
     if (session.isEnded) return refuses('invalid token');
-    const isOver = this.now >= session.usedAt + TOKEN_IDLE_MS || this.now >= session.issuedAt + TOKEN_LIFE_MS;
-    if (isOver) return refuses('EXPIRED_AUTH_TOKEN');
+    const isExpired =
+      this.now >= session.usedAt + TOKEN_IDLE_MS || this.now >= session.issuedAt + TOKEN_LIFE_MS;
+    if (isExpired) return refuses('EXPIRED_AUTH_TOKEN');
     return isActive ? undefined : refuses('UNAUTHORIZED');
   }
 
   /** Replaces the response by that of an `after` fault. The command stays committed. */
   #withLateFault(operation: string, expected: Expectation): Expectation {
-    const after = this.#takeFault(operation, 'after');
-    return after ? { ...refuses(after.key), isCommitted: expected.isCommitted } : expected;
+    const afterFault = this.#takeFault(operation, 'after');
+    return afterFault ? { ...refuses(afterFault.key), isCommitted: expected.isCommitted } : expected;
   }
 
   #takeFault(operation: string, phase: Fault['phase']): Fault | undefined {
-    const at = this.faults.findIndex((fault) => fault.operation === operation && fault.phase === phase);
-    return at < 0 ? undefined : this.faults.splice(at, 1)[0];
+    const index = this.faults.findIndex((fault) => fault.operation === operation && fault.phase === phase);
+    return index < 0 ? undefined : this.faults.splice(index, 1)[0];
   }
 
   #checkAccount(member: ModelMember, code: string): Expectation | undefined {
@@ -199,13 +200,13 @@ export class Model {
   #collect(member: ModelMember, amount: number): Expectation | undefined {
     const originalBalances = new Map(member.games);
     let missing = amount;
-    if ([...originalBalances.values()].reduce((total, each) => total + each, 0) < amount)
+    if ([...originalBalances.values()].reduce((sum, balance) => sum + balance, 0) < amount)
       return refuses('MONEY_NOT_ENOUGH');
     for (const code of this.games) {
       const part = Math.min(member.games.get(code) ?? 0, missing);
       if (part <= 0) continue;
       if (drawScripted(member, 'game.transfer') === 'fail') {
-        for (const [each, balance] of originalBalances) member.games.set(each, balance);
+        for (const [gameCode, balance] of originalBalances) member.games.set(gameCode, balance);
         return fails('TRANSFER_FAIL');
       }
       member.games.set(code, (member.games.get(code) ?? 0) - part);

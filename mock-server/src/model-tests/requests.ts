@@ -51,7 +51,7 @@ export function toRequest(model: Model, command: Command): CommandRequest {
 function toMemberRequest(model: Model, command: Command, member: ModelMember): CommandRequest {
   const callModel: CallModel = ({ method, path, onSuccess, ...call }, run) => {
     const { token } = member;
-    const expected = model.answer(member, call, run);
+    const expected = model.applyCall(member, call, run);
     const { body, key } = call;
     return { method, path, body, key, token, expected, ...(onSuccess ? { onSuccess } : {}) };
   };
@@ -72,14 +72,14 @@ function toMemberRequest(model: Model, command: Command, member: ModelMember): C
       const call = post(`wallet.${type}`, `/api/wallet/${type}`, { amount: toBaht(amount) }, amount);
       return callModel({ ...call, key }, () => model.withdraw(member, amount, type === 'withdrawAll'));
     }
-    case 'collect': {
+    case 'addToWallet': {
       const { amount, key } = command;
       const call = post('wallet.add', '/api/wallet/add', { amount: toBaht(amount) }, amount);
-      return callModel({ ...call, key }, () => model.add(member, amount));
+      return callModel({ ...call, key }, () => model.addToWallet(member, amount));
     }
     case 'activateGame':
       return callModel(get('wallet.activate', `/api/wallet/activate/${command.code}`), () =>
-        model.activate(member, command.code),
+        model.activateGame(member, command.code),
       );
     case 'readWallet': {
       const onSuccess = (response: WalletResponse) => expectWallet(response, member);

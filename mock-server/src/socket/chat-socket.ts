@@ -17,7 +17,7 @@ const FRAME_MAX_BYTES = 64_000;
 /** Interval at which sockets of ended sessions are closed. */
 const SWEEP_EVERY_MS = 500;
 
-export interface ChatSocketOptions {
+interface ChatSocketOptions {
   readonly worlds: Worlds;
   /** Allowed origins beside the server's own. */
   readonly origins: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface ChatSocketOptions {
 }
 
 /** Attached chat socket. `close` disconnects the sockets and stops the delivery; the HTTP server stays open. */
-export interface ChatSocketServer {
+interface ChatSocketServer {
   readonly chatSockets: ChatSockets;
   readonly close: () => void;
 }

@@ -3,7 +3,7 @@ const WINDOW_MS = 60_000;
 export const FRAMES_PER_MINUTE = 100;
 
 /** Counts a frame and decides about it. The first frame over the limit is `refused`, further ones are `ignored`. */
-export type RateLimit = () => 'accepted' | 'refused' | 'ignored';
+type RateLimit = () => 'accepted' | 'refused' | 'ignored';
 
 /** Creates the rate limit of one socket. `now` returns ms on a monotonic clock. */
 export function createRateLimit(now: () => number = () => performance.now()): RateLimit {

@@ -11,7 +11,7 @@ export const SOCKETS_REFUSED = 'SANDBOX_SOCKETS_REFUSED';
 type SocketEffect = Extract<FaultEffect, { readonly socket: unknown }>['socket'];
 
 /** Possible results for a message to a room. */
-export interface MessageActions {
+interface MessageActions {
   /** Sends the message to every socket in the room. */
   readonly send: () => void;
   /** Breaks the connections of the room, as a network failure would. */
@@ -19,7 +19,7 @@ export interface MessageActions {
 }
 
 /** Possible results for a socket that connects or joins a room. */
-export interface EntryActions {
+interface EntryActions {
   readonly proceed: () => void;
   readonly refuse: (message: string) => void;
   readonly drop: () => void;

@@ -72,8 +72,8 @@ export const sendOtp = postAsVisitor('/api/otp/send', { phoneNumber: '0899999999
 /** Verifies a code with the token of the first or last code that was sent. */
 export const verifyWith =
   (which: 'first' | 'last'): ClientStep =>
-  async ({ box, id, call }) => {
-    const newestFirst = [...box.getWorld(id).state.outbox.reversed()];
+  async ({ sandbox, id, call }) => {
+    const newestFirst = [...sandbox.getWorld(id).state.outbox.reversed()];
     const otpToken = (which === 'last' ? newestFirst[0] : newestFirst.at(-1))?.token;
     await call('POST', '/api/otp/verify', { token: null, body: { otpToken, otpCode: '000000' } });
   };

@@ -10,7 +10,7 @@ interface HttpResult {
   readonly text: string;
 }
 
-export type HttpClient = (method: string, path: string, init?: RequestInit) => Promise<HttpResult>;
+type HttpClient = (method: string, path: string, init?: RequestInit) => Promise<HttpResult>;
 
 /** Starts a sandbox on a free port and returns a client for it. A call that hangs is an error. */
 export async function createHttpClient({ app }: Pick<Sandbox, 'app'>): Promise<HttpClient> {

@@ -1,5 +1,5 @@
 /** Length of the random tests: a tenth in `npm test`, whole in `npm run proof`, more with `LONG=1`. */
-export const RUN_LENGTH: 'short' | 'whole' | 'long' = process.env['LONG']
+const RUN_LENGTH: 'short' | 'whole' | 'long' = process.env['LONG']
   ? 'long'
   : process.env['PROOF']
     ? 'whole'

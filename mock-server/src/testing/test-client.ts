@@ -14,7 +14,7 @@ const NOON = Date.parse('2026-01-15T12:00:00+07:00');
 
 /** A client of one world. World time and real time stand still until the test advances them. */
 export interface TestClient {
-  readonly box: Sandbox;
+  readonly sandbox: Sandbox;
   /** Id of the world. */
   readonly id: string;
   /** Calls the operator's API as the world's first member. */
@@ -37,7 +37,7 @@ export async function createTestClient(input: Readonly<Record<string, unknown>> 
   const world = await sandbox.createWorld(input);
   const token = world.members[0]?.token ? firstToken(world) : null;
   return {
-    box: sandbox,
+    sandbox,
     id: world.id,
     call: (method, url, options) => sandbox.call(method, url, { token, world: world.id, ...options }),
     control: (method, path, body) => sandbox.call(method, `/__sandbox/worlds/${world.id}${path}`, { body }),

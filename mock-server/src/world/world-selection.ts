@@ -11,7 +11,7 @@ export interface WorldSelector {
 }
 
 /** Response for a request whose world cannot be used. */
-export interface WorldSelectionError {
+interface WorldSelectionError {
   readonly status: number;
   readonly message: string;
 }

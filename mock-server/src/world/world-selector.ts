@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type BearerToken, parseBearerToken } from './bearer-token.ts';
 import type { WorldSelector } from './world-selection.ts';
 
-export const WORLD_HEADER = 'x-sandbox-world';
-export const WORLD_COOKIE = 'sandbox_world';
+const WORLD_HEADER = 'x-sandbox-world';
+const WORLD_COOKIE = 'sandbox_world';
 
 const BEARER = /^Bearer +(\S+)$/i;
 const COOKIE = new RegExp(`(?:^|;)\\s*${WORLD_COOKIE}=([^;]*)`);

@@ -43,7 +43,7 @@ export interface WorldsOptions {
   readonly store?: WorldStore | undefined;
 }
 
-export interface CreateWorldOptions {
+interface CreateWorldOptions {
   readonly scenario?: string | undefined;
   readonly id?: string | undefined;
   readonly seed?: string | undefined;

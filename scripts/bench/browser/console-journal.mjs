@@ -41,7 +41,7 @@ export async function measureConsole(rounds) {
     await page.goto(`${server.url}/__sandbox/`);
     await page.getByRole('status').filter({ hasText: 'live' }).waitFor();
     await fill(server.url);
-    await page.getByText(`${KEPT} calls`).waitFor({ timeout: 120_000 });
+    await page.getByText(`${KEPT} requests`).waitFor({ timeout: 120_000 });
     /** @type {number[]} */
     const delays = [];
     /** @type {number[]} */

@@ -112,7 +112,7 @@ export const ACTS = [
         .getByRole('button', { name: wordOf('features/transfer/texts', 'confirm'), exact: true })
         .waitFor();
     },
-    press: ({ desk }) => press(desk, 'Next transfer fails after the effect'),
+    press: ({ desk }) => press(desk, 'Next transfer succeeds, response lost'),
     next: ({ member }) =>
       member
         .getByRole('button', { name: wordOf('features/transfer/texts', 'confirm'), exact: true })
@@ -133,7 +133,7 @@ export const ACTS = [
       const field = member.getByRole('textbox', { name: wordOf('features/chat/texts', 'message') });
       await field.fill('Is anybody there?');
       await field.press('Enter');
-      const answer = desk.getByRole('form', { name: 'Answer' });
+      const answer = desk.getByRole('form', { name: 'Reply' });
       await answer.getByLabel('Type').selectOption('generic');
       await answer.getByLabel('Title', { exact: true }).fill('Songkran bonus');
     },
@@ -155,7 +155,7 @@ export const ACTS = [
     name: 'start a maintenance',
     area: 'settings',
     path: '/user/home',
-    press: ({ desk }) => press(desk, 'Start a maintenance'),
+    press: ({ desk }) => press(desk, 'Start maintenance'),
     shows: 'html[data-terminated] h1',
     text: wordOf('features/terminated/texts', 'title'),
   },
@@ -164,11 +164,11 @@ export const ACTS = [
     area: 'settings',
     path: '/user/home',
     before: async ({ desk, member }) => {
-      await press(desk, 'Start a maintenance');
+      await press(desk, 'Start maintenance');
       await member.getByRole('heading', { name: wordOf('features/terminated/texts', 'title') }).waitFor();
-      await desk.getByRole('button', { name: 'End the maintenance' }).waitFor();
+      await desk.getByRole('button', { name: 'End maintenance' }).waitFor();
     },
-    press: ({ desk }) => press(desk, 'End the maintenance'),
+    press: ({ desk }) => press(desk, 'End maintenance'),
     shows: 'html[data-terminated]',
     gone: true,
   },

@@ -1,20 +1,20 @@
 import { CLIENT_RULES, type ClientRuleName, type Severity } from './rules.ts';
 
-/** A rule that was broken, and how. */
+/** A broken rule, with its details. */
 export interface Violation {
   readonly rule: string;
   readonly what: string;
   readonly severity: Severity;
 }
 
-/** The finding that a rule was broken; `here` says by what and holds no secret. */
-export function createViolation(rule: ClientRuleName, here: string): Violation {
-  const { wrong, instead, severity } = CLIENT_RULES[rule];
-  return { rule, what: `${wrong}; ${instead} (${here}).`, severity };
+/** Creates a violation. `details` says what broke the rule and must not contain secrets. */
+export function createViolation(rule: ClientRuleName, details: string): Violation {
+  const { problem, fix, severity } = CLIENT_RULES[rule];
+  return { rule, what: `${problem}; ${fix} (${details}).`, severity };
 }
 
 const isClientRule = (rule: string): rule is ClientRuleName => Object.hasOwn(CLIENT_RULES, rule);
 
-/** How sure a finding of this name is; one that the sandbox does not know is none that fails a test. */
+/** Returns the severity of a rule; an unknown rule is a warning, which fails no test. */
 export const getRuleSeverity = (rule: string): Severity =>
   isClientRule(rule) ? CLIENT_RULES[rule].severity : 'warning';

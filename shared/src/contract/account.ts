@@ -13,7 +13,7 @@ import {
   NonEmptyText,
 } from '../schema/fields.ts';
 
-const person = {
+const personFields = {
   name: NonEmptyText(100),
   username: Phone,
   password: NonEmptyText(),
@@ -22,20 +22,20 @@ const person = {
   currency: CurrencyCode,
 };
 
-/** What a visitor sends to become a member (§3). */
+/** Request of a registration (§3). */
 export const Registration = z
   .object({
-    ...person,
+    ...personFields,
     bankCode: NonEmptyText(32),
     bankAccountName: NonEmptyText(),
     bankAccountNo: NonEmptyText(32),
   })
   .check(bankAccountNameCheck);
 
-/** The same before the bank step: the bank fields may be empty (F-4). */
+/** Registration before the bank step: the bank fields may be empty (F-4). */
 export const RegistrationDraft = z
   .object({
-    ...person,
+    ...personFields,
     bankCode: MaybeEmptyText(32),
     bankAccountName: MaybeEmptyText(),
     bankAccountNo: MaybeEmptyText(32),
@@ -53,14 +53,14 @@ const REGISTRATION_ERRORS = [
 ] as const;
 
 export const account = {
-  /** The server's judgement of a registration before it is sent; nothing is kept. */
+  /** Validates a registration before it is sent; nothing is stored. */
   validate: defineEndpoint({
     method: 'POST',
     path: '/api/account/validate',
     kind: 'query',
     auth: 'visitor',
     body: RegistrationDraft,
-    response: assumed(z.object({}), 'The result is not shown.'),
+    response: assumed(z.object({}), 'The specification does not show the response.'),
     errors: REGISTRATION_ERRORS,
     spec: '§7 Account and session',
   }),
@@ -71,7 +71,7 @@ export const account = {
     kind: 'command',
     auth: 'visitor',
     body: Registration,
-    response: assumed(z.object({}), 'The result is not shown; the product goes to /login.'),
+    response: assumed(z.object({}), 'The specification does not show the response. The app goes to /login.'),
     errors: [...REGISTRATION_ERRORS, 'GAME_ACTIVATION_FAIL', 'REGISTER_FAIL'],
     spec: '§7 Account and session',
   }),
@@ -87,7 +87,10 @@ export const account = {
         username: z.string(),
         name: z.string(),
         createdAt: Instant,
-        memberId: assumed(z.string(), 'The profile has a member id; its field is not named.'),
+        memberId: assumed(
+          z.string(),
+          'The specification says that the profile has a member id, and does not name the field.',
+        ),
         currency: ResponseCurrency,
       }),
       bankAccount: z.optional(BankAccount),
@@ -109,7 +112,7 @@ export const account = {
         bankAccountNo: NonEmptyText(32),
       })
       .check(bankAccountNameCheck),
-    response: assumed(z.object({}), 'The result is not shown.'),
+    response: assumed(z.object({}), 'The specification does not show the response.'),
     errors: ['INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
     spec: '§7 Account and session',
   }),
@@ -122,7 +125,7 @@ export const account = {
     body: z
       .object({ bankCode: NonEmptyText(32), bankAccountName: NonEmptyText() })
       .check(bankAccountNameCheck),
-    response: assumed(z.object({}), 'The result is not shown.'),
+    response: assumed(z.object({}), 'The specification does not show the response.'),
     errors: ['NO_BANK', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG'],
     spec: '§7 Account and session',
   }),
@@ -133,7 +136,7 @@ export const account = {
     kind: 'command',
     auth: 'member',
     body: z.object({ oldPassword: NonEmptyText(), newPassword: NonEmptyText() }),
-    response: assumed(z.object({}), 'The result is not shown.'),
+    response: assumed(z.object({}), 'The specification does not show the response.'),
     errors: ['WRONG_PASSWORD'],
     spec: '§7 Account and session',
   }),

@@ -5,12 +5,12 @@ import { defineEndpoint } from '../schema/endpoint.ts';
 import { Baht, Banner, Instant, NonEmptyText } from '../schema/fields.ts';
 import { Percent } from '../schema/fields.ts';
 
-/** How receipts are counted against `maxReceived`: in all, in the current day, in the current week (§4). */
+/** Period in which receipts count against `maxReceived`: always, the current day, or the current week (§4). */
 export const BONUS_TYPES = ['limit', 'day', 'week'] as const;
 export type BonusType = (typeof BONUS_TYPES)[number];
 
-/** What the member holds and has received of one bonus. */
-export const UserBonus = z.object({
+/** State of one bonus for the member. */
+const UserBonus = z.object({
   _id: z.string(),
   isActive: z.boolean(),
   received: z.array(z.object({ updatedAt: Instant })),
@@ -43,7 +43,7 @@ export const bonus = {
     params: z.object({ code: NonEmptyText(64) }),
     response: assumed(
       UserBonus,
-      'It returns the user bonus; assumed to have the fields that it has in the list.',
+      'The specification says that the user bonus is returned. We assume the fields that it has in the list.',
     ),
     errors: ['NO_DATA', 'BONUS_ALREADY_ACTIVE', 'BONUS_REMAINING', 'BONUS_MAX_CLAIMED'],
   }),
@@ -55,9 +55,9 @@ export const bonus = {
     response: z.object({
       status: assumed(
         z.boolean(),
-        'The name is shown, the kind of its value is not; true where a bonus is active.',
+        'The specification names the field and not its type. We assume true if a bonus is active.',
       ),
-      /** Absent where none is active. */
+      /** Absent if no bonus is active. */
       type: z.optional(z.string()),
     }),
     errors: [],
@@ -69,7 +69,7 @@ export const bonus = {
     kind: 'query',
     response: assumed(
       z.object({ minimum: Baht }),
-      'F-54: the answer is not shown; assumed to be what a bonus asks for at least.',
+      'F-54: the specification does not show the response. We assume the minimum deposit for a bonus.',
     ),
     errors: [],
   }),
@@ -82,7 +82,7 @@ export const bonus = {
     response: z.object({
       message: assumed(
         z.literal('BONUS_CLEAR'),
-        'A message is shown, its text is not; the key reads like it.',
+        'The specification names the field and not its text. We assume the key, whose meaning fits.',
       ),
     }),
     errors: ['NO_DATA', 'BONUS_CONDITION'],

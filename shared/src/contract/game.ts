@@ -5,7 +5,7 @@ import { defineEndpoint } from '../schema/endpoint.ts';
 import { errorKey, NonEmptyText, Url } from '../schema/fields.ts';
 
 export const game = {
-  /** The address that opens a game signed in. The password stands in the path only where the provider asks for it (F-65). */
+  /** Returns the URL that opens a game with the member signed in. The path has the password only if the provider needs it (F-65). */
   autoLogin: defineEndpoint({
     method: 'GET',
     path: '/api/autoLogin/:provider/:username/:password?',

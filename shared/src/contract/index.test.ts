@@ -9,6 +9,7 @@ import type { Endpoint, EndpointGroup } from '../schema/endpoint.ts';
 import { clientEvents, serverEvents } from './chat/events.ts';
 import { contract } from './index.ts';
 import { decode, encode } from '../schema/codec.ts';
+import type { Schema } from '../schema/walk-schema.ts';
 
 const named = Object.entries<EndpointGroup>(contract).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })),
@@ -19,14 +20,12 @@ const controlCalls = Object.values(controlApi).flatMap((area) => Object.values(a
 const routes = (calls: readonly { readonly method: string; readonly path: string }[]) =>
   calls.map(({ method, path }) => `${method} ${path}`);
 
-type Schema = z.core.$ZodType;
-
-/** A schema and every schema in it, whatever holds it. Checks are not schemas, though zod makes some of them so. */
-function within(schema: Schema): readonly Schema[] {
-  const held = Object.entries(schema._zod.def).flatMap(([name, value]: [string, unknown]) =>
+/** Lists a schema and every schema inside it, in any form. Checks are left out, although zod makes some of them schemas. */
+function nestedSchemas(schema: Schema): readonly Schema[] {
+  const children = Object.entries(schema._zod.def).flatMap(([name, value]: [string, unknown]) =>
     name !== 'checks' && typeof value === 'object' && value !== null ? [value, ...Object.values(value)] : [],
   );
-  return [schema, ...held.filter(isSchema).flatMap(within)];
+  return [schema, ...children.filter(isSchema).flatMap(nestedSchemas)];
 }
 
 const isSchema = (value: unknown): value is Schema =>
@@ -54,9 +53,9 @@ const PLAIN = new Set([
 ]);
 
 test.each(named)(
-  '$name answers with plain data: no transform, no codec, no default',
+  '$name returns plain data: no transform, no codec, no default',
   ({ endpoint: { response } }) => {
-    const schemas = within(response);
+    const schemas = nestedSchemas(response);
     expect(schemas.map((schema) => schema._zod.def.type).filter((kind) => !PLAIN.has(kind))).toEqual([]);
     const checks = schemas.flatMap(({ _zod: { def } }) => def.checks ?? []);
     expect(checks.filter((check) => check._zod.def.check === 'overwrite')).toEqual([]);
@@ -74,9 +73,9 @@ test('no schema has money where it cannot be converted', () => {
   }
 });
 
-/** The keys that the rules of a schema answer with. */
+/** Lists the error keys of the rules of a schema. */
 function keysOf(schema: Schema): readonly string[] {
-  return within(schema).flatMap(({ _zod: { def } }) => {
+  return nestedSchemas(schema).flatMap(({ _zod: { def } }) => {
     const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
     return rules.flatMap(({ error }) =>
       [undefined, null].map((input) => error?.({ code: 'custom', input } as never)).map(String),
@@ -84,14 +83,14 @@ function keysOf(schema: Schema): readonly string[] {
   });
 }
 
-test.each(named)('$name lists every key that its own rules answer with', ({ endpoint }) => {
+test.each(named)('$name declares every error key of its own rules', ({ endpoint }) => {
   const keys = [endpoint.params, endpoint.body].flatMap((schema) => (schema ? keysOf(schema) : []));
   const listed: readonly string[] = [...endpoint.errors, ...COMMON_ERRORS];
   expect(keys.filter((key) => isErrorKey(key) && !listed.includes(key))).toEqual([]);
   expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length);
 });
 
-test('the methods that lie are known: these GETs act, these POSTs only list', () => {
+test('these GETs have side effects, and these POSTs only list', () => {
   const acting = named.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.kind === 'command');
   expect(acting.map(({ name }) => name)).toEqual([
     'wallet.refreshSlots',
@@ -116,27 +115,27 @@ test('the methods that lie are known: these GETs act, these POSTs only list', ()
   ]);
 });
 
-test('what is wholly not shown says why', () => {
+test('every endpoint names its section, and every assumed response its reason', () => {
   for (const { endpoint } of named) {
     expect(endpoint.spec).toMatch(/^§7 /);
     expect(findAssumption(endpoint.response) ?? 'shown').not.toBe('');
   }
 });
 
-test('marking a schema as assumed does not mark the one it was made from', () => {
+test('marking a schema as assumed does not mark the schema it was made from', () => {
   const marked = contract.lookup.contact.response;
   expect(findAssumption(marked)).toMatch(/F-6/);
   expect(findAssumption(contract.lookup.info.response._zod.def.shape.contact)).toBeUndefined();
 });
 
-test('every key that refuses has a status of a refusal, and none means that the service is gone', () => {
+test('every error key has an error status, and none has 410, which means that the service is gone', () => {
   for (const key of ERROR_KEYS) {
     expect(getHttpStatus(key)).toBeGreaterThanOrEqual(400);
     expect(getHttpStatus(key)).not.toBe(410);
   }
 });
 
-test('the control calls are those that the console, the tests and outside tools were promised', () => {
+test('the control API has these calls, on which console, tests and external tools rely', () => {
   expect(
     routes(controlCalls).map((route) => route.replaceAll('/__sandbox', '').replace('/worlds/:id', ' …')),
   ).toEqual([

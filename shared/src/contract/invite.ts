@@ -20,7 +20,7 @@ export const invite = {
     errors: [],
   }),
 
-  /** Claims what the invited friends have brought. */
+  /** Claims the bonus earned by invited friends. */
   bonus: defineEndpoint({
     ...INVITE,
     method: 'GET',
@@ -28,7 +28,7 @@ export const invite = {
     kind: 'command',
     response: assumed(
       z.object({ message: z.literal('INVITE_BONUS_SUCCESS') }),
-      'The result is not shown; assumed to be a message as in the refund, and the key reads like it.',
+      'The specification does not show the response. We assume a message as in the refund, with the key whose meaning fits.',
     ),
     errors: [
       'NO_INVITE_BONUS',

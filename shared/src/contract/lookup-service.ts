@@ -4,7 +4,7 @@ import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
 import { Html, Url } from '../schema/fields.ts';
 
-/** How members reach the operator. */
+/** Contact details of the operator. */
 export const Contact = z.object({ contactText: Html, lineLink: Url, lineName: z.string(), lineQR: Url });
 
 export const LOOKUP = {
@@ -15,7 +15,7 @@ export const LOOKUP = {
   spec: '§7 Lookups',
 } as const;
 
-/** The lookups that every page asks; a file of their own, so that the login loads no others. */
+/** Lookups that every page needs, in a file of their own so that the login page loads no others. */
 export const serviceLookup = {
   info: defineEndpoint({
     ...LOOKUP,
@@ -31,10 +31,10 @@ export const serviceLookup = {
 
   conditions: defineEndpoint({ ...LOOKUP, path: '/api/lookup/conditions', response: z.array(Html) }),
 
-  /** Whether the service is active; one that has ended answers `gone` instead (§2). */
+  /** Returns true if the service is active; a service that has ended answers `gone` instead (§2). */
   active: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/active',
-    response: assumed(z.object({ isActive: z.boolean() }), 'The answer is not shown, but for `gone`.'),
+    response: assumed(z.object({ isActive: z.boolean() }), 'The specification shows only the answer `gone`.'),
   }),
 };

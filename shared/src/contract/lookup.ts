@@ -32,7 +32,7 @@ export const lookup = {
         nameTH: z.string(),
         nameEN: assumed(
           z.string(),
-          'Wallet and deposit show a nameEN; the lookup is shown with nameTH alone.',
+          'The specification shows this lookup with nameTH only; wallet and deposit have nameEN too.',
         ),
       }),
     ),
@@ -45,8 +45,14 @@ export const lookup = {
       banks: z.array(DepositBank),
       wallets: z.array(DepositWallet),
       isManual: z.boolean(),
-      qrMinimum: assumed(Baht, 'F-69: the QR minimum is a server value; no field is named.'),
-      qrLifetimeMinutes: assumed(z.number(), 'F-69: the QR time limit is a server value; no field is named.'),
+      qrMinimum: assumed(
+        Baht,
+        'F-69: the QR minimum comes from the server; the specification does not name its field.',
+      ),
+      qrLifetimeMinutes: assumed(
+        z.number(),
+        'F-69: the QR time limit comes from the server; the specification does not name its field.',
+      ),
     }),
   }),
 
@@ -57,14 +63,17 @@ export const lookup = {
     path: '/api/lookup/notice',
     response: assumed(
       z.object({ notice: Html }),
-      'F-54: the answer is not shown; it is the notice of the bonus modal.',
+      'F-54: the specification does not show the response. We assume the notice of the bonus modal.',
     ),
   }),
 
   contact: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/contact',
-    response: assumed(Contact, 'F-6: the answer is not shown; assumed to be the contact of the info lookup.'),
+    response: assumed(
+      Contact,
+      'F-6: the specification does not show the response. We assume the contact of the info lookup.',
+    ),
   }),
 
   withdraw: defineEndpoint({
@@ -78,7 +87,7 @@ export const lookup = {
     path: '/api/lookup/slip',
     response: assumed(
       z.object({ closedFrom: z.optional(TimeOfDay), closedTo: z.optional(TimeOfDay) }),
-      'F-15: uploads close in a daily window, a server value; field and zone are not shown. Absent: never closed.',
+      'F-15: uploads are closed in a daily period that comes from the server; the specification shows neither its fields nor its time zone. Without the fields uploads are always open.',
     ),
   }),
 
@@ -93,7 +102,7 @@ export const lookup = {
     path: '/api/lookup/registerOTP',
     response: assumed(
       z.object({ registerOTP: z.boolean() }),
-      'The answer is not shown; named as in the info lookup.',
+      'The specification does not show the response. We assume the name of the info lookup.',
     ),
   }),
 
@@ -102,7 +111,7 @@ export const lookup = {
     path: '/api/lookup/enableChatWidget',
     response: assumed(
       z.object({ enableChatWidget: z.boolean() }),
-      'The answer is not shown; named as in the info lookup.',
+      'The specification does not show the response. We assume the name of the info lookup.',
     ),
   }),
 };

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../schema/endpoint.ts';
 import { Phone, NonEmptyText } from '../schema/fields.ts';
 
 export const otp = {
-  /** `code` is OTP_VERIFIED where the phone needs no code any more; there is nothing to verify then (F-7). */
+  /** Sends a code. `code` is OTP_VERIFIED if the phone is verified already and needs no code (F-7). */
   send: defineEndpoint({
     method: 'POST',
     path: '/api/otp/send',
@@ -37,7 +37,7 @@ export const otp = {
     body: z.object({ otpToken: NonEmptyText(), otpCode: NonEmptyText(16) }),
     response: assumed(
       z.object({ code: z.literal('OTP_CODE_VALID') }),
-      'The result is not shown; the OTP entity has a response code, and the key reads like it.',
+      'The specification does not show the response. The OTP entity has a response code; we assume the key whose meaning fits.',
     ),
     errors: [
       'OTP_TOKEN_INVALID',

@@ -7,20 +7,20 @@ import { Percent } from '../schema/fields.ts';
 
 const PROMOTION = { method: 'GET', auth: 'member', spec: '§7 Bonus and promotion' } as const;
 
-/** Upper case, as the screen makes it before it asks (§5). */
+/** Promotion code in upper case; the screen converts it (§5). */
 const params = z.object({ code: NonEmptyText(64) });
 
-const fields = { percentFail: Percent, description: Html };
+const promotionFields = { percentFail: Percent, description: Html };
 
 export const promotion = {
-  /** The promotion that the member has taken, to begin the search with. */
+  /** Returns the promotion that the member has taken, to prefill the search. */
   current: defineEndpoint({
     ...PROMOTION,
     path: '/api/promotion/current',
     kind: 'query',
     response: assumed(
-      z.object({ code: z.string(), ...fields }),
-      'F-54: the answer is not shown; assumed to be a found promotion with its code.',
+      z.object({ code: z.string(), ...promotionFields }),
+      'F-54: the specification does not show the response. We assume a found promotion with its code.',
     ),
     errors: ['NO_PROMOTION'],
   }),
@@ -30,7 +30,7 @@ export const promotion = {
     path: '/api/promotion/find/:code',
     kind: 'query',
     params,
-    response: z.object(fields),
+    response: z.object(promotionFields),
     errors: ['NO_PROMOTION'],
   }),
 
@@ -39,7 +39,7 @@ export const promotion = {
     path: '/api/promotion/activate/:code',
     kind: 'command',
     params,
-    response: assumed(z.object({}), 'The result is not shown.'),
+    response: assumed(z.object({}), 'The specification does not show the response.'),
     errors: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING'],
   }),
 };

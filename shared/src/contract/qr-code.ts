@@ -5,14 +5,14 @@ import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
 import { Baht, errorKey, NonEmptyText } from '../schema/fields.ts';
 
-/** The member's QR code at one provider; without a code only `hasQrcode` and perhaps `message` come (§3). */
-export const QrState = z.object({
+/** The member's QR code at one provider; without a code only `hasQrcode` and optionally `message` are sent (§3). */
+const QrState = z.object({
   hasQrcode: z.boolean(),
   qrcodeId: z.optional(z.string()),
-  /** Markup: an SVG, an `<img>` or a data URL (F-11). */
+  /** An SVG, an `<img>` or a data URL (F-11). */
   qrcode: z.optional(z.string()),
   amount: z.optional(Baht),
-  /** Seconds left, or an instant (F-10). */
+  /** Seconds left, or a time (F-10). */
   expireIn: z.optional(z.union([z.number(), z.string()])),
   message: z.optional(z.string()),
 });
@@ -40,9 +40,9 @@ export const qrCode = {
     kind: 'command',
     body: assumed(
       z.object({ qrcodeId: NonEmptyText(64) }),
-      'F-68: the call is shown to go by qrcodeId; its place is not.',
+      'F-68: the specification says that the call takes qrcodeId, and not in which part of the request.',
     ),
-    response: assumed(z.object({ hasQrcode: z.boolean() }), 'The result is not shown.'),
+    response: assumed(z.object({ hasQrcode: z.boolean() }), 'The specification does not show the response.'),
     errors: ['NO_DATA'],
   }),
 };

@@ -27,11 +27,11 @@ export const refund = {
     path: '/api/refund/check',
     kind: 'query',
     response: z.object({
-      /** Whether a refund may be received now. */
+      /** True if a refund may be received now. */
       result: z.boolean(),
-      /** Anything true: a bonus is held, and nothing can be received (F-25). */
+      /** Any truthy value means that a bonus is held, and nothing can be received (F-25). */
       bonus: z.unknown(),
-      info: assumed(z.string(), 'The name is shown, the kind of its value is not.'),
+      info: assumed(z.string(), 'The specification names the field and not its type. We assume a text.'),
       refundAmount: Baht,
       refundSuccess: Percent,
       refundFail: Percent,
@@ -39,7 +39,7 @@ export const refund = {
     errors: [],
   }),
 
-  /** Claims the refund that was checked (F-24). */
+  /** Claims the checked refund (F-24). */
   receive: defineEndpoint({
     ...REFUND,
     method: 'GET',
@@ -48,7 +48,7 @@ export const refund = {
     response: z.object({
       message: assumed(
         z.literal('REFUND_SUCCESS'),
-        'A message is shown, its text is not; the key reads like it.',
+        'The specification names the field and not its text. We assume the key, whose meaning fits.',
       ),
     }),
     errors: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE'],
@@ -62,7 +62,7 @@ export const refund = {
     kind: 'command',
     response: assumed(
       z.object({ amount: Baht }),
-      'The result is not shown; assumed to be the wallet afterwards.',
+      'The specification does not show the response. We assume the balance of the wallet afterwards.',
     ),
     errors: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM'],
   }),

@@ -12,25 +12,31 @@ export const Slice = z.object({
   htmlDescription: Html,
 });
 
-/** A prize that was won and may be claimed. */
+/** A prize of the wheel that may be claimed. */
 export const Coupon = z.object({
-  _id: assumed(z.string(), 'F-55: a coupon is claimed by its identifier; none is shown.'),
+  _id: assumed(
+    z.string(),
+    'F-55: a coupon is claimed by its identifier; the specification does not show one.',
+  ),
   prize: z.object({
     name: z.string(),
-    label: assumed(z.string(), "The prize has its slice's label; the field is not named."),
+    label: assumed(
+      z.string(),
+      "The specification says that the prize has its slice's label, and does not name the field.",
+    ),
   }),
   amount: Baht,
-  /** Absent where it does not end. */
+  /** Absent if the coupon does not expire. */
   expiresAt: assumed(
     z.optional(Instant),
-    'A coupon can expire (COUPON_EXPIRED); no field is shown that says when.',
+    'A coupon can expire (COUPON_EXPIRED); the specification shows no field for the time.',
   ),
 });
 
 const SPIN = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
 
 export const spinWheel = {
-  /** `activeSpinwheel` is absent where no wheel is active. */
+  /** Returns the wheel and the member's coins; `activeSpinwheel` is absent if no wheel is active. */
   setup: defineEndpoint({
     ...SPIN,
     method: 'GET',
@@ -56,7 +62,7 @@ export const spinWheel = {
       error: z.optional(z.string()),
     }),
     refusal: 'spin',
-    // No key of its own is shown for a member without coins.
+    // The specification shows no error key for a member without coins.
     errors: ['NO_DATA', 'MONEY_NOT_ENOUGH'],
   }),
 
@@ -75,13 +81,13 @@ export const spinWheel = {
     path: '/api/spinwheel/coupon/claim',
     kind: 'command',
     body: z.object({
-      /** The coupon's identifier, or the coupon as it was received where it has none (F-55). */
+      /** Identifier of the coupon, or the coupon as it was received if it has none (F-55). */
       coupon: assumed(
         z.union([NonEmptyText(64), z.record(z.string(), z.unknown())], errorKey('INVALID_CODE')),
-        'F-55: identifier or object is not shown.',
+        'F-55: the specification does not show if this is the identifier or the coupon.',
       ),
     }),
-    response: assumed(z.object({}), 'The result is not shown.'),
+    response: assumed(z.object({}), 'The specification does not show the response.'),
     errors: [
       'NO_CLAIMABLE_COUPON',
       'INVALID_PRIZE_CODE',

@@ -7,28 +7,31 @@ import { Baht, Html, Instant, PageRequest, NonEmptyText, TotalCount, Url } from 
 export const STATEMENT_TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];
 
-/** What a row may come from; at most one of them is sent. */
+/** Sources that a row may be linked to; at most one of them is sent. */
 export const STATEMENT_LINKS = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
 
-const Linked = z.optional(z.object({ description: Html }));
+const LinkedItem = z.optional(z.object({ description: Html }));
 
-/** One movement, as the member sees it (§3). SUCCESS and FAILED are final, any other status is in progress. */
-export const Statement = z.object({
-  _id: assumed(z.string(), 'Rows have no id shown; with one a list keeps its place while rows are added.'),
+/** One row of the statement (§3). SUCCESS and FAILED are final, any other status is in progress. */
+const Statement = z.object({
+  _id: assumed(
+    z.string(),
+    'The specification shows no id of a row. With an id, a list keeps its place while rows are added.',
+  ),
   statementType: z.enum(STATEMENT_TYPES),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   status: z.string(),
   amount: Baht,
   createdAt: Instant,
-  bonus: Linked,
-  promotion: Linked,
-  invite: Linked,
-  refund: Linked,
-  luckydraw: Linked,
+  bonus: LinkedItem,
+  promotion: LinkedItem,
+  invite: LinkedItem,
+  refund: LinkedItem,
+  luckydraw: LinkedItem,
 });
 
-/** An uploaded slip and what became of it (§3); `note` is one of the reasons of `slip-reasons.ts` or a text. */
+/** An uploaded slip and its status (§3); `note` is a reason of `slip-reasons.ts` or a text. */
 export const Slip = z.object({
   createdAt: Instant,
   amount: z.optional(Baht),

@@ -15,9 +15,8 @@ import {
 import { Percent } from '../schema/fields.ts';
 
 export const GAME_CATEGORIES = ['slot', 'sport', 'lotto'] as const;
-export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
-/** A game that the operator offers, and the member's account there (§3). */
+/** A game on offer, with the member's account at it (§3). */
 export const Slot = z.object({
   code: z.string(),
   name: z.string(),
@@ -25,18 +24,27 @@ export const Slot = z.object({
   background: Url,
   category: z.enum(GAME_CATEGORIES),
   isActive: z.boolean(),
-  /** In the game's own units: times `ftWalletSlot` it is money of the wallet (F-61). */
+  /** Balance in units of the game; multiplied by `ftWalletSlot` it is an amount of the wallet (F-61). */
   amount: Baht,
   ftWalletSlot: z.number(),
-  webUrl: assumed(z.optional(Url), 'A slot has a web URL; its field is not named.'),
-  androidLink: assumed(z.optional(Url), 'A slot has an Android link; its field is not named.'),
-  iosLink: assumed(z.optional(Url), 'A slot has an iOS link; its field is not named.'),
+  webUrl: assumed(
+    z.optional(Url),
+    'The specification says that a slot has a web URL, and does not name the field.',
+  ),
+  androidLink: assumed(
+    z.optional(Url),
+    'The specification says that a slot has an Android link, and does not name the field.',
+  ),
+  iosLink: assumed(
+    z.optional(Url),
+    'The specification says that a slot has an iOS link, and does not name the field.',
+  ),
 });
 
-/** What a call that moves money answers with. */
+/** Response of a call that moves money. */
 const Balance = assumed(
   z.object({ amount: Baht }),
-  'The result is not shown; assumed to be the wallet afterwards. Screens read the wallet again.',
+  'The specification does not show the response. We assume the balance of the wallet afterwards; screens read the wallet again.',
 );
 
 const params = z.object({ slotCode: SlotCode });
@@ -67,13 +75,16 @@ export const wallet = {
     errors: [],
   }),
 
-  /** Asks every game provider for its balance. */
+  /** Refreshes the balances of all games from their providers. */
   refreshSlots: defineEndpoint({
     ...WALLET,
     method: 'GET',
     path: '/api/wallet/refresh/slot',
     kind: 'command',
-    response: assumed(z.object({ result: z.boolean() }), 'Of the answer only the name `result` is shown.'),
+    response: assumed(
+      z.object({ result: z.boolean() }),
+      'The specification shows only the field name `result`.',
+    ),
     errors: [],
   }),
 
@@ -83,7 +94,7 @@ export const wallet = {
     path: '/api/wallet/activate/:slotCode',
     kind: 'command',
     params,
-    response: assumed(z.object({}), 'The result is not shown.'),
+    response: assumed(z.object({}), 'The specification does not show the response.'),
     errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'],
   }),
 
@@ -103,11 +114,14 @@ export const wallet = {
     path: '/api/wallet/resetpassword/:slotCode',
     kind: 'command',
     params,
-    response: assumed(z.object({}), 'The result is not shown; the product reads the account again.'),
+    response: assumed(
+      z.object({}),
+      'The specification does not show the response. The app reads the account again.',
+    ),
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL'],
   }),
 
-  /** No screen uses it (F-19); assumed to collect this amount from the games into the wallet. */
+  /** Collects an amount from the games into the wallet (assumed). No screen uses it (F-19). */
   add: defineEndpoint({
     ...COMMAND,
     path: '/api/wallet/add',
@@ -115,7 +129,7 @@ export const wallet = {
     errors: ['TRANSFER_MINIMUM', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
   }),
 
-  /** Between the wallet and a game, or between two games; the amount is the wallet's currency both ways (F-61). */
+  /** Transfers between the wallet and a game, or between two games. The amount is in the wallet's currency (F-61). */
   transfer: defineEndpoint({
     ...COMMAND,
     path: '/api/wallet/transfer',
@@ -123,7 +137,7 @@ export const wallet = {
     errors: ['TRANSFER_MINIMUM', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
   }),
 
-  /** Everything to one game. */
+  /** Transfers all money to one game. */
   transferAll: defineEndpoint({
     ...COMMAND,
     path: '/api/wallet/transferAll',
@@ -131,7 +145,7 @@ export const wallet = {
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
   }),
 
-  /** From the wallet alone; no screen uses it (F-19). */
+  /** Withdraws from the wallet only. No screen uses it (F-19). */
   withdraw: defineEndpoint({
     ...COMMAND,
     path: '/api/wallet/withdraw',
@@ -139,7 +153,7 @@ export const wallet = {
     errors: ['TRANSFER_MINIMUM', 'NO_BANK', 'BONUS_REMAINING', 'MONEY_NOT_ENOUGH'],
   }),
 
-  /** What the withdraw modal sends: this amount, collected from the games where the wallet falls short (F-20). */
+  /** Withdraws an amount, collected from the games if the wallet is short. The withdraw modal uses it (F-19, F-20). */
   withdrawAll: defineEndpoint({
     ...COMMAND,
     path: '/api/wallet/withdrawAll',
@@ -161,21 +175,24 @@ export const wallet = {
             z.minSize(1, errorKey('SLIP_NO_FILE')),
             z.mime(['image/png', 'image/jpeg'], errorKey('SLIP_INVALID_FILE')),
           ),
-        'F-14: the name of the form field and the accepted types are not shown.',
+        'F-14: the specification shows neither the name of the form field nor the accepted types.',
       ),
     }),
-    response: assumed(z.object({ reference: z.string() }), 'The result is not shown.'),
+    response: assumed(z.object({ reference: z.string() }), 'The specification does not show the response.'),
     errors: ['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'],
   }),
 
-  /** `link` is encrypted by `link-codec.ts` (F-18). */
+  /** Submits a mobile wallet link, encrypted by `link-codec.ts` (F-18). */
   trueLink: defineEndpoint({
     ...WALLET,
     method: 'POST',
     path: '/api/wallet/truelink',
     kind: 'command',
     body: z.object({ link: NonEmptyText(4096) }),
-    response: assumed(z.object({}), 'The result is not shown; the product says that the link was sent.'),
+    response: assumed(
+      z.object({}),
+      'The specification does not show the response. The app shows that the link was sent.',
+    ),
     errors: ['NO_WALLET', 'TRUELINK_DUPLICATE', 'TRUELINK_INVALID'],
   }),
 };

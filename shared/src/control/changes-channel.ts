@@ -1,5 +1,5 @@
 /**
- * The channel between pages of this origin on which the console tells that a world's state has changed; each
- * message is the world's id. What stands in the app's page for the sandbox then has the app read again.
+ * Name of the `BroadcastChannel` on which the console announces that the state of a world has changed. Each message
+ * is the id of the world; the pill in the app's page then makes the app refetch.
  */
 export const CHANGES_CHANNEL = 'sandbox-changes';

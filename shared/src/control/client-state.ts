@@ -3,23 +3,24 @@ import * as z from 'zod/mini';
 import { Instant, NonEmptyText } from '../schema/fields.ts';
 import { defineControlCall, worldParams, EmptyResponse } from '../schema/control-call.ts';
 
-const mirror = {
+const clientFields = {
+  /** Storage that holds the token. */
   tokenPlace: z.optional(z.enum(['local', 'session', 'memory', 'none'])),
-  /** `local:locale`, `session:token`, `cookie:i18next`: names alone, never what stands under them. */
+  /** `local:locale`, `session:token`, `cookie:i18next`: names only, never values. */
   storageKeys: z.optional(z.array(NonEmptyText(256)).check(z.maxLength(200))),
   socket: z.optional(z.enum(['off', 'connecting', 'connected', 'disconnected'])),
 };
 
-/** What the app of a world was last seen to keep in the browser; `at` is the world's time. */
-export const ClientState = z.object({ ...mirror, at: Instant });
+/** State of the app in the browser, as the pill reported it last; `at` is world time. */
+export const ClientState = z.object({ ...clientFields, at: Instant });
 export type ClientState = z.output<typeof ClientState>;
 
-/** What stands between the world and its members: the chat socket, the text messages, the app itself. */
+/** Calls around a world: chat sockets, sent OTP messages, and the state of the app in the browser. */
 export const outside = {
   sockets: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/sockets',
-    summary: 'Socket weather: drops every socket, refuses new ones, or accepts them again.',
+    summary: 'Drops every chat socket, refuses new ones, or accepts them again.',
     params: worldParams,
     body: z.strictObject({ act: z.enum(['drop', 'refuse', 'accept']) }),
     response: z.object({ sockets: z.int() }),
@@ -28,7 +29,8 @@ export const outside = {
   otp: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/otp',
-    summary: 'The outbox of codes sent, newest first; codes are never in an answer of the API.',
+    summary:
+      'Returns the OTP codes that were sent, newest first; responses of the operator never contain codes.',
     params: worldParams,
     query: z.strictObject({ phone: z.optional(z.string()) }),
     response: z.object({
@@ -47,11 +49,12 @@ export const outside = {
   client: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/client',
-    summary: 'What the in-app pill reports of the app: what it keeps, and which rules its page breaks.',
+    summary:
+      'Takes a report of the in-app pill: the state of the app, and client lint rules that its page breaks.',
     params: worldParams,
     body: z.strictObject({
-      ...mirror,
-      /** Named rules that the page breaks; each goes into the journal. */
+      ...clientFields,
+      /** Client lint rules that the page breaks; each is recorded in the journal. */
       checks: z.optional(
         z.array(z.strictObject({ rule: NonEmptyText(64), what: NonEmptyText(500) })).check(z.maxLength(20)),
       ),

@@ -5,7 +5,7 @@ import { defineControlCall, worldParams } from '../schema/control-call.ts';
 
 export const CLOCK_MODES = ['real', 'offset', 'frozen', 'scaled'] as const;
 
-/** What time can be moved to without knowing when it is. */
+/** Events that the clock can jump to without naming a time. */
 export const CLOCK_TARGETS = [
   'qr-expiry',
   'otp-expiry',
@@ -15,31 +15,31 @@ export const CLOCK_TARGETS = [
   'coupon-expiry',
 ] as const;
 
-/** A change of a world's time, in this order: the mode, then the jump. Backwards is refused. */
+/** A change of a world's clock: first the mode, then the jump. A jump into the past is refused. */
 export const ClockChange = z.strictObject({
   mode: z.optional(z.enum(CLOCK_MODES)),
-  /** How fast `scaled` runs: 60 is a minute a second. */
+  /** Speed in mode `scaled`: 60 makes a minute pass each second. */
   factor: z.optional(z.number().check(z.positive(), z.lte(1_000_000))),
   to: z.optional(z.iso.datetime({ offset: true })),
   advanceMs: z.optional(z.int().check(z.gte(0))),
   next: z.optional(z.enum(CLOCK_TARGETS)),
-  /** Whoever is signed in as the move begins still is at its end, as if they had used the app all the while. */
+  /** Keeps members signed in over the jump, as if they had used the app meanwhile. */
   keepSessions: z.optional(z.boolean()),
 });
 
 export const Clock = z.object({ now: Instant, mode: z.enum(CLOCK_MODES), factor: z.number() });
 
-/** A timer that came due while time was moved. */
-const Fired = z.object({ at: Instant, kind: z.string(), ref: z.string() });
+/** A timer that fired during the jump. */
+const FiredTimer = z.object({ at: Instant, kind: z.string(), ref: z.string() });
 
 export const clock = {
   change: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/clock',
     summary:
-      'Time travel: sets the mode, jumps, advances, or goes to what comes next; due timers run in order.',
+      'Sets the mode of the clock, advances it, or jumps to a time or to the next event. Timers that come due fire in order.',
     params: worldParams,
     body: ClockChange,
-    response: z.object({ ...Clock.shape, fired: z.array(Fired) }),
+    response: z.object({ ...Clock.shape, fired: z.array(FiredTimer) }),
   }),
 };

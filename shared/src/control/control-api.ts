@@ -11,7 +11,7 @@ import { outside } from './client-state.ts';
 import { settings } from './settings.ts';
 import { worlds } from './worlds.ts';
 
-/** Every call under `/__sandbox`: for the console, the tests and tools outside. Web never imports it. */
+/** Every call under `/__sandbox`, for the console, the pill, tests and external tools. The web app never imports it. */
 export const controlApi = {
   about: meta,
   worlds,

@@ -5,14 +5,14 @@ import { NonEmptyText } from '../schema/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
 
-const Ms = z.number().check(z.gte(0), z.lte(600_000));
+const DelayMs = z.number().check(z.gte(0), z.lte(600_000));
 
-/** What happens to a call or socket that a rule matches. Delays and holds are real time, everything else is world time. */
+/** Effect on a call or socket that a rule matches. Delays are real time, everything else is world time. */
 const Effect = z.union(
   [
-    /** Refused with any key of the catalogue, in the form that the endpoint's own keys have. */
+    /** Refuses with any key of the catalogue, in the form of the endpoint's own refusals. */
     z.strictObject({ error: z.enum(MESSAGE_KEYS as readonly [MessageKey, ...MessageKey[]]) }),
-    /** Any answer at all. With a `contentType` a text is sent as it is, without one the body is sent as JSON. */
+    /** Answers with any response. With a `contentType` a text is sent as it is, otherwise the body is sent as JSON. */
     z.strictObject({
       status: z.int().check(z.gte(200), z.lte(599)),
       body: z.optional(z.unknown()),
@@ -25,20 +25,23 @@ const Effect = z.union(
       ),
     }),
     z.strictObject({
-      delay: z.union([z.strictObject({ ms: Ms }), z.strictObject({ uniform: z.tuple([Ms, Ms]) })]),
+      delay: z.union([
+        z.strictObject({ ms: DelayMs }),
+        z.strictObject({ uniform: z.tuple([DelayMs, DelayMs]) }),
+      ]),
     }),
-    /** The answer comes byte by byte, in whichever phase. */
+    /** Sends the response slowly, byte by byte, in either phase. */
     z.strictObject({
-      drip: z.strictObject({ bytesPerS: z.number().check(z.positive()), delayMs: z.optional(Ms) }),
+      drip: z.strictObject({ bytesPerS: z.number().check(z.positive()), delayMs: z.optional(DelayMs) }),
     }),
-    /** `empty` closes the connection without a byte, `reset` breaks it off, `malformed` is no HTTP. */
+    /** `empty` closes the connection without a byte, `reset` resets it, `malformed` sends bytes that are not HTTP. */
     z.strictObject({ network: z.enum(['reset', 'hang', 'empty', 'truncate', 'malformed']) }),
-    /** Parks the call until it is released. */
+    /** Holds the call until it is released. */
     z.strictObject({ hold: z.literal(true) }),
     z.strictObject({
       socket: z.union([
         z.enum(['drop', 'refuse', 'mute', 'duplicate', 'reorder']),
-        z.strictObject({ lagMs: Ms }),
+        z.strictObject({ lagMs: DelayMs }),
       ]),
     }),
     z.strictObject({ special: z.enum(['gone', 'invalid-token', 'operator-rejection']) }),
@@ -47,14 +50,15 @@ const Effect = z.union(
 );
 
 /**
- * `POST /api/wallet/transfer`, an address of it (`GET /api/wallet/activate/PG`), `wallet.transfer`, `wallet.*`
- * for an area, `*` for every call; of the chat socket `socket:connect`, `socket:join`, `socket:message`.
+ * Calls that a rule matches: `POST /api/wallet/transfer`, one address (`GET /api/wallet/activate/PG`),
+ * `wallet.transfer`, `wallet.*` for an area, `*` for every call. Events of the chat socket: `socket:connect`,
+ * `socket:join`, `socket:message`.
  */
 const Target = NonEmptyText(512);
 
-const Nth = z.int().check(z.gte(0));
+const MatchCount = z.int().check(z.gte(0));
 
-/** A fault as data; in each phase the first rule that matches and is due wins. */
+/** A fault rule. In each phase the first rule that matches and is due takes effect. */
 export const FaultRule = z.strictObject({
   id: z.optional(
     z
@@ -66,64 +70,64 @@ export const FaultRule = z.strictObject({
       Target,
       z.strictObject({
         call: Target,
-        /** Phone or id of whose token the call carries. */
+        /** Phone number or id of the member whose token the call carries. */
         member: z.optional(NonEmptyText(64)),
-        /** What the body holds, as on the wire; fields that are not named do not count. */
+        /** Fields that the JSON body must contain; other fields are ignored. */
         body: z.optional(z.unknown()),
       }),
     ],
     'must be a call such as wallet.read, or {call, member?, body?}',
   ),
   /**
-   * Which matches are due; the next one alone where neither `times`, `every` nor `until` says more. `times`
-   * counts hits, `skip` and `every` count matches between `from` and `until`, which are world time.
+   * Selects the matches that are due; without `times`, `every` and `until` only the next one. `times` counts
+   * hits, `skip` and `every` count matches between `from` and `until`, which are world time.
    */
   when: z.optional(
     z.strictObject({
-      skip: z.optional(Nth),
+      skip: z.optional(MatchCount),
       times: z.optional(z.union([z.int().check(z.gte(1)), z.literal('always')])),
       every: z.optional(z.int().check(z.gte(1))),
       from: z.optional(z.iso.datetime({ offset: true })),
       until: z.optional(z.iso.datetime({ offset: true })),
     }),
   ),
-  /** How often a match that is due is hit, drawn from the world's seed. */
+  /** Probability that a due match is hit, drawn from the world's seed. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** `after`: the call was done and its answer is lost. `before` where nothing is said. */
+  /** `after` executes the call and loses its response. The default is `before`. */
   phase: z.optional(z.enum(['before', 'after'])),
   effect: Effect,
 });
 export type FaultRule = Decoded<z.output<typeof FaultRule>>;
 export type FaultEffect = FaultRule['effect'];
 
-/** A rule as it stands: with its id, and how often it has hit. */
-const StandingFault = z.object({ ...FaultRule.shape, id: z.string(), hits: Nth });
+/** A rule of a world, with its id and number of hits. */
+const ActiveFault = z.object({ ...FaultRule.shape, id: z.string(), hits: MatchCount });
 
-const oneFault = z.object({ id: WorldIdParam, fault: NonEmptyText(64) });
+const faultParams = z.object({ id: WorldIdParam, fault: NonEmptyText(64) });
 
 export const faults = {
   list: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/faults',
-    summary: 'The fault rules in the order in which they are tried.',
+    summary: 'Returns the fault rules in the order in which they are tried.',
     params: worldParams,
-    response: z.object({ faults: z.array(StandingFault) }),
+    response: z.object({ faults: z.array(ActiveFault) }),
   }),
 
   add: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/faults',
-    summary: 'Adds a fault rule at the end.',
+    summary: 'Adds a fault rule after the others.',
     params: worldParams,
     body: FaultRule,
-    response: StandingFault,
+    response: ActiveFault,
     status: 201,
   }),
 
   clear: defineControlCall({
     method: 'DELETE',
     path: '/__sandbox/worlds/:id/faults',
-    summary: 'Takes every fault rule away and releases what is held.',
+    summary: 'Removes every fault rule and releases the held calls.',
     params: worldParams,
     response: EmptyResponse,
   }),
@@ -131,16 +135,16 @@ export const faults = {
   remove: defineControlCall({
     method: 'DELETE',
     path: '/__sandbox/worlds/:id/faults/:fault',
-    summary: 'Takes one fault rule away and releases what it holds.',
-    params: oneFault,
+    summary: 'Removes one fault rule and releases the calls that it holds.',
+    params: faultParams,
     response: EmptyResponse,
   }),
 
   release: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/faults/:fault/release',
-    summary: 'Lets the calls go on that a `hold` has parked.',
-    params: oneFault,
-    response: z.object({ released: Nth }),
+    summary: 'Releases the calls that a `hold` rule holds.',
+    params: faultParams,
+    response: z.object({ released: MatchCount }),
   }),
 };

@@ -5,7 +5,7 @@ import { defineControlCall, worldParams } from '../schema/control-call.ts';
 
 const Seq = z.int().check(z.gte(0));
 
-/** One row of the state that is another now. `before` is absent where it was added, `after` where it was removed. */
+/** A changed row of the state. `before` is absent if the row was added, `after` if it was removed. */
 export const StateChange = z.object({
   in: z.string(),
   id: z.string(),
@@ -13,19 +13,19 @@ export const StateChange = z.object({
   after: z.optional(z.unknown()),
 });
 
-/** One thing that happened in a world; passwords and tokens are masked. */
+/** An entry of a world's journal: a call, or an event of the chat socket. Passwords and tokens are masked. */
 export const JournalEntry = z.object({
   seq: Seq,
   /** World time. */
   at: Instant,
   realAt: Instant,
   ms: z.number(),
-  /** `wallet.transfer`; absent where no route took the request. */
+  /** `wallet.transfer`; absent if no route matched the request. */
   operation: z.optional(z.string()),
   method: z.string(),
   path: z.string(),
   member: z.optional(z.string()),
-  /** Absent where the connection ended without an answer. */
+  /** Absent if the connection ended without a response. */
   status: z.optional(z.int()),
   /** The message key of a refusal. */
   key: z.optional(z.string()),
@@ -36,35 +36,35 @@ export const JournalEntry = z.object({
   ),
   changes: z.array(StateChange),
   emissions: z.array(z.object({ room: z.string(), event: z.string(), payload: z.unknown() })),
-  /** Named rules that the client broke, and departures from the contract. */
+  /** Client lint rules that were broken, and mismatches with the contract. */
   violations: z.array(
     z.object({
       rule: z.string(),
       what: z.string(),
-      /** `error` fails a test, `warning` is only shown. */
+      /** An `error` fails a test, a `warning` is only shown. */
       severity: z.enum(['error', 'warning']),
     }),
   ),
-  /** Absent where the journal has let go of bodies to stay within its size. */
+  /** Absent once the journal has dropped bodies to stay within its size limit. */
   request: z.optional(z.unknown()),
   answer: z.optional(z.unknown()),
 });
 
-/** What entries are looked for. Calls under way count only where `fault` names what keeps them. */
+/** Filter of entries. Pending calls match only if `fault` names the rule that holds them. */
 const match = {
   operation: z.optional(NonEmptyText()),
   method: z.optional(NonEmptyText(16)),
-  /** Without its query. */
+  /** Path without the query. */
   path: z.optional(NonEmptyText(512)),
-  /** Phone or id. */
+  /** Phone number or id. */
   member: z.optional(NonEmptyText(64)),
   status: z.optional(z.int()),
   key: z.optional(NonEmptyText(64)),
-  /** Id of a fault that hit the call. */
+  /** Id of a fault rule that hit the call. */
   fault: z.optional(NonEmptyText(64)),
-  /** What the request holds; fields that are not named do not count. */
+  /** Fields that the request body must contain; other fields are ignored. */
   body: z.optional(z.unknown()),
-  /** Only entries later than this sequence number. */
+  /** Only entries after this sequence number. */
   after: z.optional(Seq),
 };
 
@@ -72,7 +72,7 @@ export const journal = {
   read: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/journal',
-    summary: 'What happened, from the oldest that is kept.',
+    summary: 'Returns the entries that are kept, oldest first.',
     params: worldParams,
     query: z.strictObject({ after: z.optional(z.coerce.number().check(z.gte(0))) }),
     response: z.object({ entries: z.array(JournalEntry) }),
@@ -82,7 +82,7 @@ export const journal = {
     method: 'GET',
     path: '/__sandbox/worlds/:id/journal/stream',
     summary:
-      'The same as it happens: server-sent events, one entry each once it has ended, its number as their id. It goes on after `after`, or after the `Last-Event-ID` of a browser that comes back. With `state=true` an event named `state` tells whenever the state has changed, whoever changed it.',
+      'Streams entries as server-sent events: one event for each finished entry, with the sequence number as its id. The stream starts after `after`, or after the `Last-Event-ID` of a browser that reconnects. With `state=true`, an event named `state` is sent whenever the state has changed.',
     params: worldParams,
     query: z.strictObject({
       after: z.optional(z.coerce.number().check(z.gte(0))),
@@ -95,7 +95,7 @@ export const journal = {
   wait: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/journal/wait',
-    summary: 'Answers once so many matching entries are there, or 408 after `timeoutMs` of real time.',
+    summary: 'Answers once `count` matching entries exist, or 408 after `timeoutMs` of real time.',
     params: worldParams,
     body: z.strictObject({
       ...match,
@@ -108,7 +108,7 @@ export const journal = {
   verify: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/journal/verify',
-    summary: 'Counts matching entries and says whether that is as many as asked.',
+    summary: 'Counts matching entries and returns `ok` if the count is as expected.',
     params: worldParams,
     body: z.strictObject({
       ...match,

@@ -5,10 +5,10 @@ import { defineControlCall, worldParams } from '../schema/control-call.ts';
 
 const Currency = z.enum(['BAHT', 'LAK']);
 
-/** One movement of money: two ends, one amount. */
-export const LedgerEntry = z.object({
+/** A movement of money between two accounts. */
+const LedgerEntry = z.object({
   id: z.string(),
-  /** The operation that it belongs to; its entries make one row of the statement. */
+  /** Operation of the entry; the entries of an operation form one row of the statement. */
   op: z.string(),
   at: Instant,
   kind: z.string(),
@@ -22,8 +22,7 @@ export const ledger = {
   read: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/ledger',
-    summary:
-      'Every entry from the oldest, every balance, and the verdict of the invariants on the whole world.',
+    summary: 'Returns all entries, oldest first, all balances, and the result of checking the money rules.',
     params: worldParams,
     response: z.object({
       entries: z.array(LedgerEntry),

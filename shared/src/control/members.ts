@@ -4,36 +4,36 @@ import { Baht, Phone, NonEmptyText } from '../schema/fields.ts';
 import { AUTH_ERRORS } from '../errors.ts';
 import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
 
-const Bank = z.strictObject({
+const BankAccountInput = z.strictObject({
   bankCode: NonEmptyText(32),
   bankAccountName: NonEmptyText(),
   bankAccountNo: NonEmptyText(32),
 });
 
-/** Balances by slot code, in the wallet's currency; null closes the game account, an amount opens it. */
-const Games = z.record(NonEmptyText(32), z.nullable(Baht));
+/** Balances by slot code, in the wallet's currency. Null closes the game account, an amount opens it. */
+const GameBalances = z.record(NonEmptyText(32), z.nullable(Baht));
 
-const settable = {
+const memberFields = {
   name: NonEmptyText(100),
   password: NonEmptyText(),
   wallet: Baht,
   coins: z.int().check(z.gte(0)),
-  games: Games,
-  bank: z.nullable(Bank),
-  /** Code of the bonus that is held, or none. */
+  games: GameBalances,
+  bank: z.nullable(BankAccountInput),
+  /** Code of the active bonus, or null. */
   bonus: z.nullable(NonEmptyText(64)),
   active: z.boolean(),
-  /** The key that every call of this member is refused with, or none. */
+  /** Key with which every call of this member is refused, or null. */
   refusedWith: z.nullable(z.enum(AUTH_ERRORS)),
 };
 
-/** A member as the sandbox tells of it, password and token included. */
+/** A member with password and token. */
 export const SandboxMember = z.object({
-  ...settable,
+  ...memberFields,
   id: z.string(),
   phone: z.string(),
   currency: z.enum(['BAHT', 'LAK']),
-  /** A token that signs in; null where it was ended. */
+  /** Token of a session; null if the session was ended. */
   token: z.nullable(z.string()),
 });
 
@@ -41,7 +41,7 @@ export const members = {
   list: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/members',
-    summary: 'Every member, with balances, password and a token.',
+    summary: 'Returns every member with balances, password and a token.',
     params: worldParams,
     response: z.object({ members: z.array(SandboxMember) }),
   }),
@@ -49,9 +49,9 @@ export const members = {
   create: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/members',
-    summary: 'A new member, signed in; money is posted against house:sandbox.',
+    summary: 'Creates a member with a session. Money is posted against the account house:sandbox.',
     params: worldParams,
-    body: z.strictObject({ ...z.partial(z.object(settable)).shape, phone: Phone }),
+    body: z.strictObject({ ...z.partial(z.object(memberFields)).shape, phone: Phone }),
     response: SandboxMember,
     status: 201,
   }),
@@ -59,11 +59,12 @@ export const members = {
   change: defineControlCall({
     method: 'PATCH',
     path: '/__sandbox/worlds/:id/members/:member',
-    summary: 'Changes a member, named by phone or id; money is posted against house:sandbox.',
+    summary:
+      'Changes a member, named by phone number or id. Money is posted against the account house:sandbox.',
     params: z.object({ id: WorldIdParam, member: NonEmptyText(64) }),
     body: z.strictObject({
-      ...z.partial(z.object(settable)).shape,
-      /** `expired` ends every token of the member; `new` issues one. */
+      ...z.partial(z.object(memberFields)).shape,
+      /** `expired` ends every session of the member; `new` starts one. */
       token: z.optional(z.enum(['expired', 'new'])),
     }),
     response: SandboxMember,

@@ -5,33 +5,33 @@ import { Baht, IntegerBetween, Instant, NonEmptyText } from '../schema/fields.ts
 import { QR_PROVIDERS } from '../limits.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
 
-const row = { id: z.string(), member: z.string(), createdAt: Instant };
-const inRoom = z.object({ id: WorldIdParam, room: NonEmptyText(128) });
-const Money = z.strictObject({ member: NonEmptyText(64), amount: Baht });
+const queueItem = { id: z.string(), member: z.string(), createdAt: Instant };
+const roomParams = z.object({ id: WorldIdParam, room: NonEmptyText(128) });
+const MemberAmount = z.strictObject({ member: NonEmptyText(64), amount: Baht });
 
 export const operator = {
   queue: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/operator',
-    summary: 'What waits for the operator, each with the id that its verdict is given by.',
+    summary: 'Returns everything that is pending review, with the ids to decide by, and the chat rooms.',
     params: worldParams,
     response: z.object({
-      deposits: z.array(z.object({ ...row, amount: Baht })),
+      deposits: z.array(z.object({ ...queueItem, amount: Baht })),
       qrCodes: z.array(
-        z.object({ ...row, provider: z.enum(QR_PROVIDERS), amount: Baht, expiresAt: Instant }),
+        z.object({ ...queueItem, provider: z.enum(QR_PROVIDERS), amount: Baht, expiresAt: Instant }),
       ),
       slips: z.array(
         z.object({
-          ...row,
+          ...queueItem,
           status: z.string(),
           amount: z.optional(Baht),
           note: z.optional(z.string()),
-          /** Where the picture lies; absent where there is none. */
+          /** URL of the picture, if there is one. */
           picture: z.optional(z.string()),
         }),
       ),
-      links: z.array(z.object({ ...row, link: z.string() })),
-      withdrawals: z.array(z.object({ ...row, amount: Baht })),
+      links: z.array(z.object({ ...queueItem, link: z.string() })),
+      withdrawals: z.array(z.object({ ...queueItem, amount: Baht })),
       rooms: z.array(z.object({ id: z.string(), name: z.string(), unread: z.int(), lastAt: Instant })),
     }),
   }),
@@ -39,7 +39,7 @@ export const operator = {
   qr: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/qr/:qrcodeId',
-    summary: 'A bank pays the QR code, or the code ends.',
+    summary: 'Pays a QR code as the bank would, or expires it.',
     params: z.object({ id: WorldIdParam, qrcodeId: NonEmptyText(64) }),
     body: z.strictObject({ act: z.enum(['pay', 'expire']) }),
     response: EmptyResponse,
@@ -48,9 +48,9 @@ export const operator = {
   deposit: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/deposits',
-    summary: 'Money arrives by transfer.',
+    summary: 'Credits a deposit by bank transfer.',
     params: worldParams,
-    body: Money,
+    body: MemberAmount,
     response: z.object({ wallet: Baht }),
     status: 201,
   }),
@@ -58,7 +58,7 @@ export const operator = {
   slip: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/slips/:slip',
-    summary: 'Verdict on a slip, named by its reference; SUCCESS credits the amount.',
+    summary: 'Decides on a slip, named by its reference; SUCCESS credits the amount.',
     params: z.object({ id: WorldIdParam, slip: NonEmptyText(64) }),
     body: z.strictObject({
       status: NonEmptyText(64),
@@ -71,7 +71,7 @@ export const operator = {
   link: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/links/:link',
-    summary: 'Verdict on a wallet link; accepting credits the amount.',
+    summary: 'Decides on a wallet link; `accept` credits the amount.',
     params: z.object({ id: WorldIdParam, link: NonEmptyText(64) }),
     body: z.strictObject({ act: z.enum(['accept', 'duplicate', 'invalid']), amount: z.optional(Baht) }),
     response: EmptyResponse,
@@ -80,7 +80,7 @@ export const operator = {
   withdrawal: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/withdrawals/:withdrawal',
-    summary: 'Verdict on a withdrawal: the held money goes to the bank, or back to the wallet.',
+    summary: 'Decides on a withdrawal: the held money goes to the bank, or back to the wallet.',
     params: z.object({ id: WorldIdParam, withdrawal: NonEmptyText(64) }),
     body: z.strictObject({ act: z.enum(['approve', 'reject']) }),
     response: EmptyResponse,
@@ -89,18 +89,17 @@ export const operator = {
   game: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/games/:slotCode',
-    summary: 'A game won money for the member, or lost it where the amount is below zero.',
+    summary: 'Changes the balance of a game account: a win, or a loss if the amount is negative.',
     params: z.object({ id: WorldIdParam, slotCode: NonEmptyText(32) }),
-    body: Money,
+    body: MemberAmount,
     response: z.object({ balance: Baht }),
   }),
 
   room: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/operator/chat/:room',
-    summary:
-      'A room (its name without PREFIX) as the agent sees it: what was said, newest first, and who has read it.',
-    params: inRoom,
+    summary: 'Returns a chat room (its name without PREFIX): messages, newest first, and unread counts.',
+    params: roomParams,
     query: z.strictObject({
       limit: z.optional(z.pipe(z.coerce.number(), IntegerBetween(1, 1_000))),
       skip: z.optional(z.pipe(z.coerce.number(), IntegerBetween(0, 1_000_000))),
@@ -108,8 +107,9 @@ export const operator = {
     response: z.object({
       name: z.string(),
       total: z.int(),
-      /** Of the customer's messages those that the operator has not seen, and the other way round. */
+      /** Messages of the customer that the operator has not read. */
       unread: z.int(),
+      /** Messages of the operator that the customer has not read. */
       unreadByCustomer: z.int(),
       /** Absent once the operator has ended the conversation. */
       session_id: z.optional(z.string()),
@@ -120,20 +120,20 @@ export const operator = {
   readRoom: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/chat/:room/read',
-    summary: 'The agent has seen all that was said in a room.',
-    params: inRoom,
+    summary: 'Marks every message of the customer in a room as read.',
+    params: roomParams,
     response: EmptyResponse,
   }),
 
   say: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/chat/:room',
-    summary: 'The agent says something in a room (its name without PREFIX).',
-    params: inRoom,
+    summary: 'Sends a message of the operator to a chat room (its name without PREFIX).',
+    params: roomParams,
     body: z.strictObject({
       message: ChatMessage,
       name: z.optional(NonEmptyText(100)),
-      /** World time, to put old messages in; now where absent. */
+      /** World time of the message, for adding old messages; the default is now. */
       createdAt: z.optional(z.iso.datetime({ offset: true })),
     }),
     response: z.object({ createdAt: Instant }),
@@ -143,8 +143,8 @@ export const operator = {
   endSession: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/chat/:room/end-session',
-    summary: 'Ends the conversation: the next message has a new session_id.',
-    params: inRoom,
+    summary: 'Ends the conversation; the next message has a new session_id.',
+    params: roomParams,
     response: EmptyResponse,
   }),
 };

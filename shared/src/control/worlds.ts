@@ -12,17 +12,17 @@ const WorldId = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be 1 to 63 lower-case letters, digits or hyphens'));
 
-const WorldRow = z.object({
+const WorldSummary = z.object({
   id: z.string(),
   scenario: z.string(),
   seed: z.string(),
   strict: z.boolean(),
   clock: Clock,
-  /** How many rows differ from the seed. */
+  /** Number of rows that differ from the seed. */
   dirty: z.int(),
 });
 
-/** What a new world answers with: all that a test needs to act in it. */
+/** A new world, with everything that a test needs to act in it. */
 export const CreatedWorld = z.object({
   id: z.string(),
   scenario: z.string(),
@@ -34,8 +34,8 @@ export const CreatedWorld = z.object({
 });
 
 /**
- * A whole world as one JSON file. Its inside belongs to the sandbox: `version` says who can read it, and
- * `digest`, of what is inside, that it came through whole.
+ * A whole world as one JSON file. Its inner form belongs to the sandbox: `version` names the form, `digest` proves
+ * that the file is complete.
  */
 export const WorldExport = z.looseObject({
   version: z.literal(1, 'must be 1, the version that this sandbox reads'),
@@ -45,28 +45,28 @@ export const WorldExport = z.looseObject({
   state: z.record(z.string(), z.unknown(), 'must be the state of a world'),
 });
 
-/** What went wrong in a world while it lived; each list is empty after a clean run. */
-const Verdict = z.object({
-  /** Requests that no route took. */
+/** Errors that were recorded in a world; each list is empty after a clean run. */
+const WorldReport = z.object({
+  /** Requests that no route matched. */
   unmatched: z.array(z.object({ method: z.string(), path: z.string() })),
   contractViolations: z.array(z.object({ operation: z.string(), rule: z.string(), what: z.string() })),
   invariantFailures: z.array(z.object({ rule: z.string(), what: z.string() })),
 });
 
-const named = z.object({ id: WorldIdParam, name: NonEmptyText(64) });
+const checkpointParams = z.object({ id: WorldIdParam, name: NonEmptyText(64) });
 
 export const worlds = {
   list: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds',
-    summary: 'Every world that lives.',
-    response: z.object({ worlds: z.array(WorldRow) }),
+    summary: 'Returns every world.',
+    response: z.object({ worlds: z.array(WorldSummary) }),
   }),
 
   create: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds',
-    summary: 'A new world from a scenario, or a fork of `from`: a world, or `world@checkpoint`.',
+    summary: 'Creates a world from a scenario, or as a fork of `from`: a world, or `world@checkpoint`.',
     body: z.strictObject({
       scenario: z.optional(NonEmptyText(64)),
       id: z.optional(WorldId),
@@ -82,10 +82,10 @@ export const worlds = {
   read: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id',
-    summary: 'Summary, clock, flags, count of changes since the seed, and the hash of the state.',
+    summary: 'Returns summary, clock, flags, number of changes since the seed, and the hash of the state.',
     params: worldParams,
     response: z.object({
-      ...WorldRow.shape,
+      ...WorldSummary.shape,
       createdAt: Instant,
       flags: z.object({
         active: z.boolean(),
@@ -98,7 +98,7 @@ export const worlds = {
       members: z.int(),
       violations: z.int(),
       hash: z.string(),
-      /** What the pill last told of the app; absent where none has. */
+      /** Last report of the in-app pill, if there was one. */
       client: z.optional(ClientState),
     }),
   }),
@@ -107,7 +107,7 @@ export const worlds = {
     method: 'GET',
     path: '/__sandbox/worlds/:id/changes',
     summary:
-      'What differs from the seed, row by row, secrets taken out: the first thousand, and how many there are.',
+      'Returns the rows that differ from the seed, without secrets: the first thousand, and the total.',
     params: worldParams,
     response: z.object({ total: z.int(), changes: z.array(StateChange) }),
   }),
@@ -115,15 +115,15 @@ export const worlds = {
   destroy: defineControlCall({
     method: 'DELETE',
     path: '/__sandbox/worlds/:id',
-    summary: 'Ends a world and answers what went wrong in it.',
+    summary: 'Destroys a world and returns the errors that were recorded in it.',
     params: worldParams,
-    response: Verdict,
+    response: WorldReport,
   }),
 
   reset: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/reset',
-    summary: 'Back to its seed, or to another scenario; its id and cookie stay.',
+    summary: 'Resets a world to its seed or to another scenario; id and cookie stay.',
     params: worldParams,
     body: z.strictObject({ scenario: z.optional(NonEmptyText(64)) }),
     response: CreatedWorld,
@@ -132,8 +132,8 @@ export const worlds = {
   checkpoint: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/checkpoints/:name',
-    summary: 'Keeps the state under a name.',
-    params: named,
+    summary: 'Saves the state as a checkpoint.',
+    params: checkpointParams,
     response: z.object({ name: z.string(), hash: z.string() }),
     status: 201,
   }),
@@ -141,8 +141,8 @@ export const worlds = {
   restore: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/checkpoints/:name/restore',
-    summary: 'Brings a kept state back, its time included.',
-    params: named,
+    summary: 'Restores a checkpoint, including its time.',
+    params: checkpointParams,
     response: z.object({ name: z.string(), hash: z.string(), clock: Clock }),
   }),
 
@@ -150,7 +150,7 @@ export const worlds = {
     method: 'GET',
     path: '/__sandbox/worlds/:id/export',
     summary:
-      'The whole world as one JSON file: a bug report that replays. A world that breaks a rule of money is not given out: 500 with the breaches.',
+      'Exports the world as one JSON file: a bug report that can be replayed. A world that breaks a rule of money is not exported: 500 with the broken rules.',
     params: worldParams,
     response: WorldExport,
   }),
@@ -158,7 +158,7 @@ export const worlds = {
   import: defineControlCall({
     method: 'POST',
     path: '/__sandbox/import',
-    summary: 'A world from an exported file, under a new id and with new tokens.',
+    summary: 'Creates a world from an exported file, with a new id and new tokens.',
     body: WorldExport,
     response: CreatedWorld,
     status: 201,

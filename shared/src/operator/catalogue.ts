@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { BONUS_TYPES } from '../contract/bonus.ts';
 import {
-  DepositBank as DepositBankResponse,
+  type DepositBank as DepositBankResponse,
   DepositWallet as DepositWalletResponse,
 } from '../contract/lookup.ts';
 import { Slice as SliceResponse } from '../contract/spin-wheel.ts';
@@ -47,7 +47,7 @@ export const BannersSchema = z.strictObject({
 });
 export type Banners = Stored<typeof BannersSchema>;
 
-export const SliceSchema = z.strictObject({
+const SliceSchema = z.strictObject({
   ...SliceResponse.shape,
   /** Probability of the slice relative to the weights of the others. */
   weight: z.number().check(z.gte(0)),

@@ -77,7 +77,9 @@ export const ResponseCurrency = assumed(
 export const Instant = z.string().check(z.minLength(10));
 
 /** Time of day in Asia/Bangkok, `HH:mm`. */
-export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const TimeOfDay = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 23:30'));
 
 /** HTML of the operator; must be sanitised before it is shown. */
 export const Html = z.string();

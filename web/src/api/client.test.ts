@@ -47,7 +47,7 @@ function listen(token: string | null = null) {
   return told;
 }
 
-/** What a call rejects with, or undefined. */
+/** Returns the error that a call rejects with; undefined if it resolves. */
 const errorOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -64,7 +64,7 @@ async function requestOf(start: () => Promise<unknown>): Promise<Request> {
   return request;
 }
 
-test('money is satang in code and baht on the wire, both ways', async () => {
+test('amounts are satang in code and baht in requests and responses', async () => {
   const request = await requestOf(() => call(wallet.transfer, TRANSFER));
   expect(await request.json()).toEqual({ from: 'WALLET', to: 'PG', amount: 50.05 });
 
@@ -82,7 +82,7 @@ test('PL-2 every parameter is one encoded segment, and an optional last one may 
   expect(new URL(short.url).pathname).toBe('/api/autoLogin/pg/u');
 });
 
-test.each(['..', '.', ''])('a parameter of %j would lead elsewhere and is not sent', async (slotCode) => {
+test.each(['..', '.', ''])('a parameter of %j would change the path and is not sent', async (slotCode) => {
   const sent = vi.spyOn(window, 'fetch');
   const error = await errorOf(call(wallet.activate, { params: { slotCode } }));
   expect(error).toMatchObject({ kind: 'refused', key: 'KEY_INVALID' });
@@ -90,7 +90,7 @@ test.each(['..', '.', ''])('a parameter of %j would lead elsewhere and is not se
   sent.mockRestore();
 });
 
-test('the token, the fixed header and the language of the wire go to the operator’s origin alone', async () => {
+test('the token and the fixed headers are sent to the operator’s origin only', async () => {
   listen('w_1.secret');
   appConfig.api = 'https://api.operator.example';
   const request = await requestOf(() => call(wallet.read, {}));
@@ -112,7 +112,7 @@ test('a visitor’s call carries no authorization', async () => {
   expect((await requestOf(() => call(lookup.info, {}))).headers.has('authorization')).toBe(false);
 });
 
-test('a refusal gives its key, or the operator’s own words', async () => {
+test('a refusal has its key, or the operator’s own message', async () => {
   mockRefusal(wallet.transfer, 'MONEY_NOT_ENOUGH');
   expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({
     kind: 'refused',
@@ -123,7 +123,7 @@ test('a refusal gives its key, or the operator’s own words', async () => {
   expect([own?.kind, own?.key, own?.text]).toEqual(['refused', undefined, 'closed until 6']);
 });
 
-test('F-62: a refused spin and a refused QR creation are refusals though they answer 200', async () => {
+test('F-62: a refused spin and a refused QR creation are refusals despite status 200', async () => {
   mockRefusal(spinWheel.spin, 'NO_DATA');
   expect(await errorOf(call(spinWheel.spin, {}))).toMatchObject({
     kind: 'refused',
@@ -137,12 +137,12 @@ test('F-62: a refused spin and a refused QR creation are refusals though they an
   expect(await call(qrCode.read, { params: { provider: 'WW' } })).toEqual({ hasQrcode: false });
 });
 
-test('F-77: a list named without an envelope may come in one', async () => {
+test('F-77: a list that is documented without an envelope may have one', async () => {
   mockRawResponse(lookup.conditions, '{"conditions":["<p>one</p>"]}');
   expect(await call(lookup.conditions, {})).toEqual(['<p>one</p>']);
 });
 
-test('a departure in an assumed part drops that part and is told; in a documented part it is an error', async () => {
+test('a mismatch in an assumed part drops that part and is reported; in a documented part it is an error', async () => {
   const told = listen();
   mockRawResponse(
     lookup.deposit,
@@ -173,7 +173,7 @@ test.each(BROKEN)('%s is an ApiError and nothing else', async (_, body, status, 
   expect(error).toMatchObject({ kind, status });
 });
 
-test('a broken connection is told, and the next answer that it is over', async () => {
+test('a lost connection is reported, and so is the next response', async () => {
   const told = listen();
   mockNetworkError(lookup.active);
   expect(await errorOf(call(lookup.active, {}))).toMatchObject({ kind: 'network' });
@@ -202,7 +202,7 @@ test.each([
   expect(await outcome).toMatchObject({ kind: 'timeout' });
 });
 
-test('every call under way can be abandoned', async () => {
+test('all running calls can be aborted', async () => {
   mockPendingResponse(lookup.active, { isActive: true });
   const outcome = errorOf(call(lookup.active, {}));
   await vi.waitFor(() => expect(receivedCalls(lookup.active)).toHaveLength(1));
@@ -245,7 +245,7 @@ test('GD-4 the login never ends a session', async () => {
   expect(told.sessionEnded).toBe(0);
 });
 
-test('GD-5 gone is told once, until a call works or somebody asks anew', async () => {
+test('GD-5 the end of the service is reported once, until a call succeeds or it is reset', async () => {
   const told = listen();
   mockServiceGone(lookup.info);
   await Promise.all([1, 2, 3].map(() => errorOf(call(lookup.info, {}))));

@@ -16,6 +16,7 @@ import {
   mockRefusal,
 } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { useCommand } from './command.ts';
 import { query } from './query.ts';
@@ -23,16 +24,9 @@ import { query } from './query.ts';
 const INPUT = { body: { from: 'WALLET', to: 'PG', amount: asSatang(50_00) } } as const;
 const DONE = { amount: asSatang(950_00) };
 
-function walletOf(amount: number) {
-  return {
-    profile: { _id: '1', name: 'S', username: '0812345678', coin: 0, currency: 'BAHT' as const },
-    wallet: { amount: asSatang(amount) },
-    invite: { amount: asSatang(0), success: 0, fail: 0 },
-    slots: [],
-  };
-}
+const walletOf = (amount: number) => createSampleWallet({ wallet: { amount: asSatang(amount) } });
 
-/** A form with one button, as every command stands in one. */
+/** A form with one button that runs the command. */
 function Pay({ amount = 50_00 }: { amount?: number }) {
   const { run, isRunning } = useCommand(wallet.transfer, { invalidates: [wallet.read] });
   const [ends, setEnds] = useState<string[]>([]);
@@ -58,7 +52,7 @@ function Pay({ amount = 50_00 }: { amount?: number }) {
 
 const button = () => page.getByRole('button', { name: 'pay' });
 const output = () => page.getByTestId('ends');
-const intents = () => Object.keys(sessionStorage).filter((name) => name.startsWith('w.intent.'));
+const storedKeys = () => Object.keys(sessionStorage).filter((name) => name.startsWith('w.intent.'));
 
 const GESTURES: Record<string, () => Promise<void>> = {
   dblclick: async () => userEvent.dblClick(button()),
@@ -85,7 +79,7 @@ const GESTURES: Record<string, () => Promise<void>> = {
 };
 
 test.each(Object.keys(GESTURES))(
-  'decision command: %s gives one effect, however fast the answer is',
+  'decision command: %s has one effect, however fast the response is',
   async (name) => {
     mockResponse(wallet.transfer, DONE);
     await render(<Pay />);
@@ -95,18 +89,15 @@ test.each(Object.keys(GESTURES))(
   },
 );
 
-test.each(Object.keys(GESTURES))(
-  'decision command: %s gives one effect while the answer is awaited',
-  async (name) => {
-    const release = mockPendingResponse(wallet.transfer, DONE);
-    await render(<Pay />);
-    await GESTURES[name]?.();
-    await expect.element(button()).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect.element(output()).toHaveTextContent('done');
-    expect(receivedCalls(wallet.transfer)).toHaveLength(1);
-  },
-);
+test.each(Object.keys(GESTURES))('decision command: %s has one effect while it is running', async (name) => {
+  const release = mockPendingResponse(wallet.transfer, DONE);
+  await render(<Pay />);
+  await GESTURES[name]?.();
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect.element(output()).toHaveTextContent('done');
+  expect(receivedCalls(wallet.transfer)).toHaveLength(1);
+});
 
 test('decision command: a tap while offline sends nothing later', async () => {
   mockNetworkError(wallet.transfer);
@@ -125,7 +116,7 @@ test('decision command: a tap while offline sends nothing later', async () => {
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
-test('decision command: a form that was closed and opened again still holds the lock', async () => {
+test('decision command: the lock survives closing and opening the form', async () => {
   const release = mockPendingResponse(wallet.transfer, DONE);
   const client = new QueryClient();
   const first = await render(<Pay />, { client });
@@ -139,7 +130,7 @@ test('decision command: a form that was closed and opened again still holds the 
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
-test('decision command: another amount while one is under way is refused and not sent', async () => {
+test('decision command: another amount while a command is running is refused and not sent', async () => {
   const release = mockPendingResponse(wallet.transfer, DONE);
   const screen = await render(<Pay />);
   await userEvent.click(button());
@@ -151,13 +142,13 @@ test('decision command: another amount while one is under way is refused and not
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
-test('decision command: one key per intent, kept over a lost answer and a reload until a definite one', async () => {
+test('decision command: the idempotency key is kept over a lost response and a reload until the outcome is known', async () => {
   appConfig.idempotency = true;
   mockNetworkError(wallet.transfer);
   const screen = await render(<Pay />);
   await userEvent.click(button());
   await expect.element(output()).toHaveTextContent('unknown');
-  expect(intents()).toHaveLength(1);
+  expect(storedKeys()).toHaveLength(1);
 
   // A reload: another life of the page, the same tab.
   await screen.unmount();
@@ -168,11 +159,11 @@ test('decision command: one key per intent, kept over a lost answer and a reload
   const keys = receivedCalls(wallet.transfer).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
-  expect(intents()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
   appConfig.idempotency = false;
 });
 
-test('decision command: no header where the deployment does not allow it', async () => {
+test('decision command: no header if the deployment does not allow it', async () => {
   mockResponse(wallet.transfer, DONE);
   await render(<Pay />);
   await userEvent.click(button());
@@ -180,7 +171,7 @@ test('decision command: no header where the deployment does not allow it', async
   expect(receivedCalls(wallet.transfer)[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
-test('decision command: no fingerprint of a secret is written down', async () => {
+test('decision command: no hash of a secret is stored', async () => {
   const { account } = await import('@wallet/shared/contract/account.ts');
   mockNetworkError(account.changePassword);
   function Change() {
@@ -198,21 +189,21 @@ test('decision command: no fingerprint of a secret is written down', async () =>
   await render(<Change />);
   await userEvent.click(button());
   await expect.element(output()).toHaveTextContent('unknown');
-  expect(intents()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
   sessionStore.removeByPrefix('w.intent.');
 });
 
 const ENDINGS = [
   ['a key of the catalogue', () => mockRefusal(wallet.transfer, 'TRANSFER_FAIL'), 'refused'],
   [
-    'words of the operator',
+    'a message of the operator',
     () => mockRawResponse(wallet.transfer, '{"message":"closed today"}', 400),
     'refused',
   ],
   ['500 INTERNAL_SERVER_ERROR', () => mockRefusal(wallet.transfer, 'INTERNAL_SERVER_ERROR'), 'unknown'],
   ['a 502 of a gateway', () => mockRawResponse(wallet.transfer, '<h1>Bad gateway</h1>', 502), 'unknown'],
-  ['a 200 that is no JSON', () => mockRawResponse(wallet.transfer, '{"amou'), 'unknown'],
-  ['a connection that breaks', () => mockNetworkError(wallet.transfer), 'unknown'],
+  ['a 200 that is not JSON', () => mockRawResponse(wallet.transfer, '{"amou'), 'unknown'],
+  ['a lost connection', () => mockNetworkError(wallet.transfer), 'unknown'],
 ] as const;
 
 test.each(ENDINGS)('%s leaves a command %3$s', async (_, arrange, state) => {
@@ -230,7 +221,7 @@ function Balance() {
 }
 const balance = () => page.getByTestId('balance');
 
-test('NT-1 after an unknown outcome the figures are read again before the next try is possible', async () => {
+test('NT-1 after an unknown outcome the figures are reloaded before the next try is possible', async () => {
   mockResponse(wallet.read, walletOf(1_000_00));
   mockNetworkError(wallet.transfer);
   await render(
@@ -252,7 +243,7 @@ test('NT-1 after an unknown outcome the figures are read again before the next t
 });
 
 test.each(['first', 'later'])(
-  'FA-5 a %s reading of the old balance that arrives late never replaces the new one',
+  'FA-5 a %s request of the old balance that is late never replaces the new one',
   async (when) => {
     if (when === 'later') mockResponse(wallet.read, walletOf(1_000_00));
     const client = new QueryClient();
@@ -273,7 +264,7 @@ test.each(['first', 'later'])(
     }
     await vi.waitFor(() => expect(receivedCalls(wallet.read)).toHaveLength(when === 'first' ? 1 : 2));
 
-    // The old reading is under way; the transfer is done and the new reading answers at once.
+    // The old request is running; the transfer is done and the new request is answered at once.
     mockResponse(wallet.read, walletOf(950_00));
     await userEvent.click(button());
     await expect.element(balance()).toHaveTextContent('95000');

@@ -41,13 +41,13 @@ test.each(LANGUAGES)('FA-3 in %s no key and no reason is shown raw', async (lang
   }
 });
 
-test('LG-6 words that are in no catalogue are shown as they are, as text', async () => {
+test('LG-6 a message that is in no catalogue is shown unchanged, as text', async () => {
   await render(<Say error="<img src=x onerror=alert(1)> closed until 6" />);
   await expect.element(said()).toHaveTextContent('<img src=x onerror=alert(1)> closed until 6');
   expect(said().element().children).toHaveLength(0);
 });
 
-test('words without end are cut at 500 characters', async () => {
+test('long messages are truncated at 500 characters', async () => {
   await render(<Say error={'ก'.repeat(10_000)} />);
   expect(said().element().textContent).toHaveLength(500);
 });
@@ -68,7 +68,7 @@ test.each([
 
 const KINDS: readonly FailureKind[] = ['refused', 'shape', 'network', 'timeout', 'abort', 'http', 'busy'];
 
-test.each(KINDS)('a failure of kind %s without words has a text', async (kind) => {
+test.each(KINDS)('a failure of kind %s without a message has a text', async (kind) => {
   await render(<Say error={new ApiError({ kind })} />, { language: 'en' });
   await expect.element(said()).toHaveTextContent(/^[A-Z].+\.$/);
 });

@@ -29,7 +29,7 @@ async function toBank() {
   await press('Continue');
 }
 
-test('RG-3 the address’s inviter is stored and shown read-only, also after the address has lost it', async () => {
+test('RG-3 the inviter’s code of the address is stored and shown read-only, also when the address no longer has it', async () => {
   answerRegistration();
   await renderApp({ route: '/register?code=PR123', language: 'en' });
   await userEvent.fill(field('Phone number'), '0899999999');
@@ -91,7 +91,7 @@ test('the list of banks is an entry of the history: Back closes it and leaves th
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Bank' })).toHaveFocus();
 });
 
-test('the terms can be read before the registration, and nothing that was typed is lost', async () => {
+test('the terms can be read during the registration without losing input', async () => {
   answerRegistration();
   await renderApp({ route: '/register', language: 'en' });
   await toBank();
@@ -103,7 +103,7 @@ test('the terms can be read before the registration, and nothing that was typed 
   await expect.element(field('First name')).toHaveValue('WEERA');
 });
 
-test('C5 a visitor who logs in instead leaves nothing of the registration behind', async () => {
+test('C5 a visitor who logs in instead leaves no data of the registration', async () => {
   answerRegistration();
   await renderApp({ route: '/register', language: 'en' });
   await userEvent.fill(field('Phone number'), '0899999999');

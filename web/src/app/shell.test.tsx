@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('SH-7 nothing stored is Thai, and the present language cannot be chosen', async () => {
+test('SH-7 the default is Thai, and the current language cannot be chosen', async () => {
   mockFirstScreens();
   await renderApp({ route: '/login' });
   await expect.element(heading()).toHaveTextContent('เข้าสู่ระบบ');
@@ -105,7 +105,7 @@ test('SH-7 nothing stored is Thai, and the present language cannot be chosen', a
   await expect.element(present).toHaveAttribute('aria-current', 'true');
 });
 
-test('a change of language keeps the screen, what was typed, and an error in the new words', async () => {
+test('a change of language keeps the screen and its input, and translates an error', async () => {
   mockFirstScreens();
   await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
   await userEvent.fill(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }), '081-2');
@@ -131,7 +131,7 @@ test('SH-6 the first stop of Tab is the skip link, and it leads to the content',
   await expect.element(place()).toHaveTextContent(/^\/login$/);
 });
 
-test('SH-6 each page names the window, and a change of page moves the focus to its heading', async () => {
+test('SH-6 each page sets the window title, and a change of page moves the focus to its heading', async () => {
   mockFirstScreens();
   await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
   await expect.poll(() => document.title).toBe('Profile · Dao');
@@ -176,7 +176,7 @@ test('NT-2 conditions that cannot be loaded leave a quiet row and no toast', asy
   await expect.element(dialog.getByText('two')).toBeVisible();
 });
 
-test('a connection that is gone is said for as long as it is so', async () => {
+test('a lost connection is shown until it is back', async () => {
   mockFirstScreens();
   mockNetworkError(lookup.active);
   await renderApp({ route: '/login', language: 'en' });
@@ -187,7 +187,7 @@ test('a connection that is gone is said for as long as it is so', async () => {
   await expect.element(banner).not.toBeInTheDocument();
 });
 
-test.each(WIDTHS)('SH-5 at %s px a field that takes the focus is under neither bar', async (width) => {
+test.each(WIDTHS)('SH-5 at %s px a focused field is not covered by a bar', async (width) => {
   await page.viewport(width, 480);
   mockFirstScreens();
   await renderApp({ route: '/login', language: 'en' });
@@ -217,7 +217,7 @@ test('the bar makes room for a keyboard', async () => {
   await expect.element(nav).toBeVisible();
 });
 
-test('the operator is asked for its name once, whatever the number of places that show it', async () => {
+test('the name of the operator is requested once, however often it is shown', async () => {
   mockFirstScreens();
   await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
   await expect.poll(() => document.title).toBe('Profile · Dao');
@@ -226,7 +226,7 @@ test('the operator is asked for its name once, whatever the number of places tha
   expect(receivedCalls(lookup.info)).toHaveLength(1);
 });
 
-test.each(LANGUAGES)('in %s the profile offers theme, language and the way out', async (language) => {
+test.each(LANGUAGES)('in %s the profile offers theme, language and logout', async (language) => {
   mockFirstScreens();
   await renderApp({ route: '/user/profile', isMember: true, language });
   await expect.element(heading()).toBeVisible();

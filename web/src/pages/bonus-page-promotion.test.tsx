@@ -34,7 +34,7 @@ test.each([
   expect(receivedCalls(promotion.activate)).toHaveLength(0);
 });
 
-test('BO-1 small letters turn into capitals where they are typed, and the caret stays', async () => {
+test('BO-1 lower-case letters become capitals in place, and the caret stays', async () => {
   await renderBonusPage();
   await userEvent.fill(getCodeField(), 'ABC');
   const input = getCodeField().element() as HTMLInputElement;
@@ -45,7 +45,7 @@ test('BO-1 small letters turn into capitals where they are typed, and the caret 
   expect([input.selectionStart, input.selectionEnd]).toEqual([3, 3]);
 });
 
-test.each(['', '   '])('a code of "%s" is asked for, and nobody is called', async (typed) => {
+test.each(['', '   '])('a code of "%s" is rejected without a call', async (typed) => {
   await renderBonusPage();
   await userEvent.fill(getCodeField(), typed);
   await userEvent.click(getSearchButton());
@@ -54,12 +54,12 @@ test.each(['', '   '])('a code of "%s" is asked for, and nobody is called', asyn
   expect(receivedCalls(promotion.find)).toHaveLength(0);
 });
 
-test('F-54 the search begins with the promotion that was taken last', async () => {
+test('F-54 the search is filled with the last promotion', async () => {
   await renderBonusPage({ current: 'SONGKRAN' });
   await expect.element(getCodeField()).toHaveValue('SONGKRAN');
 });
 
-test('BO-6 searching, found, received: one at a time, and one call', async () => {
+test('BO-6 searching, found, received: one step at a time, and one call', async () => {
   await renderBonusPage();
   const releaseFind = mockPendingResponse(promotion.find, {
     percentFail: 25,
@@ -84,7 +84,7 @@ test('BO-6 searching, found, received: one at a time, and one call', async () =>
   expect(receivedCalls(promotion.activate)).toHaveLength(1);
 });
 
-test('BO-6 not found keeps the field, and closing leads the focus back to it', async () => {
+test('BO-6 not found keeps the field, and closing returns the focus to it', async () => {
   await renderBonusPage();
   mockRefusal(promotion.find, 'NO_PROMOTION');
   await userEvent.fill(getCodeField(), 'nothing');
@@ -108,7 +108,7 @@ test.each(['.', '..'])(
   },
 );
 
-test('a search that cannot be made says why and can be made again', async () => {
+test('a failed search shows the reason and can be tried again', async () => {
   await renderBonusPage();
   mockRawResponse(promotion.find, '{"percentFail": 1}');
   await userEvent.fill(getCodeField(), 'first100');

@@ -17,17 +17,17 @@ import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { BonusPage } from './bonus-page.tsx';
 
 /*
- * The bonus page for tests: every call of it answered, and its modals in an address in memory.
+ * Renders the bonus page for tests, with mock responses to all of its calls and its address in memory.
  */
 
 type Bonus = HandlerResponseOf<typeof bonus.list>[number];
 
-/** The page as the router gives it its modals, in memory. */
+/** The bonus page with a modal route in memory. */
 function Page() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [step, setStep] = useState<string>();
-  const leave = () => {
+  const close = () => {
     setStep(undefined);
     void navigate({ search: '' });
   };
@@ -38,7 +38,7 @@ function Page() {
         open: (m, details = {}) =>
           void navigate({ search: new URLSearchParams({ m, ...details }).toString() }),
         updateDetails: () => {},
-        close: leave,
+        close,
         step,
         openStep: setStep,
         closeStep: () => setStep(undefined),
@@ -68,11 +68,11 @@ interface RenderBonusOptions {
   route?: string;
   language?: Language;
   current?: string;
-  /** What the operator does not answer. */
+  /** Endpoint that fails. */
   broken?: typeof bonus.list | typeof bonus.checkActive;
 }
 
-/** Shows the page with one daily bonus on offer and none in use, unless told. */
+/** Renders the page; by default with one daily bonus on offer and none active. */
 export async function renderBonusPage({
   offers = [createOffer('DAILY')],
   active,

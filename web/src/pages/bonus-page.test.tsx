@@ -33,7 +33,7 @@ test.each(['limit', 'day', 'week', 'promotion'] as const)(
   },
 );
 
-test('a type that nobody knows, or none, is no reason to hide the bonus in use', async () => {
+test('an unknown or missing type does not hide the active bonus', async () => {
   await renderBonusPage({ active: 'a new one' });
   await expect.element(page.getByText('a new one')).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('BO-2 BO-3 cards in their three states: current and available open, receive
   await expect.element(getDialog()).toBeVisible();
 });
 
-test('BO-2 what was used up yesterday is free again when midnight comes to Bangkok', async () => {
+test('BO-2 a bonus that was used up yesterday is available again at midnight in Bangkok', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   try {
     vi.setSystemTime(new Date('2026-01-15T23:59:30+07:00'));
@@ -80,7 +80,7 @@ test('BO-2 what was used up yesterday is free again when midnight comes to Bangk
   }
 });
 
-test('a count above the maximum is told as all of it, and a limit below nothing as none', async () => {
+test('a count above the maximum is shown as the maximum, and a negative limit as none', async () => {
   await renderBonusPage({
     offers: [
       createOffer('MANY', {
@@ -95,7 +95,7 @@ test('a count above the maximum is told as all of it, and a limit below nothing 
   await expect.element(getOfferButton('MINUS')).toHaveTextContent('0 of 0 received');
 });
 
-test('BO-5 receive makes one call however it is tapped, then reads status and list again', async () => {
+test('BO-5 receive makes one call however often it is tapped, then reloads status and list', async () => {
   await renderBonusPage();
   await userEvent.click(getOfferButton('DAILY'));
   await expect.element(getDialog().getByText('Terms of DAILY')).toBeVisible();
@@ -127,7 +127,7 @@ test('BO-8 a bonus already active is confirmed instead of received, without a ca
   expect(receivedCalls(bonus.activate)).toHaveLength(0);
 });
 
-test('F-58 markup of a banner is made harmless, and a picture that may not be loaded is left out', async () => {
+test('F-58 HTML of a banner is sanitised, and a refused picture is left out', async () => {
   const html = '<p>Hello<img src=x onerror="window.hacked=1"></p><script>window.hacked=1</script>';
   await renderBonusPage({
     offers: [createOffer('DAILY', { banners: [{ image: 'javascript:alert(1)', html }] })],
@@ -138,7 +138,7 @@ test('F-58 markup of a banner is made harmless, and a picture that may not be lo
   expect(window).not.toHaveProperty('hacked');
 });
 
-test('long terms show six lines until all is asked for', async () => {
+test('long terms show six lines at first', async () => {
   const html = Array.from({ length: 20 }, (_, line) => `<p>Line ${line}</p>`).join('');
   await renderBonusPage({ offers: [createOffer('DAILY', { banners: [{ image: '', html }] })] });
   await userEvent.click(getOfferButton('DAILY'));
@@ -150,7 +150,7 @@ test('long terms show six lines until all is asked for', async () => {
   expect(box?.clientHeight).toBeGreaterThan(400);
 });
 
-test('a percentage that the operator leaves out is a dash, and the rest of the list stands', async () => {
+test('a missing percentage is a dash, and the rest of the list stays', async () => {
   await renderBonusPage();
   await userEvent.click(getOfferButton('DAILY'));
   mockRawResponse(bonus.list, JSON.stringify([{ ...createOffer('DAILY'), percentFail: undefined }]));
@@ -161,7 +161,7 @@ test('a percentage that the operator leaves out is a dash, and the rest of the l
   await expect.element(getDialog()).toHaveTextContent('Counts as failed at-');
 });
 
-test('NT-2 a list that cannot be read leaves a quiet row to try again, and the code field stays', async () => {
+test('NT-2 a list that could not be loaded shows a row to try again, and the code field stays', async () => {
   await renderBonusPage({ broken: bonus.list });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
@@ -171,7 +171,7 @@ test('NT-2 a list that cannot be read leaves a quiet row to try again, and the c
   await expect.element(getOfferButton('DAILY')).toBeVisible();
 });
 
-test('a status that cannot be read leaves a row to try again, and the offers stay', async () => {
+test('a status that could not be loaded shows a row to try again, and the offers stay', async () => {
   await renderBonusPage({ broken: bonus.checkActive });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
@@ -184,7 +184,7 @@ test('an address with a bonus that is no longer offered leads back to the page',
   await expect.element(getDialog()).not.toBeInTheDocument();
 });
 
-test('BO-4 cancel asks first; kept, nothing is called', async () => {
+test('BO-4 cancel asks first; keeping the bonus makes no call', async () => {
   await renderBonusPage({ active: 'day' });
   await userEvent.click(page.getByRole('button', { name: 'End bonus' }));
   await expect.element(getAlert()).toHaveTextContent('End the bonus in use?');
@@ -193,7 +193,7 @@ test('BO-4 cancel asks first; kept, nothing is called', async () => {
   expect(receivedCalls(bonus.clear)).toHaveLength(0);
 });
 
-test('NT-1 an answer that was lost is neither success nor failure, and the books are read', async () => {
+test('NT-1 a lost response is neither success nor failure, and the figures are reloaded', async () => {
   await renderBonusPage();
   mockNetworkError(bonus.activate);
   await userEvent.click(getOfferButton('DAILY'));

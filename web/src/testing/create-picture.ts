@@ -6,18 +6,18 @@ export type PictureKind = keyof typeof TYPES;
 interface PictureOptions {
   readonly width?: number;
   readonly height?: number;
-  /** Noise makes a picture heavy; it is the same each time. */
+  /** Adds noise, which makes the file large. The noise is always the same. */
   readonly isNoisy?: boolean;
-  /** Colours of the four quarters, row by row: upper left, upper right, lower left, lower right. */
+  /** Colours of the four quarters: top left, top right, bottom left, bottom right. */
   readonly quarters?: readonly [string, string, string, string];
 }
 
-/** Draws a picture, grey where nothing else is said. */
+/** Creates a picture, grey by default. */
 export async function createPicture(kind: PictureKind, look: PictureOptions = {}): Promise<Blob> {
   const { width = 40, height = 40, isNoisy = false, quarters } = look;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
+  if (!context) throw new Error('this browser has no 2D canvas');
   const [grey, half] = ['rgb(200 200 200)', { width: width / 2, height: height / 2 }];
   for (let quarter = 0; quarter < 4; quarter += 1) {
     context.fillStyle = quarters?.[quarter] ?? grey;
@@ -39,13 +39,13 @@ export async function createPicture(kind: PictureKind, look: PictureOptions = {}
 
 const JPEG_START_BYTES = 2;
 
-/** Sets segments behind the start of a JPEG, where cameras write theirs. */
+/** Inserts segments after the start of a JPEG, where cameras write theirs. */
 const withSegments = (jpeg: Blob, ...segments: BlobPart[]): Blob =>
   new Blob([jpeg.slice(0, JPEG_START_BYTES), ...segments, jpeg.slice(JPEG_START_BYTES)], { type: jpeg.type });
 
-/** Says how the camera was held, as EXIF does: 1 upright, 6 and 8 on its side, 2, 4, 5 and 7 mirrored. */
+/** Adds an EXIF orientation to a JPEG: 1 upright, 6 and 8 on its side, 2, 4, 5 and 7 mirrored. */
 export function withOrientation(orientation: number, jpeg: Blob): Blob {
-  // A directory of big-endian TIFF with one entry: 0x0112, one short.
+  // Big-endian TIFF directory with one entry: 0x0112 (orientation), one short.
   const head = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
   const exif = Uint8Array.of(...head, ...entry);
@@ -55,7 +55,7 @@ export function withOrientation(orientation: number, jpeg: Blob): Blob {
 const SEGMENT_MAX_BYTES = 65_537;
 const SEGMENT_MIN_BYTES = 4;
 
-/** Makes a JPEG weigh exactly this many bytes, by comments that no reader looks at. */
+/** Pads a JPEG to an exact number of bytes with comment segments. */
 export function padToBytes(bytes: number, jpeg: Blob): Blob {
   const comments: Uint8Array<ArrayBuffer>[] = [];
   for (let left = bytes - jpeg.size; left > 0;) {
@@ -71,6 +71,6 @@ export function padToBytes(bytes: number, jpeg: Blob): Blob {
   return withSegments(jpeg, ...comments);
 }
 
-/** A file with the name and the type that a device gives it. */
+/** Creates a file with a name and a type. */
 export const createFile = (part: BlobPart, name: string, type = ''): File =>
   new File([part], name, { type, lastModified: 1 });

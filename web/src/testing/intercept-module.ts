@@ -9,15 +9,15 @@ declare module 'vitest/browser' {
 }
 
 interface InterceptedModule {
-  /** The network loses it, now and each time it is asked for. */
+  /** Fails this and every later request of the module. */
   readonly abort: () => Promise<void>;
-  /** It comes. */
+  /** Lets the requests through. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Keeps a module, by its path in `src`, from coming to this page. What has come once stays in the page: each
- * file of tests can keep a module back once.
+ * Holds back the requests of a module, given by its path in `src`. A module stays loaded in the page, so each test
+ * file can intercept a module once.
  */
 export async function interceptModule(path: string): Promise<InterceptedModule> {
   await commands.withhold(path);

@@ -7,11 +7,11 @@ import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
 /*
- * A backend for component tests that only accepts what the contract allows: a request that breaks it, a call
- * nobody answers, and an answer that the contract does not know fail the test.
+ * A mock backend for component tests, checked against the contract: an invalid request, an unexpected call and an
+ * invalid response fail the test.
  */
 
-/** A call as it arrived, money in satang. */
+/** A call that the mock backend has received; amounts are satang. */
 export interface ReceivedCall<E extends Endpoint = Endpoint> {
   readonly input: InputOf<E>;
   readonly headers: Headers;
@@ -57,7 +57,8 @@ async function bodyOf(endpoint: Endpoint, request: Request): Promise<unknown> {
   const raw: unknown =
     endpoint.encoding === 'multipart' ? Object.fromEntries(await request.formData()) : await request.json();
   const parsed = z.safeParse(endpoint.body, raw);
-  if (!parsed.success) fail(`${endpoint.method} ${endpoint.path} was sent ${JSON.stringify(raw)}`);
+  if (!parsed.success)
+    fail(`${endpoint.method} ${endpoint.path} got an invalid request: ${JSON.stringify(raw)}`);
   return decode(endpoint.body, parsed.data as never);
 }
 
@@ -66,7 +67,7 @@ async function receive(request: Request, signal: AbortSignal | undefined): Promi
   const rule = mockRoutes?.find(
     (each) => each.endpoint.method === request.method && each.pattern.test(pathname),
   );
-  if (!rule) return fail(`nobody answers ${request.method} ${pathname}`);
+  if (!rule) return fail(`unexpected call: ${request.method} ${pathname}`);
 
   const names = [...rule.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const segments =
@@ -74,20 +75,20 @@ async function receive(request: Request, signal: AbortSignal | undefined): Promi
       .exec(pathname)
       ?.slice(1)
       .map((each) => each && decodeURIComponent(each)) ?? [];
-  const given = Object.fromEntries(names.map((name, index) => [name, segments[index]]));
-  const params = rule.endpoint.params && z.parse(rule.endpoint.params, given);
+  const rawParams = Object.fromEntries(names.map((name, index) => [name, segments[index]]));
+  const params = rule.endpoint.params && z.parse(rule.endpoint.params, rawParams);
   const body = await bodyOf(rule.endpoint, request);
   const input = { ...(params && { params }), ...(body !== undefined && { body }) } as ReceivedCall['input'];
 
   const call: ReceivedCall = { input, headers: request.headers };
   rule.calls.push(call);
-  const answered = rule.make(call)();
+  const response = rule.make(call)();
   const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(new DOMException('aborted', 'AbortError'));
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop);
   });
-  return Promise.race([answered, aborted]);
+  return Promise.race([response, aborted]);
 }
 
 function setRoute(endpoint: Endpoint, make: CreateResponder): MockRoute {
@@ -108,7 +109,7 @@ type Answering<E extends Endpoint> = (
   call: ReceivedCall<E>,
 ) => HandlerResponseOf<E> | Promise<HandlerResponseOf<E>>;
 
-/** Answers every call of an endpoint from now on; money in satang. A function gives each call its own answer. */
+/** Sets the response of an endpoint; amounts are satang. A function computes a response for each call. */
 export function mockResponse<E extends Endpoint>(
   endpoint: E,
   value: HandlerResponseOf<E> | Answering<E>,
@@ -118,18 +119,18 @@ export function mockResponse<E extends Endpoint>(
     const wire = encode(endpoint.response, given as never);
     const parsed = z.safeParse(endpoint.response, wire);
     if (!parsed.success)
-      fail(`${endpoint.path} cannot answer ${JSON.stringify(wire)}: ${parsed.error.message}`);
+      fail(`${endpoint.path} has an invalid response: ${JSON.stringify(wire)}: ${parsed.error.message}`);
     return json(wire);
   });
 }
 
-/** Refuses with a key, in the form that the endpoint has for it (F-62). */
+/** Makes an endpoint refuse with a key, in the form that the endpoint has for refusals (F-62). */
 export function mockRefusal(endpoint: Endpoint, key: ErrorKey): void {
   const { status, body } = toRefusalResponse(endpoint, key, getHttpStatus(key));
   setRoute(endpoint, () => async () => json(body, status));
 }
 
-/** Answers with anything: what a broken backend, or one with words of its own, says. */
+/** Sets a raw response of an endpoint, which is not checked against the contract. */
 export function mockRawResponse(endpoint: Endpoint, body: string, status = 200): void {
   setRoute(endpoint, () => async () => new Response(body, { status }));
 }
@@ -137,12 +138,12 @@ export function mockRawResponse(endpoint: Endpoint, body: string, status = 200):
 export const mockServiceGone = (endpoint: Endpoint): void =>
   mockRawResponse(endpoint, JSON.stringify({ message: GONE_MESSAGE }), 410);
 
-/** The connection breaks; whether the call had its effect, nobody knows. */
+/** Makes calls of an endpoint fail with a network error: their outcome is unknown. */
 export function mockNetworkError(endpoint: Endpoint): void {
   setRoute(endpoint, () => () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-/** Keeps calls waiting until the function that comes back is called. */
+/** Delays the responses of an endpoint until the returned function is called. */
 export function mockPendingResponse<E extends Endpoint>(
   endpoint: E,
   value: HandlerResponseOf<E>,
@@ -158,7 +159,7 @@ export function mockPendingResponse<E extends Endpoint>(
   return release;
 }
 
-/** The calls of an endpoint so far. */
+/** Returns the calls of an endpoint so far. */
 export function receivedCalls<E extends Endpoint>(endpoint: E): readonly ReceivedCall<E>[] {
   return mockRoutes?.find((rule) => rule.endpoint === endpoint)?.calls ?? [];
 }

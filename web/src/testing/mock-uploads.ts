@@ -1,17 +1,17 @@
 import { onTestFinished } from 'vitest';
 
 /*
- * The browser's part of an upload, played by the test: how much has gone is told when the test says so, and what
- * arrives is answered by `answer.ts`, which holds it to the contract.
+ * A mock of `XMLHttpRequest` for uploads: the test controls the progress, and `mock-api.ts` responds to the
+ * completed upload.
  */
 
-/** An upload under way. */
+/** A running upload. */
 export interface MockUpload {
-  /** 0 to 1 of the body has gone. */
+  /** Reports that a share of the body was sent, from 0 to 1. */
   progress(part: number): void;
-  /** The body is there, and its answer comes. */
+  /** Completes the upload and delivers its response. */
   complete(): Promise<void>;
-  /** The connection is lost. */
+  /** Fails the upload with a network error. */
   fail(): void;
   readonly isAborted: () => boolean;
 }
@@ -96,7 +96,7 @@ class MockXhr extends EventTarget {
   }
 }
 
-/** Plays every upload until the test ends; gives those that were begun, oldest first. */
+/** Mocks every upload until the test ends. Returns the started uploads, oldest first. */
 export function mockUploads(): readonly MockUpload[] {
   const original = window.XMLHttpRequest;
   const begun: MockUpload[] = [];

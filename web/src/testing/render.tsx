@@ -12,12 +12,12 @@ import { createTestI18n } from './texts.ts';
 
 export interface RenderOptions {
   language?: Language;
-  /** Where the router stands, such as `/user/home?m=transfer`. */
+  /** Address of the router, such as `/user/home?m=transfer`. */
   route?: string;
   client?: QueryClient;
 }
 
-/** Mounts as the app does: texts, queries, an address and a place for toasts. */
+/** Renders an element with the providers of the app: texts, queries, router and toasts. */
 export function render(
   ui: ReactNode,
   { language = 'th', route = '/', client = createTestQueryClient() }: RenderOptions = {},
@@ -38,6 +38,6 @@ export function render(
   });
 }
 
-/** Asks once and keeps nothing, so that a test sees the first failure. */
+/** Neither retries nor caches, so that a test sees the first failure. */
 const createTestQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });

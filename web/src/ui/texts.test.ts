@@ -23,7 +23,7 @@ const placeholders = (text = '') =>
     .map(([, name = '']) => name)
     .toSorted((one, other) => one.localeCompare(other));
 
-test.each(LANGUAGES)('%s has the keys of Thai, and English alone a singular beside', (language) => {
+test.each(LANGUAGES)('%s has the keys of Thai, and only English has singular forms', (language) => {
   const names = [...flat(catalogues[language] ?? {}).keys()];
   expect(names.filter((name) => !name.endsWith('_one'))).toEqual([...flat(th).keys()]);
   if (language !== 'en') expect(names.filter((name) => /_(one|other)$/.test(name))).toEqual([]);

@@ -13,7 +13,7 @@ const calls = Object.entries(controlApi).flatMap(([group, byName]) =>
 );
 const taking = calls.filter(([, { body }]) => body !== undefined);
 
-/** What no field of any control call is. */
+/** Values that no field of any control call accepts. */
 const WRONG: readonly unknown[] = [
   null,
   [],
@@ -27,7 +27,7 @@ const WRONG: readonly unknown[] = [
   { __proto__: null, constructor: 1 },
 ];
 
-/** Texts that are no body of any control call. */
+/** Texts that are no valid body of any control call. */
 const BROKEN = [
   '{',
   '[]',
@@ -44,7 +44,7 @@ const BROKEN = [
 
 const urlOf = (path: string, id: string): string => path.replace(':id', id).replace(/:\w+/g, '1');
 
-/** A refusal in words: 4xx, and what is wrong where it is the input. */
+/** Expects a 4xx with a message, and issues if the input is invalid. */
 function expectRefused({ status, body }: { status: number; body: unknown }, what: string): void {
   expect(status, what).toBeGreaterThanOrEqual(400);
   expect(status, what).toBeLessThan(500);
@@ -58,38 +58,38 @@ function expectRefused({ status, body }: { status: number; body: unknown }, what
 test.each(taking)(
   '%s rejects malformed bodies with their issues, and nothing changes',
   async (name, call) => {
-    const box = await createSandbox();
-    const made = await box.createWorld({ clock: { mode: 'frozen' } });
-    const world = box.getWorld(made.id);
-    const [before, count] = [world.hash(), box.worlds.size];
+    const sandbox = await createSandbox();
+    const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+    const world = sandbox.getWorld(created.id);
+    const [before, count] = [world.hash(), sandbox.worlds.size];
     for (const text of BROKEN) {
-      const answer = await box.call(call.method, urlOf(call.path, made.id), { body: text });
+      const answer = await sandbox.call(call.method, urlOf(call.path, created.id), { body: text });
       expectRefused(answer, `${name} with ${text.slice(0, 40)}`);
     }
     expect({}).not.toHaveProperty('polluted');
-    expect([world.hash(), box.worlds.size]).toEqual([before, count]);
+    expect([world.hash(), sandbox.worlds.size]).toEqual([before, count]);
   },
 );
 
 test.each(taking)('%s rejects each wrong and each unknown field', async (name, call) => {
-  const box = await createSandbox();
-  const made = await box.createWorld({ clock: { mode: 'frozen' } });
-  const url = urlOf(call.path, made.id);
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const url = urlOf(call.path, created.id);
   const fields = Object.keys((call.body as z.ZodMiniObject).def.shape);
   for (const field of [...fields, 'nobody-knows-this']) {
     for (const wrong of WRONG) {
       const sent = JSON.stringify(wrong)?.slice(0, 30);
-      // Nothing is waited for that does not come.
+      // Without a timeout of 0, the call would wait for its calls.
       const body = { ...(name === 'journal.wait' ? { timeoutMs: 0 } : {}), [field]: wrong };
-      const answer = await box.call(call.method, url, { body });
-      // Some of these mean something in one field or another; none is a mistake of the server.
+      const answer = await sandbox.call(call.method, url, { body });
+      // Some values are valid in some fields; none may cause a server error.
       expect(answer.status, `${name} ${field}: ${sent}`).toBeLessThan(500);
       if (answer.status >= 400) expectRefused(answer, `${name} ${field}: ${sent}`);
     }
   }
-  const world = box.worlds.get(made.id);
+  const world = sandbox.worlds.get(created.id);
   if (!world) return;
-  const { body } = await box.call('GET', `/__sandbox/worlds/${made.id}/ledger`);
+  const { body } = await sandbox.call('GET', `/__sandbox/worlds/${created.id}/ledger`);
   expect(body).toMatchObject({ invariants: { ok: true } });
 });
 
@@ -105,10 +105,10 @@ test.each(calls)('%s rejects malformed path parameters', async (name, { method, 
 
 test('a form, a text and a body without a content type are rejected', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
+  const created = await createWorld();
   for (const type of ['multipart/form-data', 'text/plain', 'application/x-www-form-urlencoded']) {
     const headers = { 'content-type': type };
-    const answer = await call('POST', `/__sandbox/worlds/${made.id}/faults`, { body: 'x=1', headers });
+    const answer = await call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: 'x=1', headers });
     expectRefused(answer, type);
   }
 });
@@ -130,16 +130,16 @@ test.each([
   [{ match: 'wallet.raed', effect: { hold: true } }, 'match'],
 ] as const)('a malformed fault rule is rejected with the path of the error: %j', async (rule, path) => {
   const { call, createWorld, getWorld } = await createSandbox();
-  const made = await createWorld();
-  const answer = await call('POST', `/__sandbox/worlds/${made.id}/faults`, { body: rule });
+  const created = await createWorld();
+  const answer = await call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: rule });
   expect(answer).toMatchObject({ status: 422, body: { issues: [{ path }] } });
-  expect(getWorld(made.id).state.faults.size).toBe(0);
+  expect(getWorld(created.id).state.faults.size).toBe(0);
 });
 
 test('a fault rule for an unknown call is answered with suggestions', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
+  const created = await createWorld();
   const body = { match: 'POST /api/wallet/transfre', effect: { hold: true } };
-  const answer = await call('POST', `/__sandbox/worlds/${made.id}/faults`, { body });
+  const answer = await call('POST', `/__sandbox/worlds/${created.id}/faults`, { body });
   expect(JSON.stringify(answer.body)).toContain('POST /api/wallet/transfer');
 });

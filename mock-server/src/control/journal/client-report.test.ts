@@ -11,8 +11,8 @@ const RAW = { rule: 'unmapped-error-key', what: 'The page shows NO_DATA.' };
 
 test('the reported client state is part of the world’s summary, of no other world and of no state', async () => {
   const desk = await createTestClient();
-  const other = await desk.box.createWorld();
-  const before = desk.box.getWorld(desk.id).hash();
+  const other = await desk.sandbox.createWorld();
+  const before = desk.sandbox.getWorld(desk.id).hash();
   expect((await desk.control('GET', '')).body).not.toHaveProperty('client');
 
   expect(await desk.control('POST', '/client', MIRROR)).toMatchObject({ status: 200, body: {} });
@@ -22,8 +22,8 @@ test('the reported client state is part of the world’s summary, of no other wo
   const { body } = await desk.control('GET', '');
   const at = '2026-01-15T03:00:05.000Z';
   expect(body).toMatchObject({ client: { ...MIRROR, socket: 'disconnected', at }, violations: 0, dirty: 0 });
-  expect(desk.box.getWorld(desk.id).hash()).toBe(before);
-  const elsewhere = await desk.box.call('GET', `/__sandbox/worlds/${other.id}`);
+  expect(desk.sandbox.getWorld(desk.id).hash()).toBe(before);
+  const elsewhere = await desk.sandbox.call('GET', `/__sandbox/worlds/${other.id}`);
   expect(elsewhere.body).not.toHaveProperty('client');
 });
 

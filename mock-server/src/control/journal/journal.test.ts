@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { startHttpSandbox } from '#testing/http-sandbox.ts';
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
 
-const at = (made: TestWorld, path: string) => `/__sandbox/worlds/${made.id}/journal${path}`;
+const at = (created: TestWorld, path: string) => `/__sandbox/worlds/${created.id}/journal${path}`;
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
-const transfer = ({ call }: Sandbox, made: TestWorld, amount = 100) =>
+const transfer = ({ call }: Sandbox, created: TestWorld, amount = 100) =>
   call('POST', '/api/wallet/transfer', {
     body: { ...HUNDRED, amount },
-    token: firstToken(made),
-    world: made.id,
+    token: firstToken(created),
+    world: created.id,
   });
 
 test.each([
@@ -27,59 +27,59 @@ test.each([
   [{ operation: 'wallet.transfer', after: 1 }, 1],
   [{}, 3],
 ] as const)('verify counts the entries of %j', async (wanted, count) => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  await transfer(box, made);
-  await transfer(box, made, 99_999);
-  await box.call('GET', '/api/lookup/banks?x=1', { world: made.id });
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  await transfer(sandbox, created);
+  await transfer(sandbox, created, 99_999);
+  await sandbox.call('GET', '/api/lookup/banks?x=1', { world: created.id });
   const verify = async (more: object) =>
-    (await box.call('POST', at(made, '/verify'), { body: { ...wanted, ...more } })).body;
+    (await sandbox.call('POST', at(created, '/verify'), { body: { ...wanted, ...more } })).body;
   expect(await verify({ exactly: count })).toMatchObject({ ok: true, count });
   expect(await verify({ exactly: count + 1 })).toMatchObject({ ok: false, count });
   expect(await verify({ atLeast: count + 1 })).toMatchObject({ ok: false });
   expect(await verify({ atMost: count })).toMatchObject({ ok: true });
   if (count > 0) expect(await verify({ atMost: count - 1 })).toMatchObject({ ok: false });
-  // Who asks for no number asks whether there is any.
+  // Without a number, one call is enough.
   expect(await verify({})).toMatchObject({ ok: count > 0 });
 });
 
 test('wait answers as soon as enough calls are in the journal', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  await transfer(box, made);
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  await transfer(sandbox, created);
   const body = { operation: 'wallet.transfer', count: 2, timeoutMs: 60_000 };
-  expect(await box.call('POST', at(made, '/wait'), { body: { ...body, count: 1 } })).toMatchObject({
+  expect(await sandbox.call('POST', at(created, '/wait'), { body: { ...body, count: 1 } })).toMatchObject({
     status: 200,
     body: { entries: [{ operation: 'wallet.transfer', request: HUNDRED, answer: { amount: 8900 } }] },
   });
-  const waiting = box.call('POST', at(made, '/wait'), { body });
-  await transfer(box, made);
+  const waiting = sandbox.call('POST', at(created, '/wait'), { body });
+  await transfer(sandbox, created);
   expect(await waiting).toMatchObject({ status: 200, body: { entries: [{ seq: 1 }, { seq: 2 }] } });
 });
 
 test('wait fails after its timeout and when its world is destroyed', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  expect(await box.call('POST', at(made, '/wait'), { body: { timeoutMs: 0 } })).toMatchObject({
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  expect(await sandbox.call('POST', at(created, '/wait'), { body: { timeoutMs: 0 } })).toMatchObject({
     status: 408,
     body: { message: 'SANDBOX_WAIT' },
   });
-  const waiting = box.call('POST', at(made, '/wait'), { body: { timeoutMs: 60_000 } });
-  await box.call('GET', `/__sandbox/worlds/${made.id}`);
-  await box.call('DELETE', `/__sandbox/worlds/${made.id}`);
+  const waiting = sandbox.call('POST', at(created, '/wait'), { body: { timeoutMs: 60_000 } });
+  await sandbox.call('GET', `/__sandbox/worlds/${created.id}`);
+  await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
   expect((await waiting).status).toBe(404);
 });
 
 test('a world with an open wait or stream is not destroyed as idle', async () => {
-  const box = await startHttpSandbox();
-  const made = await box.createWorld();
-  const world = box.getWorld(made.id);
-  const stream = await box.control(made, 'GET', '/journal/stream');
+  const sandbox = await startHttpSandbox();
+  const created = await sandbox.createWorld();
+  const world = sandbox.getWorld(created.id);
+  const stream = await sandbox.control(created, 'GET', '/journal/stream');
   expect(world.connections.size).toBe(1);
   await stream.body?.cancel();
 });
 
-/** The events of a stream, as they come. */
+/** Yields the events of a stream. */
 async function* eventsOf(response: Response): AsyncGenerator<{ id: string; data: unknown }> {
   let text = '';
   const decoder = new TextDecoder();
@@ -95,53 +95,53 @@ async function* eventsOf(response: Response): AsyncGenerator<{ id: string; data:
 }
 
 test('the stream sends each finished call, resumes after the last event, and redacts secrets', async () => {
-  const box = await startHttpSandbox();
-  const made = await box.createWorld();
-  await transfer(box, made);
+  const sandbox = await startHttpSandbox();
+  const created = await sandbox.createWorld();
+  await transfer(sandbox, created);
 
-  const stream = await box.control(made, 'GET', '/journal/stream');
+  const stream = await sandbox.control(created, 'GET', '/journal/stream');
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.headers.get('cache-control')).toBe('no-store');
   const events = eventsOf(stream);
-  await box.call('POST', '/api/login', {
+  await sandbox.call('POST', '/api/login', {
     body: { username: '0812345678', password: 'sandbox1234' },
-    world: made.id,
+    world: created.id,
   });
   const { value } = (await events.next()) as { value: { id: string; data: unknown } };
   expect(value).toMatchObject({ id: '2', data: { seq: 2, operation: 'session.login', status: 200 } });
   expect(JSON.stringify(value)).not.toContain('sandbox1234');
   await events.return(undefined);
 
-  const again = await fetch(`${box.address}/__sandbox/worlds/${made.id}/journal/stream`, {
+  const retried = await fetch(`${sandbox.address}/__sandbox/worlds/${created.id}/journal/stream`, {
     headers: { 'last-event-id': '1' },
   });
-  expect((await eventsOf(again).next()).value).toMatchObject({ id: '2' });
-  const all = await box.control(made, 'GET', '/journal/stream?after=0');
+  expect((await eventsOf(retried).next()).value).toMatchObject({ id: '2' });
+  const all = await sandbox.control(created, 'GET', '/journal/stream?after=0');
   expect((await eventsOf(all).next()).value).toMatchObject({ id: '1' });
 });
 
 test('a stream ends when its world is destroyed', async () => {
-  const box = await startHttpSandbox();
-  const made = await box.createWorld();
-  const stream = await box.control(made, 'GET', '/journal/stream');
-  await box.control(made, 'DELETE', '');
+  const sandbox = await startHttpSandbox();
+  const created = await sandbox.createWorld();
+  const stream = await sandbox.control(created, 'GET', '/journal/stream');
+  await sandbox.control(created, 'DELETE', '');
   expect(await eventsOf(stream).next()).toMatchObject({ done: true });
 });
 
 test('coverage counts what was exercised and lists what was not', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld({ scenario: 'slips' });
-  await transfer(box, made, 99_999);
-  await box.call('POST', '/api/statement/slip', {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld({ scenario: 'slips' });
+  await transfer(sandbox, created, 99_999);
+  await sandbox.call('POST', '/api/statement/slip', {
     body: { page: 1, limit: 100 },
-    token: firstToken(made),
-    world: made.id,
+    token: firstToken(created),
+    world: created.id,
   });
   const rule = { match: 'wallet.read', phase: 'after', effect: { status: 500 } };
-  await box.call('POST', `/__sandbox/worlds/${made.id}/faults`, { body: rule });
-  await box.call('GET', '/api/wallet', { token: firstToken(made), world: made.id });
-  const { body } = await box.call('GET', '/__sandbox/coverage');
-  const told = body as {
+  await sandbox.call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: rule });
+  await sandbox.call('GET', '/api/wallet', { token: firstToken(created), world: created.id });
+  const { body } = await sandbox.call('GET', '/__sandbox/coverage');
+  const reported = body as {
     covered: number;
     total: number;
     pairs: { operation: string; key: string; hits: number }[];
@@ -150,14 +150,14 @@ test('coverage counts what was exercised and lists what was not', async () => {
     scenarios: { name: string; hits: number }[];
     faults: unknown;
   };
-  expect(told).toMatchObject({ covered: 1, faults: [{ effect: 'status after', hits: 1 }] });
-  expect(told.total).toBe(told.pairs.length);
-  expect(told.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'MONEY_NOT_ENOUGH', hits: 1 });
-  expect(told.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'NO_GAME', hits: 0 });
-  expect(told.endpoints).toHaveLength(68);
-  expect(told.endpoints).toContainEqual({ operation: 'wallet.read', hits: 1 });
-  expect(told.reasons).toHaveLength(11);
-  expect(told.reasons.every(({ hits }) => hits === 1)).toBe(true);
-  expect(told.scenarios).toContainEqual({ name: 'slips', hits: 1 });
-  expect(told.scenarios).toContainEqual({ name: 'maintenance', hits: 0 });
+  expect(reported).toMatchObject({ covered: 1, faults: [{ effect: 'status after', hits: 1 }] });
+  expect(reported.total).toBe(reported.pairs.length);
+  expect(reported.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'MONEY_NOT_ENOUGH', hits: 1 });
+  expect(reported.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'NO_GAME', hits: 0 });
+  expect(reported.endpoints).toHaveLength(68);
+  expect(reported.endpoints).toContainEqual({ operation: 'wallet.read', hits: 1 });
+  expect(reported.reasons).toHaveLength(11);
+  expect(reported.reasons.every(({ hits }) => hits === 1)).toBe(true);
+  expect(reported.scenarios).toContainEqual({ name: 'slips', hits: 1 });
+  expect(reported.scenarios).toContainEqual({ name: 'maintenance', hits: 0 });
 });

@@ -65,7 +65,7 @@ test('every call of the operator API and the control API is in the document', as
     Object.keys(calls).map((name) => `sandbox.${group}.${name}`),
   );
   expect(named).toHaveLength(68);
-  // A launch has its password in the address or not.
+  // The password of a launch is an optional last parameter.
   expect(ids.toSorted()).toEqual([...named, ...own, 'game.autoLogin.short'].toSorted());
   expect(paths['/api/wallet/activate/{slotCode}']?.['get']?.parameters).toMatchObject([{ name: 'slotCode' }]);
 });
@@ -85,14 +85,14 @@ test('every assumption is marked with its reason', async () => {
 
 test('every error key of every call has a recipe in the document', async () => {
   const { paths } = await document();
-  const told = new Map(
+  const reported = new Map(
     Object.values(paths).flatMap((methods) =>
       Object.values(methods).map((each) => [each.operationId, each] as const),
     ),
   );
   for (const [area, calls] of Object.entries(recipes)) {
     for (const [name, byKey] of Object.entries(calls)) {
-      const { description, 'x-recipes': lines } = told.get(`${area}.${name}`) ?? {};
+      const { description, 'x-recipes': lines } = reported.get(`${area}.${name}`) ?? {};
       expect(Object.keys(lines ?? {}), `${area}.${name}`).toEqual(Object.keys(byKey as object));
       for (const each of Object.values(lines ?? {})) expect(description).toContain(each);
     }

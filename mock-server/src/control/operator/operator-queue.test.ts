@@ -4,29 +4,29 @@ import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
 
 import { toFormData, type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
 
-const at = (made: TestWorld, path = '') => `/__sandbox/worlds/${made.id}${path}`;
+const at = (created: TestWorld, path = '') => `/__sandbox/worlds/${created.id}${path}`;
 
 test('a pending slip has the URL of its image', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
+  const created = await createWorld();
   const body = toFormData({ file: new File([PIXEL_PNG], 'slip.png', { type: 'image/png' }) });
-  const { body: taken } = await call('POST', '/api/wallet/slip', { body, token: firstToken(made) });
-  const { slips } = (await call('GET', at(made, '/operator'))).body as {
+  const { body: taken } = await call('POST', '/api/wallet/slip', { body, token: firstToken(created) });
+  const { slips } = (await call('GET', at(created, '/operator'))).body as {
     slips: { id: string; picture?: string }[];
   };
   const { reference } = taken as { reference: string };
   const picture = slips.find(({ id }) => id === reference)?.picture ?? '';
-  expect(picture).toMatch(new RegExp(`^/media/${made.id}/`));
+  expect(picture).toMatch(new RegExp(`^/media/${created.id}/`));
   expect(await call('GET', picture)).toMatchObject({ status: 200 });
 });
 
 test('the changes since the seed are listed by row, with secrets redacted', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld({ clock: { mode: 'frozen' } });
-  expect((await call('GET', at(made, '/changes'))).body).toEqual({ total: 0, changes: [] });
-  await call('PATCH', at(made, '/members/1'), { body: { coins: 9, password: 'another-secret' } });
-  await call('PATCH', at(made, '/members/1'), { body: { token: 'new' } });
-  const { body } = await call('GET', at(made, '/changes'));
+  const created = await createWorld({ clock: { mode: 'frozen' } });
+  expect((await call('GET', at(created, '/changes'))).body).toEqual({ total: 0, changes: [] });
+  await call('PATCH', at(created, '/members/1'), { body: { coins: 9, password: 'another-secret' } });
+  await call('PATCH', at(created, '/members/1'), { body: { token: 'new' } });
+  const { body } = await call('GET', at(created, '/changes'));
   expect(body).toMatchObject({
     changes: expect.arrayContaining([
       expect.objectContaining({
@@ -38,29 +38,29 @@ test('the changes since the seed are listed by row, with secrets redacted', asyn
     ]),
   });
   expect((body as { total: number }).total).toBe(
-    ((await call('GET', at(made))).body as { dirty: number }).dirty,
+    ((await call('GET', at(created))).body as { dirty: number }).dirty,
   );
   expect(JSON.stringify(body)).not.toContain('another-secret');
 });
 
 test('a fault rule that counts every call does not notify followers of the state, or following would never end', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
-  const made = await createWorld();
+  const created = await createWorld();
   const every = { match: '*', when: { times: 'always' }, effect: { delay: { ms: 0 } } };
-  await call('POST', at(made, '/faults'), { body: every });
-  await call('POST', at(made, '/faults'), { body: { match: 'wallet.withdraw', effect: { hold: true } } });
-  let told = 0;
-  getWorld(made.id).changeListeners.subscribe(() => (told += 1));
+  await call('POST', at(created, '/faults'), { body: every });
+  await call('POST', at(created, '/faults'), { body: { match: 'wallet.withdraw', effect: { hold: true } } });
+  let reported = 0;
+  getWorld(created.id).changeListeners.subscribe(() => (reported += 1));
 
-  const as = { token: firstToken(made), world: made.id };
+  const as = { token: firstToken(created), world: created.id };
   await call('GET', '/api/wallet', as);
   await call('GET', '/api/bonus', as);
-  expect(told).toBe(0);
-  expect(await call('GET', at(made, '/faults'))).toMatchObject({
+  expect(reported).toBe(0);
+  expect(await call('GET', at(created, '/faults'))).toMatchObject({
     body: { faults: [{ hits: 2 }, { hits: 0 }] },
   });
 
   const body = { from: 'WALLET', to: 'PG', amount: 100 };
   await call('POST', '/api/wallet/transfer', { ...as, body });
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
 });

@@ -16,10 +16,10 @@ interface File {
 
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
-const exported = async ({ call }: Sandbox, made: TestWorld): Promise<File> =>
-  (await call('GET', `/__sandbox/worlds/${made.id}/export`)).body as File;
+const exported = async ({ call }: Sandbox, created: TestWorld): Promise<File> =>
+  (await call('GET', `/__sandbox/worlds/${created.id}/export`)).body as File;
 
-/** A file that says of itself that it is whole. */
+/** Returns a file with a valid digest. */
 const signed = ({ scenario, seed, ...file }: File): File => {
   const digest = createHash('sha256')
     .update(toCanonicalJson([scenario, seed, file.state]))
@@ -29,42 +29,42 @@ const signed = ({ scenario, seed, ...file }: File): File => {
 
 test('an exported world with a fault rule fails in the same way in another process', async () => {
   const here = await startHttpSandbox();
-  const made = await here.createWorld({ clock: { mode: 'frozen' } });
+  const created = await here.createWorld({ clock: { mode: 'frozen' } });
   const rule = { match: 'wallet.transfer', phase: 'after', effect: { network: 'reset' }, when: { skip: 1 } };
-  const id = await here.addFault(made, rule);
+  const id = await here.addFault(created, rule);
   const keyed = { body: HUNDRED, headers: { 'idempotency-key': 'k' } };
-  expect((await here.request(made, 'POST', '/api/wallet/transfer', keyed)).status).toBe(200);
-  const file = await exported(here, made);
+  expect((await here.request(created, 'POST', '/api/wallet/transfer', keyed)).status).toBe(200);
+  const file = await exported(here, created);
 
   const there = await startHttpSandbox();
   const copy = (await there.call('POST', '/__sandbox/import', { body: file })).body as TestWorld;
-  expect(there.getWorld(copy.id).hash()).toBe(here.getWorld(made.id).hash());
-  // The answer that was kept under its key came along, and so did how often the rule has matched.
+  expect(there.getWorld(copy.id).hash()).toBe(here.getWorld(created.id).hash());
+  // The stored response and the hit count of the rule are part of the file.
   await expect(there.request(copy, 'POST', '/api/wallet/transfer', keyed)).rejects.toThrow('fetch failed');
-  const again = await there.request(copy, 'POST', '/api/wallet/transfer', keyed);
-  expect([again.headers.get('idempotency-hit'), await again.json()]).toEqual(['true', { amount: 8900 }]);
+  const retried = await there.request(copy, 'POST', '/api/wallet/transfer', keyed);
+  expect([retried.headers.get('idempotency-hit'), await retried.json()]).toEqual(['true', { amount: 8900 }]);
   const faults = await there.control(copy, 'GET', '/faults');
   expect(await faults.json()).toMatchObject({ faults: [{ ...rule, id, hits: 1 }] });
 });
 
 test('fault rules and their counts are part of a fork and of a checkpoint', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  const address = `/__sandbox/worlds/${made.id}`;
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const address = `/__sandbox/worlds/${created.id}`;
   const body = { id: 'a', match: 'wallet.read', effect: { error: 'NO_DATA' } };
-  await box.call('POST', `${address}/faults`, { body });
-  await box.call('POST', `${address}/checkpoints/before`);
+  await sandbox.call('POST', `${address}/faults`, { body });
+  await sandbox.call('POST', `${address}/checkpoints/before`);
   const read = (world: TestWorld) =>
-    box.call('GET', '/api/wallet', { token: firstToken(world), world: world.id });
-  expect((await read(made)).status).toBe(404);
-  expect((await read(made)).status).toBe(200);
+    sandbox.call('GET', '/api/wallet', { token: firstToken(world), world: world.id });
+  expect((await read(created)).status).toBe(404);
+  expect((await read(created)).status).toBe(200);
 
-  const fork = await box.createWorld({ from: `${made.id}@before` });
+  const fork = await sandbox.createWorld({ from: `${created.id}@before` });
   expect((await read(fork)).status).toBe(404);
-  await box.call('POST', `${address}/checkpoints/before/restore`);
-  expect((await read(made)).status).toBe(404);
-  await box.call('POST', `${address}/reset`, { body: {} });
-  expect(await box.call('GET', `${address}/faults`)).toMatchObject({ body: { faults: [] } });
+  await sandbox.call('POST', `${address}/checkpoints/before/restore`);
+  expect((await read(created)).status).toBe(404);
+  await sandbox.call('POST', `${address}/reset`, { body: {} });
+  expect(await sandbox.call('GET', `${address}/faults`)).toMatchObject({ body: { faults: [] } });
 });
 
 test.each<readonly [string, (file: File) => unknown, string]>([
@@ -102,60 +102,62 @@ test.each<readonly [string, (file: File) => unknown, string]>([
     'state',
   ],
 ])('a file %s is rejected with a message and creates no world', async (_, spoil, path) => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  const before = box.worlds.size;
-  const answer = await box.call('POST', '/__sandbox/import', { body: spoil(await exported(box, made)) });
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const before = sandbox.worlds.size;
+  const answer = await sandbox.call('POST', '/__sandbox/import', {
+    body: spoil(await exported(sandbox, created)),
+  });
   expect(answer).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT', issues: [{ path }] } });
   const { issues } = answer.body as { issues: { message: string }[] };
   expect(issues[0]?.message).toMatch(/\w+ \w+/);
-  expect(box.worlds.size).toBe(before);
+  expect(sandbox.worlds.size).toBe(before);
 });
 
 test('a truncated file is rejected wherever it was cut off', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  const text = JSON.stringify(await exported(box, made));
-  const before = box.worlds.size;
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const text = JSON.stringify(await exported(sandbox, created));
+  const before = sandbox.worlds.size;
   for (let share = 0; share < 1; share += 0.05) {
     const body = text.slice(0, Math.floor(text.length * share));
-    const { status } = await box.call('POST', '/__sandbox/import', { body });
+    const { status } = await sandbox.call('POST', '/__sandbox/import', { body });
     expect([400, 422], `at ${share}`).toContain(status);
   }
-  expect(box.worlds.size).toBe(before);
+  expect(sandbox.worlds.size).toBe(before);
 });
 
 test('a world that violates a ledger invariant is not exported and reports it when destroyed', async () => {
-  const box = await createSandbox({ onError: () => {} });
-  const made = await box.createWorld();
-  const world = box.getWorld(made.id);
+  const sandbox = await createSandbox({ onError: () => {} });
+  const created = await sandbox.createWorld();
+  const world = sandbox.getWorld(created.id);
   const { state } = world;
   const [account] = state.ledger.balances.values();
   if (!account) throw new Error('no account');
   const balances = state.ledger.balances.put({ ...account, balance: (account.balance + 1) as never });
   world.restore({ ...state, ledger: { ...state.ledger, balances } });
-  expect(await box.call('GET', `/__sandbox/worlds/${made.id}/export`)).toMatchObject({
+  expect(await sandbox.call('GET', `/__sandbox/worlds/${created.id}/export`)).toMatchObject({
     status: 500,
     body: { message: 'SANDBOX_INVARIANT' },
   });
-  const { body } = await box.call('DELETE', `/__sandbox/worlds/${made.id}`);
+  const { body } = await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
   expect((body as { invariantFailures: unknown[] }).invariantFailures.length).toBeGreaterThan(0);
 });
 
 test('a clock cannot be turned back', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld({ clock: { mode: 'frozen' } });
-  const hash = box.getWorld(made.id).hash();
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const hash = sandbox.getWorld(created.id).hash();
   for (const body of [
     { to: '2026-01-15T09:59:59+07:00' },
     { advanceMs: -1 },
     { mode: 'back' },
     { to: 'x' },
   ]) {
-    const answer = await box.call('POST', `/__sandbox/worlds/${made.id}/clock`, { body });
+    const answer = await sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body });
     expect(answer).toMatchObject({ status: 422, body: { issues: [{}] } });
   }
-  expect(box.getWorld(made.id).hash()).toBe(hash);
+  expect(sandbox.getWorld(created.id).hash()).toBe(hash);
 });
 
 test('a fork accepts neither a scenario nor a seed', async () => {

@@ -9,7 +9,10 @@ import { auditCoupons } from './double-spend.ts';
 import { checkBonusHold, checkNotNegative, checkWithdrawalHold, checkZeroSum } from './invariants.ts';
 import type { InvariantViolation } from './violation.ts';
 
-/** Checks every invariant over a whole state. Walks all postings: meant for exports and tests, not for each call. */
+/**
+ * Checks every invariant over a whole state. Walks all postings: meant for exports and tests, not for each
+ * call.
+ */
 export function audit(state: WorldState): readonly InvariantViolation[] {
   return [
     ...checkBalances(state),

@@ -3,7 +3,9 @@ import type { WorldState } from '#domain/state/world-state.ts';
 
 import type { InvariantViolation } from './violation.ts';
 
-/** Checks the spins and claims of one command: a spin takes one coin, a coupon is unclaimed before it is paid. */
+/**
+ * Checks the spins and claims of one command: a spin takes one coin, a coupon is unclaimed before it is paid.
+ */
 export function checkDoubleSpends(before: WorldState, after: WorldState): readonly InvariantViolation[] {
   const coinViolations = checkCoins(before, after);
   const couponViolations = checkCoupons(before, after);

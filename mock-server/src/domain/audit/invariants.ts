@@ -58,7 +58,9 @@ function findMembersWithHolds(
   return members;
 }
 
-/** Checks a refusal that commits a state: it may count attempts and post reversals, but changes no balance. */
+/**
+ * Checks a refusal that commits a state: it may count attempts and post reversals, but changes no balance.
+ */
 export function checkRefusal(before: WorldState, after: WorldState): readonly InvariantViolation[] {
   return findChangedAccounts(before, after)
     .filter((account) => account.balance !== getBalance(before.ledger, account.id))

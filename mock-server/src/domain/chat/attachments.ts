@@ -23,7 +23,7 @@ const NO_OWNER = '';
 /** Time after which an unsent file may be deleted to free space. */
 const UNSENT_FILE_LIFETIME_MS = 60 * 60_000;
 
-/** Stores an image or a video and answers its name. */
+/** Stores an image or a video and returns its name. */
 export function uploadChatFile(
   state: WorldState,
   member: Member | undefined,

@@ -7,7 +7,7 @@ import type { WorldState } from '#domain/state/world-state.ts';
 import type { ChatThread } from './chat-thread.ts';
 
 const RATE_LIMIT_WINDOW_MS = 60_000;
-/** Limit of messages from a member or guest. */
+/** Limit of messages per minute from one member or guest. */
 export const CHAT_MESSAGES_PER_MINUTE = 100;
 
 /** Returns the room of a thread; an empty room if it has no messages yet. */
@@ -23,11 +23,11 @@ export const getChatRoom = (state: WorldState, { id, kind, name }: ChatThread): 
     spokeAt: [],
   };
 
-const recentSendTimes = ({ spokeAt }: ChatRoom, now: number): readonly number[] =>
+const getRecentSendTimes = ({ spokeAt }: ChatRoom, now: number): readonly number[] =>
   spokeAt.filter((at) => now - at < RATE_LIMIT_WINDOW_MS);
 
 export const isRateLimited = (room: ChatRoom, now: number): boolean =>
-  recentSendTimes(room, now).length >= CHAT_MESSAGES_PER_MINUTE;
+  getRecentSendTimes(room, now).length >= CHAT_MESSAGES_PER_MINUTE;
 
 export const listRoomMessages = (state: WorldState, room: string): readonly ChatMessageRow[] =>
   [...state.messages.values()].filter((row) => row.room === room);
@@ -42,40 +42,40 @@ interface NewMessage {
   readonly at?: number | undefined;
 }
 
-/** Appends a message to a thread. A message without a time gets one later than all other messages of the room. */
+/**
+ * Appends a message to a thread. A message without a time gets one later than all other messages of the room.
+ */
 export function appendMessage(
   state: WorldState,
   thread: ChatThread,
-  message: NewMessage,
+  input: NewMessage,
   env: Pick<Env, 'now' | 'newId'>,
 ) {
   const room = getChatRoom(state, thread);
   const at =
-    message.at === undefined
-      ? Math.max(env.now, room.lastAt + 1)
-      : nextFreeTime(state, thread.id, message.at);
+    input.at === undefined ? Math.max(env.now, room.lastAt + 1) : nextFreeTime(state, thread.id, input.at);
   const sessionId = room.sessionId ?? env.newId('session');
-  const isCustomer = message.sender === 'customer';
+  const isCustomer = input.sender === 'customer';
   const row: ChatMessageRow = {
     id: env.newId('message'),
     room: thread.id,
     at,
-    sender: message.sender,
+    sender: input.sender,
     sessionId,
     username: isCustomer ? thread.username : '',
-    name: message.name,
-    deviceToken: message.deviceToken ?? '',
-    message: message.message,
-    media: message.media ?? null,
+    name: input.name,
+    deviceToken: input.deviceToken ?? '',
+    message: input.message,
+    media: input.media ?? null,
   };
   const after: ChatRoom = {
     ...room,
-    name: isCustomer && room.kind === 'guest' && message.name !== '' ? message.name : room.name,
+    name: isCustomer && room.kind === 'guest' && input.name !== '' ? input.name : room.name,
     sessionId,
     lastAt: Math.max(room.lastAt, at),
     // A reply of the operator marks the room as read.
-    seenByOperator: isCustomer || message.at !== undefined ? room.seenByOperator : at,
-    spokeAt: isCustomer ? [...recentSendTimes(room, env.now), env.now] : room.spokeAt,
+    seenByOperator: isCustomer || input.at !== undefined ? room.seenByOperator : at,
+    spokeAt: isCustomer ? [...getRecentSendTimes(room, env.now), env.now] : room.spokeAt,
   };
   return {
     row,

@@ -18,13 +18,13 @@ export interface ChatThread {
   readonly name: string;
 }
 
-const memberThread = ({ id, phone, name }: Member): ChatThread => ({
+const toMemberThread = ({ id, phone, name }: Member): ChatThread => ({
   id,
   kind: 'member',
   username: phone,
   name,
 });
-const guestThread = (id: string, name = ''): ChatThread => ({ id, kind: 'guest', username: '', name });
+const toGuestThread = (id: string, name = ''): ChatThread => ({ id, kind: 'guest', username: '', name });
 
 /** Ids of a thread as a request names them. */
 export interface ThreadIds {
@@ -43,18 +43,18 @@ export function authorizeThread(
   if (member) {
     // A member cannot use the guest thread of the same device (F-50).
     const isOwn = userId === member.id || (userId === '' && guestId === '');
-    return isOwn ? done(memberThread(member)) : refuse('UNAUTHORIZED');
+    return isOwn ? done(toMemberThread(member)) : refuse('UNAUTHORIZED');
   }
   if (userId !== '') return refuse('UNAUTHORIZED');
   if (guestId === '') return refuse('KEY_MISSING');
-  return isGuestId(guestId) ? done(guestThread(guestId)) : refuse('KEY_INVALID');
+  return isGuestId(guestId) ? done(toGuestThread(guestId)) : refuse('KEY_INVALID');
 }
 
 /** Finds a thread for the operator: that of a member, an existing room, or any valid guest id. */
 export function findThread(state: WorldState, id: string): ChatThread | undefined {
   const member = state.members.get(id);
-  if (member) return memberThread(member);
+  if (member) return toMemberThread(member);
   const room = state.rooms.get(id);
-  if (room) return guestThread(id, room.name);
-  return isGuestId(id) ? guestThread(id) : undefined;
+  if (room) return toGuestThread(id, room.name);
+  return isGuestId(id) ? toGuestThread(id) : undefined;
 }

@@ -86,7 +86,7 @@ test('past messages are inserted in order, and future ones are rejected', () => 
   chat.say('เก่า', 0, NOW - 60_000);
   chat.say('เก่าเท่ากัน', 0, NOW - 60_000);
   expect(textsOf(chat.history())).toEqual(['ใหม่', 'เก่าเท่ากัน', 'เก่า']);
-  for (const when of [NOW + 1, Number.NaN]) expect(chat.say('ยัง', 0, when)).toMatchObject({ ok: false });
+  for (const at of [NOW + 1, Number.NaN]) expect(chat.say('ยัง', 0, at)).toMatchObject({ ok: false });
 });
 
 test('each side has its own read marker', () => {
@@ -106,9 +106,9 @@ test('each side has its own read marker', () => {
 test('CH-9 2,000 characters are accepted, and a blank message is refused', () => {
   const chat = createChatHarness();
   expect(chat.send(textMessage('x'.repeat(CHAT_TEXT_MAX_UNITS))).ok).toBe(true);
-  for (const silent of ['', ' ', '\n\t\u00a0\u3000']) {
+  for (const blank of ['', ' ', '\n\t\u00a0\u3000']) {
     const before = chat.state;
-    expect(chat.send(textMessage(silent))).toEqual({ ok: false, key: 'KEY_MISSING' });
+    expect(chat.send(textMessage(blank))).toEqual({ ok: false, key: 'KEY_MISSING' });
     expect(diffStates(before, chat.state)).toEqual([]);
   }
 });
@@ -149,20 +149,20 @@ test('W2 a thread can be read and written only by its owner', () => {
     [undefined, { guestId: 'a'.repeat(21) }, 'KEY_INVALID'],
     [undefined, { guestId: `${guestId('a')}/../1` }, 'KEY_INVALID'],
   ] as const;
-  for (const [caller, named, key] of cases) {
+  for (const [caller, ids, key] of cases) {
     const env = createEnv(before);
     const refused = { ok: false, key };
-    expect(readChatHistory(before, caller, { ...named, limit: 10, skip: 0 }, mediaUrl)).toEqual(refused);
-    expect(sendMessage(before, caller, messageBody(textMessage('x'), named), env, mediaUrl)).toEqual(refused);
-    expect(markReadByCustomer(before, caller, named, env)).toEqual(refused);
+    expect(readChatHistory(before, caller, { ...ids, limit: 10, skip: 0 }, mediaUrl)).toEqual(refused);
+    expect(sendMessage(before, caller, messageBody(textMessage('x'), ids), env, mediaUrl)).toEqual(refused);
+    expect(markReadByCustomer(before, caller, ids, env)).toEqual(refused);
     expect(env.emissions).toEqual([]);
   }
   expect(
     readChatHistory(before, member, { userId: '1', guestId: guestId('a'), limit: 9, skip: 0 }, mediaUrl),
   ).toMatchObject({ ok: true, value: [{ message: textMessage('ความลับ') }] });
   // An unused guest id has an empty history, and reading it creates no room.
-  const guessed = readChatHistory(before, undefined, { guestId: guestId('b'), limit: 10, skip: 0 }, mediaUrl);
-  expect(guessed).toEqual({ ok: true, value: [] });
+  const unused = readChatHistory(before, undefined, { guestId: guestId('b'), limit: 10, skip: 0 }, mediaUrl);
+  expect(unused).toEqual({ ok: true, value: [] });
   expect(markReadByCustomer(before, undefined, { guestId: guestId('b') }, createEnv(before))).toEqual({
     ok: true,
     value: {},
@@ -187,7 +187,7 @@ test('an image can be sent only by the path that its upload returned', () => {
   const uploaded = chat.upload(png(), 'a.png', 'image/png');
   assert(uploaded.ok, 'the image must be accepted');
   const path = mediaUrl(uploaded.value);
-  for (const wrong of [
+  for (const message of [
     media('https://evil.example/a.png', 'image', true),
     media('https://evil.example/a.png'),
     media('javascript:alert(1)'),
@@ -196,13 +196,13 @@ test('an image can be sent only by the path that its upload returned', () => {
     media(path, 'file'),
     media(path, 'image', true),
   ])
-    expect(chat.send(wrong)).toEqual({ ok: false, key: 'KEY_INVALID' });
+    expect(chat.send(message)).toEqual({ ok: false, key: 'KEY_INVALID' });
   expect(chat.send(media(path)).ok).toBe(true);
   expect(chat.history()).toMatchObject([{ message: media(path) }]);
 
   // A guest cannot send the file of a member, even with its path.
-  const stolen = messageBody(media(path), { guestId: guestId('b') });
-  expect(sendMessage(chat.state, undefined, stolen, createEnv(chat.state), mediaUrl)).toMatchObject({
+  const foreign = messageBody(media(path), { guestId: guestId('b') });
+  expect(sendMessage(chat.state, undefined, foreign, createEnv(chat.state), mediaUrl)).toMatchObject({
     ok: false,
   });
 });

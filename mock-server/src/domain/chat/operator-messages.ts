@@ -19,7 +19,10 @@ interface OperatorMessageInput {
   readonly at?: number | undefined;
 }
 
-/** Sends a message as the operator, now or at a past time to add old messages. Returns the time of the message. */
+/**
+ * Sends a message as the operator, now or at a past time to add old messages. Returns the time of the
+ * message.
+ */
 export function sendOperatorMessage(
   state: WorldState,
   thread: ChatThread,

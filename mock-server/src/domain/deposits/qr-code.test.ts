@@ -26,20 +26,20 @@ const MINUTE = 60_000;
 const LIFE = 15 * MINUTE;
 const { state, member } = buildScenario();
 
-const stateOf = (outcome: { readonly ok: boolean; readonly state?: WorldState }): WorldState => {
+const requireState = (outcome: { readonly ok: boolean; readonly state?: WorldState }): WorldState => {
   assert(outcome.ok && outcome.state, 'the action must succeed');
   return outcome.state;
 };
 
-function created(from: WorldState, provider: QrProvider, amount: number, now = NOW) {
+function createCode(from: WorldState, provider: QrProvider, amount: number, now = NOW) {
   const env = createEnv(from, { now });
   const outcome = createQrCode(from, member, { provider, amount: asSatang(amount) }, env);
   assert(outcome.ok && outcome.state, 'a code must be created');
-  return { answer: outcome.value, after: env.applyTo(outcome.state) };
+  return { response: outcome.value, after: env.applyTo(outcome.state) };
 }
 
 /** Parses the fields of an EMV payload by tag. */
-function fieldsOf(text: string): Record<string, string> {
+function parseFields(text: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (let at = 0; at < text.length;) {
     const length = Number(text.slice(at + 2, at + 4));
@@ -50,10 +50,10 @@ function fieldsOf(text: string): Record<string, string> {
 }
 
 test('the code can be scanned and contains the exact amount and the reference', () => {
-  const { answer } = created(state, 'KBANK', 300_50);
-  const fields = fieldsOf(decoded(answer.qrcode ?? ''));
+  const { response } = createCode(state, 'KBANK', 300_50);
+  const fields = parseFields(decoded(response.qrcode ?? ''));
   expect(fields).toMatchObject({ '00': '01', '01': '12', '53': '764', '54': '300.50', '58': 'TH' });
-  expect(fieldsOf(fields['30'] ?? '')).toMatchObject({
+  expect(parseFields(fields['30'] ?? '')).toMatchObject({
     '00': 'A000000677010112',
     '02': 'QR1',
     '03': 'KBANK',
@@ -61,29 +61,29 @@ test('the code can be scanned and contains the exact amount and the reference', 
 });
 
 test('the code is a scalable SVG that contains only paths', () => {
-  const { answer } = created(state, 'WW', 100_00);
-  expect(answer.qrcode).toMatch(
+  const { response } = createCode(state, 'WW', 100_00);
+  expect(response.qrcode).toMatch(
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 49 49"[^>]*>(<path [^<>]*\/>){2}<\/svg>$/,
   );
 });
 
 test('an open code is returned until it expires, with the remaining seconds', () => {
-  const { answer, after } = created(state, 'KBANK', 300_00);
-  expect(answer).toMatchObject({ hasQrcode: true, qrcodeId: 'qr-1', amount: 300_00, expireIn: 900 });
-  const at = (ms: number) => readQrCode(after, member, { provider: 'KBANK' }, NOW + ms);
-  expect(at(LIFE - 1)).toMatchObject({ hasQrcode: true, expireIn: 1 });
-  expect(at(LIFE)).toEqual({ hasQrcode: false });
+  const { response, after } = createCode(state, 'KBANK', 300_00);
+  expect(response).toMatchObject({ hasQrcode: true, qrcodeId: 'qr-1', amount: 300_00, expireIn: 900 });
+  const readAt = (ms: number) => readQrCode(after, member, { provider: 'KBANK' }, NOW + ms);
+  expect(readAt(LIFE - 1)).toMatchObject({ hasQrcode: true, expireIn: 1 });
+  expect(readAt(LIFE)).toEqual({ hasQrcode: false });
   expect([...after.timers.values()]).toMatchObject([{ kind: 'qr-expiry', ref: 'qr-1', at: NOW + LIFE }]);
 });
 
 test('E2P returns the time of expiry instead of the remaining seconds', () => {
-  expect(created(state, 'E2P', 50_00).answer.expireIn).toBe('2026-01-15T03:15:00.000Z');
+  expect(createCode(state, 'E2P', 50_00).response.expireIn).toBe('2026-01-15T03:15:00.000Z');
 });
 
 test('a new code replaces the one of the same provider only', () => {
-  const { after: one } = created(state, 'KBANK', 300_00);
-  const { after: two } = created(one, 'WW', 100_00);
-  const { after: three } = created(two, 'KBANK', 500_00);
+  const { after: one } = createCode(state, 'KBANK', 300_00);
+  const { after: two } = createCode(one, 'WW', 100_00);
+  const { after: three } = createCode(two, 'KBANK', 500_00);
   expect(listPayableQrCodes(three, NOW).map(({ id, provider }) => [id, provider])).toEqual([
     ['qr-2', 'WW'],
     ['qr-3', 'KBANK'],
@@ -92,13 +92,13 @@ test('a new code replaces the one of the same provider only', () => {
 });
 
 test('an expired code is replaced by a new one', () => {
-  const { after } = created(created(state, 'KBANK', 300_00).after, 'KBANK', 20_00, NOW + LIFE);
+  const { after } = createCode(createCode(state, 'KBANK', 300_00).after, 'KBANK', 20_00, NOW + LIFE);
   expect([...after.qrCodes.values()]).toMatchObject([{ id: 'qr-2' }]);
 });
 
 test('a code is paid once and in full, to wallet and statement', () => {
-  const { after } = created(state, 'WW', 300_00);
-  const paid = stateOf(payQrCode(after, 'qr-1', createEnv(after, { now: NOW + MINUTE })));
+  const { after } = createCode(state, 'WW', 300_00);
+  const paid = requireState(payQrCode(after, 'qr-1', createEnv(after, { now: NOW + MINUTE })));
   expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 300_00);
   expect(buildStatement(paid.ledger, member)[0]).toMatchObject({
     type: 'deposit',
@@ -115,21 +115,21 @@ test('a code is paid once and in full, to wallet and statement', () => {
 });
 
 test('a code cannot be paid from the millisecond of its expiry on', () => {
-  const { after } = created(state, 'KBANK', 300_00);
+  const { after } = createCode(state, 'KBANK', 300_00);
   const pay = (ms: number) => payQrCode(after, 'qr-1', createEnv(after, { now: NOW + ms })).ok;
   expect([pay(LIFE - 1), pay(LIFE)]).toEqual([true, false]);
 });
 
 test('the operator can expire a code early', () => {
-  const { after } = created(state, 'KBANK', 300_00);
-  const ended = stateOf(expireQrCode(after, 'qr-1'));
+  const { after } = createCode(state, 'KBANK', 300_00);
+  const ended = requireState(expireQrCode(after, 'qr-1'));
   expect(readQrCode(ended, member, { provider: 'KBANK' }, NOW)).toEqual({ hasQrcode: false });
   expect(payQrCode(ended, 'qr-1', createEnv(ended)).ok).toBe(false);
   expect(expireQrCode(ended, 'qr-1').ok).toBe(false);
 });
 
 test('a member can cancel an open code at its own provider', () => {
-  const { after } = created(state, 'KBANK', 300_00);
+  const { after } = createCode(state, 'KBANK', 300_00);
   const cancel = (provider: QrProvider, qrcodeId: string, now = NOW) =>
     cancelQrCode(after, member, { provider, qrcodeId }, { now });
   const refused = { ok: false, key: 'NO_DATA' };
@@ -139,7 +139,7 @@ test('a member can cancel an open code at its own provider', () => {
   expect(
     cancelQrCode(after, { ...member, id: '2' }, { provider: 'KBANK', qrcodeId: 'qr-1' }, { now: NOW }),
   ).toEqual(refused);
-  const cancelled = stateOf(cancel('KBANK', 'qr-1'));
+  const cancelled = requireState(cancel('KBANK', 'qr-1'));
   expect([cancelled.qrCodes.size, cancelled.timers.size]).toEqual([0, 0]);
 });
 
@@ -168,7 +168,7 @@ test('no code is created without a bank account or for a provider that is not of
 });
 
 test('a provider failure consumes only its draw', () => {
-  const { after } = created(state, 'KBANK', 300_00);
+  const { after } = createCode(state, 'KBANK', 300_00);
   const failed = createQrCode(
     after,
     member,

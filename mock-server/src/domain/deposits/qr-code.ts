@@ -35,7 +35,10 @@ export function readQrCode(
   return open && isPayable(open, now) ? toResponse(open, member, now) : NO_QR_CODE;
 }
 
-/** Creates a QR code at one provider. It replaces the member's older code there, but not those of other providers. */
+/**
+ * Creates a QR code at one provider. It replaces the member's older code there, but not those of other
+ * providers.
+ */
 export function createQrCode(
   state: WorldState,
   member: Member,
@@ -112,7 +115,10 @@ const withoutQrCode = (state: WorldState, { id }: QrCode): WorldState => {
   return { ...after, qrCodes: after.qrCodes.remove(id) };
 };
 
-/** Returns true if the operator has an account at the provider: a KBANK account in QR mode, or one of type WW or E2P (F-12). */
+/**
+ * Returns true if the operator has an account at the provider: of type WW or E2P, or at KBANK in QR mode
+ * (F-12).
+ */
 const isProviderOffered = (state: WorldState, provider: QrProvider): boolean =>
   state.depositBanks.find(
     ({ bankType, bankCode, mode }) =>
@@ -130,8 +136,8 @@ function toResponse(
     qrcodeId: id,
     qrcode: renderQrSvg(buildQrPayload({ reference: id, provider, amount, currency })),
     amount,
-    // Real providers use both forms (F-10): E2P answers a timestamp, the others seconds. More than a day is
-    // always a timestamp.
+    // Real providers use both forms (F-10). Here E2P returns a timestamp and the others return seconds; more than
+    // a day is always a timestamp.
     expireIn: provider === 'E2P' || seconds > DAY_S ? toIsoString(expiresAt) : seconds,
   };
 }

@@ -4,11 +4,11 @@ import { asSatang } from '@wallet/shared/money.ts';
 
 import { buildQrPayload } from './qr-payload.ts';
 
-const payload = (amount: number, currency: 'BAHT' | 'LAK' = 'BAHT') =>
+const buildPayload = (amount: number, currency: 'BAHT' | 'LAK' = 'BAHT') =>
   buildQrPayload({ reference: 'qr-7', provider: 'WW', amount: asSatang(amount), currency });
 
 /** Calculates the CRC-16 of EMV by long division of the bits, independently of the implementation. */
-function remainder(text: string): string {
+function referenceChecksum(text: string): string {
   const bits = Array.from(text, (letter) => letter.charCodeAt(0).toString(2).padStart(8, '0')).join('');
   const register = Array.from(`${bits}${'0'.repeat(16)}`, Number);
   for (let at = 0; at < 16; at++) register[at] = 1 - (register[at] ?? 0);
@@ -21,12 +21,12 @@ function remainder(text: string): string {
 }
 
 test('the reference checksum matches the published check value', () => {
-  expect(remainder('123456789')).toBe('29B1');
+  expect(referenceChecksum('123456789')).toBe('29B1');
 });
 
 test.each([1, 99, 100, 300_50, 1_234_567_89])('the checksum of a code for %d satang is correct', (amount) => {
-  const text = payload(amount);
-  expect(text.slice(-4)).toBe(remainder(text.slice(0, -4)));
+  const text = buildPayload(amount);
+  expect(text.slice(-4)).toBe(referenceChecksum(text.slice(0, -4)));
 });
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   [300_50, '5406300.50'],
   [1_234_567_89, '54101234567.89'],
 ])('%d satang are formatted as %s', (amount, field) => {
-  expect(payload(amount)).toContain(field);
+  expect(buildPayload(amount)).toContain(field);
 });
 
 test('the currency is given by its numeric code', () => {
-  expect([payload(100), payload(100, 'LAK')]).toEqual([
+  expect([buildPayload(100), buildPayload(100, 'LAK')]).toEqual([
     expect.stringContaining('5303764'),
     expect.stringContaining('5303418'),
   ]);

@@ -23,22 +23,22 @@ const SLIP = { name: 'slip.png', type: 'image/png', bytes: png() };
 const getMediaUrl = (name: string) => `/media/w/${name}`;
 const page = { page: 1, limit: 10 };
 
-function uploaded(from: WorldState, upload = SLIP, now = NOW) {
+function submitSlip(from: WorldState, upload = SLIP, now = NOW) {
   const env = createEnv(from, { now });
   const outcome = uploadSlip(from, member, upload, env);
   assert(outcome.ok && outcome.state, 'the slip must be accepted');
   return { reference: outcome.value.reference, after: env.applyTo(outcome.state) };
 }
 
-const reviewed = (from: WorldState, reference: string, verdict: Parameters<typeof reviewSlip>[2]) => {
+const review = (from: WorldState, reference: string, verdict: Parameters<typeof reviewSlip>[2]) => {
   const env = createEnv(from, { now: NOW + 60_000 });
-  const act = reviewSlip(from, reference, verdict, env);
-  assert(act.ok && act.state, 'the review must be accepted');
-  return env.applyTo(act.state);
+  const outcome = reviewSlip(from, reference, verdict, env);
+  assert(outcome.ok && outcome.state, 'the review must be accepted');
+  return env.applyTo(outcome.state);
 };
 
 test('an uploaded slip is pending, and its picture has an unguessable name', () => {
-  const { reference, after } = uploaded(state);
+  const { reference, after } = submitSlip(state);
   const { total, slips } = listSlips(after, member, page, getMediaUrl);
   expect([total, reference]).toEqual([1, 'slip-1']);
   expect(slips).toEqual([
@@ -60,13 +60,13 @@ test('an uploaded slip is pending, and its picture has an unguessable name', () 
 });
 
 test('a JPEG is accepted and keeps its type', () => {
-  const { after } = uploaded(state, { name: 'IMG_0001.JPG', type: 'image/jpeg', bytes: jpeg() });
+  const { after } = submitSlip(state, { name: 'IMG_0001.JPG', type: 'image/jpeg', bytes: jpeg() });
   expect([...after.media.values()][0]?.id).toMatch(/\.jpg$/);
 });
 
 test('slips are listed page by page, newest first', () => {
   let from = state;
-  for (let count = 0; count < 11; count++) from = uploaded(from, SLIP, NOW + count * 1_000).after;
+  for (let count = 0; count < 11; count++) from = submitSlip(from, SLIP, NOW + count * 1_000).after;
   const references = (number: number) =>
     listSlips(from, member, { page: number, limit: 10 }, getMediaUrl).slips.map(({ reference }) => reference);
   expect([references(1).at(0), references(1).length, references(2), references(3)]).toEqual([
@@ -78,8 +78,8 @@ test('slips are listed page by page, newest first', () => {
 });
 
 test('SUCCESS credits the amount once', () => {
-  const { reference, after } = uploaded(state);
-  const paid = reviewed(after, reference, { status: 'SUCCESS', amount: asSatang(720_50) });
+  const { reference, after } = submitSlip(state);
+  const paid = review(after, reference, { status: 'SUCCESS', amount: asSatang(720_50) });
   expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 720_50);
   expect(buildStatement(paid.ledger, member)[0]).toMatchObject({
     type: 'deposit',
@@ -102,17 +102,17 @@ test('SUCCESS credits the amount once', () => {
 });
 
 test.each(SLIP_REASONS)('FAILED with %s moves no money and has the reason as its note', (note) => {
-  const { reference, after } = uploaded(state);
-  const failed = reviewed(after, reference, { status: 'FAILED', note });
+  const { reference, after } = submitSlip(state);
+  const failed = review(after, reference, { status: 'FAILED', note });
   expect(failed.ledger).toBe(state.ledger);
   expect(listSlips(failed, member, page, getMediaUrl).slips[0]).toMatchObject({ status: 'FAILED', note });
 });
 
 test('any other status is intermediate, and a final one may follow', () => {
-  const { reference, after } = uploaded(state);
-  const checked = reviewed(after, reference, { status: 'CHECKING', amount: asSatang(99_00) });
+  const { reference, after } = submitSlip(state);
+  const checked = review(after, reference, { status: 'CHECKING', amount: asSatang(99_00) });
   expect(checked.ledger).toBe(state.ledger);
-  const paid = reviewed(checked, reference, { status: 'SUCCESS' });
+  const paid = review(checked, reference, { status: 'SUCCESS' });
   expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 99_00);
 });
 
@@ -121,7 +121,7 @@ test.each([
   ['amount', { status: 'SUCCESS', amount: asSatang(0) }],
   ['amount', { status: 'FAILED', amount: asSatang(-1) }],
 ] as const)('an invalid review is rejected with an issue of %s', (path, verdict) => {
-  const { reference, after } = uploaded(state);
+  const { reference, after } = submitSlip(state);
   expect(reviewSlip(after, reference, verdict, createEnv(after))).toMatchObject({
     ok: false,
     issues: [{ path }],
@@ -188,10 +188,10 @@ test('without manual review no slip is accepted', () => {
 test('the slip reader can fail or reject a slip at once', () => {
   const verdict = (value: string) =>
     Object.assign(new CommandEnv(state, NOW), { draw: () => value }) as CommandEnv;
-  const unread = uploadSlip(state, member, SLIP, verdict('fail'));
-  expect(unread).toMatchObject({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
-  assert(unread.state, 'the failure must be recorded');
-  expect(diffStates(state, unread.state)).toEqual([]);
+  const failed = uploadSlip(state, member, SLIP, verdict('fail'));
+  expect(failed).toMatchObject({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
+  assert(failed.state, 'the failure must be recorded');
+  expect(diffStates(state, failed.state)).toEqual([]);
 
   const refused = uploadSlip(state, member, SLIP, verdict('SLIP_REFNO_DUPLICATED'));
   assert(refused.ok && refused.state, 'the slip must be accepted');
@@ -203,11 +203,11 @@ test('the slip reader can fail or reject a slip at once', () => {
 
 test('the twenty-first file of a member replaces the oldest one that was reviewed', () => {
   let from = state;
-  for (let count = 0; count < 20; count++) from = uploaded(from).after;
+  for (let count = 0; count < 20; count++) from = submitSlip(from).after;
   expect(uploadSlip(from, member, SLIP, createEnv(from))).toEqual({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
 
-  from = reviewed(from, 'slip-5', { status: 'FAILED', note: 'INVALID_SLIP' });
-  const { after } = uploaded(from);
+  from = review(from, 'slip-5', { status: 'FAILED', note: 'INVALID_SLIP' });
+  const { after } = submitSlip(from);
   expect([after.media.size, after.slips.size]).toEqual([20, 21]);
   expect(readSlipReference(after, member, { reference: 'slip-5' }, getMediaUrl)).toEqual({
     ok: false,
@@ -219,7 +219,7 @@ test('the twenty-first file of a member replaces the oldest one that was reviewe
 });
 
 test('a slip of another member is not found', () => {
-  const { reference, after } = uploaded(state);
+  const { reference, after } = submitSlip(state);
   const other = { ...member, id: '2' };
   expect(readSlipReference(after, other, { reference }, getMediaUrl)).toEqual({ ok: false, key: 'NO_DATA' });
   expect(listSlips(after, other, page, getMediaUrl)).toEqual({ total: 0, slips: [] });

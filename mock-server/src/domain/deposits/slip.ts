@@ -48,7 +48,10 @@ export function uploadSlip(state: WorldState, member: Member, upload: UploadedFi
 export const isSlipFinal = ({ status }: Pick<Slip, 'status'>): boolean =>
   status === 'SUCCESS' || status === 'FAILED';
 
-/** Deletes files of the member's reviewed slips until a new file fits. Returns undefined if that is impossible. */
+/**
+ * Deletes files of the member's reviewed slips until a new file fits. Returns undefined if that is
+ * impossible.
+ */
 function freeSpace(
   state: WorldState,
   file: Parameters<typeof isMediaQuotaExceeded>[1],

@@ -16,7 +16,7 @@ import { reviewWalletLink, submitWalletLink } from './wallet-link.ts';
 const { state, member } = buildScenario();
 const link = 'https://gift.wallet.example/campaign/?v=abc';
 
-function sent(from: WorldState = state): WorldState {
+function submitLink(from: WorldState = state): WorldState {
   const env = createEnv(from);
   const outcome = submitWalletLink(from, member, { link }, env);
   assert(outcome.ok && outcome.state, 'the link must be accepted');
@@ -24,13 +24,13 @@ function sent(from: WorldState = state): WorldState {
 }
 
 test('a submitted link is pending and moves no money', () => {
-  const after = sent();
+  const after = submitLink();
   expect([...after.links.values()]).toMatchObject([{ id: 'link-1', memberId: '1', link, status: 'PENDING' }]);
   expect(after.ledger).toBe(state.ledger);
 });
 
 test('accepting a link credits its amount once', () => {
-  const after = sent();
+  const after = submitLink();
   const act = reviewWalletLink(after, 'link-1', { act: 'accept', amount: asSatang(55_25) }, createEnv(after));
   assert(act.ok && act.state, 'the review must be accepted');
   const paid = act.state;
@@ -52,7 +52,7 @@ test.each([
   ['duplicate', 'TRUELINK_DUPLICATE'],
   ['invalid', 'TRUELINK_INVALID'],
 ] as const)('a link reviewed as %s is refused with %s when any member submits it again', (act, key) => {
-  const after = sent();
+  const after = submitLink();
   const verdict = reviewWalletLink(after, 'link-1', { act, amount: asSatang(10_00) }, createEnv(after));
   assert(verdict.ok && verdict.state, 'the review must be accepted');
   for (const who of [member, { ...member, id: '2' }]) {
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([undefined, 1_99, 0, -5])('a link cannot be accepted with %s satang', (amount) => {
-  const after = sent();
+  const after = submitLink();
   const verdict = { act: 'accept' as const, amount: amount === undefined ? undefined : asSatang(amount) };
   expect(reviewWalletLink(after, 'link-1', verdict, createEnv(after))).toMatchObject({
     ok: false,
@@ -73,7 +73,7 @@ test.each([undefined, 1_99, 0, -5])('a link cannot be accepted with %s satang', 
 });
 
 test('a pending link, an unreadable one, and any link without a link wallet are refused', () => {
-  const after = sent();
+  const after = submitLink();
   expect(submitWalletLink(after, member, { link }, createEnv(after))).toEqual({
     ok: false,
     key: 'TRUELINK_DUPLICATE',

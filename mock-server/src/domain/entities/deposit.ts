@@ -30,7 +30,9 @@ export interface Slip {
 export type SlipPicture =
   /** File in the world's media. */
   | { readonly in: 'media'; readonly name: string }
-  /** Picture of the fixtures. If not listed, its URL is only returned by the call for one reference (F-16). */
+  /**
+   * Picture of the fixtures. If not listed, its URL is only returned by the call for one reference (F-16).
+   */
   | { readonly in: 'fixtures'; readonly url: string; readonly isListed: boolean };
 
 /** Mobile-wallet link submitted by a member. Kept after its review, so that each link counts once. */

@@ -46,7 +46,9 @@ export const toMovement = (member: Member, { code, amount }: GameShare) => ({
   currency: member.currency,
 });
 
-/** Refuses a collection in which a provider failed. Collects nothing; posts the failed share and its reversal. */
+/**
+ * Refuses a collection in which a provider failed. Collects nothing; posts the failed share and its reversal.
+ */
 export function failCollection(state: WorldState, member: Member, share: GameShare, env: Env) {
   const movement = { op: env.op, at: env.now, kind: 'transfer' as const, ...toMovement(member, share) };
   return fail('TRANSFER_FAIL', { ...state, ledger: reverse(post(state.ledger, movement), movement) });

@@ -6,22 +6,22 @@ import { buildScenario } from '#testing/domain/scenario-state.ts';
 
 import { activateGame, hasOpenGameAccount, readGameAccount, resetGamePassword } from './game-accounts.ts';
 
-const at = (slotCode: string) => ({ slotCode });
+const game = (slotCode: string) => ({ slotCode });
 const createWorld = () => new CommandRunner(buildScenario());
 
-const fails = (world: CommandRunner, stream: 'game.activate' | 'game.password' | 'game.transfer') =>
+const scriptFailure = (world: CommandRunner, stream: 'game.activate' | 'game.password' | 'game.transfer') =>
   world.run((state) => scriptStream(state, { stream, values: ['fail'], afterwards: 'seeded' }));
 
 test('an activated game has an account that can be read', () => {
   const world = createWorld();
   const { member } = world;
   expect(hasOpenGameAccount(world.state, member, 'LOTTO')).toBe(false);
-  expect(world.run((state, actor, env) => activateGame(state, actor, at('LOTTO'), env)).ok).toBe(true);
-  const account = readGameAccount(world.state, member, at('LOTTO'));
+  expect(world.run((state, actor, env) => activateGame(state, actor, game('LOTTO'), env)).ok).toBe(true);
+  const account = readGameAccount(world.state, member, game('LOTTO'));
   expect(account).toMatchObject({
     value: { username: 'lotto000001', password: expect.stringMatching(/^\w{10}$/) },
   });
-  expect(world.run((state, actor, env) => activateGame(state, actor, at('LOTTO'), env))).toEqual({
+  expect(world.run((state, actor, env) => activateGame(state, actor, game('LOTTO'), env))).toEqual({
     ok: false,
     key: 'SLOT_ALREADY_ACTIVE',
   });
@@ -29,8 +29,8 @@ test('an activated game has an account that can be read', () => {
 
 test('a failed activation opens no account, and the next attempt draws again', () => {
   const world = createWorld();
-  fails(world, 'game.activate');
-  const activate = () => world.run((state, actor, env) => activateGame(state, actor, at('LOTTO'), env));
+  scriptFailure(world, 'game.activate');
+  const activate = () => world.run((state, actor, env) => activateGame(state, actor, game('LOTTO'), env));
   expect(activate()).toMatchObject({ ok: false, key: 'SLOT_ACTIVATE_FAIL' });
   expect(hasOpenGameAccount(world.state, world.member, 'LOTTO')).toBe(false);
   expect(activate()).toMatchObject({ ok: true });
@@ -40,8 +40,8 @@ test('each reset gives another password, repeatable in the same world', () => {
   const passwords = () => {
     const world = createWorld();
     return [0, 1, 2].map(() => {
-      const account = readGameAccount(world.state, world.member, at('PG'));
-      world.run((state, actor, env) => resetGamePassword(state, actor, at('PG'), env));
+      const account = readGameAccount(world.state, world.member, game('PG'));
+      world.run((state, actor, env) => resetGamePassword(state, actor, game('PG'), env));
       return account.ok ? account.value.password : '';
     });
   };
@@ -52,10 +52,10 @@ test('each reset gives another password, repeatable in the same world', () => {
 
 test('a failed reset leaves the password unchanged', () => {
   const world = createWorld();
-  const before = readGameAccount(world.state, world.member, at('PG'));
-  fails(world, 'game.password');
-  expect(world.run((state, actor, env) => resetGamePassword(state, actor, at('PG'), env))).toMatchObject({
+  const before = readGameAccount(world.state, world.member, game('PG'));
+  scriptFailure(world, 'game.password');
+  expect(world.run((state, actor, env) => resetGamePassword(state, actor, game('PG'), env))).toMatchObject({
     key: 'SLOT_RESET_PASSWORD_FAIL',
   });
-  expect(readGameAccount(world.state, world.member, at('PG'))).toEqual(before);
+  expect(readGameAccount(world.state, world.member, game('PG'))).toEqual(before);
 });

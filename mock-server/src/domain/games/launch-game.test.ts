@@ -9,7 +9,7 @@ import { buildScenario } from '#testing/domain/scenario-state.ts';
 import { activateGame } from './game-accounts.ts';
 import { launchGame } from './launch-game.ts';
 
-const at = (slotCode: string) => ({ slotCode });
+const game = (slotCode: string) => ({ slotCode });
 const createWorld = () => new CommandRunner(buildScenario());
 
 /** Creates the default world with an open game account at each provider. */
@@ -22,7 +22,7 @@ function withAllProviders(): CommandRunner {
       games: codes.map((id) => ({ ...template, id, web: `https://play.example/${id}` }) as never),
     }),
   );
-  for (const code of codes) world.run((state, actor, env) => activateGame(state, actor, at(code), env));
+  for (const code of codes) world.run((state, actor, env) => activateGame(state, actor, game(code), env));
   return world;
 }
 
@@ -59,7 +59,7 @@ test.each([
 
 test('a provider that requires the password is not launched without it', () => {
   const world = createWorld();
-  world.run((state, actor, env) => activateGame(state, actor, at('JOKER'), env));
+  world.run((state, actor, env) => activateGame(state, actor, game('JOKER'), env));
   const request = { provider: 'joker', username: 'joker000001' } as const;
   expect(launchGame(world.state, world.member, request, { newId: () => 'x' } as never)).toEqual({
     ok: false,

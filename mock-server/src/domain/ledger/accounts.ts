@@ -37,7 +37,10 @@ export function findOwnerId(account: AccountId): string | undefined {
   return side === 'member' ? id : undefined;
 }
 
-/** Returns the account's code on a statement: `WALLET` or the game code; undefined for holds and house accounts. */
+/**
+ * Returns the account's code on a statement: `WALLET` or the game code; undefined for holds and house
+ * accounts.
+ */
 export function findStatementCode(account: AccountId): string | undefined {
   const [side, , kind, code] = account.split(':');
   if (side !== 'member') return undefined;

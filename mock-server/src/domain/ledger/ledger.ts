@@ -23,7 +23,9 @@ export type PostingKind =
   | 'play'
   | 'adjust';
 
-/** Details that a statement shows beyond the accounts: the bank at the other end, the offer behind the money. */
+/**
+ * Details that a statement shows beyond the accounts: the bank at the other end, the offer behind the money.
+ */
 export interface PostingMemo {
   readonly party?: string;
   readonly link?: StatementLink;

@@ -78,7 +78,10 @@ const updateRow = (row: StatementRow, { kind }: Posting): StatementRow => {
   return status ? { ...row, status } : row;
 };
 
-/** Returns the change of the member's total money in satang: deposits and bonuses add, withdrawals subtract (§3). */
+/**
+ * Returns the change of the member's total money in satang: deposits and bonuses add, withdrawals subtract
+ * (§3).
+ */
 export function getBalanceEffect({ type, status, amount }: StatementRow): number {
   if (status !== 'SUCCESS') return 0;
   if (type === 'deposit' || type === 'bonus') return amount;

@@ -36,7 +36,9 @@ const DEFAULT_PASSWORD = 'sandbox1234';
 export const findMember = (state: WorldState, phoneOrId: string): Member | undefined =>
   state.members.find(({ phone }) => phone === phoneOrId) ?? state.members.get(phoneOrId);
 
-/** Creates a member through the control API, without registration. Fields that are not given have defaults. */
+/**
+ * Creates a member through the control API, without registration. Fields that are not given have defaults.
+ */
 export function createMember(
   state: WorldState,
   { phone, ...change }: MemberChange & { readonly phone: string },
@@ -66,7 +68,9 @@ export function createMember(
   return changeMember({ ...state, members: state.members.put(member) }, member.id, change, env);
 }
 
-/** Sets the given fields of a member, or none if any is invalid. Balances are posted against `house:sandbox`. */
+/**
+ * Sets the given fields of a member, or none if any is invalid. Balances are posted against `house:sandbox`.
+ */
 export function changeMember(
   state: WorldState,
   memberId: string,

@@ -26,7 +26,7 @@ function createVisitor(start: WorldState = buildScenario().state) {
     if (result.state) state = env.applyTo(result.state);
     return result;
   };
-  const toAnswer = (result: object) =>
+  const toResult = (result: object) =>
     'key' in result ? result.key : 'value' in result ? result.value : undefined;
   const token = (nth = -1): string => {
     const sent = [...state.outbox.values()].at(nth);
@@ -34,15 +34,15 @@ function createVisitor(start: WorldState = buildScenario().state) {
     return sent.token;
   };
   const verify = (at: number, otpCode = CODE, otpToken = token()) =>
-    toAnswer(commit((now, env) => verifyOtp(now, { otpToken, otpCode }, env), at));
+    toResult(commit((now, env) => verifyOtp(now, { otpToken, otpCode }, env), at));
   return {
     get state() {
       return state;
     },
     send: (at: number, phoneNumber = PHONE, client = '192.0.2.1') =>
-      toAnswer(commit((now, env) => sendOtp(now, { phoneNumber, client }, env), at)),
+      toResult(commit((now, env) => sendOtp(now, { phoneNumber, client }, env), at)),
     sendUndelivered: (at: number) =>
-      toAnswer(commit((now, env) => sendOtp(now, { phoneNumber: PHONE, client: '' }, env), at, 'fail')),
+      toResult(commit((now, env) => sendOtp(now, { phoneNumber: PHONE, client: '' }, env), at, 'fail')),
     token,
     verify,
     /** Enters five wrong codes, one per second. */
@@ -54,7 +54,7 @@ function createVisitor(start: WorldState = buildScenario().state) {
 
 test('a code is sent to the outbox, and the response has only its reference', () => {
   const visitor = createVisitor();
-  const answer = visitor.send(0);
+  const response = visitor.send(0);
   const [sent] = [...visitor.state.outbox.values()];
   expect(sent).toEqual({
     phone: PHONE,
@@ -63,8 +63,8 @@ test('a code is sent to the outbox, and the response has only its reference', ()
     code: CODE,
     expiresAt: NOW + 5 * MINUTE,
   });
-  expect(answer).toEqual({ otpRef: sent?.ref, otpToken: sent?.token, code: 'OTP_SENT' });
-  expect(JSON.stringify(answer)).not.toContain(CODE);
+  expect(response).toEqual({ otpRef: sent?.ref, otpToken: sent?.token, code: 'OTP_SENT' });
+  expect(JSON.stringify(response)).not.toContain(CODE);
   expect([...visitor.state.timers.values()]).toMatchObject([{ kind: 'otp-expiry', at: NOW + 5 * MINUTE }]);
 });
 
@@ -80,12 +80,12 @@ test('codes of six digits are drawn at random except in the default scenario', (
 test.each([
   [59_999, 'REQUEST_LIMIT_1MIN'],
   [60_000, { code: 'OTP_SENT' }],
-] as const)('a second code requested %d ms after the first answers %j', (at, expected) => {
+] as const)('a second code requested %d ms after the first returns %j', (at, expected) => {
   const visitor = createVisitor();
   visitor.send(0);
-  const answer = visitor.send(at);
-  if (typeof expected === 'string') expect(answer).toBe(expected);
-  else expect(answer).toMatchObject(expected);
+  const response = visitor.send(at);
+  if (typeof expected === 'string') expect(response).toBe(expected);
+  else expect(response).toMatchObject(expected);
 });
 
 test('five codes per hour and phone are sent, the sixth once the first is an hour old', () => {
@@ -111,7 +111,7 @@ test('twenty codes per hour and client are sent, the next once the first is an h
 test.each([
   [5 * MINUTE - 1, { code: 'OTP_CODE_VALID' }],
   [5 * MINUTE, 'OTP_EXPIRED'],
-] as const)('the right code entered %d ms after it was sent answers %j', (at, expected) => {
+] as const)('the right code entered %d ms after it was sent returns %j', (at, expected) => {
   const visitor = createVisitor();
   visitor.send(0);
   expect(visitor.verify(at)).toEqual(expected);
@@ -205,12 +205,12 @@ test.each([
   ['iframe', '089999999', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
   ['lao', '5551234', { code: 'OTP_SENT' }],
   ['lao', '2055512345678', { code: 'OTP_SENT' }],
-] as const)('in the %s variant the phone %s answers %j', (variant, number, expected) => {
+] as const)('in the %s variant the phone %s returns %j', (variant, number, expected) => {
   const changed = changeSettings(buildScenario().state, { variant });
   assert(changed.ok, 'the setting must be changed');
-  const answer = createVisitor(changed.state).send(0, number);
-  if (typeof expected === 'string') expect(answer).toBe(expected);
-  else expect(answer).toMatchObject(expected);
+  const response = createVisitor(changed.state).send(0, number);
+  if (typeof expected === 'string') expect(response).toBe(expected);
+  else expect(response).toMatchObject(expected);
 });
 
 test('outdated codes are removed, except in the outbox', () => {

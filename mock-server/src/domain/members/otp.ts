@@ -66,7 +66,9 @@ export function sendOtp(
   );
 }
 
-/** Verifies a code by its token. Too many wrong codes end the token, too many ended tokens block the phone. */
+/**
+ * Verifies a code by its token. Too many wrong codes end the token, too many ended tokens block the phone.
+ */
 export function verifyOtp(
   state: WorldState,
   { otpToken, otpCode }: { otpToken: string; otpCode: string },

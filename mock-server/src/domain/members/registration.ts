@@ -22,7 +22,10 @@ export interface Registration extends BankAccountInput {
   readonly currency: Currency;
 }
 
-/** Validates a registration before it is submitted. Before the bank step, the empty bank fields are ignored (F-4). */
+/**
+ * Validates a registration before it is submitted. Before the bank step, the empty bank fields are ignored
+ * (F-4).
+ */
 export function validateRegistration(
   state: WorldState,
   registration: Registration,
@@ -64,14 +67,14 @@ function checkPerson(state: WorldState, registration: Registration, now: number)
   if (state.members.find(({ phone }) => phone === username)) return refuse('EXISTING_USER');
   if (isOtpRequired(state, username, now)) return refuse('UNVERIFIED_OTP');
   const isSourceKnown = sourceCode === '' || state.sources.has(sourceCode);
-  if (name.trim() === '' || !isSourceKnown || !allowedCurrencies(state).includes(currency)) {
+  if (name.trim() === '' || !isSourceKnown || !getAllowedCurrencies(state).includes(currency)) {
     return refuse('INVALID_USER_INFO');
   }
   return undefined;
 }
 
 /** Returns the currencies that a wallet can have (F-72). */
-const allowedCurrencies = (state: WorldState): readonly Currency[] =>
+const getAllowedCurrencies = (state: WorldState): readonly Currency[] =>
   getSettings(state).variant === 'lao' ? LAO_CURRENCIES : ['BAHT'];
 
 /**

@@ -21,12 +21,12 @@ const MINUTE = 60_000;
 
 function createSignedIn(change: Parameters<typeof buildScenario>[1] = {}) {
   const { state, member } = buildScenario('default', change);
-  const opened = createSession(state, member, createEnv(state));
-  return { member, ...opened };
+  const created = createSession(state, member, createEnv(state));
+  return { member, ...created };
 }
 
 /** Fails to log in this many times at `now`. */
-function failed(state: WorldState, times: number, username = RIGHT.username, now = NOW): WorldState {
+function failLogins(state: WorldState, times: number, username = RIGHT.username, now = NOW): WorldState {
   let after = state;
   for (let count = 0; count < times; count++) {
     const outcome = login(after, { ...WRONG, username }, createEnv(after, { now }));
@@ -57,7 +57,7 @@ test('an unknown phone is refused and counted like a wrong password', () => {
 test.each([['0812345678'], ['0899999999']])(
   'after ten failures every login of %s is refused until the first failure is 15 minutes old',
   (username) => {
-    const after = failed(buildScenario().state, LOGIN_FAILURES_MAX, username);
+    const after = failLogins(buildScenario().state, LOGIN_FAILURES_MAX, username);
     const retry = (now: number) => login(after, { ...RIGHT, username }, createEnv(after, { now }));
     expect(retry(NOW)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
     expect(retry(NOW + LOGIN_FAILURES_WINDOW_MS - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
@@ -66,15 +66,15 @@ test.each([['0812345678'], ['0899999999']])(
 );
 
 test('nine failures do not lock, and a success resets them', () => {
-  const after = failed(buildScenario().state, LOGIN_FAILURES_MAX - 1);
+  const after = failLogins(buildScenario().state, LOGIN_FAILURES_MAX - 1);
   const outcome = login(after, RIGHT, createEnv(after));
   expect(outcome.ok).toBe(true);
   expect(outcome.state?.attempts.size).toBe(0);
 });
 
 test('outdated failures are removed when somebody else fails', () => {
-  const old = failed(buildScenario().state, 3, '0899999999');
-  const after = failed(old, 1, RIGHT.username, NOW + LOGIN_FAILURES_WINDOW_MS);
+  const old = failLogins(buildScenario().state, 3, '0899999999');
+  const after = failLogins(old, 1, RIGHT.username, NOW + LOGIN_FAILURES_WINDOW_MS);
   expect([...after.attempts.values()].map(({ id }) => id)).toEqual(['login:0812345678']);
 });
 

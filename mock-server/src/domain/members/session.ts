@@ -5,7 +5,9 @@ import type { Env } from '#domain/state/env.ts';
 import { done, fail, refuse } from '#domain/state/outcome.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
-/** Number of failed logins of one phone within the window after which every login is refused (reliability §2.9). */
+/**
+ * Number of failed logins within the window after which every login of a phone is refused (reliability §2.9).
+ */
 export const LOGIN_FAILURES_MAX = 10;
 export const LOGIN_FAILURES_WINDOW_MS = 15 * 60_000;
 /** Number of sessions of a member. A further login removes the oldest one. */
@@ -14,7 +16,7 @@ export const SESSIONS_MAX = 20;
 const TOUCHES_PER_IDLE_PERIOD = 120;
 
 /**
- * Logs a member in and answers the id of the new session. An unknown phone is refused and counted like a wrong
+ * Logs a member in and returns the id of the new session. An unknown phone is refused and counted like a wrong
  * password, so that the response does not reveal who is a member.
  */
 export function login(
@@ -22,7 +24,7 @@ export function login(
   { username, password }: { username: string; password: string },
   env: Env,
 ) {
-  const failures = recentFailures(state, username, env.now);
+  const failures = getRecentFailures(state, username, env.now);
   const member = state.members.find(({ phone }) => phone === username);
 
   if (failures.length >= LOGIN_FAILURES_MAX) return refuse('REQUEST_LIMIT');
@@ -112,7 +114,7 @@ const attemptsId = (phone: string): string => `login:${phone}`;
 
 const isRecent = (now: number) => (at: number) => now - at < LOGIN_FAILURES_WINDOW_MS;
 
-const recentFailures = (state: WorldState, phone: string, now: number): readonly number[] =>
+const getRecentFailures = (state: WorldState, phone: string, now: number): readonly number[] =>
   (state.attempts.get(attemptsId(phone))?.at ?? []).filter(isRecent(now));
 
 /** Sets the failures of one phone and removes the outdated ones of other phones. */

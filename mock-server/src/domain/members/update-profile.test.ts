@@ -11,13 +11,13 @@ import { changePassword, updateBankAccountName, updateProfile } from './update-p
 const { state, member } = buildScenario();
 const account = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '999-888-7776' };
 
-const memberAfter = (outcome: { readonly ok: boolean; readonly state?: WorldState }) => {
+const getMemberAfter = (outcome: { readonly ok: boolean; readonly state?: WorldState }) => {
   assert(outcome.ok && outcome.state, 'the change must be accepted');
   return outcome.state.members.get(member.id);
 };
 
 test('name and bank account are changed together', () => {
-  expect(memberAfter(updateProfile(state, member, { name: ' สมหญิง ', ...account }))).toMatchObject({
+  expect(getMemberAfter(updateProfile(state, member, { name: ' สมหญิง ', ...account }))).toMatchObject({
     name: 'สมหญิง',
     bank: { code: 'SCB', accountName: 'SOMCHAI JAIDEE', accountNo: '9998887776' },
   });
@@ -25,7 +25,7 @@ test('name and bank account are changed together', () => {
 
 test('a member can keep the own bank account', () => {
   const own = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI J', bankAccountNo: '1234567890' };
-  expect(memberAfter(updateProfile(state, member, { name: 'สมชาย', ...own }))?.bank?.accountName).toBe(
+  expect(getMemberAfter(updateProfile(state, member, { name: 'สมชาย', ...own }))?.bank?.accountName).toBe(
     'SOMCHAI J',
   );
 });
@@ -48,7 +48,7 @@ test('an account of another member, an unknown bank and a blank name are refused
 
 test('only the holder name of the bank account changes', () => {
   const change = { bankCode: 'KBANK', bankAccountName: ' SOMCHAI DEE ' };
-  expect(memberAfter(updateBankAccountName(state, member, change))?.bank).toEqual({
+  expect(getMemberAfter(updateBankAccountName(state, member, change))?.bank).toEqual({
     ...member.bank,
     accountName: 'SOMCHAI DEE',
   });

@@ -66,7 +66,9 @@ export function readSlipWindow(state: WorldState): LookupResponse<'slip'> {
 export const listSources = (state: WorldState): LookupResponse<'sources'> =>
   [...state.sources.values()].map(({ id, description }) => ({ code: id, description }));
 
-/** Reads the status of the service. Never false, because calls to a terminated service are answered `gone` before. */
+/**
+ * Reads the status of the service. Never false: calls to a terminated service are refused with `gone` before.
+ */
 export const readServiceStatus = (state: WorldState): LookupResponse<'active'> => ({
   isActive: getSettings(state).active,
 });

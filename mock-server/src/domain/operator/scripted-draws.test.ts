@@ -9,7 +9,7 @@ import { scriptStream } from './scripted-draws.ts';
 
 /* The tests use `member-rich`, because `default` begins with a script for `otp.code`. */
 
-const script = (
+const scriptValues = (
   world: CommandRunner,
   stream: RandomStream,
   values: string[],
@@ -17,7 +17,7 @@ const script = (
   member?: string,
 ) => world.run((state) => scriptStream(state, { stream, values, afterwards, member }));
 
-const draws = (world: CommandRunner, count: number, stream: RandomStream = 'otp.code', entity = '1') =>
+const drawValues = (world: CommandRunner, count: number, stream: RandomStream = 'otp.code', entity = '1') =>
   Array.from({ length: count }, () => {
     const drawn = world.run((_, __, env) => done(env.draw(stream, entity)));
     return drawn.value;
@@ -28,45 +28,45 @@ test.each<[ScriptEnding, (seeded: readonly unknown[]) => unknown[]]>([
   ['repeat-last', () => ['000001', '000002', '000002', '000002', '000002']],
   ['cycle', () => ['000001', '000002', '000001', '000002', '000001']],
 ])('after its last value, a script continues as "%s"', (afterwards, expected) => {
-  const seeded = draws(new CommandRunner(buildScenario('member-rich')), 5);
+  const seeded = drawValues(new CommandRunner(buildScenario('member-rich')), 5);
   const world = new CommandRunner(buildScenario('member-rich'));
-  script(world, 'otp.code', ['000001', '000002'], afterwards);
-  expect(draws(world, 5)).toEqual(expected(seeded));
+  scriptValues(world, 'otp.code', ['000001', '000002'], afterwards);
+  expect(drawValues(world, 5)).toEqual(expected(seeded));
 });
 
 test('a draw after the end of an error script throws and changes nothing', () => {
   const world = new CommandRunner(buildScenario('member-rich'));
-  script(world, 'otp.code', ['000001'], 'error');
-  draws(world, 1);
+  scriptValues(world, 'otp.code', ['000001'], 'error');
+  drawValues(world, 1);
   const before = world.state;
-  expect(() => draws(world, 1)).toThrow('no value left');
+  expect(() => drawValues(world, 1)).toThrow('no value left');
   expect(world.state).toBe(before);
 });
 
 test('a script of one member, by id or phone, has precedence over the general one and does not affect others', () => {
   const world = new CommandRunner(buildScenario('member-rich'));
-  script(world, 'game.transfer', ['fail'], 'repeat-last');
-  script(world, 'game.transfer', ['ok'], 'repeat-last', '0812345678');
-  expect(draws(world, 2, 'game.transfer')).toEqual(['ok', 'ok']);
-  expect(draws(world, 1, 'game.transfer', '2')).toEqual(['fail']);
-  script(world, 'otp.code', ['000007'], 'repeat-last', '0899999999');
-  expect(draws(world, 1, 'otp.code', '0899999999')).toEqual(['000007']);
+  scriptValues(world, 'game.transfer', ['fail'], 'repeat-last');
+  scriptValues(world, 'game.transfer', ['ok'], 'repeat-last', '0812345678');
+  expect(drawValues(world, 2, 'game.transfer')).toEqual(['ok', 'ok']);
+  expect(drawValues(world, 1, 'game.transfer', '2')).toEqual(['fail']);
+  scriptValues(world, 'otp.code', ['000007'], 'repeat-last', '0899999999');
+  expect(drawValues(world, 1, 'otp.code', '0899999999')).toEqual(['000007']);
 });
 
 test('a plain refusal does not consume a scripted value, a recorded failure does', () => {
   const world = new CommandRunner(buildScenario('member-rich'));
-  script(world, 'otp.code', ['000001'], 'seeded');
+  scriptValues(world, 'otp.code', ['000001'], 'seeded');
   world.run((_, __, env) => {
     env.draw('otp.code', '1');
     return { ok: false as const };
   });
-  expect(draws(world, 1)).toEqual(['000001']);
-  script(world, 'otp.code', ['000001'], 'seeded');
+  expect(drawValues(world, 1)).toEqual(['000001']);
+  scriptValues(world, 'otp.code', ['000001'], 'seeded');
   world.run((state, _, env) => {
     env.draw('otp.code', '1');
     return fail('OTP_SEND_FAIL', state);
   });
-  expect(draws(world, 1)).not.toEqual(['000001']);
+  expect(drawValues(world, 1)).not.toEqual(['000001']);
 });
 
 test.each<[RandomStream, readonly string[], string]>([

@@ -36,7 +36,9 @@ export function scriptStream(
   return done(script, { ...state, scripts: state.scripts.put(script) });
 }
 
-/** Finds the scripts for a draw, the member's own before the general one. `entity` is a member id or a phone. */
+/**
+ * Finds the scripts for a draw, the member's own before the general one. `entity` is a member id or a phone.
+ */
 export function findScripts(
   state: WorldState,
   stream: RandomStream,
@@ -49,7 +51,10 @@ export function findScripts(
   return [...scripts.filter(isOwn), ...scripts.filter(({ member }) => member === null)];
 }
 
-/** Returns the next value of a script; undefined if it leaves the draw random. Throws after the end of an `error` script. */
+/**
+ * Returns the next value of a script; undefined if it leaves the draw random. Throws after the end of an
+ * `error` script.
+ */
 export function nextScriptedValue({ id, values, afterwards, used }: StreamScript): string | undefined {
   const value = values[used];
   if (value !== undefined) return value;
@@ -86,7 +91,10 @@ function validateValues(state: WorldState, stream: RandomStream, values: readonl
   });
 }
 
-/** Returns the issue of a value, if any. `valuesSoFar` ends with it and is needed to check the stock of a slice. */
+/**
+ * Returns the issue of a value, if any. `valuesSoFar` ends with it and is needed to check the stock of a
+ * slice.
+ */
 function validateValue(
   state: WorldState,
   stream: RandomStream,

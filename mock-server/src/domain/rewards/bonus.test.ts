@@ -18,7 +18,7 @@ import { readBonusStatus } from './reward-status.ts';
 const activate = (world: CommandRunner, code: string) =>
   world.run((state, member, env) => activateBonus(state, member, { code }, env));
 const clear = (world: CommandRunner) => world.run((state, member, env) => clearBonus(state, member, env));
-const activatePromo = (world: CommandRunner, code: string) =>
+const activateOffer = (world: CommandRunner, code: string) =>
   world.run((state, member, env) => activatePromotion(state, member, { code }, env));
 const play = (world: CommandRunner, amount: number) =>
   world.run((state, member, env) =>
@@ -79,7 +79,12 @@ test('a bonus is limited in total, per day or per week, in Bangkok time', () => 
   const world = new CommandRunner(buildScenario('bonus-limits'));
   const tryAll = () =>
     ['WELCOME', 'DAILY', 'WEEKLY'].map((code) => {
-      const outcome = activateBonus(world.state, world.member, { code }, { ...envNow(world), op: 'op-x' });
+      const outcome = activateBonus(
+        world.state,
+        world.member,
+        { code },
+        { ...createFakeEnv(world), op: 'op-x' },
+      );
       return outcome.ok ? 'ok' : outcome.key;
     });
   expect(tryAll()).toEqual(['BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED']);
@@ -95,8 +100,14 @@ test('a bonus is limited in total, per day or per week, in Bangkok time', () => 
   expect(tryAll()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'ok']);
 });
 
-const envNow = ({ now }: CommandRunner) =>
-  ({ now, newId: () => 'x', draw: () => 'ok', emit: () => undefined, at: () => undefined }) as never as {
+const createFakeEnv = ({ now }: CommandRunner) =>
+  ({
+    now,
+    newId: () => 'x',
+    draw: () => 'ok',
+    emit: () => undefined,
+    schedule: () => undefined,
+  }) as never as {
     readonly now: number;
   } & Parameters<typeof activateBonus>[3];
 
@@ -108,20 +119,20 @@ test('a promotion is found by code, activated once, on hold like a bonus and ret
   const world = new CommandRunner(buildScenario());
   expect(findPromotion(world.state, { code: 'SONGKRAN' })).toMatchObject({ value: { percentFail: 20 } });
   expect(readCurrentPromotion(world.state, world.member)).toEqual({ ok: false, key: 'NO_PROMOTION' });
-  expect(activatePromo(world, 'SONGKRAN')).toMatchObject({ ok: true });
+  expect(activateOffer(world, 'SONGKRAN')).toMatchObject({ ok: true });
   expect(heldBonus(world)).toBe(100_00);
   expect(readBonusStatus(world.member)).toEqual({ status: true, type: 'promotion' });
   expect(firstRow(world)).toMatchObject({ promotion: { description: 'SONGKRAN' } });
   expect(readCurrentPromotion(world.state, world.member)).toMatchObject({ value: { code: 'SONGKRAN' } });
-  expect(activatePromo(world, 'FIRST100')).toEqual({ ok: false, key: 'BONUS_REMAINING' });
+  expect(activateOffer(world, 'FIRST100')).toEqual({ ok: false, key: 'BONUS_REMAINING' });
   play(world, 500_00);
   expect(clear(world)).toMatchObject({ ok: true });
   expect(firstRow(world)).toMatchObject({
     statementType: 'finish_bonus',
     promotion: { description: 'SONGKRAN' },
   });
-  expect(activatePromo(world, 'SONGKRAN')).toEqual({ ok: false, key: 'PROMOTION_RECEIVED' });
-  expect(activatePromo(world, 'SOLDOUT')).toEqual({ ok: false, key: 'BONUS_FULL' });
+  expect(activateOffer(world, 'SONGKRAN')).toEqual({ ok: false, key: 'PROMOTION_RECEIVED' });
+  expect(activateOffer(world, 'SOLDOUT')).toEqual({ ok: false, key: 'BONUS_FULL' });
 });
 
 test('removing a bonus through the control API releases its hold', () => {

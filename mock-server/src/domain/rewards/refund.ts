@@ -26,7 +26,7 @@ export function listRefunds(state: WorldState, { id }: Member, page: PageRequest
   };
 }
 
-/** Pays the available refund to the wallet and answers a message (F-24). */
+/** Pays the available refund to the wallet and returns a message (F-24). */
 export function receiveRefund(state: WorldState, member: Member, env: Env) {
   const { refundAmount } = member;
   const refusal = checkRefundable(state, member);
@@ -36,7 +36,10 @@ export function receiveRefund(state: WorldState, member: Member, env: Env) {
   return done({ message: 'REFUND_SUCCESS' as const }, payRefund(state, member, refundAmount, env));
 }
 
-/** Pays the available refund to the wallet and answers the new balance (F-24). Either call pays it only once. */
+/**
+ * Pays the available refund to the wallet and returns the new balance (F-24). Only one of the two calls pays
+ * it.
+ */
 export function addRefundToWallet(state: WorldState, member: Member, env: Env) {
   const { refundAmount } = member;
   const refusal = checkRefundable(state, member);

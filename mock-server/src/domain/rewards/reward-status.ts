@@ -7,7 +7,7 @@ import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { Member } from '#domain/entities/member.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
-/** Reads if the home screen offers the wheel in place of the refresh button (§2). */
+/** Reads the switch that shows the wheel in place of the refresh button on the home screen (§2). */
 export const readWheelStatus = (state: WorldState): HandlerResponseOf<typeof spinWheel.active> => ({
   isActive: getSettings(state).spinActive,
 });

@@ -54,7 +54,7 @@ export const createWageringLock = (
   id: member.id,
   amount,
   turnover: multiply(amount, BONUS_TURNOVER_FACTOR),
-  base: add(playableBalance(ledger, member), amount),
+  base: add(getPlayableBalance(ledger, member), amount),
   percentFail,
   since: ledger.postings.length,
 });
@@ -70,15 +70,19 @@ function addReceipt(
   return { id, memberId: member.id, kind, code, at: [...receivedAt, now] };
 }
 
-/** Returns `met` once the turnover is reached, `lost` once too little money is left, and `unmet` otherwise. */
+/**
+ * Returns `met` once the turnover is reached, `lost` once too little money is left, and `unmet` otherwise.
+ */
 export function getWageringStatus(state: WorldState, member: Member): 'met' | 'lost' | 'unmet' {
   const lock = state.locks.get(member.id);
-  if (!lock || turnoverSince(state.ledger, member, lock.since) >= lock.turnover) return 'met';
-  const remaining = playableBalance(state.ledger, member);
+  if (!lock || getTurnoverSince(state.ledger, member, lock.since) >= lock.turnover) return 'met';
+  const remaining = getPlayableBalance(state.ledger, member);
   return remaining <= takePercent(lock.base, lock.percentFail) ? 'lost' : 'unmet';
 }
 
-/** Ends the member's bonus. Its money goes to the wallet if the turnover was met, else back to the operator. */
+/**
+ * Ends the member's bonus. Its money goes to the wallet if the turnover was met, else back to the operator.
+ */
 export function endBonus(state: WorldState, member: Member, status: 'met' | 'lost', env: Env): WorldState {
   const lock = state.locks.get(member.id);
   const members = state.members.put({ ...member, bonus: null });
@@ -114,13 +118,13 @@ export function revokeLockedBonus(state: WorldState, member: Member, env: Env): 
 }
 
 /** Returns the money that the member can play with, in the wallet and in all games. */
-function playableBalance(ledger: Ledger, member: Member): Satang {
+function getPlayableBalance(ledger: Ledger, member: Member): Satang {
   const games = ledger.balances.filter(({ id }) => id.startsWith(gameAccount(member, '')));
   return add(getBalance(ledger, mainAccount(member)), sum(games.map(({ balance }) => balance)));
 }
 
 /** Returns the amount that the member has won and lost in games since a posting. */
-function turnoverSince(ledger: Ledger, { id }: Member, since: number): Satang {
+function getTurnoverSince(ledger: Ledger, { id }: Member, since: number): Satang {
   let turnover = ZERO;
   for (const { kind, from, to, amount } of ledger.postings.values(since)) {
     if (kind === 'play' && (findOwnerId(from) === id || findOwnerId(to) === id))

@@ -3,7 +3,9 @@ import { Table } from '#domain/collections/table.ts';
 
 import type { WorldState } from './world-state.ts';
 
-/** Row that differs between two states. `before` is absent if the row was added, `after` if it was removed. */
+/**
+ * Row that differs between two states. `before` is absent if the row was added, `after` if it was removed.
+ */
 export interface Change {
   /** Path of the row's container: `members`, `ledger.postings`. */
   readonly in: string;
@@ -52,7 +54,10 @@ function diffTables(path: string, before: Rows, after: Rows, changes: Change[]):
   }
 }
 
-/** Compares two logs. If one extends the other, the shared rows are skipped; two forks are compared row by row. */
+/**
+ * Compares two logs. If one extends the other, the shared rows are skipped; two forks are compared row by
+ * row.
+ */
 function diffLogs(
   path: string,
   before: AppendOnlyLog<unknown>,

@@ -38,7 +38,10 @@ export interface Env {
   readonly now: number;
   /** Returns the next id of a kind: `withdrawal-7`. Tokens look random and repeat with the world's seed. */
   newId(kind: IdKind): string;
-  /** Returns a stream's next value, scripted or random from the world's seed. `entity` is a member id or a phone. */
+  /**
+   * Returns a stream's next value, scripted or random from the world's seed. `entity` is a member id or a
+   * phone.
+   */
   draw<S extends RandomStream>(stream: S, entity: string): RandomStreamValues[S];
   /** Sends an event to a socket room after the command is committed. */
   emit(room: string, event: string, payload: unknown): void;

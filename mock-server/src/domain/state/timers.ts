@@ -7,7 +7,10 @@ export function cancelTimer(state: WorldState, { kind, ref }: TimerPlan): WorldS
   return timer ? { ...state, timers: state.timers.remove(timer.id) } : state;
 }
 
-/** Lists the timers due at `until` (ms of world time), earliest first; timers of one time in order of creation. */
+/**
+ * Lists the timers due at `until` (ms of world time), earliest first; timers of one time in order of
+ * creation.
+ */
 export const listDueTimers = ({ timers }: WorldState, until: number): readonly Timer[] =>
   timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
 

@@ -33,7 +33,10 @@ export function parseGif(bytes: Uint8Array): GifInfo | undefined {
   return undefined;
 }
 
-/** Returns the offset after a chain of data blocks. Each begins with its length; a block of length 0 ends the chain. */
+/**
+ * Returns the offset after a chain of data blocks. Each begins with its length; a block of length 0 ends the
+ * chain.
+ */
 function skipDataBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   for (let length = bytes[at]; length !== undefined && length !== 0; length = bytes[at]) at += length + 1;

@@ -11,7 +11,9 @@ interface ImageInfo {
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Parses a PNG, JPEG or GIF. Returns undefined for other data, truncated files and files with trailing data. */
+/**
+ * Parses a PNG, JPEG or GIF. Returns undefined for other data, truncated files and files with trailing data.
+ */
 export const parseImage = (bytes: Uint8Array): ImageInfo | undefined =>
   parsePng(bytes) ?? parseJpeg(bytes) ?? parseGif(bytes);
 

@@ -4,7 +4,9 @@ import type { WorldState } from '#domain/state/world-state.ts';
 
 import { getFileExtension } from './upload.ts';
 
-/** Function that returns the URL of a stored file by its name. The URL depends on the world that serves it. */
+/**
+ * Function that returns the URL of a stored file by its name. The URL depends on the world that serves it.
+ */
 export type GetMediaUrl = (name: string) => string;
 
 /** Limit of all files of a world together (reliability §2.8). */

@@ -19,7 +19,9 @@ const CONTENT_BOXES: ReadonlySet<string> = new Set(['moov', 'mdat', 'moof']);
 const BOX_HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
-/** Detects an MP4 or QuickTime video. Returns undefined for other data and if its boxes do not fill the file. */
+/**
+ * Detects an MP4 or QuickTime video. Returns undefined for other data and if its boxes do not fill the file.
+ */
 export function detectVideo(bytes: Uint8Array): { readonly type: VideoType } | undefined {
   const type = detectType(bytes);
   return type && isComplete(bytes) ? { type } : undefined;

@@ -15,7 +15,7 @@ import { withdraw, withdrawAll } from './withdraw.ts';
 
 const baht = (amount: number) => asSatang(Math.round(amount * 100));
 
-const stateOf = (outcome: { readonly ok: boolean; readonly state?: WorldState }): WorldState => {
+const requireState = (outcome: { readonly ok: boolean; readonly state?: WorldState }): WorldState => {
   if (!outcome.ok || !outcome.state) throw new Error('the action must succeed');
   return outcome.state;
 };
@@ -24,7 +24,7 @@ test('puts the money on hold, with one pending row', () => {
   const { state, member } = buildScenario();
   const outcome = withdraw(state, member, { amount: baht(1500) }, createEnv(state));
   expect(outcome).toMatchObject({ ok: true, value: { amount: 7_500_00 } });
-  const pending = stateOf(outcome);
+  const pending = requireState(outcome);
   expect(getBalance(pending.ledger, mainAccount(member))).toBe(7_500_00);
   expect(getBalance(pending.ledger, holdAccount(member, 'withdraw'))).toBe(1_500_00);
   expect([...pending.withdrawals.values()]).toMatchObject([
@@ -47,8 +47,8 @@ test.each([
   '%s changes the status of the row to %s and moves the held money once',
   (act, status, wallet, paidOut) => {
     const { state, member } = buildScenario();
-    const pending = stateOf(withdraw(state, member, { amount: baht(1500) }, createEnv(state)));
-    const reviewed = stateOf(reviewWithdrawal(pending, 'withdrawal-1', act, { now: NOW + 60_000 }));
+    const pending = requireState(withdraw(state, member, { amount: baht(1500) }, createEnv(state)));
+    const reviewed = requireState(reviewWithdrawal(pending, 'withdrawal-1', act, { now: NOW + 60_000 }));
     expect(getBalance(reviewed.ledger, mainAccount(member))).toBe(wallet);
     expect(getBalance(reviewed.ledger, holdAccount(member, 'withdraw'))).toBe(0);
     expect(getBalance(pending.ledger, 'house:bank') - getBalance(reviewed.ledger, 'house:bank')).toBe(
@@ -68,7 +68,7 @@ test.each([
 
 test('collects only the missing amount from the games, in their order', () => {
   const { state, member } = buildScenario();
-  const pending = stateOf(withdrawAll(state, member, { amount: baht(12_000) }, createEnv(state)));
+  const pending = requireState(withdrawAll(state, member, { amount: baht(12_000) }, createEnv(state)));
   expect(getBalance(pending.ledger, mainAccount(member))).toBe(0);
   expect(getBalance(pending.ledger, gameAccount(member, 'PG'))).toBe(0);
   expect(getBalance(pending.ledger, gameAccount(member, 'SA'))).toBe(458_92);
@@ -82,7 +82,7 @@ test('collects only the missing amount from the games, in their order', () => {
 
 test('nothing is collected if the wallet has enough', () => {
   const { state, member } = buildScenario();
-  const pending = stateOf(withdrawAll(state, member, { amount: baht(9000) }, createEnv(state)));
+  const pending = requireState(withdrawAll(state, member, { amount: baht(9000) }, createEnv(state)));
   expect(getBalance(pending.ledger, gameAccount(member, 'PG'))).toBe(2_458_92);
 });
 
@@ -136,7 +136,7 @@ test('nothing is collected from a closed game account', () => {
   const account = state.gameAccounts.get('1:PG');
   if (!account) throw new Error('the PG account must be open');
   const closed = { ...state, gameAccounts: state.gameAccounts.put({ ...account, isActive: false }) };
-  const pending = stateOf(withdrawAll(closed, member, { amount: baht(10_000) }, createEnv(state)));
+  const pending = requireState(withdrawAll(closed, member, { amount: baht(10_000) }, createEnv(state)));
   expect(getBalance(pending.ledger, gameAccount(member, 'PG'))).toBe(2_458_92);
   expect(getBalance(pending.ledger, gameAccount(member, 'SA'))).toBe(0);
 });

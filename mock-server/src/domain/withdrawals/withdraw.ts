@@ -52,7 +52,10 @@ export function withdrawAll(state: WorldState, member: Member, { amount }: Withd
   return holdWithdrawal({ ...state, ledger }, { member, bank, amount }, env);
 }
 
-/** Returns a refusal of both calls. KEY_INVALID outside the limits, because the screen checks them first (§5). */
+/**
+ * Returns the refusals that both calls share. The screen checks the limits first (§5), so the key is
+ * KEY_INVALID.
+ */
 function checkLimits(state: WorldState, member: Member, amount: Satang) {
   const { withdrawMin, withdrawMax } = getSettings(state);
   if (amount < TRANSFER_MIN) return refuse('TRANSFER_MINIMUM');

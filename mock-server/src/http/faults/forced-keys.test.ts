@@ -15,50 +15,47 @@ const endpoints = Object.entries(contract).flatMap(([area, byName]) =>
   ),
 );
 
-/** A call of any endpoint, with nothing that it needs: a fault comes before all that. */
-const bare = (box: Sandbox, made: TestWorld, { method, path }: Endpoint) =>
-  box.call(method, path.replaceAll(/:\w+\??/g, 'x'), { world: made.id, token: firstToken(made) });
+/** Calls an endpoint without valid input: a fault is applied before validation. */
+const bare = (sandbox: Sandbox, created: TestWorld, { method, path }: Endpoint) =>
+  sandbox.call(method, path.replaceAll(/:\w+\??/g, 'x'), { world: created.id, token: firstToken(created) });
 
-const forced = (box: Sandbox, made: TestWorld, rule: object) =>
-  box.call('POST', `/__sandbox/worlds/${made.id}/faults`, { body: rule });
+const forced = (sandbox: Sandbox, created: TestWorld, rule: object) =>
+  sandbox.call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: rule });
 
-test.each(endpoints)(
-  'every key that %s can answer with is forced by a fault',
-  async (operation, endpoint) => {
-    const box = await createSandbox();
-    const made = await box.createWorld();
-    const before = box.getWorld(made.id).state.ledger;
-    const keys = [...endpoint.errors, ...COMMON_ERRORS, ...(endpoint.auth === 'visitor' ? [] : AUTH_ERRORS)];
-    for (const key of keys) {
-      expect(await forced(box, made, createFault(operation, key)), key).toMatchObject({ status: 201 });
-      const { status, body } = await bare(box, made, endpoint);
-      expect({ status, body }).toEqual(toRefusalResponse(endpoint, key, getHttpStatus(key)));
-    }
-    expect(box.getWorld(made.id).state.ledger).toBe(before);
-  },
-);
+test.each(endpoints)('a fault can force every error key of %s', async (operation, endpoint) => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const before = sandbox.getWorld(created.id).state.ledger;
+  const keys = [...endpoint.errors, ...COMMON_ERRORS, ...(endpoint.auth === 'visitor' ? [] : AUTH_ERRORS)];
+  for (const key of keys) {
+    expect(await forced(sandbox, created, createFault(operation, key)), key).toMatchObject({ status: 201 });
+    const { status, body } = await bare(sandbox, created, endpoint);
+    expect({ status, body }).toEqual(toRefusalResponse(endpoint, key, getHttpStatus(key)));
+  }
+  expect(sandbox.getWorld(created.id).state.ledger).toBe(before);
+});
 
 test('every key of the catalogue can be forced on any call, success keys included', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
   for (const key of [...ERROR_KEYS, ...SUCCESS_KEYS]) {
-    await forced(box, made, createFault('wallet.read', key));
-    const { status, body } = await bare(box, made, contract.wallet.read);
+    await forced(sandbox, created, createFault('wallet.read', key));
+    const { status, body } = await bare(sandbox, created, contract.wallet.read);
     expect(body).toEqual({ message: key });
     expect(status).toBeGreaterThanOrEqual(400);
   }
 });
 
 test('F-62 a forced error of a spin or a QR code has the format of its endpoint', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  await forced(box, made, createFault('spinWheel.spin', 'MONEY_NOT_ENOUGH'));
-  await forced(box, made, createFault('qrCode.create', 'QR_FAIL'));
-  expect(await bare(box, made, contract.spinWheel.spin)).toMatchObject({
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  await forced(sandbox, created, createFault('spinWheel.spin', 'MONEY_NOT_ENOUGH'));
+  await forced(sandbox, created, createFault('qrCode.create', 'QR_FAIL'));
+  expect(await bare(sandbox, created, contract.spinWheel.spin)).toMatchObject({
     status: 200,
     body: { success: false, error: 'MONEY_NOT_ENOUGH' },
   });
-  expect(await bare(box, made, contract.qrCode.create)).toMatchObject({
+  expect(await bare(sandbox, created, contract.qrCode.create)).toMatchObject({
     status: 200,
     body: { hasQrcode: false, message: 'QR_FAIL' },
   });

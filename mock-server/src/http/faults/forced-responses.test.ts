@@ -6,14 +6,15 @@ import type { TestWorld } from '#testing/sandbox.ts';
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 const TRANSFER = '/api/wallet/transfer';
 
-/** What the wallet holds, read past every fault. */
-async function walletOf(box: HttpSandbox, made: TestWorld): Promise<number> {
-  const { body } = await box.call('GET', `/__sandbox/worlds/${made.id}/members`);
+/** Reads the wallet by a control call, which no fault affects. */
+async function walletOf(sandbox: HttpSandbox, created: TestWorld): Promise<number> {
+  const { body } = await sandbox.call('GET', `/__sandbox/worlds/${created.id}/members`);
   return (body as { members: { wallet: number }[] }).members[0]?.wallet ?? Number.NaN;
 }
 
-const entriesOf = async (box: HttpSandbox, made: TestWorld) =>
-  ((await box.call('GET', `/__sandbox/worlds/${made.id}/journal`)).body as { entries: object[] }).entries;
+const entriesOf = async (sandbox: HttpSandbox, created: TestWorld) =>
+  ((await sandbox.call('GET', `/__sandbox/worlds/${created.id}/journal`)).body as { entries: object[] })
+    .entries;
 
 test.each([
   [{ error: 'MONEY_NOT_ENOUGH' }, 400, { message: 'MONEY_NOT_ENOUGH' }],
@@ -22,28 +23,25 @@ test.each([
   [{ special: 'gone' }, 410, { message: 'gone' }],
   [{ special: 'invalid-token' }, 401, { message: 'invalid token' }],
   [{ special: 'operator-rejection' }, 403, { message: 'OPERATOR_REJECTED' }],
-] as const)(
-  '%j is answered instead of the call before it, and of the answer after it',
-  async (effect, status, body) => {
-    const box = await startHttpSandbox();
-    const made = await box.createWorld();
-    await box.addFault(made, { match: 'wallet.transfer', effect });
-    const before = await box.request(made, 'POST', TRANSFER, { body: HUNDRED });
-    expect([before.status, await before.json()]).toEqual([status, body]);
-    expect(await walletOf(box, made)).toBe(9000);
-    await box.addFault(made, { match: 'wallet.transfer', phase: 'after', effect });
-    const after = await box.request(made, 'POST', TRANSFER, { body: HUNDRED });
-    expect([after.status, await after.json()]).toEqual([status, body]);
-    expect(await walletOf(box, made)).toBe(8900);
-  },
-);
+] as const)('%j replaces the response, before the effect and after it', async (effect, status, body) => {
+  const sandbox = await startHttpSandbox();
+  const created = await sandbox.createWorld();
+  await sandbox.addFault(created, { match: 'wallet.transfer', effect });
+  const before = await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
+  expect([before.status, await before.json()]).toEqual([status, body]);
+  expect(await walletOf(sandbox, created)).toBe(9000);
+  await sandbox.addFault(created, { match: 'wallet.transfer', phase: 'after', effect });
+  const after = await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
+  expect([after.status, await after.json()]).toEqual([status, body]);
+  expect(await walletOf(sandbox, created)).toBe(8900);
+});
 
 test('the operator’s rejection has the key of the settings', async () => {
-  const box = await startHttpSandbox();
-  const made = await box.createWorld();
-  await box.control(made, 'PATCH', '/settings', { operatorRejection: 'NO_PLAY_ON_SUNDAY' });
-  await box.addFault(made, { match: 'wallet.read', effect: { special: 'operator-rejection' } });
-  expect(await (await box.request(made, 'GET', '/api/wallet')).json()).toEqual({
+  const sandbox = await startHttpSandbox();
+  const created = await sandbox.createWorld();
+  await sandbox.control(created, 'PATCH', '/settings', { operatorRejection: 'NO_PLAY_ON_SUNDAY' });
+  await sandbox.addFault(created, { match: 'wallet.read', effect: { special: 'operator-rejection' } });
+  expect(await (await sandbox.request(created, 'GET', '/api/wallet')).json()).toEqual({
     message: 'NO_PLAY_ON_SUNDAY',
   });
 });
@@ -62,14 +60,14 @@ test.each([
   [{ status: 200, body: 'text' }, '"text"', 'application/json; charset=utf-8'],
   [{ status: 500 }, '', 'application/json; charset=utf-8'],
 ] as const)('%j is answered as it stands, and told in the journal', async (effect, text, type) => {
-  const box = await startHttpSandbox();
-  const made = await box.createWorld();
-  await box.addFault(made, { match: 'wallet.read', effect });
-  const answer = await box.request(made, 'GET', '/api/wallet');
+  const sandbox = await startHttpSandbox();
+  const created = await sandbox.createWorld();
+  await sandbox.addFault(created, { match: 'wallet.read', effect });
+  const answer = await sandbox.request(created, 'GET', '/api/wallet');
   expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
     effect.status,
     text,
     type,
   ]);
-  expect(await entriesOf(box, made)).toMatchObject([{ status: effect.status }]);
+  expect(await entriesOf(sandbox, created)).toMatchObject([{ status: effect.status }]);
 });

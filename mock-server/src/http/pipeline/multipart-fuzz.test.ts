@@ -49,7 +49,7 @@ const whole = fc
     ]),
   );
 
-/** A body in which bytes were changed, cut off or put in twice. */
+/** Creates a body in which bytes were changed, cut off or repeated. */
 const mutated = fc
   .tuple(whole, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 8 }), fc.nat(), fc.boolean())
   .map(([body, changes, cut, isCut]) => {
@@ -72,17 +72,17 @@ test(
   `U3 ${RUNS} mutated uploads are taken or refused as the caller’s mistake, each within ${SLOW_MS} ms (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
-    const box = await createSandbox();
-    const made = await box.createWorld();
-    const world = box.getWorld(made.id);
-    const token = firstToken(made);
+    const sandbox = await createSandbox();
+    const created = await sandbox.createWorld();
+    const world = sandbox.getWorld(created.id);
+    const token = firstToken(created);
     const urls = ['/api/wallet/slip', '/api/chat/upload-image', '/api/chat/upload-video'];
     await fc.assert(
       fc.asyncProperty(mutated, type, fc.constantFrom(...urls), async (body, contentType, url) => {
         const before = world.state.media.size;
         const since = performance.now();
         const headers = { 'content-type': contentType };
-        const { status } = await box.call('POST', url, { world: made.id, token, body, headers });
+        const { status } = await sandbox.call('POST', url, { world: created.id, token, body, headers });
         expect(performance.now() - since).toBeLessThan(SLOW_MS);
         expect(status).toBeGreaterThanOrEqual(200);
         expect(status).toBeLessThan(500);

@@ -40,7 +40,7 @@ const upload = defineEndpoint({
   spec: '§7 Wallet',
 });
 
-/** A server with one upload, and how to send it the parts of a form. */
+/** Creates a server with one upload endpoint and a function that sends it a form. */
 async function server() {
   const worlds = createWorlds();
   const pipeline = new Pipeline({

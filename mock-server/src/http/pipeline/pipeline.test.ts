@@ -16,16 +16,16 @@ import { type PipelineStep, PIPELINE_STEPS } from '#http/call/pipeline-steps.ts'
 
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
-/** A sandbox that writes down its steps and does something at one of them. */
+/** Creates a sandbox that records its steps and runs a callback at some of them. */
 async function watched(at: Partial<Record<PipelineStep, () => void>> = {}) {
   const steps: PipelineStep[] = [];
-  const box = await createSandbox({
+  const sandbox = await createSandbox({
     onStep: (step) => {
       steps.push(step);
       at[step]?.();
     },
   });
-  return { ...box, steps };
+  return { ...sandbox, steps };
 }
 
 test('decision pipeline: a command runs every step in order', async () => {
@@ -54,26 +54,26 @@ test.each([
 
 test('decision pipeline: a call that waits reads the state of a world that is reset meanwhile', async () => {
   let reset = () => {};
-  const box = await watched({ before: () => reset() });
-  const made = await box.createWorld();
-  await box.call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { latencyMs: 5 } });
-  await box.call('PATCH', `/__sandbox/worlds/${made.id}/members/1`, { body: { wallet: 1 } });
-  reset = () => box.getWorld(made.id).reset();
+  const sandbox = await watched({ before: () => reset() });
+  const created = await sandbox.createWorld();
+  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 5 } });
+  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { wallet: 1 } });
+  reset = () => sandbox.getWorld(created.id).reset();
 
-  const answer = await box.call('POST', '/api/wallet/transfer', {
+  const answer = await sandbox.call('POST', '/api/wallet/transfer', {
     body: HUNDRED,
-    token: firstToken(made),
-    world: made.id,
+    token: firstToken(created),
+    world: created.id,
   });
   expect(answer).toMatchObject({ status: 200, body: { amount: 8900 } });
 });
 
 test('decision pipeline: a token that ends while a call waits is rejected, and no money moves', async () => {
   let end = () => {};
-  const box = await watched({ before: () => end() });
-  const made = await box.createWorld();
-  const world = box.getWorld(made.id);
-  await box.call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { latencyMs: 5 } });
+  const sandbox = await watched({ before: () => end() });
+  const created = await sandbox.createWorld();
+  const world = sandbox.getWorld(created.id);
+  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 5 } });
   let before = '';
   end = () => {
     const { sessions } = world.state;
@@ -82,10 +82,10 @@ test('decision pipeline: a token that ends while a call waits is rejected, and n
     before = world.hash();
   };
 
-  const answer = await box.call('POST', '/api/wallet/transfer', {
+  const answer = await sandbox.call('POST', '/api/wallet/transfer', {
     body: HUNDRED,
-    token: firstToken(made),
-    world: made.id,
+    token: firstToken(created),
+    world: created.id,
   });
   expect(answer).toMatchObject({ status: 401, body: { message: 'invalid token' } });
   expect(world.hash()).toBe(before);
@@ -93,12 +93,12 @@ test('decision pipeline: a token that ends while a call waits is rejected, and n
 
 test('decision pipeline: a call answers 404 if its world is destroyed while it waits', async () => {
   let destroy = () => {};
-  const box = await watched({ before: () => destroy() });
-  const made = await box.createWorld();
-  await box.call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { latencyMs: 5 } });
-  destroy = () => box.worlds.destroy(box.getWorld(made.id));
+  const sandbox = await watched({ before: () => destroy() });
+  const created = await sandbox.createWorld();
+  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 5 } });
+  destroy = () => sandbox.worlds.destroy(sandbox.getWorld(created.id));
 
-  const answer = await box.call('GET', '/api/wallet', { token: firstToken(made), world: made.id });
+  const answer = await sandbox.call('GET', '/api/wallet', { token: firstToken(created), world: created.id });
   expect(answer).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
 });
 
@@ -112,27 +112,27 @@ const rogue = defineEndpoint({
   spec: '§7 Wallet',
 });
 
-/** A pipeline with one endpoint that does what a handler of ours never should. */
+/** Calls a pipeline with one endpoint whose handler has a bug. */
 async function withRogue(handler: Handler<typeof rogue>) {
-  const box = await createSandbox({ onError: () => {} });
+  const sandbox = await createSandbox({ onError: () => {} });
   const { route } = implementRoutes({ route: rogue }, { route: handler });
   const { default: fastify } = await import('fastify');
   const app = fastify();
   app.decorateRequest('callContext', null);
   new Pipeline({
-    worlds: box.worlds,
+    worlds: sandbox.worlds,
     clientHeader: 'x-client',
     decryptLink: () => null,
     allowedOrigins: new Set(),
   }).registerRoute(app, 'rogue', route);
-  const world = box.worlds.default;
+  const world = sandbox.worlds.default;
   const before = world.hash();
   const { statusCode, payload } = await app.inject({ method: 'POST', url: '/api/rogue' });
   await app.close();
   return { world, before, status: statusCode, body: JSON.parse(payload) as unknown };
 }
 
-/** Takes money of a member out of the world without an entry for it. */
+/** Removes a member's money without a posting. */
 function withoutEntry(state: WorldState): WorldState {
   const account = state.ledger.balances.get(mainAccount({ id: '1' }));
   if (!account) throw new Error('no account');

@@ -19,9 +19,9 @@ const withJson = all.filter(([, { body, encoding }]) => body && encoding === und
 const withForm = all.filter(([, { encoding }]) => encoding === 'multipart');
 const withParams = all.filter(([, { params }]) => params);
 
-/** What no field of any request may be. */
+/** Values that no field of any request accepts. */
 const WRONG = ['null', 'true', '[]', '{}', '[[]]', '{"$gt":""}', 'NaN', 'Infinity', '1e999', '-1e30'];
-/** What no amount of money may be. */
+/** Values that no amount of money accepts. */
 const NO_AMOUNT = [
   '1.001',
   '0.001',
@@ -38,7 +38,7 @@ const NO_AMOUNT = [
 
 const DEEP = 100_000;
 const DEEP_IN_LIMIT = 10_000;
-/** Whole bodies that are no object of any contract, or are built to do harm. */
+/** Bodies that are no object of any contract, or attack the parser. */
 const BODIES: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['no JSON', '{'],
@@ -71,25 +71,25 @@ const LONG_NAME = 'x'.repeat(64 * 1024);
 const urlWith = ({ path }: Endpoint, value: string): string =>
   path.replaceAll(/\/:\w+\??/g, () => `/${value}`);
 
-/** The address with parameters of the right form. */
+/** Returns the URL with valid parameters. */
 const urlOf = ({ path, params }: Endpoint): string => {
   const sample = (params ? sampleValue(params) : {}) as Readonly<Record<string, string>>;
   return path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => `/${sample[name] ?? ''}`).replace(/\/$/, '');
 };
 
-/** One world, its member, and what holds of every bad call in it. */
+/** Creates a world and functions that check the response to an invalid call. */
 async function target() {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  const world = box.getWorld(made.id);
-  const send = await createHttpClient(box);
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const world = sandbox.getWorld(created.id);
+  const send = await createHttpClient(sandbox);
   const headers = {
-    'x-sandbox-world': made.id,
-    authorization: `Bearer ${firstToken(made)}`,
+    'x-sandbox-world': created.id,
+    authorization: `Bearer ${firstToken(created)}`,
     'x-client': 'wallet',
   };
 
-  /** A bad call is refused by its key or a 4xx, and leaves the world as it was to the byte. */
+  /** Expects an error key or a 4xx, and an unchanged world. */
   return async (what: string, endpoint: Endpoint, url: string, init: RequestInit = {}): Promise<string> => {
     const before = world.state;
     const hash = world.hash();
@@ -97,18 +97,18 @@ async function target() {
       ...init,
       headers: { ...headers, ...(init.headers as Readonly<Record<string, string>> | undefined) },
     });
-    const told = `${what}: ${answer.status} ${answer.text.slice(0, 80)}`;
+    const reported = `${what}: ${answer.status} ${answer.text.slice(0, 80)}`;
     const message = messageIn(endpoint, answer);
-    expect(answer.status >= 400 ? answer.status : 400, told).toBeLessThan(500);
-    expect(message, told).not.toBe('');
-    if (world.state !== before) expect(world.hash(), told).toBe(hash);
+    expect(answer.status >= 400 ? answer.status : 400, reported).toBeLessThan(500);
+    expect(message, reported).not.toBe('');
+    if (world.state !== before) expect(world.hash(), reported).toBe(hash);
     return message;
   };
 }
 
-/** What a call was refused with; empty where it was not. */
+/** Returns the message of an error response; empty for a success. */
 function messageIn(endpoint: Endpoint, { status, text }: { status: number; text: string }): string {
-  // A request too large in its head never comes to the server's own parts.
+  // Node rejects a request with oversized headers itself.
   if (status === 431 || status === 414) return 'KEY_INVALID';
   const body = JSON.parse(text) as { message?: string };
   if (status >= 400) return body.message ?? '';
@@ -117,7 +117,7 @@ function messageIn(endpoint: Endpoint, { status, text }: { status: number; text:
 
 const asJson = (body: string): RequestInit => ({ headers: { 'content-type': 'application/json' }, body });
 
-/** The text of a sample with one field replaced by a text that need not be JSON. */
+/** Returns the JSON of a sample with one field replaced by any text. */
 function withField(sample: Readonly<Record<string, unknown>>, name: string, text: string): string {
   const others = Object.entries(sample).filter(([each]) => each !== name);
   const fields = others.map(([each, value]) => `${JSON.stringify(each)}:${JSON.stringify(value)}`);
@@ -151,7 +151,7 @@ test('every endpoint rejects a malformed body, and nothing changes', async () =>
 const fieldsOf = ({ body }: Endpoint): readonly (readonly [string, z.core.$ZodType])[] =>
   Object.entries((body?.def.shape ?? {}) as Record<string, z.core.$ZodType>);
 
-/** Fields that any JSON may stand in: what a member says in chat keeps parts of its own, and is judged as a whole. */
+/** Fields that accept any JSON: a chat message is validated as a whole. */
 const isFree = (schema: z.core.$ZodType) =>
   ['optional', 'unknown', 'nullable'].includes(schema._zod.def.type);
 
@@ -178,19 +178,19 @@ test('every endpoint rejects a missing field and a field of the wrong type, and 
 
 test('every endpoint that takes money rejects three decimals, text, infinity, zero and negative amounts', async () => {
   const refused = await target();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (const [name, endpoint] of withJson) {
     const sample = sampleValue(endpoint.body as z.core.$ZodType) as Readonly<Record<string, unknown>>;
     const ends = 'from' in sample ? { from: 'WALLET', to: 'PG' } : {};
     for (const [field] of fieldsOf(endpoint).filter(([, schema]) => isMoneySchema(schema))) {
-      asked.add(name);
+      requested.add(name);
       for (const text of NO_AMOUNT) {
         const body = withField({ ...sample, ...ends }, field, text);
         await refused(`${name} of ${text}`, endpoint, urlOf(endpoint), asJson(body));
       }
     }
   }
-  expect([...asked]).toEqual([
+  expect([...requested]).toEqual([
     'wallet.add',
     'wallet.transfer',
     'wallet.withdraw',

@@ -7,14 +7,14 @@ const wallet = { amount: 9000 };
 
 test('a request selects its world by header, by cookie or by its token', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
-  const token = firstToken(made);
-  expect(await call('GET', '/api/wallet', { token, world: made.id })).toMatchObject({
+  const created = await createWorld();
+  const token = firstToken(created);
+  expect(await call('GET', '/api/wallet', { token, world: created.id })).toMatchObject({
     status: 200,
     body: { wallet },
   });
   expect(
-    await call('GET', '/api/wallet', { token, headers: { cookie: `a=b; ${made.cookie}` } }),
+    await call('GET', '/api/wallet', { token, headers: { cookie: `a=b; ${created.cookie}` } }),
   ).toMatchObject({
     status: 200,
   });
@@ -23,8 +23,11 @@ test('a request selects its world by header, by cookie or by its token', async (
 
 test('conflicting names answer 409, an unknown one 404, and no world is created', async () => {
   const { call, createWorld, worlds } = await createSandbox();
-  const made = await createWorld();
-  const both = await call('GET', '/api/lookup/info', { world: 'default', headers: { cookie: made.cookie } });
+  const created = await createWorld();
+  const both = await call('GET', '/api/lookup/info', {
+    world: 'default',
+    headers: { cookie: created.cookie },
+  });
   expect(both).toMatchObject({ status: 409, body: { message: 'SANDBOX_WORLD_CONFLICT' } });
   const unknown = await call('GET', '/api/lookup/info', { world: 'nowhere' });
   expect(unknown).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
@@ -33,24 +36,24 @@ test('conflicting names answer 409, an unknown one 404, and no world is created'
 
 test('a token of another world or of a destroyed one is invalid', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
-  const token = firstToken(made);
+  const created = await createWorld();
+  const token = firstToken(created);
   const invalid = { status: 401, body: { message: 'invalid token' } };
   expect(await call('GET', '/api/wallet', { token, world: 'default' })).toMatchObject(invalid);
-  await call('DELETE', `/__sandbox/worlds/${made.id}`);
+  await call('DELETE', `/__sandbox/worlds/${created.id}`);
   expect(await call('GET', '/api/wallet', { token })).toMatchObject(invalid);
   expect(await call('GET', '/api/wallet', { token: 'no-token-of-ours' })).toMatchObject(invalid);
 });
 
 test('a missing, an invalid and an expired token get different errors', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld({ clock: { mode: 'frozen' } });
-  const token = firstToken(made);
-  expect(await call('GET', '/api/wallet', { world: made.id })).toMatchObject({
+  const created = await createWorld({ clock: { mode: 'frozen' } });
+  const token = firstToken(created);
+  expect(await call('GET', '/api/wallet', { world: created.id })).toMatchObject({
     status: 401,
     body: { message: 'UNAUTHORIZED' },
   });
-  await call('POST', `/__sandbox/worlds/${made.id}/clock`, { body: { advanceMs: 30 * 60_000 } });
+  await call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { advanceMs: 30 * 60_000 } });
   expect(await call('GET', '/api/wallet', { token })).toMatchObject({
     status: 401,
     body: { message: 'EXPIRED_AUTH_TOKEN' },
@@ -68,8 +71,8 @@ test('a strict sandbox rejects a call without a world', async () => {
 
 test('a service that is switched off answers 410 to every call, its own status call included', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
-  await call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { active: false } });
+  const created = await createWorld();
+  await call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { active: false } });
   const gone = { status: 410, body: { message: 'gone' } };
   for (const [method, url] of [
     ['GET', '/api/lookup/active'],
@@ -77,6 +80,6 @@ test('a service that is switched off answers 410 to every call, its own status c
     ['POST', '/api/login'],
     ['POST', '/api/otp/send'],
   ] as const) {
-    expect(await call(method, url, { world: made.id })).toMatchObject(gone);
+    expect(await call(method, url, { world: created.id })).toMatchObject(gone);
   }
 });

@@ -18,29 +18,33 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import { WorldStore, WorldStoreError } from '#world/store/world-store.ts';
 
 function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'wallet-keep-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  return join(made, 'kept');
+  const created = mkdtempSync(join(tmpdir(), 'wallet-keep-'));
+  onTestFinished(() => rmSync(created, { recursive: true }));
+  return join(created, 'kept');
 }
 
-/** A sandbox that keeps its worlds in this folder, and what it was told on the way. */
+/** Creates a sandbox that stores its worlds in this folder, and collects its notices. */
 async function keeping(at: string) {
   const notices: string[] = [];
-  const box = await createSandbox({
+  const sandbox = await createSandbox({
     worlds: createWorlds({ store: new WorldStore(at, (text) => notices.push(text)) }),
   });
-  return { ...box, notices };
+  return { ...sandbox, notices };
 }
 
-/** A world in which something of everything has happened. */
+/** Creates a world with changes of every kind. */
 async function lived(at: string) {
-  const box = await keeping(at);
-  const made = await box.createWorld({ id: 'mine', scenario: 'coupons-mixed', clock: { mode: 'frozen' } });
-  const options = { world: 'mine', token: firstToken(made) };
+  const sandbox = await keeping(at);
+  const created = await sandbox.createWorld({
+    id: 'mine',
+    scenario: 'coupons-mixed',
+    clock: { mode: 'frozen' },
+  });
+  const options = { world: 'mine', token: firstToken(created) };
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
-    box.call(method, path, { ...options, body });
+    sandbox.call(method, path, { ...options, body });
   const control = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
-    box.call(method, `/__sandbox/worlds/mine${path}`, { body });
+    sandbox.call(method, `/__sandbox/worlds/mine${path}`, { body });
   await ask('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 12.34 });
   await control('POST', '/clock', { advanceMs: 60_000 });
   await ask('POST', '/api/qrcode/KBANK', { amount: 100 });
@@ -49,11 +53,11 @@ async function lived(at: string) {
   await ask('POST', '/api/spinwheel/spin');
   await control('PATCH', '/settings', { withdrawMin: 1 });
   await control('POST', '/operator/qr/qr-1', { act: 'pay' });
-  await box.call('POST', '/api/login', {
+  await sandbox.call('POST', '/api/login', {
     world: 'mine',
     body: { username: '0812345678', password: 'wrong' },
   });
-  return { ...box, ask };
+  return { ...sandbox, ask };
 }
 
 const hashes = ({ worlds }: Awaited<ReturnType<typeof keeping>>) =>
@@ -62,11 +66,11 @@ const hashes = ({ worlds }: Awaited<ReturnType<typeof keeping>>) =>
 test('worlds are restored byte for byte after a restart and can be reset', async () => {
   const at = folder();
   const before = await lived(at);
-  const again = await keeping(at);
-  expect(hashes(again)).toEqual(hashes(before));
-  expect(again.notices).toEqual([]);
+  const retried = await keeping(at);
+  expect(hashes(retried)).toEqual(hashes(before));
+  expect(retried.notices).toEqual([]);
 
-  const mine = again.getWorld('mine');
+  const mine = retried.getWorld('mine');
   expect(mine.changesSinceOrigin()).toEqual(before.getWorld('mine').changesSinceOrigin());
   expect(mine.state.ledger.postings.length).toBeGreaterThan(mine.origin.state.ledger.postings.length);
   mine.reset();
@@ -77,33 +81,33 @@ test('worlds are restored byte for byte after a restart and can be reset', async
 test('a token and an Idempotency-Key stay valid after a restart', async () => {
   const at = folder();
   const first = await keeping(at);
-  const made = await first.createWorld({ id: 'mine' });
+  const created = await first.createWorld({ id: 'mine' });
   const options = {
     world: 'mine',
-    token: firstToken(made),
+    token: firstToken(created),
     headers: { 'idempotency-key': 'once' },
     body: { from: 'WALLET', to: 'PG', amount: 100 },
   };
   const answer = await first.call('POST', '/api/wallet/transfer', options);
-  const again = await keeping(at);
-  const repeated = await again.call('POST', '/api/wallet/transfer', options);
+  const retried = await keeping(at);
+  const repeated = await retried.call('POST', '/api/wallet/transfer', options);
   expect([repeated.status, repeated.body, repeated.headers['idempotency-hit']]).toEqual([
     200,
     answer.body,
     'true',
   ]);
-  expect(again.getWorld('mine').hash()).toBe(first.getWorld('mine').hash());
+  expect(retried.getWorld('mine').hash()).toBe(first.getWorld('mine').hash());
 });
 
 test('each committed operation is one line, a rejected one is none, and a destroyed world leaves no file', async () => {
   const at = folder();
   const { call, createWorld } = await keeping(at);
-  const made = await createWorld({ id: 'mine' });
+  const created = await createWorld({ id: 'mine' });
   const lines = () => readFileSync(join(at, 'mine.ndjson'), 'utf8').split('\n').length - 2;
   const transfer = (amount: number) =>
     call('POST', '/api/wallet/transfer', {
       world: 'mine',
-      token: firstToken(made),
+      token: firstToken(created),
       body: { from: 'WALLET', to: 'PG', amount },
     });
   await transfer(1);
@@ -141,10 +145,10 @@ test('an incomplete last line is dropped with a notice, and the lines before it 
   const file = join(at, 'mine.ndjson');
   const whole = readFileSync(file, 'utf8');
   appendFileSync(file, '{"changes":[{"in":"members","id":"1","af');
-  const again = await keeping(at);
-  expect(again.notices).toHaveLength(1);
-  expect(again.notices[0]).toContain('mine.ndjson: the last line is incomplete');
-  expect(hashes(again)).toEqual(hashes(before));
+  const retried = await keeping(at);
+  expect(retried.notices).toHaveLength(1);
+  expect(retried.notices[0]).toContain('mine.ndjson: the last line is incomplete');
+  expect(hashes(retried)).toEqual(hashes(before));
   expect(readFileSync(file, 'utf8')).toBe(whole);
 });
 

@@ -9,8 +9,8 @@ const { phone, registration } = VISITOR;
 const AWAY = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
 
 test('a visitor verifies a phone, registers, signs in and reads the profile', async () => {
-  const box = await createSandbox();
-  const { ask, operate } = await openMemberSession(box, 'member-zero');
+  const sandbox = await createSandbox();
+  const { ask, operate } = await openMemberSession(sandbox, 'member-zero');
   const sent = await ask('POST', '/api/otp/send', { phoneNumber: phone });
   const { otpToken, otpRef } = sent.body as { otpToken: string; otpRef: string };
 
@@ -44,21 +44,23 @@ test('a visitor verifies a phone, registers, signs in and reads the profile', as
   const { password } = registration;
   const { body } = await ask('POST', '/api/login', { username: phone, password });
   const { token } = body as { token: string };
-  expect(await box.call('GET', '/api/account/profile', { token })).toMatchObject({
+  expect(await sandbox.call('GET', '/api/account/profile', { token })).toMatchObject({
     body: {
       profile: { username: phone, name: 'วีระ', currency: 'BAHT' },
       bankAccount: { bankAccountNo: '5556667778' },
     },
   });
-  expect(await box.call('GET', '/api/wallet', { token })).toMatchObject({ body: { wallet: { amount: 0 } } });
+  expect(await sandbox.call('GET', '/api/wallet', { token })).toMatchObject({
+    body: { wallet: { amount: 0 } },
+  });
 });
 
 test('profile, account name and password are changed and read back', async () => {
-  const box = await createSandbox();
-  const { id: world, token } = await openMemberSession(box, 'bank-name-thai-ktb');
+  const sandbox = await createSandbox();
+  const { id: world, token } = await openMemberSession(sandbox, 'bank-name-thai-ktb');
   const put = (path: string, body: unknown) =>
-    box.call('PUT', `/api/account/${path}`, { world, token, body });
-  const read = () => box.call('GET', '/api/account/profile', { world, token });
+    sandbox.call('PUT', `/api/account/${path}`, { world, token, body });
+  const read = () => sandbox.call('GET', '/api/account/profile', { world, token });
 
   expect(await put('bankAccountName', { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' })).toMatchObject({
     status: 200,
@@ -80,7 +82,7 @@ test('profile, account name and password are changed and read back', async () =>
     status: 200,
   });
   const body = { username: '0812345678', password: 'another1234' };
-  expect(await box.call('POST', '/api/login', { world, body })).toMatchObject({ status: 200 });
+  expect(await sandbox.call('POST', '/api/login', { world, body })).toMatchObject({ status: 200 });
 });
 
 const GOOD: readonly (readonly ['POST' | 'PUT', string, Readonly<Record<string, unknown>>])[] = [
@@ -99,15 +101,15 @@ const GOOD: readonly (readonly ['POST' | 'PUT', string, Readonly<Record<string, 
 const ODD = [null, 7, 1e30, true, [], {}, ['x'], 'x'.repeat(5_000), '\0'.repeat(300)];
 
 test.each(GOOD)(
-  '%s %s refuses each field that is missing or of another kind, and changes nothing',
+  '%s %s rejects each field that is missing or of another type, and nothing changes',
   async (method, url, good) => {
-    const box = await createSandbox();
-    const { id: world, token, world: state } = await openMemberSession(box, 'otp-off');
+    const sandbox = await createSandbox();
+    const { id: world, token, world: state } = await openMemberSession(sandbox, 'otp-off');
     const before = state.hash();
     for (const field of Object.keys(good)) {
       const { [field]: _, ...without } = good;
       for (const body of [without, ...ODD.map((value) => ({ ...good, [field]: value }))]) {
-        const answer = await box.call(method, url, { world, token, body });
+        const answer = await sandbox.call(method, url, { world, token, body });
         expect(answer, `${field} ${JSON.stringify(body).slice(0, 90)}`).toMatchObject({
           status: 400,
           body: {

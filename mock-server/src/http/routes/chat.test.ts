@@ -181,7 +181,7 @@ test.each(PICTURES)(
     };
     expect(await ask('POST', SEND, messageBody(message))).toMatchObject({ status: 200 });
 
-    // A world that goes on from here serves the file under its own name.
+    // A fork serves the file under its own URL.
     const fork = (await box.call('POST', '/__sandbox/worlds', { body: { from: id } })).body as TestWorld;
     const given = { world: fork.id, token: firstToken(fork), body: { userId: '1', limit: 1, skip: 0 } };
     const history = await box.call('POST', HISTORY, given);
@@ -213,7 +213,7 @@ test('a video is served in the byte ranges that a player requests', async () => 
     expect((await part(senseless)).statusCode, senseless).toBe(200);
 });
 
-/** A picture or a film with so many bytes: what follows its end is in a box or chunk of its own. */
+/** Creates an image or a video of this size, padded with a chunk of its own. */
 function filmOf(bytes: number): Uint8Array {
   const film = new Uint8Array(bytes);
   film.set(mp4());

@@ -9,17 +9,18 @@ import { createSandbox } from '#testing/sandbox.ts';
 import { openShell } from '#testing/shell.ts';
 
 const README = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
-const SECTION = /^## Bring about a failure$(.*?)^## /ms.exec(README)?.[1] ?? '';
+const SECTION = /^## Cause a failure$(.*?)^## /ms.exec(README)?.[1] ?? '';
 const lines = [...SECTION.matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, block = '']) => block);
 
-/** A sandbox as `npm start` begins, its member signed in as in the app, and a shell beside it. */
+/** Creates a sandbox as `npm start` does, with a logged-in member and a shell. */
 async function started() {
-  const box = await createSandbox();
+  const sandbox = await createSandbox();
   const login = { username: DEFAULT_LOGIN.phone, password: DEFAULT_LOGIN.password };
-  const { token } = (await box.call('POST', '/api/login', { body: login })).body as { token: string };
-  const paste = await openShell(box);
+  const { token } = (await sandbox.call('POST', '/api/login', { body: login })).body as { token: string };
+  const paste = await openShell(sandbox);
   return {
-    ask: (method: 'GET' | 'POST', path: string, body?: unknown) => box.call(method, path, { token, body }),
+    ask: (method: 'GET' | 'POST', path: string, body?: unknown) =>
+      sandbox.call(method, path, { token, body }),
     paste: async (nth: number) => {
       const printed = await paste(lines[nth] ?? '');
       expect(printed, lines[nth]).not.toContain('message');

@@ -17,7 +17,7 @@ import { openShell } from '#testing/shell.ts';
 interface Case {
   readonly name: string;
   readonly lines: Promise<string>;
-  /** A part of what the last line prints. */
+  /** Part of the output of the last command. */
   readonly expected: unknown;
 }
 

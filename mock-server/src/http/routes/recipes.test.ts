@@ -12,7 +12,7 @@ import type { ErrorKey } from '@wallet/shared/errors.ts';
 import { toFormData, createSandbox, firstToken } from '#testing/sandbox.ts';
 import { outcomeScript } from '#testing/outcome-script.ts';
 
-/** What every endpoint owes; an area that owes nothing may be left out. */
+/** Recipes that every endpoint needs. A group without error keys may be left out. */
 type Owed = { readonly [Name in keyof Contract]: RecipesOf<Contract[Name], keyof Contract[Name]> };
 type Owing = { [Name in keyof Owed]: keyof Owed[Name] extends never ? never : Name }[keyof Owed];
 
@@ -42,14 +42,14 @@ const cases: readonly Case[] = Object.entries(owed).flatMap(([area, endpoints]) 
   ),
 );
 
-/** The address with its parameters filled in; an optional last one may be absent. */
+/** Returns the URL with its parameters; an optional last one may be absent. */
 const urlOf = ({ path }: Endpoint, params: Readonly<Record<string, string | undefined>> = {}): string =>
   path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
     const value = params[name];
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
 
-/** A body as the endpoint takes it: money in baht, a file as a part of a form. */
+/** Converts a body for the endpoint: money in baht, a file as part of a form. */
 function wireOf(to: Endpoint, body: unknown): unknown {
   if (!to.body) return undefined;
   const wire = encode(to.body, body as never) as Record<string, File | string>;
@@ -62,14 +62,14 @@ interface Input {
 }
 
 test.each(cases)(
-  '$operation answers $key as its recipe says, and moves nothing',
+  '$operation answers $key as its recipe says, and no money moves',
   async ({ operation, key, endpoint, recipe }) => {
     const { call, createWorld } = await createSandbox();
-    const made = await createWorld({ scenario: recipe.scenario });
-    const world = made.id;
+    const created = await createWorld({ scenario: recipe.scenario });
+    const world = created.id;
     const address = `/__sandbox/worlds/${world}`;
     const send = (to: Endpoint, { params, body }: Input) => {
-      const token = to.auth === 'visitor' ? undefined : firstToken(made);
+      const token = to.auth === 'visitor' ? undefined : firstToken(created);
       return call(to.method, urlOf(to, params), { world, token, body: wireOf(to, body) });
     };
 
@@ -100,7 +100,7 @@ test.each(cases)(
   },
 );
 
-/** Why the operator never gives these keys by itself. */
+/** Reasons why the operator never answers these keys without a fault. */
 const forced = cases.flatMap(({ operation, key, recipe }) =>
   'fault' in recipe ? [{ name: `${operation} ${key}`, why: recipe.fault }] : [],
 );

@@ -18,17 +18,17 @@ const READS = [
 ];
 const LISTS = [invite.list, refund.list];
 
-/** Worlds with a member who is answered. */
+/** Scenarios with a member who can call the API. */
 const OPEN = SCENARIO_NAMES.filter((name) => name !== 'maintenance' && name !== 'fresh-visitor');
 
-async function worldOf(name: ScenarioName, box?: Sandbox) {
-  const { createWorld, call } = box ?? (await createSandbox());
-  const made = await createWorld({ scenario: name });
-  const token = firstToken(made);
+async function worldOf(name: ScenarioName, sandbox?: Sandbox) {
+  const { createWorld, call } = sandbox ?? (await createSandbox());
+  const created = await createWorld({ scenario: name });
+  const token = firstToken(created);
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
-    call(method, path, { world: made.id, token, body });
+    call(method, path, { world: created.id, token, body });
   const control = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
-    call(method, `/__sandbox/worlds/${made.id}${path}`, { body });
+    call(method, `/__sandbox/worlds/${created.id}${path}`, { body });
   return { ask, control };
 }
 
@@ -110,8 +110,8 @@ test('a game is activated, launched and won, and its balance is shown', async ()
 
 test('a bonus activated twice with the same Idempotency-Key is activated once', async () => {
   const { createWorld, call } = await createSandbox();
-  const made = await createWorld();
-  const options = { world: made.id, token: firstToken(made), headers: { 'idempotency-key': 'once' } };
+  const created = await createWorld();
+  const options = { world: created.id, token: firstToken(created), headers: { 'idempotency-key': 'once' } };
   const first = await call('GET', '/api/bonus/activate/DAILY', options);
   const second = await call('GET', '/api/bonus/activate/DAILY', options);
   expect([second.status, second.body]).toEqual([200, first.body]);

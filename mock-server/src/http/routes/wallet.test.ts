@@ -25,10 +25,10 @@ const MEMBER_READS = [
 ];
 
 async function worldOf(name: ScenarioName, { createWorld, call }: Sandbox) {
-  const made = await createWorld({ scenario: name });
-  const token = made.members.length > 0 ? firstToken(made) : undefined;
+  const created = await createWorld({ scenario: name });
+  const token = created.members.length > 0 ? firstToken(created) : undefined;
   return (method: 'GET' | 'POST', path: string, body?: unknown) =>
-    call(method, path, { world: made.id, token, body });
+    call(method, path, { world: created.id, token, body });
 }
 
 test('a service that was switched off answers 410 to every call', async () => {
@@ -60,24 +60,28 @@ test('the wallet response is in baht', async () => {
 });
 
 test('refreshing the game balances changes nothing that a member owns', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld({ scenario: 'default' });
-  const before = box.getWorld(made.id).state.ledger;
-  const token = firstToken(made);
-  const answer = await box.call('GET', wallet.refreshSlots.path, { world: made.id, token });
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld({ scenario: 'default' });
+  const before = sandbox.getWorld(created.id).state.ledger;
+  const token = firstToken(created);
+  const answer = await sandbox.call('GET', wallet.refreshSlots.path, { world: created.id, token });
   expect(answer).toMatchObject({ status: 200, body: { result: true } });
-  expect(box.getWorld(made.id).state.ledger).toBe(before);
+  expect(sandbox.getWorld(created.id).state.ledger).toBe(before);
 });
 
 test('a withdrawal changes from pending to successful when the operator approves it', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld({ scenario: 'default' });
-  const [world, token] = [made.id, firstToken(made)];
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld({ scenario: 'default' });
+  const [world, token] = [created.id, firstToken(created)];
   const newest = async () => {
-    const list = await box.call('POST', statement.list.path, { world, token, body: { page: 1, limit: 1 } });
+    const list = await sandbox.call('POST', statement.list.path, {
+      world,
+      token,
+      body: { page: 1, limit: 1 },
+    });
     return (list.body as { statements: unknown[] }).statements[0];
   };
-  await box.call('POST', wallet.withdrawAll.path, { world, token, body: { amount: 1500.5 } });
+  await sandbox.call('POST', wallet.withdrawAll.path, { world, token, body: { amount: 1500.5 } });
   expect(await newest()).toMatchObject({
     statementType: 'withdraw',
     status: 'PENDING',
@@ -86,6 +90,6 @@ test('a withdrawal changes from pending to successful when the operator approves
   });
 
   const verdict = `/__sandbox/worlds/${world}/operator/withdrawals/withdrawal-1`;
-  expect(await box.call('POST', verdict, { body: { act: 'approve' } })).toMatchObject({ status: 200 });
+  expect(await sandbox.call('POST', verdict, { body: { act: 'approve' } })).toMatchObject({ status: 200 });
   expect(await newest()).toMatchObject({ status: 'SUCCESS', amount: 1500.5 });
 });

@@ -7,9 +7,9 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 const endpoints = Object.values(contract).flatMap((area) => Object.values(area));
 
 test('every endpoint rejects a malformed body with a key, and the world stays unchanged', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  const world = box.getWorld(made.id);
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const world = sandbox.getWorld(created.id);
   const before = world.hash();
   const bodies = [
     '{',
@@ -26,10 +26,10 @@ test('every endpoint rejects a malformed body with a key, and the world stays un
     if (!body) continue;
     const url = path.replace(/:\w+\??/g, 'x');
     for (const text of bodies) {
-      const { status, body: answer } = await box.call(method, url, {
+      const { status, body: answer } = await sandbox.call(method, url, {
         body: text,
-        token: firstToken(made),
-        world: made.id,
+        token: firstToken(created),
+        world: created.id,
       });
       expect([400, 404], `${method} ${path} with ${text.slice(0, 20)}`).toContain(status);
       expect(answer).toMatchObject({ message: expect.any(String) });
@@ -46,12 +46,12 @@ test.each([
   ['KEY_INVALID', { from: 'WALLET', to: 'PG', amount: 1.001 }],
   ['KEY_INVALID', { from: 7, to: 'PG', amount: 1 }],
 ] as const)('answers %s to %j', async (key, body) => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  const answer = await box.call('POST', '/api/wallet/transfer', {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const answer = await sandbox.call('POST', '/api/wallet/transfer', {
     body,
-    token: firstToken(made),
-    world: made.id,
+    token: firstToken(created),
+    world: created.id,
   });
   expect(answer).toMatchObject({ status: 400, body: { message: key } });
 });
@@ -83,17 +83,17 @@ test('a known path with another method answers 405 with the allowed methods', as
   expect([status, headers['allow']]).toEqual([404, undefined]);
   const wrong = await call('PUT', '/api/qrcode/KBANK');
   expect([wrong.status, wrong.headers['allow']]).toEqual([405, 'GET, POST, DELETE']);
-  // A HEAD must not run what a GET would change.
+  // A HEAD request must not run a GET that changes state.
   expect(await call('HEAD', '/api/bonus/clear')).toMatchObject({ status: 405 });
 });
 
 test('an unknown path answers 404 with suggestions and is recorded in its world', async () => {
-  const box = await createSandbox();
-  const made = await box.createWorld();
-  const answer = await box.call('POST', '/api/wallet/transfre', { world: made.id });
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const answer = await sandbox.call('POST', '/api/wallet/transfre', { world: created.id });
   expect(answer).toMatchObject({ status: 404, body: { message: 'SANDBOX_NO_ROUTE' } });
   expect((answer.body as { nearest: string[] }).nearest[0]).toBe('POST /api/wallet/transfer');
 
-  const end = await box.call('DELETE', `/__sandbox/worlds/${made.id}`);
+  const end = await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
   expect(end.body).toMatchObject({ unmatched: [{ method: 'POST', path: '/api/wallet/transfre' }] });
 });

@@ -12,7 +12,7 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 const PAGE = '<!doctype html><script type="application/json" id="config"></script><div id="root"></div>';
 const POLICY = buildContentSecurityPolicy(getPolicyOrigins(DEFAULT_CONFIG, false));
 
-/** A sandbox that serves a small built app and a picture. */
+/** Creates a sandbox that serves a small built app and an image. */
 async function serving(origins: readonly string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'wallet-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -30,8 +30,8 @@ const HTML = { accept: 'text/html' };
 test('every response has the content security policy, the other security headers and the time of the world', async () => {
   const box = await serving();
   const { call } = box;
-  const made = await box.createWorld();
-  const token = firstToken(made);
+  const created = await box.createWorld();
+  const token = firstToken(created);
   const pages = {
     page: await call('GET', '/user/home', { headers: HTML }),
     asset: await call('GET', '/assets/main-abc.js'),
@@ -74,10 +74,10 @@ test('every response has the content security policy, the other security headers
 test('an unchanged file answers 304 with the same policy', async () => {
   const { call } = await serving();
   const first = await call('GET', '/icon.svg');
-  const again = await call('GET', '/icon.svg', {
+  const retried = await call('GET', '/icon.svg', {
     headers: { 'if-none-match': String(first.headers['etag']) },
   });
-  expect([again.status, again.headers['content-security-policy']]).toEqual([304, POLICY]);
+  expect([retried.status, retried.headers['content-security-policy']]).toEqual([304, POLICY]);
 });
 
 test('hashed files are cached for a year, the page is revalidated', async () => {
@@ -88,12 +88,12 @@ test('hashed files are cached for a year, the page is revalidated', async () => 
 
 test('the page gets the variant of the world in the cookie, and only the iframe variant may be framed', async () => {
   const box = await serving();
-  const made = await box.createWorld();
-  await box.call('PATCH', `/__sandbox/worlds/${made.id}/settings`, { body: { variant: 'lao' } });
+  const created = await box.createWorld();
+  await box.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { variant: 'lao' } });
   const page = (cookie: string) => box.call('GET', '/login', { headers: { ...HTML, cookie } });
-  expect((await page(made.cookie)).body).toContain('"variant":"lao"');
+  expect((await page(created.cookie)).body).toContain('"variant":"lao"');
   expect((await page('')).body).toContain('"variant":"standard"');
-  // A browser that comes back after its world has ended still gets the app.
+  // A browser with the cookie of a destroyed world still gets the app.
   expect((await page('sandbox_world=gone')).status).toBe(200);
 });
 
@@ -157,33 +157,33 @@ test('no other origin gets CORS headers', async () => {
 
 test('a cross-site page cannot change state, an allowed origin can', async () => {
   const box = await serving([FRONT_END]);
-  const made = await box.createWorld();
-  const world = box.getWorld(made.id);
+  const created = await box.createWorld();
+  const world = box.getWorld(created.id);
   const before = world.hash();
   const transfer = (headers: Record<string, string>) =>
     box.call('POST', '/api/wallet/transfer', {
       body: { from: 'WALLET', to: 'PG', amount: 1 },
-      token: firstToken(made),
-      world: made.id,
+      token: firstToken(created),
+      world: created.id,
       headers: { 'sec-fetch-site': 'cross-site', ...headers },
     });
   expect(await transfer({})).toMatchObject({ status: 403, body: { message: 'SANDBOX_CROSS_SITE' } });
   expect(await transfer({ origin: 'http://evil.test' })).toMatchObject({ status: 403 });
   expect(world.hash()).toBe(before);
   expect(await transfer({ origin: FRONT_END })).toMatchObject({ status: 200 });
-  const read = { token: firstToken(made), headers: { 'sec-fetch-site': 'cross-site' } };
+  const read = { token: firstToken(created), headers: { 'sec-fetch-site': 'cross-site' } };
   expect(await box.call('GET', '/api/wallet', read)).toMatchObject({ status: 200 });
 });
 
 test('a CSP report is recorded in the journal of its world', async () => {
   const box = await serving();
-  const made = await box.createWorld();
+  const created = await box.createWorld();
   const { status } = await box.call('POST', '/csp-report', {
     body: '{"csp-report":{"violated-directive":"script-src"}}',
-    headers: { 'content-type': 'application/csp-report', cookie: made.cookie },
+    headers: { 'content-type': 'application/csp-report', cookie: created.cookie },
   });
   expect(status).toBe(204);
-  expect(box.getWorld(made.id).journal.list()).toMatchObject([
+  expect(box.getWorld(created.id).journal.list()).toMatchObject([
     { operation: 'report.csp', violations: [{ rule: 'csp', what: expect.stringContaining('script-src') }] },
   ]);
 });

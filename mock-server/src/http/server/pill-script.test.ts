@@ -11,7 +11,7 @@ const PAGE =
 const HTML = { accept: 'text/html' };
 const PILL = /<script src="\/__sandbox\/pill\.js" data-world="([^"]+)" defer><\/script><\/head>/;
 
-/** A sandbox that serves a small built app, and a pill where there is one. */
+/** Creates a sandbox that serves a small built app, with or without a pill. */
 async function serving({ hasPill = true, token }: { hasPill?: boolean; token?: string } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'wallet-pill-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -23,15 +23,15 @@ async function serving({ hasPill = true, token }: { hasPill?: boolean; token?: s
 }
 
 test('a served page contains the pill of its world and has the same policy as every page', async () => {
-  const box = await serving();
-  const made = await box.createWorld();
+  const sandbox = await serving();
+  const created = await sandbox.createWorld();
   for (const url of ['/', '/user/home', '/no/such/page']) {
-    const page = await box.call('GET', url, { headers: { ...HTML, cookie: made.cookie } });
-    expect(PILL.exec(String(page.body))?.[1], url).toBe(made.id);
+    const page = await sandbox.call('GET', url, { headers: { ...HTML, cookie: created.cookie } });
+    expect(PILL.exec(String(page.body))?.[1], url).toBe(created.id);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.headers['content-security-policy']).toContain('require-trusted-types-for');
   }
-  const script = await box.call('GET', '/__sandbox/pill.js');
+  const script = await sandbox.call('GET', '/__sandbox/pill.js');
   expect([script.status, script.body, script.headers['content-type']]).toEqual([
     200,
     'pill()',
@@ -40,9 +40,9 @@ test('a served page contains the pill of its world and has the same policy as ev
 });
 
 test.each<readonly [string, string, Readonly<Record<string, string>>]>([
-  ['the cookie of pictures and tests', '/user/home', { cookie: 'a=1; sandbox_pill=off' }],
+  ['the cookie of screenshots and tests', '/user/home', { cookie: 'a=1; sandbox_pill=off' }],
   ['the header of a frame', '/user/home', { 'x-sandbox-pill': 'off' }],
-  ['the address', '/user/home?sandbox=0', {}],
+  ['the query string', '/user/home?sandbox=0', {}],
 ])('%s turns the pill off', async (_, url, headers) => {
   const { call } = await serving();
   expect(String((await call('GET', '/user/home', { headers: HTML })).body)).toMatch(PILL);

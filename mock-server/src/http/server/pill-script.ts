@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-export const PILL_PATH = '/__sandbox/pill.js';
+const PILL_PATH = '/__sandbox/pill.js';
 
 const OPT_OUT_COOKIE = /(?:^|;)\s*sandbox_pill=off(?:;|$)/;
 const HEAD_END = '</head>';

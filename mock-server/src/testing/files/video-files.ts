@@ -2,7 +2,7 @@ const ascii = (text: string): number[] => Array.from(text, (letter) => letter.ch
 const uint32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
 
 /** Creates an MP4 box: length, name and content. */
-export const mp4Box = (name: string, data: readonly number[] = []): number[] => [
+const mp4Box = (name: string, data: readonly number[] = []): number[] => [
   ...uint32(data.length + 8),
   ...ascii(name),
   ...data,

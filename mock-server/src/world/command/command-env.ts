@@ -1,7 +1,7 @@
 import type { RandomStream, RandomStreamValues, StreamScript } from '#domain/entities/random-stream.ts';
-import type { Env, IdKind, TimerPlan } from '#domain/state/env.ts';
 import { findScripts, nextScriptedValue } from '#domain/operator/scripted-draws.ts';
-import { type Counter, withRuntimeParts, type Timer, type WorldState } from '#domain/state/world-state.ts';
+import type { Env, IdKind, TimerPlan } from '#domain/state/env.ts';
+import { type Counter, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
 
 import { drawUnscripted, keyedRandom, keyedSecret } from './random.ts';
 

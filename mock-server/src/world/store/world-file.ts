@@ -12,7 +12,7 @@ import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 export const WORLD_FILE_VERSION = 1 as const;
 
 /** An exported world. The state that a reset restores is not included. */
-export interface WorldFile {
+interface WorldFile {
   readonly scenario: string;
   readonly seed: string;
   /** Checksum of the other fields, base64url. */

@@ -68,11 +68,11 @@ test.each(PLACES)('%s has the same placeholders in all three languages', (place)
   }
 });
 
-test('only English tells one from many', () => {
+test('only English has singular forms', () => {
   expect(all.filter(({ where, language }) => ONE.test(where) && language !== 'en')).toEqual([]);
 });
 
-test('no text is empty, has markup or spaces to spare', () => {
+test('no text is empty or has markup or extra spaces', () => {
   const bad = all.filter(
     ({ text }) => text === '' || /<\/?[a-z]|&\w+;/i.test(text) || text.trim() !== text || /  /.test(text),
   );
@@ -101,7 +101,7 @@ test.each(LANGUAGES)('FA-3 every message key and slip reason has a text of its o
   for (const [name, text] of texts) expect(text).not.toContain(name.split('.')[1]);
 });
 
-test('every text file is known to the compiler', () => {
+test('every text file is in the types', () => {
   const features = PLACES.map((place) => /^features\/([\w-]+)\/texts$/.exec(place)?.[1]).filter(Boolean);
   for (const feature of features) expect(textTypes).toContain(`#features/${feature}/texts.th.json`);
 });

@@ -90,20 +90,20 @@ test.each(['th', 'la', 'en'] as const)(
   },
 );
 
-test('GD-5 a visitor who comes to the login after the end is led on too', async () => {
+test('GD-5 a visitor who opens the login after the end is redirected as well', async () => {
   mockFirstScreens();
   mockServiceGone(lookup.active);
   await renderApp({ route: '/login' });
   await expect.element(place()).toHaveTextContent(/^\/terminated$/);
 });
 
-test('GD-6 / leads over /user to /user/home', async () => {
+test('GD-6 / redirects through /user to /user/home', async () => {
   mockFirstScreens();
   await renderApp({ route: '/', isMember: true });
   await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
 });
 
-test('an inviter’s code goes along from any address to the registration', async () => {
+test('an inviter’s code is kept from any address to the registration', async () => {
   mockFirstScreens();
   await renderApp({ route: '/?code=PR7' });
   await expect.element(place()).toHaveTextContent(/^\/login\?.*code=PR7$/);
@@ -127,7 +127,7 @@ test('GD-7 opening /contact with a token leaves the session alone', async () => 
   expect(stored()).toEqual(['w_default.kept', null]);
 });
 
-test('C4 a session that ends in another tab ends here, though its token is of this tab alone', async () => {
+test('C4 a session that ends in another tab ends here, even with a token of this tab only', async () => {
   mockFirstScreens();
   await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
   await logIn();
@@ -141,7 +141,7 @@ test('C4 a session that ends in another tab ends here, though its token is of th
   expect(stored()).toEqual([null, null]);
 });
 
-test('C4 another member who logs in elsewhere takes over here, with nothing left of the one before', async () => {
+test('C4 a login of another member in another tab applies here, with no data of the previous member', async () => {
   mockFirstScreens();
   const { client } = await renderApp({ route: '/user/profile', isMember: true });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -155,7 +155,7 @@ test('C4 another member who logs in elsewhere takes over here, with nothing left
   await expect.element(place()).toHaveTextContent(/^\/user\/profile$/);
 });
 
-test('C5 a logout leaves nothing of the member in storage and cache, and asks for no way back', async () => {
+test('C5 a logout leaves no data of the member in storage and cache, and no return path', async () => {
   mockFirstScreens();
   const { client } = await renderApp({ route: '/user/profile', isMember: true });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -170,7 +170,7 @@ test('C5 a logout leaves nothing of the member in storage and cache, and asks fo
   for (const { queryKey } of client.getQueryCache().getAll()) expect(queryKey[1]).toMatch(/^\/api\/lookup\//);
 });
 
-test('TM-1 the notice asks again, and an active service leads to the login', async () => {
+test('TM-1 the notice checks again, and an active service leads to the login', async () => {
   mockFirstScreens();
   mockServiceGone(lookup.active);
   await renderApp({ route: '/terminated' });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { type LazyComponent, lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { TextGroup } from '#lib/i18n/text-files.ts';
@@ -17,12 +18,15 @@ export const lazyPage = (
   lazyComponent(
     async () => {
       const Page = await load();
-      return (props: PageProps) => (
-        <>
-          <Page {...props} />
-          <PageFocus title={title} />
-        </>
-      );
+      return function PageWithFocus(props: PageProps) {
+        const { pathname } = useLocation();
+        return (
+          <>
+            <Page {...props} />
+            <PageFocus key={pathname} title={title} />
+          </>
+        );
+      };
     },
     { texts, fallback: <PageSpinner />, ErrorView: PageLoadError },
   );

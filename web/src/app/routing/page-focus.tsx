@@ -11,11 +11,11 @@ export type PageTitle = keyof TextResources['shell']['title'];
 /** Key of the history entry whose page got the focus last; undefined before the first. */
 let lastFocusedKey: string | undefined;
 
-/** Sets the title of the window and, after a change of page, moves the focus to the page's heading (SH-6). */
+/** Sets the title of the window and, when it mounts after a change of page, moves the focus to the heading (SH-6). */
 export function PageFocus({ title }: { title: PageTitle }) {
   const { t } = useTranslation('shell');
   const appName = useAppName();
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
 
   const windowTitle = `${t(`title.${title}`)} · ${appName}`;
@@ -36,7 +36,7 @@ export function PageFocus({ title }: { title: PageTitle }) {
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
   });
-  useEffect(() => moveFocus(), [pathname]);
+  useEffect(() => moveFocus(), []);
 
   return null;
 }

@@ -59,7 +59,7 @@ test.each(HOSTILE)('C6 %j is not followed', (next) => {
   expect(getReturnPath(next)).toBe('/user');
 });
 
-test('nothing intended leads to the member’s home', () => {
+test('without a return path the login leads to the member’s home', () => {
   expect(getReturnPath(null)).toBe('/user');
 });
 
@@ -73,11 +73,11 @@ test.each([
   expect(getReturnPath(next)).toBe(next);
 });
 
-test('dots inside a member’s path are resolved before it is followed', () => {
+test('dots in a member’s path are resolved before it is checked', () => {
   expect(getReturnPath('/user/home/../statement')).toBe('/user/statement');
 });
 
-test('the login is told where to lead back to, and the inviter’s code', () => {
+test('the path of the login has the return path and the inviter’s code', () => {
   expect(buildLoginPath({ pathname: '/user/home', search: '?m=transfer' })).toBe(
     '/login?next=%2Fuser%2Fhome%3Fm%3Dtransfer',
   );

@@ -78,7 +78,7 @@ test('MO-3 a modal in the address is open from the start, and closing it leaves 
   await isAt('/user/statement');
 });
 
-test('MO-3 an unknown modal is dropped from the address, in the same entry', async () => {
+test('MO-3 an unknown modal is removed from the address, in the same entry', async () => {
   await mount('/user/statement', '/user/home?m=evil&page=2');
   await isAt('/user/home?page=2');
   await isOpen('nothing');
@@ -100,7 +100,7 @@ test('MO-4 Back closes the step alone, then the modal', async () => {
   await isOpen('nothing');
 });
 
-test('DP-2 a detail changes the address in place: Back still closes the modal, and closing takes it along', async () => {
+test('DP-2 a detail changes the address in place: Back still closes the modal, and closing removes it', async () => {
   await mount('/user/statement', '/user/home?page=2');
   await press('open');
   await press('to SA');
@@ -119,7 +119,7 @@ test('DP-2 a detail changes the address in place: Back still closes the modal, a
   await isAt('/user/statement');
 });
 
-test('DP-2 a detail of a modal that came with the address goes with it, and Back leads out', async () => {
+test('DP-2 a detail of a modal that was opened by its address is removed with it, and Back leaves the page', async () => {
   await mount('/user/statement', '/user/home?m=transfer');
   await press('to SA');
   await press('close');
@@ -128,7 +128,7 @@ test('DP-2 a detail of a modal that came with the address goes with it, and Back
   await isAt('/user/statement');
 });
 
-test('closing the modal takes the step on top with it', async () => {
+test('closing the modal closes the step on top of it', async () => {
   await mount('/user/home');
   await press('open');
   await press('step');
@@ -137,7 +137,7 @@ test('closing the modal takes the step on top with it', async () => {
   await isOpen('nothing');
 });
 
-test('a reload keeps the modal and forgets the step, which stood on what was typed', async () => {
+test('a reload keeps the modal and forgets the step, which depends on input', async () => {
   const state = { isOnTop: true, step: 'confirm', life: 1 };
   const below = { pathname: '/user/home', search: '?m=transfer', state: { isOnTop: true } };
   await mount('/user/home', below, { ...below, state });
@@ -147,7 +147,7 @@ test('a reload keeps the modal and forgets the step, which stood on what was typ
   await isOpen('nothing');
 });
 
-test('a step that is opened again after a reload takes the place of the forgotten one', async () => {
+test('a step that is opened again after a reload replaces the forgotten one', async () => {
   const below = { pathname: '/user/home', search: '?m=transfer', state: { isOnTop: true } };
   const forgotten = { ...below, state: { isOnTop: true, step: 'confirm', life: 1 } };
   await mount('/user/home', below, forgotten);
@@ -159,7 +159,7 @@ test('a step that is opened again after a reload takes the place of the forgotte
   await isAt('/user/home');
 });
 
-test('a second close while the first is under way does not go back twice', async () => {
+test('a second close while the first is running does not go back twice', async () => {
   await mount('/user/statement', '/user/home');
   await press('open');
   await press('close twice');

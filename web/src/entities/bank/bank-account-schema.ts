@@ -8,18 +8,16 @@ import { toAccountName } from './account-name.ts';
 const ACCOUNT_NO_MAX_DIGITS = 32;
 const NAME_PART_MAX_CHARS = 99;
 
-/** Messages of the issues that a form with a bank account shows at its fields (§5). */
-export const BANK_ACCOUNT_ERRORS = [
-  'bankMissing',
-  'accountMissing',
-  'accountDigits',
-  'accountLong',
-  'firstNameMissing',
-  'lastNameMissing',
-  'nameLong',
-  'BANK_ACCOUNT_NAME_ENG',
-] as const;
-export type BankAccountError = (typeof BANK_ACCOUNT_ERRORS)[number];
+/** Message of an issue at a field of a bank account (§5). Each form has a text for it. */
+export type BankAccountError =
+  | 'bankMissing'
+  | 'accountMissing'
+  | 'accountDigits'
+  | 'accountLong'
+  | 'firstNameMissing'
+  | 'lastNameMissing'
+  | 'nameLong'
+  | 'BANK_ACCOUNT_NAME_ENG';
 
 const issue = (message: BankAccountError): BankAccountError => message;
 

@@ -7,7 +7,7 @@ type BankNames = ({ readonly code: string } | { readonly bankCode: string }) & {
 };
 
 /** A bank name and the language it is written in, for the `lang` attribute. */
-export interface BankName {
+interface BankName {
   readonly text: string;
   readonly lang: 'th' | 'lo' | 'en';
 }

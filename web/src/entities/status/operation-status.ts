@@ -1,7 +1,7 @@
 import type { StatusTone } from '#ui/feedback/status-icon.tsx';
 
 /** The status of a statement entry or slip as members see it: green, red, or amber for any other value (§4). */
-export type OperationStatus = 'success' | 'failed' | 'progress';
+type OperationStatus = 'success' | 'failed' | 'progress';
 
 /** Converts the operator's status. Any value but `SUCCESS` and `FAILED` is in progress. */
 export const toOperationStatus = (status: string): OperationStatus =>

@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import styles from './bonus.module.css';
 import { useBonusTypeName } from './use-bonus-type-name.ts';
 
-export interface ActiveBonusProps {
+interface ActiveBonusProps {
   /** Type as the operator sends it. Undefined where it sends none. */
   type: string | undefined;
   onCancel: () => void;

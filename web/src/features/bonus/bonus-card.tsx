@@ -10,7 +10,7 @@ import styles from './bonus.module.css';
 import type { Bonus } from './queries.ts';
 import { useBonusTypeName } from './use-bonus-type-name.ts';
 
-export interface BonusCardProps {
+interface BonusCardProps {
   bonus: Bonus;
   /** Current time in ms, which decides the day and the week. */
   now: number;

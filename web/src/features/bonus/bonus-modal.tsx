@@ -20,7 +20,7 @@ import { BonusTerms } from './bonus-terms.tsx';
 import { useActivateBonus, useBonuses } from './queries.ts';
 import { useToday } from './use-today.ts';
 
-export interface BonusModalProps {
+interface BonusModalProps {
   code: string;
   currency: Currency;
   statementPath: string;
@@ -38,7 +38,7 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
   const isShown = useMountedRef();
   // A second tap shares the first one's result, which is shown once.
   const singleFlight = useSingleFlight();
-  const [end, setEnd] = useState<ApiError | 'unknown'>();
+  const [failure, setFailure] = useState<ApiError | 'unknown'>();
 
   const bonus = list.data?.find((each) => each.code === code);
   const isMissing = list.data !== undefined && !bonus;
@@ -59,7 +59,7 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
       showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
       return;
     }
-    setEnd(result.state === 'refused' ? result.error : 'unknown');
+    setFailure(result.state === 'refused' ? result.error : 'unknown');
     steps.openStep('end');
   });
 
@@ -88,12 +88,12 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
       {list.isPending && <Skeleton shape="block" height="264px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {bonus && <BonusTerms bonus={bonus} now={today} currency={currency} />}
-      {steps.step === 'end' && end === 'unknown' && (
+      {steps.step === 'end' && failure === 'unknown' && (
         <UnknownOutcomeDialog statementPath={statementPath} onClose={steps.closeStep} />
       )}
-      {steps.step === 'end' && end !== undefined && end !== 'unknown' && (
+      {steps.step === 'end' && failure !== undefined && failure !== 'unknown' && (
         <AlertDialog tone="danger" title={t('notReceived')} onClose={steps.closeStep}>
-          <p>{errorText(end)}</p>
+          <p>{errorText(failure)}</p>
         </AlertDialog>
       )}
     </Modal>

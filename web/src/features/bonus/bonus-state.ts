@@ -12,7 +12,7 @@ export interface ReceivableBonus {
 }
 
 /** The state of a bonus for the member (§4). */
-export type BonusState = 'current' | 'received' | 'available';
+type BonusState = 'current' | 'received' | 'available';
 
 /** Counts the receipts of a bonus: all of them, or those of the current day or week in Bangkok. */
 export function countReceived({ type, userBonus }: ReceivableBonus, now: number): number {

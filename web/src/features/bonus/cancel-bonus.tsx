@@ -12,7 +12,7 @@ import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
 import { useClearBonus } from './queries.ts';
 
-export interface CancelBonusProps {
+interface CancelBonusProps {
   statementPath: string;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
   // A second tap shares the first one's result, which is shown once.
   const singleFlight = useSingleFlight();
   const clear = useClearBonus();
-  const [end, setEnd] = useState<ApiError | 'unknown'>();
+  const [failure, setFailure] = useState<ApiError | 'unknown'>();
 
   const cancel = singleFlight(async () => {
     const result = await clear.run();
@@ -34,15 +34,15 @@ export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
       if (isShown.current) onClose();
       return;
     }
-    if (isShown.current) setEnd(result.state === 'refused' ? result.error : 'unknown');
+    if (isShown.current) setFailure(result.state === 'refused' ? result.error : 'unknown');
     else showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
   });
 
-  if (end === 'unknown') return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;
-  if (end) {
+  if (failure === 'unknown') return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;
+  if (failure) {
     return (
       <AlertDialog tone="danger" title={t('notEnded')} onClose={onClose}>
-        <p>{errorText(end)}</p>
+        <p>{errorText(failure)}</p>
       </AlertDialog>
     );
   }

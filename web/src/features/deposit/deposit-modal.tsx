@@ -23,7 +23,7 @@ import {
 import styles from './deposit.module.css';
 import { type DepositLookup, useDepositLookup } from './queries.ts';
 
-export interface DepositModalProps {
+interface DepositModalProps {
   /** Channel in the address. It may be any text. */
   channel: string | undefined;
   onChannel: (channel: DepositChannel) => void;

@@ -15,7 +15,7 @@ import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 import styles from './invite.module.css';
 import { useClaimInvites } from './queries.ts';
 
-export interface InviteClaimProps {
+interface InviteClaimProps {
   currency: Currency;
   statementPath: string;
   onClose: () => void;

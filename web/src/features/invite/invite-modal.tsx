@@ -19,7 +19,7 @@ import { useInviteBanners } from './queries.ts';
 
 const CLAIM = 'claim';
 
-export interface InviteModalProps {
+interface InviteModalProps {
   currency: Currency;
   statementPath: string;
   steps: ModalSteps;

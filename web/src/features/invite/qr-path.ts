@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 const QUIET_MODULES = 4;
 
 /** A QR code as an SVG path of unit squares, and the size of its view box. */
-export interface QrPath {
+interface QrPath {
   readonly size: number;
   readonly path: string;
 }

@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 
 import styles from './settings.module.css';
 
-export interface SettingsProps {
+interface SettingsProps {
   onChooseLanguage: (language: Language) => void;
   onLogOut: () => void;
 }

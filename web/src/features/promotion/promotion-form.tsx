@@ -12,7 +12,7 @@ import { promotionCodeSchema } from './promotion-code.ts';
 import styles from './promotion.module.css';
 import { useCurrentPromotion } from './queries.ts';
 
-export interface PromotionFormProps {
+interface PromotionFormProps {
   /** Code that is already searched for, as after a reload. */
   code: string | undefined;
   onSearch: (code: string) => void;

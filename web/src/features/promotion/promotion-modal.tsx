@@ -22,7 +22,7 @@ import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 import styles from './promotion.module.css';
 import { useActivatePromotion, useFoundPromotion } from './queries.ts';
 
-export interface PromotionModalProps {
+interface PromotionModalProps {
   /** Normalised code: trimmed and in upper case. */
   code: string;
   statementPath: string;
@@ -39,7 +39,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
   const isShown = useMountedRef();
   // A second tap shares the first one's result, which is shown once.
   const singleFlight = useSingleFlight();
-  const [end, setEnd] = useState<ApiError | 'unknown'>();
+  const [failure, setFailure] = useState<ApiError | 'unknown'>();
   // The spinner appears after 200 ms and stays for at least 300 ms (LD-1, LD-2).
   const isSearchShown = useDelayed(search.isFetching);
   const isSearching = search.isPending || isSearchShown;
@@ -56,7 +56,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
       showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
       return;
     }
-    setEnd(result.state === 'refused' ? result.error : 'unknown');
+    setFailure(result.state === 'refused' ? result.error : 'unknown');
     steps.openStep('end');
   });
 
@@ -111,12 +111,12 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
           </>
         )}
       </div>
-      {steps.step === 'end' && end === 'unknown' && (
+      {steps.step === 'end' && failure === 'unknown' && (
         <UnknownOutcomeDialog statementPath={statementPath} onClose={steps.closeStep} />
       )}
-      {steps.step === 'end' && end !== undefined && end !== 'unknown' && (
+      {steps.step === 'end' && failure !== undefined && failure !== 'unknown' && (
         <AlertDialog tone="danger" title={t('notReceived')} onClose={steps.closeStep}>
-          <p>{errorText(end)}</p>
+          <p>{errorText(failure)}</p>
         </AlertDialog>
       )}
     </Modal>

@@ -7,7 +7,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import styles from './qr-code.module.css';
 import { QrDeposit } from './qr-deposit.tsx';
 
-export interface QrPanelProps {
+interface QrPanelProps {
   /** The providers that the operator offers. At least one. */
   providers: readonly QrProvider[];
   /** Provider in the address. It may be any text. */

@@ -124,7 +124,7 @@ const WAYS = [
 const IN_ALL = WAYS.flatMap((way) => LANGUAGES.map((language) => [...way, language] as const));
 
 test.each(IN_ALL)(
-  'RF-3 %s: asked with the amount, one call, told as a reward, check and log read again',
+  'RF-3 %s: confirmed with the amount, sent once, shown as a success, check and history refetched',
   async (way, endpoint, done, language) => {
     const t = createTestI18n(language).getFixedT(language, 'refund');
     await show({ language });

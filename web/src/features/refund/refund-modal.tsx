@@ -16,7 +16,7 @@ import { useRefund } from './use-refund.ts';
 
 const CONFIRM = 'confirm';
 
-export interface RefundModalProps {
+interface RefundModalProps {
   currency: Currency;
   statementPath: string;
   steps: ModalSteps;

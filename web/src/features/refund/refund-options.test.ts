@@ -10,14 +10,14 @@ test.each<[string, boolean, unknown, Satang | null, ReturnType<typeof getRefundO
   ['due', true, false, some, { canReceive: true, canAddToWallet: true, blockReason: undefined }],
   ['RF-2 held', true, true, some, { canReceive: true, canAddToWallet: true, blockReason: 'held' }],
   [
-    'F-25 held, told by an object',
+    'F-25 held where the bonus is an object',
     true,
     { _id: 'b1' },
     some,
     { canReceive: true, canAddToWallet: true, blockReason: 'held' },
   ],
   [
-    'F-25 not held, told by null',
+    'F-25 not held where the bonus is null',
     true,
     null,
     some,

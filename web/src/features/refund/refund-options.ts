@@ -1,10 +1,10 @@
 import type { Satang } from '@wallet/shared/money.ts';
 
 /** The reason why no refund can be received now. Each is a key of this feature's texts. */
-export type BlockReason = 'held' | 'none' | 'notYet';
+type BlockReason = 'held' | 'none' | 'notYet';
 
 /** The actions that a refund check allows. */
-export interface RefundOptions {
+interface RefundOptions {
   /** True where the receive button is shown (RF-1). */
   readonly canReceive: boolean;
   /** True where the amount can be moved to the wallet (F-24). */

@@ -9,13 +9,13 @@ import { useAddRefund, useReceiveRefund } from './queries.ts';
 export type RefundMethod = 'receive' | 'addWallet';
 
 /** A requested refund with the amount that was shown for it. */
-export interface RefundRequest {
+interface RefundRequest {
   readonly method: RefundMethod;
   readonly amount: Satang | null;
 }
 
 /** The outcome that stays on the screen. A refusal is shown in a toast instead (§8). */
-export type RefundOutcome =
+type RefundOutcome =
   | { readonly name: 'done'; readonly request: RefundRequest; readonly message: string | undefined }
   | { readonly name: 'unknown' };
 

@@ -23,7 +23,7 @@ import { loadAnswers } from './wizard/saved-answers.ts';
 afterEach(resetBrowserState);
 
 const NAMES = [...new Set(naughtyStrings)];
-/** What an input of one line makes of a text. */
+/** Returns the text as a single-line input stores it. */
 const asTyped = (text: string) => text.replace(/[\r\n]/g, '');
 
 /** Types without the hundreds of keys, as pasting does. */

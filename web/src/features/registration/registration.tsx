@@ -14,7 +14,7 @@ import { PhoneStep } from './steps/phone-step.tsx';
 import { ProfileStep } from './steps/profile-step.tsx';
 import { useRegistrationWizard } from './wizard/use-registration-wizard.ts';
 
-export interface RegistrationProps {
+interface RegistrationProps {
   variant: Variant;
   /** Opens and closes the bank picker as an entry of the page's history, so that Back closes it. */
   pickerSteps: ModalSteps;

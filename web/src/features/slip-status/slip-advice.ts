@@ -7,8 +7,7 @@ export const isInProgress = ({ status }: { readonly status: string }): boolean =
   toOperationStatus(status) === 'progress';
 
 /** The next step after a refused slip. Each has a text `advice.…`. */
-export type SlipAdvice =
-  'newPicture' | 'ownAccount' | 'listedAccount' | 'nothing' | 'again' | 'inTime' | 'contact';
+type SlipAdvice = 'newPicture' | 'ownAccount' | 'listedAccount' | 'nothing' | 'again' | 'inTime' | 'contact';
 
 const ADVICE: Readonly<Record<SlipReason, SlipAdvice>> = {
   UPLOADED_FILE_NOT_EXIST: 'newPicture',

@@ -19,7 +19,7 @@ import { SlipOutcome } from './slip-outcome.tsx';
 import styles from './slip-status.module.css';
 import { ViewSlip } from './view-slip.tsx';
 
-export interface SlipsModalProps {
+interface SlipsModalProps {
   currency: Currency;
   onClose: () => void;
 }

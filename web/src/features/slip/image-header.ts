@@ -1,7 +1,7 @@
 export type SlipMediaType = 'image/png' | 'image/jpeg';
 
 /** An image of a type that can be sent. */
-export interface SlipImage {
+interface SlipImage {
   readonly is: SlipMediaType;
   /** Length of the image in bytes. Some phones write more data after it. Undefined for a truncated image. */
   readonly end: number | undefined;
@@ -9,7 +9,7 @@ export interface SlipImage {
 }
 
 /** The type of a file by its content, regardless of its name. */
-export type ImageHeader = SlipImage | { readonly is: 'heic' | 'svg' | 'other' };
+type ImageHeader = SlipImage | { readonly is: 'heic' | 'svg' | 'other' };
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_LAST = 0x49454e44;

@@ -13,7 +13,7 @@ import styles from './slip.module.css';
 import { useSlipUpload } from './use-slip-upload.ts';
 import { useSlipWindow } from './use-slip-window.ts';
 
-export interface SlipUploadProps {
+interface SlipUploadProps {
   /** True where the operator checks slips by hand. Otherwise only the link to the list of slips is shown (F-13). */
   acceptsSlips: boolean;
   /** Path of the list of slips. */

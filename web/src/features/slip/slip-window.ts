@@ -1,7 +1,7 @@
 import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 
 /** Daily closing hours as `HH:mm` in Bangkok (F-15). Slips are always open where one of them is absent. */
-export interface SlipHours {
+interface SlipHours {
   readonly closedFrom?: string | undefined;
   readonly closedTo?: string | undefined;
 }

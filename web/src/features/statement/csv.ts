@@ -10,7 +10,7 @@ const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NEEDS_QUOTES = /[",\r\n;\t]|^\s|\s$/;
 
 /** A number formatted by this app, which a spreadsheet must read as a number. */
-export interface CsvNumber {
+interface CsvNumber {
   readonly figure: string;
 }
 

@@ -2,7 +2,7 @@ import { toBangkokDay } from '#entities/time/bangkok-day.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
 /** Consecutive entries of one day. `day` is undefined where their time cannot be read. */
-export interface DayGroup<Entry> {
+interface DayGroup<Entry> {
   readonly day: number | undefined;
   readonly heading: 'today' | 'yesterday' | 'date';
   readonly entries: readonly Entry[];

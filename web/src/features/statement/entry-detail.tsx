@@ -17,7 +17,7 @@ import type { Entry } from './queries.ts';
 import styles from './statement.module.css';
 import { usePartyName } from './use-party-name.ts';
 
-export interface EntryDetailProps {
+interface EntryDetailProps {
   entry: Entry;
   currency: Currency;
   onClose: () => void;

@@ -17,7 +17,7 @@ import { type Entry, useStatement } from './queries.ts';
 import { StatementSkeleton } from './statement-skeleton.tsx';
 import styles from './statement.module.css';
 
-export interface StatementListProps {
+interface StatementListProps {
   page: number;
   currency: Currency;
   /** `replace` is true where the requested page does not exist, so that Back does not return to it. */

@@ -185,7 +185,7 @@ test('NT-1: an unknown outcome refetches wallet and statement, and no tap repeat
   await userEvent.click(confirm());
   await expect
     .element(outcome())
-    .toHaveTextContent(/Outcome unknown.*Check your statement before trying again/);
+    .toHaveTextContent(/We could not confirm this transfer.*Check your statement before trying again/);
   await expect
     .element(outcome().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

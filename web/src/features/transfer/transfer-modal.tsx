@@ -19,7 +19,7 @@ import { TransferOutcome } from './transfer-outcome.tsx';
 import { TransferUnknown } from './transfer-unknown.tsx';
 import { useTransferForm } from './use-transfer-form.ts';
 
-export interface TransferModalProps {
+interface TransferModalProps {
   currency: Currency;
   /** Codes of the accounts that are chosen at the start. */
   from?: string | undefined;

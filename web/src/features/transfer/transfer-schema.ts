@@ -24,8 +24,5 @@ export const transferSchema = z
     }),
   );
 
-/** Values of the form. An account is empty until it is chosen. */
-export type TransferFormValues = z.input<typeof transferSchema>;
-
 /** A valid transfer: the body of the call. */
 export type TransferRequest = z.output<typeof transferSchema>;

@@ -18,7 +18,7 @@ import { LinkInstructions } from './link-instructions.tsx';
 import { useWalletLink } from './use-wallet-link.ts';
 import styles from './wallet-link.module.css';
 
-export interface WalletLinkPanelProps {
+interface WalletLinkPanelProps {
   /** Name of the operator's wallet, to which the link must be made out. */
   walletName: string;
   currency: Currency;

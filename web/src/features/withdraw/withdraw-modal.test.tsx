@@ -174,7 +174,7 @@ test('NT-1: an unknown outcome links to the statement and offers no retry', asyn
   await userEvent.click(confirm());
   await expect
     .element(outcome())
-    .toHaveTextContent(/Outcome unknown.*Check your statement before trying again/);
+    .toHaveTextContent(/We could not confirm this withdrawal.*Check your statement before trying again/);
   await expect
     .element(outcome().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

@@ -23,7 +23,7 @@ import { WithdrawOutcome } from './withdraw-outcome.tsx';
 import { WithdrawUnknown } from './withdraw-unknown.tsx';
 import styles from './withdraw.module.css';
 
-export interface WithdrawModalProps {
+interface WithdrawModalProps {
   currency: Currency;
   /** Balance of wallet and games together. Undefined while it loads, null where the operator sent no number. */
   total: Satang | null | undefined;

@@ -80,7 +80,7 @@ test.each(SINKS.flatMap((sink) => HOSTILE.map((value) => [sink, value] as const)
   },
 );
 
-test.each([undefined, null, 7, {}, ['https://example.com']])('%s is no address', (value) => {
+test.each([undefined, null, 7, {}, ['https://example.com']])('%s is refused as an address', (value) => {
   expect(toSafeUrl(value, 'link', PAGE)).toBeUndefined();
 });
 
@@ -97,13 +97,13 @@ test.each([
   for (const sink of SINKS) expect(toSafeUrl(value, sink, PAGE)).toBe(url);
 });
 
-test('plain http is let through to the page’s own address alone', () => {
+test('plain http is accepted for the page’s own origin only', () => {
   expect(toSafeUrl('/x', 'image', 'http://10.0.0.5:4000/login')).toBe('http://10.0.0.5:4000/x');
   expect(toSafeUrl('http://10.0.0.5:4000/x', 'link', 'http://10.0.0.5:4000/')).toBe('http://10.0.0.5:4000/x');
   expect(toSafeUrl('http://10.0.0.5:4001/x', 'link', 'http://10.0.0.5:4000/')).toBeUndefined();
 });
 
-test('calls and mail are links and nothing else', () => {
+test('phone and mail addresses are accepted as links only', () => {
   expect(toSafeUrl('tel:+66-81-234-5678', 'link', PAGE)).toBe('tel:+66-81-234-5678');
   expect(toSafeUrl('mailto:help@wallet.example', 'link', PAGE)).toBe('mailto:help@wallet.example');
   expect(toSafeUrl('tel:*21*0812345678#', 'link', PAGE)).toBeUndefined();
@@ -113,7 +113,7 @@ test('calls and mail are links and nothing else', () => {
   }
 });
 
-test('an app opens only from the place that is for its platform', () => {
+test('a link to an app is accepted for its platform only', () => {
   for (const link of [
     'slotgame://open?id=1',
     'market://details?id=com.game',
@@ -127,7 +127,7 @@ test('an app opens only from the place that is for its platform', () => {
   expect(toSafeUrl('slotgame:open', 'android', PAGE)).toBeUndefined();
 });
 
-test('another origin is foreign, calls and the own site are not', () => {
+test('another origin is external; phone numbers and the own site are not', () => {
   expect(isExternalUrl('https://example.com/', PAGE)).toBe(true);
   expect(isExternalUrl('https://wallet.example/x', PAGE)).toBe(false);
   expect(isExternalUrl('tel:0812345678', PAGE)).toBe(false);

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('values are kept as they are, each store in its own place', () => {
+test('values are stored unchanged, each store in its own storage', () => {
   localStore.set('token', 'abc');
   sessionStore.set('token', 'xyz');
   expect(localStorage.getItem('token')).toBe('abc');
@@ -18,7 +18,7 @@ test('values are kept as they are, each store in its own place', () => {
   expect(sessionStore.get('token')).toBe('xyz');
 });
 
-test('a prefix takes its keys and no others', () => {
+test('removing a prefix removes its keys and no others', () => {
   sessionStore.set('w.intent.a', '1');
   sessionStore.set('w.intent.b', '2');
   sessionStore.set('w.wizard', '3');
@@ -28,7 +28,7 @@ test('a prefix takes its keys and no others', () => {
   expect(sessionStore.get('w.wizard')).toBe('3');
 });
 
-test('memory stands in where storage cannot even be reached', () => {
+test('values are kept in memory if the storage is blocked', () => {
   const store = createStorage(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -41,7 +41,7 @@ test('memory stands in where storage cannot even be reached', () => {
   expect(store.get('other')).toBeUndefined();
 });
 
-test('a full storage gives the newest value, not the one it still holds', () => {
+test('with a full storage the newest value is returned, not the stored one', () => {
   localStorage.setItem('locale', 'th');
   let isFull = true;
   const full = new Proxy(localStorage, {

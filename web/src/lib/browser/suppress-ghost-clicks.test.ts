@@ -18,7 +18,7 @@ function twoButtons() {
   return { open: button('open'), reset: button('reset'), heard };
 }
 
-test('LD-3 the second click of a double click does not reach a control that has come under the finger meanwhile', () => {
+test('LD-3 the second click of a double click does not reach a control that has moved under the finger', () => {
   const { open, reset, heard } = twoButtons();
   open(1);
   reset(2);
@@ -28,7 +28,7 @@ test('LD-3 the second click of a double click does not reach a control that has 
   expect(heard.mock.calls).toEqual([['open'], ['reset']]);
 });
 
-test('clicks on one control all reach it, however quick, and so do those of keys', () => {
+test('all clicks on the same control reach it, however quick, also those by keyboard', () => {
   const { open, reset, heard } = twoButtons();
   open(1);
   open(2);

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const background = () => getComputedStyle(document.documentElement).backgroundColor;
 
-test('a choice dresses the page, the browser’s bar, and is kept', () => {
+test('a theme applies to the page and the browser’s bar, and is stored', () => {
   saveTheme('dark');
   expect(localStorage.getItem('w.theme')).toBe('dark');
   expect(background()).toBe('rgb(14, 17, 23)');
@@ -31,7 +31,7 @@ test('a choice dresses the page, the browser’s bar, and is kept', () => {
   expect(getComputedStyle(document.documentElement).colorScheme).toBe('light');
 });
 
-test('the system decides where nothing was chosen', () => {
+test('without a choice the theme of the system applies', () => {
   saveTheme('dark');
   saveTheme('system');
   expect(localStorage.getItem('w.theme')).toBeNull();
@@ -42,7 +42,7 @@ test('the system decides where nothing was chosen', () => {
   ]);
 });
 
-test('a stored value that is no theme is the system’s', () => {
+test('an invalid stored theme counts as the system’s', () => {
   localStorage.setItem('w.theme', 'neon');
   expect(readTheme()).toBe('system');
   applyTheme();

@@ -35,7 +35,7 @@ test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1.5])('shows %
   expect(formatMoney(value as Satang | null | undefined, 'บาท', '+')).toBe(DASH);
 });
 
-test('no amount shows as less than nothing, with an exponent or without two decimals', () => {
+test('every amount has two decimals and no exponent', () => {
   for (let step = 0; step < 10_000; step += 1) {
     const satang = Math.trunc((step - 5_000) ** 3 * 7.3);
     expect(formatAmount(asSatang(satang))).toMatch(/^\u2212?\d{1,3}(,\d{3})*\.\d{2}$/);
@@ -43,7 +43,7 @@ test('no amount shows as less than nothing, with an exponent or without two deci
   expect(formatAmount(asSatang(-0))).toBe('0.00');
 });
 
-test('the currency never leaves its number at the end of a line', () => {
+test('number and currency never wrap apart', () => {
   expect(formatMoney(asSatang(500_00), 'บาท')).toBe('500.00\u00a0บาท');
   expect(formatMoney(asSatang(500_00), 'ກີບ', MINUS)).toBe(`${MINUS}500.00\u00a0ກີບ`);
 });
@@ -103,7 +103,7 @@ test.each([
   expect(formatAccountNo(text)).toBe(shown);
 });
 
-test('a phone number has dashes when it is one', () => {
+test('only a phone number of ten digits gets dashes', () => {
   expect(formatPhone('0812345678')).toBe('081-234-5678');
   expect(formatPhone('02012345678')).toBe('02012345678');
   expect(formatPhone('0812x45678')).toBe('0812x45678');

@@ -7,7 +7,7 @@ import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { formatAmount } from './format.ts';
 import { parseAmount } from './parse-amount.ts';
 
-test('M7 the tables hold 120 texts at least, none of them twice', () => {
+test('M7 each table has at least 120 texts, none of them twice', () => {
   for (const table of [AMOUNT_CASES, PHONE_CASES]) {
     expect(table.length).toBeGreaterThanOrEqual(120);
     expect(new Set(table.map(([text]) => text)).size).toBe(table.length);
@@ -22,6 +22,6 @@ test.each(PHONE_CASES)('M7 the phone %j means %j', (text, phone) => {
 test.each(AMOUNT_CASES)('M7 the amount %j means %j', (text, meaning) => {
   const parsed = parseAmount(text);
   expect(parsed.ok ? parsed.amount : parsed.reason).toBe(meaning);
-  // What is shown is what is sent.
+  // The normalised number is both shown and sent.
   if (parsed.ok) expect(parseAmount(formatAmount(parsed.amount))).toEqual(parsed);
 });

@@ -59,7 +59,7 @@ test.each([
   expect(parseAmount(text)).toEqual({ ok: false, reason });
 });
 
-test('what is shown is read back as the same amount', () => {
+test('a formatted amount is parsed back to the same amount', () => {
   for (let satang = 0; satang < 1_000_000; satang += 37) {
     const parsed = parseAmount(String(satang));
     if (!parsed.ok) throw new Error(`${satang} was refused`);
@@ -67,6 +67,6 @@ test('what is shown is read back as the same amount', () => {
   }
 });
 
-test('digits of both scripts are folded and nothing else', () => {
+test('Thai and Lao digits are replaced, and nothing else', () => {
   expect(toLatinDigits('๐๑๒๓๔๕๖๗๘๙ ໐໑໒໓໔໕໖໗໘໙ กข')).toBe('0123456789 0123456789 กข');
 });

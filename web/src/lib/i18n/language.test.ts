@@ -4,13 +4,13 @@ import { getInitialLanguage, saveLanguage } from './language.ts';
 
 afterEach(() => localStorage.clear());
 
-test('nothing stored: the build decides, not the browser', () => {
+test('without a stored language the deployment decides, not the browser', () => {
   expect(getInitialLanguage('standard')).toBe('th');
   expect(getInitialLanguage('iframe')).toBe('th');
   expect(getInitialLanguage('lao')).toBe('la');
 });
 
-test('what was chosen wins over the build, unless it is no language', () => {
+test('a stored language has priority over the deployment, unless it is invalid', () => {
   localStorage.setItem('locale', 'en');
   expect(getInitialLanguage('lao')).toBe('en');
   localStorage.setItem('locale', 'lo');

@@ -14,7 +14,7 @@ const Content = ({ name }: { name: string }) => <p>content of {name}</p>;
 /** Rejects as often as given, then resolves with the component. */
 function failTimes<Props>(times: number, Component: ComponentType<Props>) {
   let calls = 0;
-  return vi.fn(async () => {
+  return vi.fn<() => Promise<ComponentType<Props>>>(async () => {
     calls += 1;
     if (calls <= times) throw new TypeError('Failed to fetch');
     return Component;

@@ -3,7 +3,7 @@ import { renderHook } from 'vitest-browser-react';
 
 import { useSingleFlight } from './use-single-flight.ts';
 
-test('three taps before anything waited are one effect with one answer', async () => {
+test('three synchronous calls run once and share the result', async () => {
   const { result } = await renderHook(() => useSingleFlight());
   let finish: (answer: string) => void = () => {};
   const work = vi.fn<() => Promise<string>>(() => new Promise((resolve) => (finish = resolve)));
@@ -15,7 +15,7 @@ test('three taps before anything waited are one effect with one answer', async (
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('the lock is let go after success, failure and a throw before the first wait', async () => {
+test('the lock is released after success, failure and a synchronous throw', async () => {
   const { result } = await renderHook(() => useSingleFlight());
   const work = vi.fn<() => Promise<string>>();
   const run = result.current(work);

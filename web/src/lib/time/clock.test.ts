@@ -10,7 +10,7 @@ afterEach(() => {
   resetClock();
 });
 
-test('without a word from the server the device’s clock counts', () => {
+test('before the first response the clock of the device applies', () => {
   syncClock(new Headers());
   expect(now()).toBe(DEVICE);
 });
@@ -25,19 +25,19 @@ test.each([String(DEVICE + 86_400_123), new Date(DEVICE + 86_400_123).toISOStrin
   },
 );
 
-test('a date header corrects a clock that is clearly off, and only that', () => {
+test('a date header corrects only a clock that differs clearly', () => {
   syncClock(new Headers({ date: new Date(DEVICE + 3_000).toUTCString() }));
   expect(now()).toBe(DEVICE);
   syncClock(new Headers({ date: new Date(DEVICE + 600_000).toUTCString() }));
   expect(now()).toBe(DEVICE + 600_000);
 });
 
-test('a header that is no time changes nothing', () => {
+test('an invalid header changes nothing', () => {
   syncClock(new Headers({ 'x-sandbox-now': 'tomorrow' }));
   expect(now()).toBe(DEVICE);
 });
 
-test('who waits for a time is told when the clock turns out to be elsewhere, and not of its usual play', () => {
+test('listeners are called when the clock is corrected, not for small differences', () => {
   const tell = vi.fn<() => void>();
   const end = onClockChange(tell);
   syncClock(new Headers({ 'x-sandbox-now': String(DEVICE + 900) }));

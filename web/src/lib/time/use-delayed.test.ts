@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const follow = (active: boolean) =>
   renderHook((given?: boolean) => useDelayed(given ?? false), { initialProps: active });
 
-test('LD-1 an answer in under 200 ms shows nothing at all', async () => {
+test('LD-1 a response within 200 ms shows nothing', async () => {
   const { result, rerender, act } = await follow(true);
   await act(() => vi.advanceTimersByTime(199));
   expect(result.current).toBe(false);
@@ -18,7 +18,7 @@ test('LD-1 an answer in under 200 ms shows nothing at all', async () => {
   expect(result.current).toBe(false);
 });
 
-test('LD-2 what has been shown stays 300 ms', async () => {
+test('LD-2 a shown spinner stays for 300 ms', async () => {
   const { result, rerender, act } = await follow(true);
   await act(() => vi.advanceTimersByTime(200));
   expect(result.current).toBe(true);

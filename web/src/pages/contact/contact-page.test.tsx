@@ -39,7 +39,7 @@ async function show(enableChatWidget: boolean, open?: 'chat') {
 
 const launcher = () => page.getByRole('button', { name: 'Chat with our team', exact: true });
 
-test('CT-2 where the operator has the chat switched on, the page has it', async () => {
+test('CT-2 the page has a chat if the operator has switched it on', async () => {
   await show(true);
   await expect.element(launcher()).toBeVisible();
 });

@@ -113,7 +113,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('DP-1: a channel that is not offered is not shown, also where the address asks for it', async () => {
+test('DP-1: a channel that is not offered is not shown, even if it is in the address', async () => {
   await open({ lookup: offering({ wallets: [] }), search: '&ch=link' });
   await expect.element(chosen()).toHaveTextContent('Bank transfer');
   expect(
@@ -136,7 +136,7 @@ test.each([
   if (provider !== undefined) await expect.element(page.getByRole('radio', { name: provider })).toBeChecked();
 });
 
-test('DP-2: what is chosen stands in the address, so that a reload leads to the same place', async () => {
+test('DP-2: the choice is in the address, so that a reload leads to the same panel', async () => {
   await open();
   await userEvent.click(page.getByRole('tab', { name: 'QR code' }));
   await expect.element(place()).toHaveTextContent('?m=deposit&ch=qr');
@@ -147,13 +147,13 @@ test('DP-2: what is chosen stands in the address, so that a reload leads to the 
   await expect.element(place()).toHaveTextContent(/^\?m=deposit&ch=bank$/);
 });
 
-test('the channel that was used last is there the next time', async () => {
+test('the last used channel is selected the next time', async () => {
   await open({ search: '&ch=link' });
   await expect.element(chosen()).toHaveTextContent('Mobile wallet');
   expect(localStore.get('w.deposit-channel')).toBe('link');
 });
 
-test('a channel that was used last counts where the address names none', async () => {
+test('the last used channel applies if the address has none', async () => {
   localStore.set('w.deposit-channel', 'qr');
   await open();
   await expect.element(chosen()).toHaveTextContent('QR code');
@@ -172,20 +172,20 @@ test.each([
   await expect.element(page.getByText(`Copied: ${digits}`)).toBeVisible();
 });
 
-test('the name of an automatic wallet is copied as it is typed into the wallet’s app', async () => {
+test('the name of an automatic wallet is copied as the wallet’s app expects it', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open({ search: '&ch=link' });
   await userEvent.click(page.getByRole('button', { name: /^Copy / }));
   expect(copied).toHaveBeenCalledExactlyOnceWith('Dao Wallet');
 });
 
-test('from which account the money has to come is told by its last four digits', async () => {
+test('the account that the money must come from is shown by its last four digits', async () => {
   await open({ search: '&ch=bank' });
   await expect.element(page.getByText(/^Transfer only from .* SCB.•••-\u2060•••-\u20607890$/)).toBeVisible();
   await expect.element(page.getByText('1234567890')).not.toBeInTheDocument();
 });
 
-test('a lookup that fails is silent but for a row to try again by, which mends it', async () => {
+test('a failed lookup shows only a row to try again, which works', async () => {
   mockRawResponse(lookup.deposit, '{"message":"NO_DATA"}', 404);
   mockResponse(lookup.slip, {});
   mockResponse(wallet.read, createSampleWallet());

@@ -29,13 +29,13 @@ test('CR-7: an open game shows its money and the figure of the game; a closed on
   expect(openSpy).toHaveBeenCalledExactlyOnceWith('game', { g: 'JK' });
 });
 
-test('a game leads to a transfer into it', async () => {
+test('a game opens a transfer into it', async () => {
   await renderHomePage();
   await userEvent.click(page.getByRole('button', { name: 'Transfer Game SA' }));
   expect(openSpy).toHaveBeenCalledExactlyOnceWith('transfer', { to: 'SA' });
 });
 
-test('CR-6: a picture that does not load, or that may not be loaded, gives way to the letters of the game', async () => {
+test('CR-6: letters of the game replace a picture that is refused or does not load', async () => {
   await renderHomePage({
     wallet: createSampleWallet({
       slots: [
@@ -48,7 +48,7 @@ test('CR-6: a picture that does not load, or that may not be loaded, gives way t
   await expect.element(page.getByText('BAD', { exact: true })).toBeVisible();
 });
 
-test('CR-5: what comes first on home is its figures: the pictures of games are fetched late', async () => {
+test('CR-5: the pictures of games load lazily', async () => {
   await renderHomePage({
     wallet: createSampleWallet({
       slots: [createSampleGame('PG', 1, { background: '/a.svg', logo: '/b.svg' })],
@@ -63,7 +63,7 @@ test('CR-5: what comes first on home is its figures: the pictures of games are f
   }
 });
 
-test('HM-8 FA-5: a wallet read when a modal was closed is not stepped back by an older answer', async () => {
+test('HM-8 FA-5: an older response does not replace the wallet that was read when a modal closed', async () => {
   await renderHomePage();
   mockResponse(wallet.refreshSlots, { result: true });
   await expect.element(page.getByRole('button', { name: 'Play Game PG' })).toBeVisible();

@@ -49,7 +49,7 @@ export function mockNoBanners() {
   mockResponse(refund.banners, []);
 }
 
-/** Home with every call of it answered, once the wallet is there. */
+/** Renders the home page with mock responses and waits for the wallet. */
 export async function renderHomePage({
   wallet: given = createSampleWallet(),
   isSpinActive = true,

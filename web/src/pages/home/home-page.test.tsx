@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.setItem('remember-agreement', 'true');
 });
 
-test('HM-1: the total is the wallet and the open games times their factor, and its parts stand below', async () => {
+test('HM-1: the total is the wallet and the open games times their factor, with its parts below', async () => {
   await renderHomePage();
   await expect.element(getBalanceCard().getByText('12,458.92')).toBeVisible();
   await expect.element(getBalanceCard()).toHaveTextContent('Wallet 9,000.00');
@@ -50,7 +50,7 @@ test.each(['th', 'la', 'en'] as const)(
   },
 );
 
-test('HM-3 IV-2: what friends have brought is received after both percentages are shown, and once', async () => {
+test('HM-3 IV-2: the referral bonus is received once, after both percentages are shown', async () => {
   await renderHomePage();
   mockResponse(invite.bonus, { message: 'INVITE_BONUS_SUCCESS' });
   await expect.element(getBalanceCard()).toHaveTextContent('Referral bonus 128.50 baht');
@@ -64,7 +64,7 @@ test('HM-3 IV-2: what friends have brought is received after both percentages ar
   expect(receivedCalls(invite.bonus)).toHaveLength(1);
 });
 
-test('HM-4: an amount that is no number shows as a dash, here and in the total', async () => {
+test('HM-4: a missing amount is a dash, also in the total', async () => {
   const broken = {
     ...createSampleWallet(),
     wallet: { amount: 'abc' },
@@ -104,7 +104,7 @@ test('HM-6: with an active wheel there are the wheel and its coins, and refresh 
   await expect.element(getRefreshButton()).toBeVisible();
 });
 
-test('HM-7: however refresh is tapped, the games are asked once and then the wallet is read once', async () => {
+test('HM-7: however often refresh is tapped, the games are refreshed once and then the wallet is read once', async () => {
   await renderHomePage({ isSpinActive: false });
   const release = mockPendingResponse(wallet.refreshSlots, { result: true });
   const before = receivedCalls(wallet.read).length;
@@ -119,7 +119,7 @@ test('HM-7: however refresh is tapped, the games are asked once and then the wal
   expect(receivedCalls(wallet.read)).toHaveLength(before + 1);
 });
 
-test('HM-7: where the games cannot be asked, the wallet is read all the same and the failure is told', async () => {
+test('HM-7: if the games cannot be refreshed, the wallet is read all the same and the failure is shown', async () => {
   await renderHomePage();
   mockRefusal(wallet.refreshSlots, 'NO_GAME');
   const before = receivedCalls(wallet.read).length;
@@ -144,7 +144,7 @@ test('HM-9: the bonus tile leads to the bonus page', async () => {
   await expect.element(page.getByRole('link', { name: 'Bonus' })).toHaveAttribute('href', '/user/bonus');
 });
 
-test('the eye covers the amounts everywhere on the page, and stays closed after a reload', async () => {
+test('the eye button hides all amounts on the page, also after a reload', async () => {
   await renderHomePage();
   await userEvent.click(getBalanceCard().getByRole('button', { name: 'Hide amounts' }));
   expect(document.body.textContent).not.toMatch(/\d[\d,]*\.\d{2}/);
@@ -154,7 +154,7 @@ test('the eye covers the amounts everywhere on the page, and stays closed after 
   expect(localStorage.getItem('w.hide-amounts')).toBeNull();
 });
 
-test('FA-5: an older answer that comes late does not replace a newer one', async () => {
+test('FA-5: a late older response does not replace a newer one', async () => {
   const releaseOld = mockPendingResponse(
     wallet.read,
     createSampleWallet({ wallet: { amount: bahtToSatang(1) }, slots: [] }),
@@ -174,7 +174,7 @@ test('FA-5: an older answer that comes late does not replace a newer one', async
   await expect.element(getBalanceCard()).toHaveTextContent('Wallet 2.00');
 });
 
-test('a wallet that cannot be read can be asked for again, and every section keeps its place', async () => {
+test('a wallet that could not be read can be tried again, and every section stays', async () => {
   mockRawResponse(wallet.read, '{"message":"NO_WALLET"}', 404);
   mockResponse(spinWheel.active, { isActive: true });
   mockNoBanners();

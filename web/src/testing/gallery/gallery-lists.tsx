@@ -38,7 +38,7 @@ const columnsIn = (words: Words): readonly Column<Row>[] => [
   },
 ];
 
-/** The lists and choices of the gallery. */
+/** The lists, tabs and pagers of the gallery. */
 export function GalleryLists({ words }: { words: Words }) {
   const [page, setPage] = useState(5);
   const [tab, setTab] = useState('qr');

@@ -1,6 +1,6 @@
 import type { Language } from '@wallet/shared/limits.ts';
 
-/** Words for the gallery: ordinary ones, and those whose marks reach highest and lowest. */
+/** Texts for the gallery. `tall` has the highest and lowest marks of its script. */
 export const GALLERY_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   th: {
     deposit: 'ฝากเงิน',

@@ -43,7 +43,7 @@ test.each(['light', 'dark'])('an audit of the %s scheme finds nothing', async (t
   await expect.poll(() => screen.container.querySelector('[class*=_content_] table')).not.toBeNull();
 
   const { violations } = await axe.run(screen.container, {
-    // A gallery is no page: it has no landmarks, and shows the same thing more than once.
+    // The gallery has no landmarks and repeats components, unlike a page.
     rules: {
       region: { enabled: false },
       'heading-order': { enabled: false },

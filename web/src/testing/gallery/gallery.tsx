@@ -26,7 +26,7 @@ import styles from './gallery.module.css';
 
 const STAMP = Date.UTC(2026, 1, 4, 10, 4, 5);
 
-/** Every component in every state, for tests and pictures. */
+/** All components in all states, for tests and screenshots. */
 export function Gallery({ language }: { language: Language }) {
   const words = GALLERY_TEXTS[language];
   return (

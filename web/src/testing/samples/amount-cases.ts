@@ -1,6 +1,6 @@
 import type { AmountError } from '#lib/format/parse-amount.ts';
 
-/** Texts as members type and paste them, with the satang that they mean, or what is wrong with them (M7). */
+/** Texts that members type or paste, with their amount in satang or the error (M7). */
 export const AMOUNT_CASES: readonly (readonly [text: string, meaning: number | AmountError])[] = [
   // Amounts.
   ['0', 0],
@@ -41,7 +41,7 @@ export const AMOUNT_CASES: readonly (readonly [text: string, meaning: number | A
   ['1\u2009000', 1_000_00],
   ['1\u202f000.25', 1_000_25],
   [' 1 , 000 . 5 0 ', 1_000_50],
-  // Digits of Thai and Lao, mixed with others too.
+  // Thai and Lao digits, also mixed with others.
   ['๑๐๐', 100_00],
   ['๑,๕๐๐.๒๕', 1_500_25],
   ['๐.๐๑', 1],
@@ -50,12 +50,12 @@ export const AMOUNT_CASES: readonly (readonly [text: string, meaning: number | A
   ['໐.໕', 50],
   ['1๐໐', 100_00],
   ['๙๙๙,999.໙໙', 999_999_99],
-  // Nothing.
+  // Empty.
   ['', 'empty'],
   [' ', 'empty'],
   ['\t\n', 'empty'],
   ['\u00a0\u2009', 'empty'],
-  // A comma that may be a decimal one.
+  // Ambiguous commas.
   ['12,5', 'comma'],
   ['12,50', 'comma'],
   ['0,5', 'comma'],
@@ -70,7 +70,7 @@ export const AMOUNT_CASES: readonly (readonly [text: string, meaning: number | A
   ['.999', 'decimals'],
   ['1.1111111111', 'decimals'],
   ['๑.๐๐๕', 'decimals'],
-  // More than can be counted exactly.
+  // Beyond the safe integers.
   ['90071992547409.92', 'too-large'],
   ['100000000000000', 'too-large'],
   ['9'.repeat(30), 'too-large'],
@@ -86,7 +86,7 @@ export const AMOUNT_CASES: readonly (readonly [text: string, meaning: number | A
   ['1-', 'invalid'],
   ['(1)', 'invalid'],
   ['--1', 'invalid'],
-  // What programming languages call numbers.
+  // Number formats of programming languages.
   ['1e3', 'invalid'],
   ['1E3', 'invalid'],
   ['1e-2', 'invalid'],
@@ -102,7 +102,7 @@ export const AMOUNT_CASES: readonly (readonly [text: string, meaning: number | A
   ['true', 'invalid'],
   ['[]', 'invalid'],
   ['{}', 'invalid'],
-  // Digits of scripts that nobody here types.
+  // Digits of other scripts.
   ['٣', 'invalid'],
   ['१२', 'invalid'],
   ['၁', 'invalid'],
@@ -112,7 +112,7 @@ export const AMOUNT_CASES: readonly (readonly [text: string, meaning: number | A
   ['½', 'invalid'],
   ['①', 'invalid'],
   ['一百', 'invalid'],
-  // Groups that are none.
+  // Invalid separators.
   ['.', 'invalid'],
   [',', 'invalid'],
   ['..', 'invalid'],
@@ -126,7 +126,7 @@ export const AMOUNT_CASES: readonly (readonly [text: string, meaning: number | A
   ['1.000,50', 'invalid'],
   ['1.000.000', 'invalid'],
   ["1'000", 'invalid'],
-  // Words around the number, and marks that nobody sees.
+  // Other text and invisible characters.
   ['฿100', 'invalid'],
   ['₭100', 'invalid'],
   ['100 บาท', 'invalid'],

@@ -1,4 +1,4 @@
-/** Texts as visitors type and paste them, with the phone that they mean; null: no phone of ten digits (M7). */
+/** Texts that visitors type or paste, with their phone number of ten digits; null if there is none (M7). */
 export const PHONE_CASES: readonly (readonly [text: string, phone: string | null])[] = [
   ['0812345678', '0812345678'],
   ['081-234-5678', '0812345678'],

@@ -3,7 +3,7 @@ import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 type SampleProfile = HandlerResponseOf<typeof account.profile>;
 
-/** A member's profile for tests, with an account at this bank. */
+/** Creates a member's profile for tests. */
 export const createSampleProfile = (account: Partial<SampleProfile['bankAccount']> = {}): SampleProfile => ({
   profile: {
     _id: 'm1',

@@ -5,7 +5,7 @@ import { bahtToSatang } from '@wallet/shared/money.ts';
 export type SampleWallet = HandlerResponseOf<typeof wallet.read>;
 type Slot = SampleWallet['slots'][number];
 
-/** A game for tests: open with an amount, closed without one. */
+/** Creates a game for tests: open if it has an amount, otherwise closed. */
 export const createSampleGame = (code: string, amount?: number, more: Partial<Slot> = {}): Slot => ({
   code,
   name: `Game ${code}`,
@@ -18,7 +18,7 @@ export const createSampleGame = (code: string, amount?: number, more: Partial<Sl
   ...more,
 });
 
-/** A wallet for tests: 9,000.00 and two open games, one of them counting in tenths; 12,458.92 in all. */
+/** Creates a wallet for tests: 9,000.00 and two open games, one with a factor of 0.1; 12,458.92 in total. */
 export const createSampleWallet = (more: Partial<SampleWallet> = {}): SampleWallet => ({
   profile: { _id: 'm1', name: 'สมชาย', username: '0812345678', coin: 3, currency: 'BAHT' },
   bankAccount: {

@@ -17,7 +17,7 @@ export const createSampleSlice = (index: number, more: Partial<Slice> = {}): Sli
   ...more,
 });
 
-/** A wheel of this many slices for tests, and the member's coins. */
+/** Creates a wheel for tests and the member's coins. */
 export const createSampleWheel = (slices = 8, userCoin = 3): Setup => ({
   result: {
     activeSpinwheel: {

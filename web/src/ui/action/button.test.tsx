@@ -5,7 +5,7 @@ import { render } from '#testing/render.tsx';
 
 import { Button } from './button.tsx';
 
-test('a tap is told, and never submits unless it is meant to', async () => {
+test('a tap calls the handler, and submits only with type submit', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const screen = await render(
@@ -18,7 +18,7 @@ test('a tap is told, and never submits unless it is meant to', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('while busy it ignores taps and submits, keeps its focus and its width, and says so', async () => {
+test('while busy it ignores taps and submits, keeps its focus and width, and is marked as busy', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const form = (busy: boolean) => (

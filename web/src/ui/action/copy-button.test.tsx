@@ -15,7 +15,7 @@ afterEach(() => {
 
 const copy = () => page.getByRole('button', { name: 'Copy account number' });
 
-test('says what was copied', async () => {
+test('a toast shows the copied text', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<CopyButton text="1234567890" label="account number" />, { language: 'en' });
   await copy().click();
@@ -43,7 +43,7 @@ test('on plain http the text is copied out of the topmost modal, and the focus s
   await expect.element(page.getByText('Copied: 1234567890')).toBeVisible();
 });
 
-test('says so where it failed', async () => {
+test('a toast reports a failure', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await render(<CopyButton text="1" label="account number" />, { language: 'en' });

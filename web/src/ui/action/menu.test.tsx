@@ -27,7 +27,7 @@ async function open() {
   return onSelect;
 }
 
-test('arrow keys walk it and Enter chooses', async () => {
+test('arrow keys move in it and Enter selects', async () => {
   const onSelect = await open();
   await expect.element(page.getByRole('menuitem', { name: 'ລາວ' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
@@ -37,7 +37,7 @@ test('arrow keys walk it and Enter chooses', async () => {
   expect(page.getByRole('menu').elements()).toHaveLength(0);
 });
 
-test('the present choice is marked and cannot be chosen again', async () => {
+test('the current choice is marked and cannot be selected', async () => {
   const onSelect = await open();
   const current = page.getByRole('menuitem', { name: 'ไทย' });
   await expect.element(current).toHaveAttribute('aria-current', 'true');
@@ -46,7 +46,7 @@ test('the present choice is marked and cannot be chosen again', async () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('Esc gives the focus back; a tap elsewhere just closes', async () => {
+test('Esc returns the focus; a tap elsewhere only closes it', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Language' })).toHaveFocus();
@@ -58,7 +58,7 @@ test('Esc gives the focus back; a tap elsewhere just closes', async () => {
     .toHaveAttribute('aria-expanded', 'false');
 });
 
-test('every item says its language and has 44 px', async () => {
+test('every item has its language and 44 px', async () => {
   await open();
   const items = page.getByRole('menuitem').elements();
   expect(items.map((item) => item.getAttribute('lang'))).toEqual(['th', 'lo', 'en']);

@@ -29,7 +29,7 @@ async function html(dirty: string): Promise<string> {
   return (clean as { toString(): string } | undefined)?.toString() ?? '';
 }
 
-test('the rule is in force', () => {
+test('the content security policy is active', () => {
   const box = document.createElement('div');
   expect(() => {
     box.innerHTML = '<b>raw</b>';
@@ -84,7 +84,7 @@ const HOSTILE = [
 const FORBIDDEN =
   'script,style,link,base,meta,iframe,object,embed,form,input,button,svg,math,video,template,details';
 
-test.each(HOSTILE)('takes the sting out of %s', async (hostile) => {
+test.each(HOSTILE)('sanitises %s', async (hostile) => {
   const screen = await render(<HtmlContent html={hostile} />);
   await expect.poll(() => screen.container.querySelector('[class*=_content_]')).not.toBeNull();
   const box = screen.container.querySelector('[class*=_content_]');
@@ -101,27 +101,27 @@ test.each(HOSTILE)('takes the sting out of %s', async (hostile) => {
   expect(globalThis.executed).toBe(0);
 });
 
-test('cleaning twice changes nothing more', async () => {
+test('sanitising twice changes nothing more', async () => {
   for (const hostile of HOSTILE) {
     const once = await html(hostile);
     expect(await html(once)).toBe(once);
   }
 });
 
-test('what is too much to judge is not shown at all', async () => {
+test('HTML that is too long is not shown', async () => {
   expect(await sanitiseHtml('a'.repeat(HTML_MAX_CHARS))).toBeDefined();
   await render(<HtmlContent html={'<p>'.repeat(HTML_MAX_CHARS)} />, { language: 'en' });
   await expect.element(page.getByText('This content cannot be shown')).toBeVisible();
 });
 
-test('new content replaces the old, also when it comes before the old was ready', async () => {
+test('new content replaces the old, even before the old was ready', async () => {
   const screen = await render(<HtmlContent html="<p>one</p>" />);
   await screen.rerender(<HtmlContent html="<p>two</p>" />);
   await expect.element(page.getByText('two')).toBeVisible();
   expect(page.getByText('one').elements()).toHaveLength(0);
 });
 
-test('a link to another site is opened after a word, without a hold on this page', async () => {
+test('a link to another site opens after a confirmation, without access to this page', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await render(<HtmlContent html='<p><a href="https://example.com/a"><b>terms</b></a></p>' />, {
     language: 'en',
@@ -136,7 +136,7 @@ test('a link to another site is opened after a word, without a hold on this page
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('a link of this site opens at once; one that the address check refuses does nothing', async () => {
+test('a link of this site opens at once; a refused address does nothing', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   open.mockClear();
   await render(<HtmlContent html='<a href="/howto">own</a> <a href="http://evil.example/">plain</a>' />);
@@ -145,7 +145,7 @@ test('a link of this site opens at once; one that the address check refuses does
   expect(open.mock.calls).toEqual([[`${location.origin}/howto`, '_blank', 'noopener,noreferrer']]);
 });
 
-test('it cannot draw outside its box', async () => {
+test('it is clipped to its box', async () => {
   const screen = await render(<HtmlContent html="<p>x</p>" />);
   await expect.element(page.getByText('x')).toBeVisible();
   const style = getComputedStyle(screen.container.querySelector('[class*=_content_]') ?? document.body);

@@ -18,7 +18,7 @@ const rows = [
   { id: 'b', amount: '2.00' },
 ];
 
-test.each([288, 640])('in %i px it is a table to assistive technology', async (width) => {
+test.each([288, 640])('at %i px it is a table for assistive technology', async (width) => {
   const screen = await render(
     <div style={{ width }}>
       <DataList caption="Invites" columns={columns} rows={rows} rowKey={(row) => row.id} />
@@ -35,7 +35,7 @@ test.each([288, 640])('in %i px it is a table to assistive technology', async (w
   ).toContain('Amount1.00');
 });
 
-test('from 480 px its head is shown and values have no labels; below it is the other way round', async () => {
+test('from 480 px the header is shown; below that each value has a label', async () => {
   const list = <DataList caption="Invites" columns={columns} rows={rows} rowKey={(row) => row.id} />;
   const screen = await render(
     <>

@@ -26,7 +26,7 @@ test.each([
   expect(screen.container.querySelector('p')?.textContent).toBe(shown);
 });
 
-test('a sign is drawn for the eye and said in words', async () => {
+test('a sign is shown, and read in words', async () => {
   const screen = await render(
     <p>
       <Money amount={asSatang(500_00)} sign={MINUS} />
@@ -39,7 +39,7 @@ test('a sign is drawn for the eye and said in words', async () => {
   expect(ear?.textContent).toBe('minus ');
 });
 
-test('what is no number is a dash, without sign or currency', async () => {
+test('a missing amount is a dash, without sign and currency', async () => {
   const screen = await render(
     <p>
       <Money amount={null} currency="BAHT" sign="+" />
@@ -48,7 +48,7 @@ test('what is no number is a dash, without sign or currency', async () => {
   expect(screen.container.querySelector('p')?.textContent).toBe('-');
 });
 
-test('covered amounts are not in the page at all, but for those about to be confirmed', async () => {
+test('hidden amounts are not in the page, except those to be confirmed', async () => {
   const screen = await render(
     <AmountsHidden value={true}>
       <p>
@@ -64,7 +64,7 @@ test('covered amounts are not in the page at all, but for those about to be conf
   expect(screen.container.querySelector('output')?.textContent).toBe('678.90');
 });
 
-test('times carry their machine form; what is none is a dash', async () => {
+test('times have a machine-readable form; a missing one is a dash', async () => {
   const screen = await render(
     <>
       <DateTime value="2026-02-04T10:04:05.000Z" />

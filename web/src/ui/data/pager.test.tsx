@@ -53,7 +53,7 @@ test('first and last lead to the ends', async () => {
     .toHaveAttribute('aria-current');
 });
 
-test('one page needs no pager; a list without a total has next while there may be more', async () => {
+test('one page has no pager; without a total there is a next page while there may be more', async () => {
   const screen = await render(
     <>
       <Pager page={1} pageCount={1} onPage={() => {}} />
@@ -68,7 +68,7 @@ test('one page needs no pager; a list without a total has next while there may b
     .toHaveAttribute('aria-disabled', 'true');
 });
 
-test.each([288, 318, 350, 700])('in %i px every button has 44 px and nothing runs over', async (width) => {
+test.each([288, 318, 350, 700])('at %i px every button has 44 px and nothing overflows', async (width) => {
   const screen = await render(
     <div style={{ width }}>
       <Pager page={8} pageCount={100} onPage={() => {}} />

@@ -8,14 +8,14 @@ import { RetryRow } from './retry-row.tsx';
 import { Spinner } from './spinner.tsx';
 import { StatusChip } from './status-chip.tsx';
 
-test('a status is a picture and a word, never a colour alone', async () => {
+test('a status has an icon and a text, never a colour alone', async () => {
   const screen = await render(<StatusChip tone="success" label="สำเร็จ" />);
   const chip = screen.getByText('สำเร็จ');
   await expect.element(chip).toBeVisible();
   expect(chip.element().querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('an alert is read whole and ends with one button', async () => {
+test('an alert is announced as a whole and closes with one button', async () => {
   const onClose = vi.fn<() => void>();
   const screen = await render(
     <AlertDialog tone="success" title="โอนแล้ว" onClose={onClose}>
@@ -29,7 +29,7 @@ test('an alert is read whole and ends with one button', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an error above a button is told, and can take the focus from its form', async () => {
+test('an error above a button is announced and can be focused', async () => {
   const screen = await render(
     <Notice tone="danger" role="alert" title="เข้าสู่ระบบไม่สำเร็จ">
       ลองอีกครั้ง
@@ -40,7 +40,7 @@ test('an error above a button is told, and can take the focus from its form', as
   expect(document.activeElement).toBe(notice.element());
 });
 
-test('NT-2 what failed to load can be tried again', async () => {
+test('NT-2 content that failed to load can be tried again', async () => {
   const onRetry = vi.fn<() => void>();
   const screen = await render(<RetryRow onRetry={onRetry} />, { language: 'en' });
   await expect.element(screen.getByText('This could not be loaded')).toBeVisible();
@@ -48,7 +48,7 @@ test('NT-2 what failed to load can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('LD-1 a spinner waits before it shows, and says what it is', async () => {
+test('LD-1 a spinner is shown after a delay and has an accessible name', async () => {
   const screen = await render(<Spinner active />, { language: 'en' });
   expect(screen.container.querySelector('svg')).toBeNull();
   await expect.element(screen.getByText('Loading')).toBeInTheDocument();

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const texts = () => toastStore.get().map(({ text }) => text);
 
-test('TO-1 it goes after four seconds', () => {
+test('TO-1 a toast disappears after four seconds', () => {
   showToast('one');
   vi.advanceTimersByTime(TOAST_MS - 1);
   expect(texts()).toEqual(['one']);
@@ -23,7 +23,7 @@ test('TO-1 it goes after four seconds', () => {
   expect(texts()).toEqual([]);
 });
 
-test('TO-1 while held the time stands still, for as long as any reason holds', () => {
+test('TO-1 the timer is paused while there is any reason for it', () => {
   showToast('one');
   vi.advanceTimersByTime(3_000);
   pauseToasts('pointer');
@@ -38,7 +38,7 @@ test('TO-1 while held the time stands still, for as long as any reason holds', (
   expect(texts()).toEqual([]);
 });
 
-test('a toast that comes while held waits for its whole time', () => {
+test('a toast that is shown during a pause has its full time afterwards', () => {
   showToast('one');
   pauseToasts('pointer');
   showToast('two');
@@ -50,7 +50,7 @@ test('a toast that comes while held waits for its whole time', () => {
   expect(texts()).toEqual([]);
 });
 
-test('TO-3 the same words three times are one toast, counted, and shown anew', () => {
+test('TO-3 the same text three times is one toast with a count and a new timer', () => {
   showToast('no', 'danger');
   vi.advanceTimersByTime(500);
   showToast('no', 'danger');
@@ -64,12 +64,12 @@ test('TO-3 the same words three times are one toast, counted, and shown anew', (
   expect(texts()).toHaveLength(2);
 });
 
-test('at most three are shown; the oldest gives way', () => {
+test('at most three toasts are shown; the oldest is removed', () => {
   for (const text of ['one', 'two', 'three', 'four']) showToast(text);
   expect(texts()).toEqual(['two', 'three', 'four']);
 });
 
-test('TO-2 TO-4 the regions wait in the page; danger is told at once, the rest politely; no focus is taken', async () => {
+test('TO-2 TO-4 the live regions are in the page first; errors are assertive, the rest polite; the focus stays', async () => {
   await render(<input aria-label="typing" />, { language: 'en' });
   const alert = page.getByRole('alert').element();
   const status = page.getByRole('status').element();

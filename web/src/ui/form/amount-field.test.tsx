@@ -33,7 +33,7 @@ function mount(options: { amount?: Satang; max?: Satang; chipsFrom?: Satang } = 
   return { ui: <Owner />, entries, outside: (amount: Satang | null) => setOutside(amount) };
 }
 
-test('what is typed stays as typed, and is formatted when left', async () => {
+test('the typed text stays, and is formatted on blur', async () => {
   const { ui, entries } = mount();
   const screen = await render(ui);
   const input = screen.getByLabelText('จำนวนเงิน', { exact: true });
@@ -46,7 +46,7 @@ test('what is typed stays as typed, and is formatted when left', async () => {
   await expect.element(input).toHaveValue('1,500.50');
 });
 
-test('Thai digits are an amount; what is none stays for mending, with its reason', async () => {
+test('Thai digits are an amount; an invalid text stays with its error', async () => {
   const { ui, entries } = mount();
   const screen = await render(ui);
   const input = screen.getByLabelText('จำนวนเงิน', { exact: true });
@@ -54,12 +54,12 @@ test('Thai digits are an amount; what is none stays for mending, with its reason
   expect(entries.at(-1)?.amount).toBe(100_00);
 
   await input.fill('12,5');
-  expect(entries.at(-1)).toEqual({ amount: null, text: '12,5', problem: 'comma' });
+  expect(entries.at(-1)).toEqual({ amount: null, text: '12,5', error: 'comma' });
   await userEvent.tab();
   await expect.element(input).toHaveValue('12,5');
 });
 
-test('a change from outside waits while the member types, and is shown when left', async () => {
+test('a change of the value waits while the member types, and is shown on blur', async () => {
   const { ui, outside } = mount({ amount: asSatang(20_00) });
   const screen = await render(ui);
   const input = screen.getByLabelText('จำนวนเงิน', { exact: true });
@@ -77,7 +77,7 @@ test('a change from outside waits while the member types, and is shown when left
   await expect.element(input).toHaveValue('99.00');
 });
 
-test('a quick amount is chosen by one tap and marked; none is marked beforehand', async () => {
+test('a quick amount is selected by one tap and marked; none is marked at first', async () => {
   const { ui, entries } = mount({ max: asSatang(1_234_56), chipsFrom: asSatang(200_00) });
   const screen = await render(ui);
   expect(screen.getByRole('button', { pressed: true }).elements()).toHaveLength(0);

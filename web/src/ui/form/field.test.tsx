@@ -8,7 +8,7 @@ import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
 
-test('label, hint and error belong to the input', async () => {
+test('label, hint and error are linked to the input', async () => {
   const screen = await render(
     <Field label="เบอร์โทรศัพท์" hint="ใช้เข้าสู่ระบบ" error="ต้องมี 10 หลัก" suffix="หลัก" />,
   );
@@ -17,7 +17,7 @@ test('label, hint and error belong to the input', async () => {
   await expect.element(input).toBeInvalid();
 });
 
-test('without an error nothing is marked, and texts of the input’s own owner stay', async () => {
+test('without an error nothing is marked, and other descriptions stay', async () => {
   const screen = await render(
     <>
       <p id="rule">rule</p>
@@ -29,7 +29,7 @@ test('without an error nothing is marked, and texts of the input’s own owner s
   await expect.element(input).toHaveAccessibleDescription('rule hint');
 });
 
-test('a password is shown and hidden again, keeping what was typed', async () => {
+test('a password can be shown and hidden without losing it', async () => {
   const screen = await render(<PasswordField label="รหัสผ่าน" autoComplete="current-password" />);
   const input = screen.getByLabelText('รหัสผ่าน', { exact: true });
   await input.fill('s3cret');

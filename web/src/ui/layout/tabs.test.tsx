@@ -25,7 +25,7 @@ function Owner() {
   );
 }
 
-test('a tab shows its panel; arrows walk round and pass over what is disabled', async () => {
+test('a tab shows its panel; arrow keys wrap around and skip disabled tabs', async () => {
   const screen = await render(<Owner />);
   await screen.getByRole('tab', { name: 'QR' }).click();
   await expect.element(screen.getByRole('tabpanel', { name: 'QR' })).toHaveTextContent('panel of qr');
@@ -40,7 +40,7 @@ test('a tab shows its panel; arrows walk round and pass over what is disabled', 
   expect(screen.getByRole('tab', { name: 'QR' }).element()).toHaveAttribute('tabindex', '-1');
 });
 
-test('a choice of few is a group of radio buttons', async () => {
+test('a segmented control is a group of radio buttons', async () => {
   function Choice() {
     const [value, setValue] = useState<'system' | 'dark'>('system');
     return (

@@ -41,7 +41,7 @@ function Opener(props: { busy?: boolean; closesOnBackdrop?: boolean; onConfirm?:
   );
 }
 
-/** What was asked has been drawn. */
+/** Waits until React has rendered. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const openers = () => page.getByRole('button', { name: 'open' });
@@ -61,7 +61,7 @@ test('MO-1 Esc and the close button close it, and the focus returns to the opene
   }
 });
 
-test('MO-5 the focus begins on the title, and is kept inside', async () => {
+test('MO-5 the focus starts on the title and stays in the modal', async () => {
   await render(<Opener />);
   await openers().click();
   expect(document.activeElement).toBe(page.getByRole('heading', { name: 'ฝากเงิน' }).element());
@@ -72,7 +72,7 @@ test('MO-5 the focus begins on the title, and is kept inside', async () => {
   }
 });
 
-test('MO-4 MO-5 of two, Esc closes the upper one only, and the focus goes back into the lower', async () => {
+test('MO-4 MO-5 of two modals Esc closes the upper one, and the focus returns to the lower', async () => {
   await render(<Opener />);
   await openers().click();
   await page.getByRole('button', { name: 'ask' }).click();
@@ -99,7 +99,7 @@ test('while busy nothing closes it, not even two Esc in a row', async () => {
   expect(sheet().element().matches(':modal')).toBe(true);
 });
 
-test.each([true, false])('MO-1 the backdrop closes it only where that is allowed: %s', async (allowed) => {
+test.each([true, false])('MO-1 the backdrop closes it only if that is allowed: %s', async (allowed) => {
   await render(<Opener closesOnBackdrop={allowed} />);
   await openers().click();
   await sheet().click({ position: { x: 100, y: 10 } });
@@ -124,7 +124,7 @@ test('a press that begins inside and ends outside does not close it', async () =
   await expect.element(sheet()).toBeVisible();
 });
 
-test('MO-2 the page behind stands still', async () => {
+test('MO-2 the page behind does not scroll', async () => {
   await render(<Opener />);
   await openers().click();
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
@@ -147,7 +147,7 @@ test('a toast can be read and closed above the topmost modal', async () => {
   await expect.element(sheet()).toBeVisible();
 });
 
-test('pulled down far enough the sheet closes, else it springs back', async () => {
+test('dragged down far enough the sheet closes, otherwise it returns', async () => {
   await render(<Opener />);
   await openers().click();
   const panel = sheet().element().firstElementChild as HTMLElement;
@@ -168,7 +168,7 @@ test('pulled down far enough the sheet closes, else it springs back', async () =
   await expect.element(sheet()).not.toBeInTheDocument();
 });
 
-test('confirming asks its owner once and closes nothing by itself', async () => {
+test('confirming calls its owner once and does not close the dialog by itself', async () => {
   const onConfirm = vi.fn<() => void>();
   await render(<Opener onConfirm={onConfirm} />);
   await openers().click();
@@ -178,7 +178,7 @@ test('confirming asks its owner once and closes nothing by itself', async () => 
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('two Esc in a row ask the owner once; one that keeps it open is asked again later', async () => {
+test('two Esc in a row call the owner once; if it stays open, a later Esc calls it again', async () => {
   const onClose = vi.fn<() => void>();
   await render(
     <Modal title="ฝากเงิน" onClose={onClose}>
@@ -215,7 +215,7 @@ function Saved({ onBeneath }: { onBeneath: () => void }) {
   );
 }
 
-test('LD-3 the second click of a double click does not reach what lay beneath the modal that closed', async () => {
+test('LD-3 the second click of a double click does not reach the page below a closed modal', async () => {
   onTestFinished(suppressGhostClicks());
   const onBeneath = vi.fn<() => void>();
   await render(<Saved onBeneath={onBeneath} />);

@@ -1,5 +1,5 @@
 /** The square of a QR code in an image, in pixels. */
-export interface QrFrame {
+interface QrFrame {
   readonly x: number;
   readonly y: number;
   readonly side: number;

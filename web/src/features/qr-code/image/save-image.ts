@@ -1,7 +1,7 @@
 import { detectPlatform, isInAppBrowser } from '#entities/device/platform.ts';
 
 /** The way to save an image to the gallery: by share sheet, by download, or by a long press. */
-export type SaveMethod = 'share' | 'download' | 'press';
+type SaveMethod = 'share' | 'download' | 'press';
 
 interface Device {
   readonly userAgent: string;

@@ -19,7 +19,7 @@ import { upperCaseInput } from '#ui/form/upper-case.ts';
 import styles from '../registration.module.css';
 import { useFieldErrorText } from './use-field-error-text.ts';
 
-export interface BankFormValues {
+interface BankFormValues {
   bankCode: string;
   accountNo: string;
   firstName: string;

@@ -97,7 +97,7 @@ test.each([
   ['12345x', 'The code has digits only'],
   ['<b>1</b>', 'The code has digits only'],
   ['9'.repeat(64), 'This is too long'],
-] as const)('the code %j is not sent, is kept, and is told why', async (typed, text) => {
+] as const)('the code %j is not sent and stays in the field with an error', async (typed, text) => {
   await toCode();
   mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
   await userEvent.fill(code(), typed);
@@ -194,7 +194,7 @@ test('after a valid code Back does not lead to its step', async () => {
   await expect.element(heading('Your phone number')).toBeVisible();
   await submit('Continue');
   await expect.element(heading('Your details')).toBeVisible();
-  // Neither another code nor another check was asked for.
+  // Neither another code nor another verification was requested.
   expect([receivedCalls(otp.send).length, receivedCalls(otp.verify).length]).toEqual([1, 1]);
 });
 
@@ -248,7 +248,7 @@ test('the phone number can be changed, and the new one gets its own code', async
   await submit('Change number');
   await expect.element(field('Phone number')).toHaveValue('089 999 9999');
   await submit('Continue');
-  // The same number again: its code is on the way, and no other is asked for.
+  // The same number again: its code was already sent, and no other is requested.
   await expect.element(heading('Confirm your phone number')).toBeVisible();
   expect(receivedCalls(otp.send)).toHaveLength(1);
   await submit('Change number');

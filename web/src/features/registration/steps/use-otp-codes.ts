@@ -6,8 +6,8 @@ import { findFieldLocation } from '../wizard/steps.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 
 /** Wait between two codes, to spare the operator. A refusal for too many codes makes it longer. */
-export const RESEND_WAIT_MS = 30_000;
-export const RESEND_WAIT_AFTER_LIMIT_MS = 60_000;
+const RESEND_WAIT_MS = 30_000;
+const RESEND_WAIT_AFTER_LIMIT_MS = 60_000;
 
 /** Sends codes to a phone and continues to the next step. */
 export function useOtpCodes(wizard: RegistrationWizard) {

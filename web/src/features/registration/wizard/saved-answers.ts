@@ -21,7 +21,7 @@ export interface RegistrationAnswers {
   readonly resendAt: string;
 }
 
-export const EMPTY_ANSWERS: RegistrationAnswers = {
+const EMPTY_ANSWERS: RegistrationAnswers = {
   phone: '',
   name: '',
   sourceCode: '',
