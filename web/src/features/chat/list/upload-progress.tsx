@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { toWholePercent } from '#lib/format/format-percent.ts';
-
 import { IconButton } from '#ui/action/icon-button.tsx';
 
 import styles from './delivery-status.module.css';
