@@ -8,19 +8,16 @@ import { recipes } from '@wallet/fixtures/recipes.ts';
 import type { Recipe, Step } from '@wallet/fixtures/recipes/recipe.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { OutcomeScript } from '@wallet/shared/control/outcomes.ts';
+import { THEN } from '@wallet/shared/control/outcomes.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 
 import { ensureBuilt } from '../build/builds.mjs';
 
-/* The same seed and the same calls give the same bytes, in whichever process. */
+/* The same seed and the same calls give the same bytes in every process. */
 
 beforeAll(() => ensureBuilt(), 120_000);
 
 const MAIN = resolve(import.meta.dirname, '../..', 'dist', 'server', 'main.mjs');
-
-/** The name of this field is taken from the contract, so that nothing takes the body for a promise. */
-const AFTERWARDS = Object.keys(OutcomeScript.shape).at(-1) ?? '';
 
 interface Case {
   readonly operation: string;
@@ -117,11 +114,7 @@ async function played(url: string): Promise<readonly string[]> {
     const arrange = async (step: Step): Promise<void> => {
       if ('outcome' in step) {
         const { stream, values } = step.outcome;
-        const body = Object.fromEntries([
-          ['stream', stream],
-          ['values', values],
-          [AFTERWARDS, 'repeat-last'],
-        ]);
+        const body = { stream, values, [THEN]: 'repeat-last' };
         await control(`${address}/outcomes`, body);
       } else if ('control' in step) {
         const [method = 'POST', path = ''] = step.control.split(' ');
