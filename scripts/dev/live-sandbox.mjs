@@ -27,7 +27,7 @@ export async function startLiveSandbox({ vite, runner, page, config }) {
   const build = async (code) => {
     const app = await code.buildApp({
       worlds,
-      page,
+      htmlSource: page,
       mediaRoot,
       consoleRoot: existsSync(fromRoot('dist/console')) ? fromRoot('dist/console') : undefined,
       config: { ...code.SANDBOX_APP_CONFIG, ...config.page },

@@ -21,7 +21,7 @@ export class Failures {
   }
 
   /** Records violated money invariants of a commit that was given up. */
-  recordBreaches(violations: readonly InvariantViolation[]): void {
+  recordInvariantFailures(violations: readonly InvariantViolation[]): void {
     if (this.invariantFailures.length < FAILURES_MAX) this.invariantFailures.push(...violations);
   }
 }

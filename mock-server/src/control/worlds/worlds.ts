@@ -5,7 +5,7 @@ import { CreatedWorld, worlds as calls } from '@wallet/shared/control/worlds.ts'
 
 import { audit } from '#domain/audit/audit.ts';
 import { getSettings } from '#domain/state/world-state.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { type ClockChange, changeClock } from '#world/time-travel.ts';
 import type { World } from '#world/world.ts';
 import { WORLD_FILE_VERSION, exportWorld, readWorldFile } from '#world/store/world-file.ts';
@@ -84,13 +84,13 @@ export const worldRoutes = implementControlRoutes(calls, {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = getSettings(world.state);
     return {
       ...toWorldResponse(world),
-      createdAt: toIsoTime(world.createdAt),
+      createdAt: toIsoString(world.createdAt),
       flags: { active, registerOTP, enableChatWidget, spinActive, isManual },
       checkpoints: [...world.checkpoints.keys()],
       members: world.state.members.size,
       violations: world.journal.list().reduce((sum, { violations }) => sum + violations.length, 0),
       hash: world.hash(),
-      ...(world.clientMirror && { client: world.clientMirror }),
+      ...(world.clientState && { client: world.clientState }),
     };
   },
 

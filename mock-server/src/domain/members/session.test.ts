@@ -41,7 +41,7 @@ test('the right password creates a session of the member', () => {
   const outcome = login(state, RIGHT, createEnv(state));
   if (!outcome.ok || !outcome.state) throw new Error('the login must succeed');
   expect(outcome.value.sessionId).toMatch(/^[\w-]{43}$/);
-  expect(authenticateSession(outcome.state, outcome.value.sessionId, NOW)).toEqual({ is: 'member', member });
+  expect(authenticateSession(outcome.state, outcome.value.sessionId, NOW)).toEqual({ status: 'member', member });
 });
 
 test('an unknown phone is refused and counted like a wrong password', () => {
@@ -86,13 +86,13 @@ test('INACTIVE_USER is returned only with the right password', () => {
 
 test('a token expires 30 minutes after its last use', () => {
   const { state, sessionId } = createSignedIn();
-  expect(authenticateSession(state, sessionId, NOW + 30 * MINUTE - 1)).toMatchObject({ is: 'member' });
+  expect(authenticateSession(state, sessionId, NOW + 30 * MINUTE - 1)).toMatchObject({ status: 'member' });
   expect(authenticateSession(state, sessionId, NOW + 30 * MINUTE)).toEqual({
-    is: 'refused',
+    status: 'refused',
     key: 'EXPIRED_AUTH_TOKEN',
   });
   const used = touchSession(state, sessionId, NOW + 20 * MINUTE);
-  expect(authenticateSession(used, sessionId, NOW + 45 * MINUTE)).toMatchObject({ is: 'member' });
+  expect(authenticateSession(used, sessionId, NOW + 45 * MINUTE)).toMatchObject({ status: 'member' });
 });
 
 test('a token in constant use expires after 24 hours', () => {
@@ -100,9 +100,9 @@ test('a token in constant use expires after 24 hours', () => {
   const { sessionId } = createSignedIn();
   for (let now = NOW; now < NOW + 24 * 60 * MINUTE; now += 20 * MINUTE)
     state = touchSession(state, sessionId, now);
-  expect(authenticateSession(state, sessionId, NOW + 24 * 60 * MINUTE - 1)).toMatchObject({ is: 'member' });
+  expect(authenticateSession(state, sessionId, NOW + 24 * 60 * MINUTE - 1)).toMatchObject({ status: 'member' });
   expect(authenticateSession(state, sessionId, NOW + 24 * 60 * MINUTE)).toEqual({
-    is: 'refused',
+    status: 'refused',
     key: 'EXPIRED_AUTH_TOKEN',
   });
 });
@@ -116,8 +116,8 @@ test('frequent use does not change the session each time', () => {
 test('an ended token and an unknown one are invalid', () => {
   const { state, member, sessionId } = createSignedIn();
   const ended = endSessions(state, member.id);
-  expect(authenticateSession(ended, sessionId, NOW)).toEqual({ is: 'invalid' });
-  expect(authenticateSession(state, 'nobody', NOW)).toEqual({ is: 'invalid' });
+  expect(authenticateSession(ended, sessionId, NOW)).toEqual({ status: 'invalid' });
+  expect(authenticateSession(state, 'nobody', NOW)).toEqual({ status: 'invalid' });
   expect(endSessions(ended, member.id)).toBe(ended);
 });
 
@@ -126,7 +126,7 @@ test.each([
   [{ refusedWith: 'INVALID_IP' as const }, 'INVALID_IP'],
 ])('a session of a member with %o is refused', (change, key) => {
   const { state, sessionId } = createSignedIn(change);
-  expect(authenticateSession(state, sessionId, NOW)).toEqual({ is: 'refused', key });
+  expect(authenticateSession(state, sessionId, NOW)).toEqual({ status: 'refused', key });
 });
 
 test('a login beyond the limit removes the oldest session', () => {
@@ -137,15 +137,15 @@ test('a login beyond the limit removes the oldest session', () => {
     ({ state } = createSession(state, member, { now: NOW, newId: () => id }));
   }
   expect(state.sessions.size).toBe(SESSIONS_MAX);
-  expect(authenticateSession(state, sessionId, NOW)).toEqual({ is: 'invalid' });
+  expect(authenticateSession(state, sessionId, NOW)).toEqual({ status: 'invalid' });
 });
 
 test('a valid session is extended over skipped time, an ended or expired one is not', () => {
   const { state, sessionId, member } = createSignedIn();
   const later = NOW + 30 * 24 * 60 * MINUTE;
-  expect(authenticateSession(state, sessionId, later)).toEqual({ is: 'refused', key: 'EXPIRED_AUTH_TOKEN' });
+  expect(authenticateSession(state, sessionId, later)).toEqual({ status: 'refused', key: 'EXPIRED_AUTH_TOKEN' });
   expect(authenticateSession(extendSessions(state, NOW, later), sessionId, later)).toEqual({
-    is: 'member',
+    status: 'member',
     member,
   });
   expect(extendSessions(state, later, later + MINUTE)).toBe(state);

@@ -5,7 +5,7 @@ import type { Fault } from '#domain/entities/fault.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import { keyedRandom } from '#world/command/random.ts';
 import type { HeldCallHandlers } from '#world/faults/held-calls.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
 import {
   type ApiResponse,
@@ -58,7 +58,7 @@ export function applyFault({ id, rule: { effect }, hits }: Fault, call: Intercep
     proceed();
   } else if ('network' in effect) {
     void reply.header('x-sandbox-fault', entry.faults.join(', '));
-    void reply.header('x-sandbox-now', toIsoTime(world.now()));
+    void reply.header('x-sandbox-now', toIsoString(world.now()));
     if (effect.network === 'hang') {
       reply.hijack();
       wait(({ abort }) => heldCalls.hang(abort));

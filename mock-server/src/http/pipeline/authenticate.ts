@@ -26,6 +26,6 @@ export function authenticate(
   if (!bearer) return auth === 'either' ? {} : toErrorResponse(DEFAULT_FORMAT, 'UNAUTHORIZED');
   if (bearer.world !== worldId) return INVALID_TOKEN_RESPONSE;
   const result = authenticateSession(state, bearer.sessionId, now);
-  if (result.is === 'invalid') return INVALID_TOKEN_RESPONSE;
-  return result.is === 'refused' ? toErrorResponse(DEFAULT_FORMAT, result.key) : { member: result.member };
+  if (result.status === 'invalid') return INVALID_TOKEN_RESPONSE;
+  return result.status === 'refused' ? toErrorResponse(DEFAULT_FORMAT, result.key) : { member: result.member };
 }
