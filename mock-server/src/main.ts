@@ -47,7 +47,7 @@ async function serve(config: Config): Promise<void> {
   const app = await buildApp({
     worlds,
     consoleRoot: findPath('../console/', '../../dist/console/'),
-    config: { ...SANDBOX_APP_CONFIG, ...config.page },
+    config: { ...SANDBOX_APP_CONFIG, ...config.appConfig },
     origins: config.origins,
     token: config.token,
     hosts: config.hosts,

@@ -157,7 +157,7 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
   },
 };
 
-const rulesOf = (client: TestClient) => client.findings().map(({ rule }) => rule);
+const listBrokenRules = (client: TestClient) => client.findings().map(({ rule }) => rule);
 
 test('every rule that is checked per call has a case', () => {
   const checkedRules = Object.entries(CLIENT_RULES)
@@ -171,18 +171,18 @@ test.each(Object.entries(CASES))(
   async (rule, { broken }) => {
     const client = await createTestClient();
     await broken(client);
-    const found = client.findings().filter((each) => each.rule === rule);
-    expect(found).toHaveLength(1);
+    const violations = client.findings().filter((violation) => violation.rule === rule);
+    expect(violations).toHaveLength(1);
     const { problem, fix, severity } = CLIENT_RULES[rule as ClientRuleName];
-    expect(found[0]?.what).toContain(`${problem}; ${fix} (`);
-    expect(found[0]?.severity).toBe(severity);
+    expect(violations[0]?.what).toContain(`${problem}; ${fix} (`);
+    expect(violations[0]?.severity).toBe(severity);
   },
 );
 
 test.each(Object.entries(CASES))('%s is not reported for a similar call', async (rule, { allowed }) => {
   const client = await createTestClient();
   await allowed(client);
-  expect(rulesOf(client)).not.toContain(rule);
+  expect(listBrokenRules(client)).not.toContain(rule);
 });
 
 const changeWorld: ClientStep = ({ control }) => control('POST', '/clock', { advanceMs: 1 });
@@ -192,12 +192,12 @@ test('reads after changes of the world do not count as polls', async () => {
   // The console and the pill may each make the app refetch.
   const refetch = inOrder(waitMs(400), changeWorld, readQr, waitMs(150), readQr);
   await inOrder(createQr, ...Array.from({ length: 8 }, () => refetch))(client);
-  expect(rulesOf(client)).not.toContain('qr-poll-too-fast');
+  expect(listBrokenRules(client)).not.toContain('qr-poll-too-fast');
 });
 
 test('a client that polls is reported, even when the world changes now and then', async () => {
   const client = await createTestClient();
-  const ticks = inOrder(waitMs(600), readQr, waitMs(600), readQr, waitMs(600), readQr);
-  await inOrder(createQr, ticks, changeWorld, ticks, ticks)(client);
-  expect(rulesOf(client)).toContain('qr-poll-too-fast');
+  const polls = inOrder(waitMs(600), readQr, waitMs(600), readQr, waitMs(600), readQr);
+  await inOrder(createQr, polls, changeWorld, polls, polls)(client);
+  expect(listBrokenRules(client)).toContain('qr-poll-too-fast');
 });

@@ -105,7 +105,7 @@ export async function createWorldFactory(sandbox: Sandbox): Promise<() => Promis
     receipts.push(toReceipts(body as readonly BonusResponse[]));
   }
 
-  const couponsOf: ModelWorld['couponsOf'] = async (worldId) => {
+  const readCoupons: ModelWorld['couponsOf'] = async (worldId) => {
     const { body } = await sandbox.call('GET', `/__sandbox/worlds/${worldId}/catalogue`);
     return (body as Catalogue).coupons;
   };
@@ -116,7 +116,7 @@ export async function createWorldFactory(sandbox: Sandbox): Promise<() => Promis
       receipts: receipts[index] ?? new Map<string, number[]>(),
     }));
     const model = new Model({ now, members: modelMembers, ...toModelCatalogue(catalogue) });
-    return { world, model, couponsOf };
+    return { world, model, couponsOf: readCoupons };
   };
 }
 

@@ -23,7 +23,7 @@ interface ErrorBody {
 }
 
 /** Returns the error key of a response in any of its forms, or null for a success. */
-function errorKey({ status, body }: SandboxResponse): string | null {
+function findErrorKey({ status, body }: SandboxResponse): string | null {
   const { message, error, success, hasQrcode } = body as ErrorBody;
   if (status >= 400) return message ?? '';
   if (success === false) return error ?? '';
@@ -109,7 +109,7 @@ export async function runCommand(
   const { expected } = request;
 
   const description = `${JSON.stringify(command)}: ${JSON.stringify(response.body)}`;
-  expect([response.status, errorKey(response)], description).toEqual([expected.status, expected.key]);
+  expect([response.status, findErrorKey(response)], description).toEqual([expected.status, expected.key]);
   if (expected.wallet !== undefined)
     expect(bahtToSatang((response.body as { amount: number }).amount)).toBe(expected.wallet);
   if (expected.key === null) request.onSuccess?.(response.body as never);

@@ -15,8 +15,8 @@ import {
   touchSession,
 } from './session.ts';
 
-const RIGHT = { username: '0812345678', password: 'sandbox1234' };
-const WRONG = { ...RIGHT, password: 'sandbox1235' };
+const CREDENTIALS = { username: '0812345678', password: 'sandbox1234' };
+const WRONG_CREDENTIALS = { ...CREDENTIALS, password: 'sandbox1235' };
 const MINUTE = 60_000;
 
 function createSignedIn(change: Parameters<typeof buildScenario>[1] = {}) {
@@ -26,10 +26,10 @@ function createSignedIn(change: Parameters<typeof buildScenario>[1] = {}) {
 }
 
 /** Fails to log in this many times at `now`. */
-function failLogins(state: WorldState, times: number, username = RIGHT.username, now = NOW): WorldState {
+function failLogins(state: WorldState, times: number, username = CREDENTIALS.username, now = NOW): WorldState {
   let after = state;
   for (let count = 0; count < times; count++) {
-    const outcome = login(after, { ...WRONG, username }, createEnv(after, { now }));
+    const outcome = login(after, { ...WRONG_CREDENTIALS, username }, createEnv(after, { now }));
     expect(outcome).toMatchObject({ ok: false, key: 'WRONG_CREDENTIAL' });
     after = outcome.state ?? after;
   }
@@ -38,7 +38,7 @@ function failLogins(state: WorldState, times: number, username = RIGHT.username,
 
 test('the right password creates a session of the member', () => {
   const { state, member } = buildScenario();
-  const outcome = login(state, RIGHT, createEnv(state));
+  const outcome = login(state, CREDENTIALS, createEnv(state));
   if (!outcome.ok || !outcome.state) throw new Error('the login must succeed');
   expect(outcome.value.sessionId).toMatch(/^[\w-]{43}$/);
   expect(authenticateSession(outcome.state, outcome.value.sessionId, NOW)).toEqual({ status: 'member', member });
@@ -46,8 +46,8 @@ test('the right password creates a session of the member', () => {
 
 test('an unknown phone is refused and counted like a wrong password', () => {
   const { state } = buildScenario();
-  const known = login(state, WRONG, createEnv(state));
-  const unknown = login(state, { ...WRONG, username: '0899999999' }, createEnv(state));
+  const known = login(state, WRONG_CREDENTIALS, createEnv(state));
+  const unknown = login(state, { ...WRONG_CREDENTIALS, username: '0899999999' }, createEnv(state));
   expect(known).toMatchObject({ ok: false, key: 'WRONG_CREDENTIAL' });
   expect(unknown).toMatchObject({ ok: false, key: 'WRONG_CREDENTIAL' });
   expect(known.state?.attempts.size).toBe(1);
@@ -58,7 +58,7 @@ test.each([['0812345678'], ['0899999999']])(
   'after ten failures every login of %s is refused until the first failure is 15 minutes old',
   (username) => {
     const after = failLogins(buildScenario().state, LOGIN_FAILURES_MAX, username);
-    const retry = (now: number) => login(after, { ...RIGHT, username }, createEnv(after, { now }));
+    const retry = (now: number) => login(after, { ...CREDENTIALS, username }, createEnv(after, { now }));
     expect(retry(NOW)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
     expect(retry(NOW + LOGIN_FAILURES_WINDOW_MS - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
     expect(retry(NOW + LOGIN_FAILURES_WINDOW_MS)).not.toMatchObject({ key: 'REQUEST_LIMIT' });
@@ -67,21 +67,21 @@ test.each([['0812345678'], ['0899999999']])(
 
 test('nine failures do not lock, and a success resets them', () => {
   const after = failLogins(buildScenario().state, LOGIN_FAILURES_MAX - 1);
-  const outcome = login(after, RIGHT, createEnv(after));
+  const outcome = login(after, CREDENTIALS, createEnv(after));
   expect(outcome.ok).toBe(true);
   expect(outcome.state?.attempts.size).toBe(0);
 });
 
 test('outdated failures are removed when somebody else fails', () => {
   const old = failLogins(buildScenario().state, 3, '0899999999');
-  const after = failLogins(old, 1, RIGHT.username, NOW + LOGIN_FAILURES_WINDOW_MS);
+  const after = failLogins(old, 1, CREDENTIALS.username, NOW + LOGIN_FAILURES_WINDOW_MS);
   expect([...after.attempts.values()].map(({ id }) => id)).toEqual(['login:0812345678']);
 });
 
 test('INACTIVE_USER is returned only with the right password', () => {
   const { state } = buildScenario('default', { isActive: false });
-  expect(login(state, RIGHT, createEnv(state))).toEqual({ ok: false, key: 'INACTIVE_USER' });
-  expect(login(state, WRONG, createEnv(state))).toMatchObject({ key: 'WRONG_CREDENTIAL' });
+  expect(login(state, CREDENTIALS, createEnv(state))).toEqual({ ok: false, key: 'INACTIVE_USER' });
+  expect(login(state, WRONG_CREDENTIALS, createEnv(state))).toMatchObject({ key: 'WRONG_CREDENTIAL' });
 });
 
 test('a token expires 30 minutes after its last use', () => {
@@ -91,8 +91,8 @@ test('a token expires 30 minutes after its last use', () => {
     status: 'refused',
     key: 'EXPIRED_AUTH_TOKEN',
   });
-  const used = touchSession(state, sessionId, NOW + 20 * MINUTE);
-  expect(authenticateSession(used, sessionId, NOW + 45 * MINUTE)).toMatchObject({ status: 'member' });
+  const touched = touchSession(state, sessionId, NOW + 20 * MINUTE);
+  expect(authenticateSession(touched, sessionId, NOW + 45 * MINUTE)).toMatchObject({ status: 'member' });
 });
 
 test('a token in constant use expires after 24 hours', () => {
