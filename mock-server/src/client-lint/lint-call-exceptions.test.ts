@@ -10,9 +10,9 @@ import {
   TRANSFER,
   transfer,
   sendOtp,
-  verifyWith,
+  verifyOtpWith,
   SAME_ORIGIN,
-  setActive,
+  setServiceActive,
   createQr,
   type ClientStep,
 } from '#testing/client-steps.ts';
@@ -70,10 +70,10 @@ test.each<readonly [string, string, ClientStep]>([
     'request-after-gone',
     'the service is active again',
     inOrder(
-      setActive(false),
+      setServiceActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(5_000),
-      setActive(true),
+      setServiceActive(true),
       get('/api/wallet', SAME_ORIGIN),
     ),
   ],
@@ -81,7 +81,7 @@ test.each<readonly [string, string, ClientStep]>([
     'request-after-gone',
     'the page was reloaded',
     inOrder(
-      setActive(false),
+      setServiceActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(5_000),
       async ({ sandbox, id }) => {
@@ -101,7 +101,7 @@ test.each<readonly [string, string, ClientStep]>([
       async (client) => {
         await Promise.resolve(sendOtp(client)).catch(() => undefined);
       },
-      verifyWith('first'),
+      verifyOtpWith('first'),
     ),
   ],
   ['qr-create-while-active', 'the code has expired', inOrder(createQr, waitMs(3_600_000), createQr)],

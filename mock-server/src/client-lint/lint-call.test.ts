@@ -18,9 +18,9 @@ import {
   MEGABYTE,
   uploadImage,
   sendOtp,
-  verifyWith,
+  verifyOtpWith,
   SAME_ORIGIN,
-  setActive,
+  setServiceActive,
   createQr,
   readQr,
   type ClientStep,
@@ -98,13 +98,13 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
   },
   'request-after-gone': {
     broken: inOrder(
-      setActive(false),
+      setServiceActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(5_000),
       get('/api/wallet', SAME_ORIGIN),
     ),
     allowed: inOrder(
-      setActive(false),
+      setServiceActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(500),
       get('/api/wallet', SAME_ORIGIN),
@@ -133,8 +133,8 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
     allowed: inOrder(createQr, waitMs(5_000), post('/api/qrcode/WW', { amount: 200 })),
   },
   'otp-old-token': {
-    broken: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyWith('first')),
-    allowed: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyWith('last')),
+    broken: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyOtpWith('first')),
+    allowed: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyOtpWith('last')),
   },
   'history-skip-negative': { broken: readHistory({ skip: -10 }), allowed: readHistory({ skip: 10 }) },
   'history-limit-not-10': { broken: readHistory({ limit: 20 }), allowed: readHistory({ limit: 10 }) },
@@ -195,7 +195,7 @@ test('reads after changes of the world do not count as polls', async () => {
   expect(listBrokenRules(client)).not.toContain('qr-poll-too-fast');
 });
 
-test('a client that polls is reported, even when the world changes now and then', async () => {
+test('a client that polls is reported, even if the world changes occasionally', async () => {
   const client = await createTestClient();
   const polls = inOrder(waitMs(600), readQr, waitMs(600), readQr, waitMs(600), readQr);
   await inOrder(createQr, polls, changeWorld, polls, polls)(client);

@@ -91,7 +91,9 @@ test('a reset restores the original state, or another scenario with the same coo
   });
   expect(getWorld(created.id).hash()).toBe(before);
   expect((await call('GET', toUrl(created))).body).toMatchObject({ dirty: 0, hash: before });
-  expect((await call('POST', toUrl(created, '/reset'), { body: { scenario: 'member-zero' } })).body).toMatchObject({
+  expect(
+    (await call('POST', toUrl(created, '/reset'), { body: { scenario: 'member-zero' } })).body,
+  ).toMatchObject({
     scenario: 'member-zero',
     members: [{ wallet: 0 }],
   });
@@ -174,7 +176,9 @@ test('a token that the operator revokes is invalid, and a new one signs in', asy
     body: { message: 'invalid token' },
   });
   const renewed = await call('PATCH', toUrl(created, '/members/1'), { body: { token: 'new' } });
-  expect(await call('GET', '/api/wallet', { token: (renewed.body as { token: string }).token })).toMatchObject({
+  expect(
+    await call('GET', '/api/wallet', { token: (renewed.body as { token: string }).token }),
+  ).toMatchObject({
     status: 200,
   });
 });
@@ -216,7 +220,9 @@ test('the journal lists the calls, newest last, with secrets redacted', async ()
       { seq: 2, operation: 'game.autoLogin', member: '1', status: 404, key: 'SLOT_NO_ACCOUNT' },
     ],
   });
-  expect((await call('GET', toUrl(created, '/journal?after=1'))).body).toMatchObject({ entries: [{ seq: 2 }] });
+  expect((await call('GET', toUrl(created, '/journal?after=1'))).body).toMatchObject({
+    entries: [{ seq: 2 }],
+  });
   expect(await call('GET', toUrl(created, '/journal?after=x'))).toMatchObject({ status: 422 });
 });
 
@@ -249,7 +255,11 @@ test('every declared call has a route', async () => {
     if (path.endsWith('/journal/stream')) continue;
     const input = path.endsWith('/wait') ? { timeoutMs: 0 } : {};
     const url = path.replace(':id', created.id).replace(/:\w+/g, 'x');
-    const { status } = await call(method, url, method === 'POST' || method === 'PATCH' ? { body: input } : {});
+    const { status } = await call(
+      method,
+      url,
+      method === 'POST' || method === 'PATCH' ? { body: input } : {},
+    );
     expect([200, 201, 404, 408, 422, 501], `${method} ${path}`).toContain(status);
   }
 });

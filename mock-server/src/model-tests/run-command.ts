@@ -52,7 +52,7 @@ const sendRequest = (
 /** Copies the ids of withdrawals and coupons, which the sandbox generates, to the model. */
 async function copyIds(
   sandbox: Sandbox,
-  { world, model, couponsOf }: ModelWorld,
+  { world, model, readCoupons }: ModelWorld,
   command: Command,
 ): Promise<void> {
   if (command.type === 'reviewWithdrawal') {
@@ -66,7 +66,7 @@ async function copyIds(
   }
   const modelMember = command.type === 'claimCoupon' ? model.members[command.member] : undefined;
   if (!modelMember) return;
-  const coupons = (await couponsOf(world.id)).filter(
+  const coupons = (await readCoupons(world.id)).filter(
     ({ member, isClaimed }) => member === modelMember.id && !isClaimed,
   );
   const modelCoupons = unclaimedCoupons(modelMember);
@@ -116,7 +116,7 @@ export async function runCommand(
   expect(hasValidNumbers(response.body), description).toBe(true);
 
   const changes = before === world.state ? [] : diffStates(before, world.state);
-  // A fault counts its hits, whatever becomes of the call.
+  // A fault counts its hits even if the call fails.
   if (!expected.isCommitted) expect(changes.filter((change) => change.in !== 'faults')).toEqual([]);
   expectBalances(model, world);
   expect(audit(world.state)).toEqual([]);

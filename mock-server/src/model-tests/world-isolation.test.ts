@@ -112,8 +112,12 @@ test(
 test('K4 a token of one world gives no access to another, neither by call nor by socket', async () => {
   const sandbox = await startSocketSandbox();
   const [first, second] = [await sandbox.createWorld(), await sandbox.createWorld()];
-  expect(await sandbox.call('GET', '/api/wallet', { token: firstToken(first), world: second.id })).toMatchObject({
+  expect(
+    await sandbox.call('GET', '/api/wallet', { token: firstToken(first), world: second.id }),
+  ).toMatchObject({
     status: 401,
   });
-  expect(await sandbox.connect({ auth: { token: firstToken(first), world: second.id } })).toBeTypeOf('string');
+  expect(await sandbox.connect({ auth: { token: firstToken(first), world: second.id } })).toBeTypeOf(
+    'string',
+  );
 });

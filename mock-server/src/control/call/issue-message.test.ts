@@ -34,6 +34,6 @@ test.each<[schema: z.ZodMiniType, value: unknown, message: string]>([
   [NonEmptyText(3), 'abcd', 'must be of the documented type and length'],
   [Baht, 1.005, 'must be of the documented type and length'],
   [Phone, 'x', 'must be a phone number of digits only'],
-])('an invalid value is reported by what it must be: %#', (schema, value, message) => {
+])('the message says what the value must be: %#', (schema, value, message) => {
   expect(findIssueMessage(schema, value)).toBe(message);
 });

@@ -71,15 +71,15 @@ test.each(callsWithBody)(
   },
 );
 
-test.each(callsWithBody)('%s rejects each wrong and each unknown field', async (name, call) => {
+test.each(callsWithBody)('%s rejects each invalid and each unknown field', async (name, call) => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
   const url = toUrl(call.path, created.id);
   const fields = Object.keys((call.body as z.ZodMiniObject).def.shape);
-  for (const field of [...fields, 'nobody-knows-this']) {
+  for (const field of [...fields, 'unknown-field']) {
     for (const value of INVALID_VALUES) {
       const excerpt = JSON.stringify(value)?.slice(0, 30);
-      // Without a timeout of 0, the call would wait for its calls.
+      // With a timeout of 0 the call does not wait for other calls.
       const body = { ...(name === 'journal.wait' ? { timeoutMs: 0 } : {}), [field]: value };
       const response = await sandbox.call(call.method, url, { body });
       // Some values are valid in some fields; none may cause a server error.
@@ -136,7 +136,7 @@ test.each([
   expect(getWorld(created.id).state.faults.size).toBe(0);
 });
 
-test('a fault rule for an unknown call is answered with suggestions', async () => {
+test('the error for a fault rule with an unknown call suggests similar calls', async () => {
   const { call, createWorld } = await createSandbox();
   const created = await createWorld();
   const body = { match: 'POST /api/wallet/transfre', effect: { hold: true } };

@@ -9,7 +9,7 @@ const CLIENT_STATE = {
 } as const;
 const VIOLATION = { rule: 'unmapped-error-key', what: 'The page shows NO_DATA.' };
 
-test('the reported client state is part of the world’s summary, of no other world and of no state', async () => {
+test('the reported client state is in the summary of its own world only, and not in the state', async () => {
   const client = await createTestClient();
   const otherWorld = await client.sandbox.createWorld();
   const before = client.sandbox.getWorld(client.id).hash();
@@ -21,7 +21,11 @@ test('the reported client state is part of the world’s summary, of no other wo
 
   const { body } = await client.control('GET', '');
   const at = '2026-01-15T03:00:05.000Z';
-  expect(body).toMatchObject({ client: { ...CLIENT_STATE, socket: 'disconnected', at }, violations: 0, dirty: 0 });
+  expect(body).toMatchObject({
+    client: { ...CLIENT_STATE, socket: 'disconnected', at },
+    violations: 0,
+    dirty: 0,
+  });
   expect(client.sandbox.getWorld(client.id).hash()).toBe(before);
   const otherSummary = await client.sandbox.call('GET', `/__sandbox/worlds/${otherWorld.id}`);
   expect(otherSummary.body).not.toHaveProperty('client');
@@ -29,7 +33,10 @@ test('the reported client state is part of the world’s summary, of no other wo
 
 test('a reported violation is recorded in the journal under its rule', async () => {
   const client = await createTestClient();
-  await client.control('POST', '/client', { ...CLIENT_STATE, checks: [VIOLATION, { rule: 'of-another-tool', what: 'x' }] });
+  await client.control('POST', '/client', {
+    ...CLIENT_STATE,
+    checks: [VIOLATION, { rule: 'of-another-tool', what: 'x' }],
+  });
   await client.control('POST', '/client', CLIENT_STATE);
   const { body } = await client.control('GET', '/journal');
   expect(body).toMatchObject({

@@ -43,7 +43,7 @@ test.each([
   expect(await verify({})).toMatchObject({ ok: count > 0 });
 });
 
-test('wait answers as soon as enough calls are in the journal', async () => {
+test('wait responds as soon as enough calls are in the journal', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   await transfer(sandbox, created);

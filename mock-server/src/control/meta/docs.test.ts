@@ -41,7 +41,15 @@ test('an OpenAPI linter accepts the document', async () => {
   writeFileSync(file, JSON.stringify(await readDocument()));
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const redocly = join(REPOSITORY_ROOT, 'node_modules/@redocly/cli/bin/cli.js');
-  const args = [redocly, 'lint', file, '--config', join(REPOSITORY_ROOT, 'scripts/redocly.yaml'), '--format', 'json'];
+  const args = [
+    redocly,
+    'lint',
+    file,
+    '--config',
+    join(REPOSITORY_ROOT, 'scripts/redocly.yaml'),
+    '--format',
+    'json',
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, cwd: folder }).catch(
     (error: { stdout: string }) => error,
   );
@@ -80,7 +88,8 @@ test('every assumption is marked with its reason', async () => {
       ),
     );
   expect(reasons.length).toBeGreaterThan(40);
-  for (const reason of new Set(reasons)) expect(text, reason).toContain(`"x-assumed":${JSON.stringify(reason)}`);
+  for (const reason of new Set(reasons))
+    expect(text, reason).toContain(`"x-assumed":${JSON.stringify(reason)}`);
 });
 
 test('every error key of every call has a recipe in the document', async () => {

@@ -74,18 +74,26 @@ test.each<readonly [string, (file: File) => unknown, string]>([
   ['without a digest', ({ digest: _digest, ...file }) => file, 'digest'],
   ['with a state that is a text', (file) => ({ ...file, state: 'x' }), 'state'],
   ['changed by hand', (file) => ({ ...file, state: { ...file.state, members: [] } }), 'digest'],
-  ['of another seed than it says', (file) => ({ ...file, seed: 'other' }), 'digest'],
+  ['with a changed seed', (file) => ({ ...file, seed: 'other' }), 'digest'],
   ['with an empty state', (file) => withValidDigest({ ...file, state: {} }), 'state'],
-  ['with rows that are none', (file) => withValidDigest({ ...file, state: { ...file.state, members: [7] } }), 'state'],
+  [
+    'with rows that are not objects',
+    (file) => withValidDigest({ ...file, state: { ...file.state, members: [7] } }),
+    'state',
+  ],
   [
     'with two rows of one id',
     (file) => withValidDigest({ ...file, state: { ...file.state, timers: [{ id: 'a' }, { id: 'a' }] } }),
     'state',
   ],
-  ['without settings', (file) => withValidDigest({ ...file, state: { ...file.state, settings: [] } }), 'state'],
+  [
+    'without settings',
+    (file) => withValidDigest({ ...file, state: { ...file.state, settings: [] } }),
+    'state',
+  ],
   ['without a clock', (file) => withValidDigest({ ...file, state: { ...file.state, clock: [] } }), 'state'],
   [
-    'whose balances are not their entries',
+    'whose balances have no postings',
     (file) =>
       withValidDigest({
         ...file,
@@ -97,7 +105,7 @@ test.each<readonly [string, (file: File) => unknown, string]>([
     'state',
   ],
   [
-    'whose members are strangers',
+    'whose members lack their fields',
     (file) => withValidDigest({ ...file, state: { ...file.state, members: [{ id: '1' }] } }),
     'state',
   ],
@@ -114,7 +122,7 @@ test.each<readonly [string, (file: File) => unknown, string]>([
   expect(sandbox.worlds.size).toBe(before);
 });
 
-test('a truncated file is rejected wherever it was cut off', async () => {
+test('a truncated file is rejected, whatever its length', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const text = JSON.stringify(await exportFile(sandbox, created));
@@ -144,7 +152,7 @@ test('a world that violates a ledger invariant is not exported and reports it wh
   expect((body as { invariantFailures: unknown[] }).invariantFailures.length).toBeGreaterThan(0);
 });
 
-test('a clock cannot be turned back', async () => {
+test('a clock cannot be set back', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
   const hash = sandbox.getWorld(created.id).hash();

@@ -45,7 +45,7 @@ const toControlError = ({ status, message }: { status: number; message: string }
  * Freezes the clock of a new world and returns the change to make from its exact start. No real time passes in
  * between, so two worlds created from the same input are equal to the millisecond.
  */
-function fromWorldStart(world: World, change: ClockChange): ClockChange {
+function prepareInitialClockChange(world: World, change: ClockChange): ClockChange {
   const { mode, factor } = world.clock;
   if (mode === 'real') return change;
   world.setClock({ ...world.clock, mode: 'frozen' });
@@ -71,7 +71,7 @@ export const worldRoutes = implementControlRoutes(calls, {
     const { world } = created;
     if (!clock) return toCreatedWorldResponse(world);
 
-    const changed = changeClock(world, fromWorldStart(world, clock), realNow());
+    const changed = changeClock(world, prepareInitialClockChange(world, clock), realNow());
     if (!changed.ok) {
       worlds.destroy(world);
       return invalidInput(changed.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));

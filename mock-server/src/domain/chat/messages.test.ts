@@ -8,8 +8,8 @@ import { fromSnapshot, toCanonicalJson, toSnapshot } from '#domain/state/snapsho
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
 import { createChatHarness, mediaUrl } from '#testing/domain/chat-harness.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
-import { png } from '#testing/files/image-files.ts';
-import { gif, mp4 } from '#testing/files/video-files.ts';
+import { gif, png } from '#testing/files/image-files.ts';
+import { mp4 } from '#testing/files/video-files.ts';
 
 import { uploadChatFile } from './attachments.ts';
 import { markReadByCustomer, readChatHistory, sendMessage } from './messages.ts';
@@ -86,7 +86,8 @@ test('past messages are inserted in order, and future ones are rejected', () => 
   chat.sendAsOperator('เก่า', 0, NOW - 60_000);
   chat.sendAsOperator('เก่าเท่ากัน', 0, NOW - 60_000);
   expect(textsOf(chat.history())).toEqual(['ใหม่', 'เก่าเท่ากัน', 'เก่า']);
-  for (const at of [NOW + 1, Number.NaN]) expect(chat.sendAsOperator('ยัง', 0, at)).toMatchObject({ ok: false });
+  for (const at of [NOW + 1, Number.NaN])
+    expect(chat.sendAsOperator('ยัง', 0, at)).toMatchObject({ ok: false });
 });
 
 test('each side has its own read marker', () => {

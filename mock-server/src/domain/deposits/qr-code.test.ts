@@ -73,7 +73,9 @@ test('an open code is returned until it expires, with the remaining seconds', ()
   const readAt = (ms: number) => readQrCode(after, member, { provider: 'KBANK' }, NOW + ms);
   expect(readAt(LIFETIME_MS - 1)).toMatchObject({ hasQrcode: true, expireIn: 1 });
   expect(readAt(LIFETIME_MS)).toEqual({ hasQrcode: false });
-  expect([...after.timers.values()]).toMatchObject([{ kind: 'qr-expiry', ref: 'qr-1', at: NOW + LIFETIME_MS }]);
+  expect([...after.timers.values()]).toMatchObject([
+    { kind: 'qr-expiry', ref: 'qr-1', at: NOW + LIFETIME_MS },
+  ]);
 });
 
 test('E2P returns the time of expiry instead of the remaining seconds', () => {

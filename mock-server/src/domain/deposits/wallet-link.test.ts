@@ -31,7 +31,12 @@ test('a submitted link is pending and moves no money', () => {
 
 test('accepting a link credits its amount once', () => {
   const after = submitLink();
-  const outcome = reviewWalletLink(after, 'link-1', { act: 'accept', amount: asSatang(55_25) }, createEnv(after));
+  const outcome = reviewWalletLink(
+    after,
+    'link-1',
+    { act: 'accept', amount: asSatang(55_25) },
+    createEnv(after),
+  );
   assert(outcome.ok && outcome.state, 'the review must be accepted');
   const paid = outcome.state;
   expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 55_25);
@@ -53,7 +58,12 @@ test.each([
   ['invalid', 'TRUELINK_INVALID'],
 ] as const)('a link reviewed as %s is refused with %s when any member submits it again', (decision, key) => {
   const after = submitLink();
-  const outcome = reviewWalletLink(after, 'link-1', { act: decision, amount: asSatang(10_00) }, createEnv(after));
+  const outcome = reviewWalletLink(
+    after,
+    'link-1',
+    { act: decision, amount: asSatang(10_00) },
+    createEnv(after),
+  );
   assert(outcome.ok && outcome.state, 'the review must be accepted');
   for (const submitter of [member, { ...member, id: '2' }]) {
     expect(submitWalletLink(outcome.state, submitter, { link }, createEnv(outcome.state))).toEqual({

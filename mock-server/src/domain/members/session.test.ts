@@ -26,7 +26,12 @@ function createSignedIn(change: Parameters<typeof buildScenario>[1] = {}) {
 }
 
 /** Fails to log in this many times at `now`. */
-function failLogins(state: WorldState, times: number, username = CREDENTIALS.username, now = NOW): WorldState {
+function failLogins(
+  state: WorldState,
+  times: number,
+  username = CREDENTIALS.username,
+  now = NOW,
+): WorldState {
   let after = state;
   for (let count = 0; count < times; count++) {
     const outcome = login(after, { ...WRONG_CREDENTIALS, username }, createEnv(after, { now }));
@@ -41,7 +46,10 @@ test('the right password creates a session of the member', () => {
   const outcome = login(state, CREDENTIALS, createEnv(state));
   if (!outcome.ok || !outcome.state) throw new Error('the login must succeed');
   expect(outcome.value.sessionId).toMatch(/^[\w-]{43}$/);
-  expect(authenticateSession(outcome.state, outcome.value.sessionId, NOW)).toEqual({ status: 'member', member });
+  expect(authenticateSession(outcome.state, outcome.value.sessionId, NOW)).toEqual({
+    status: 'member',
+    member,
+  });
 });
 
 test('an unknown phone is refused and counted like a wrong password', () => {
@@ -72,7 +80,7 @@ test('nine failures do not lock, and a success resets them', () => {
   expect(outcome.state?.attempts.size).toBe(0);
 });
 
-test('outdated failures are removed when somebody else fails', () => {
+test('outdated failures are removed when a login of another phone fails', () => {
   const old = failLogins(buildScenario().state, 3, '0899999999');
   const after = failLogins(old, 1, CREDENTIALS.username, NOW + LOGIN_FAILURES_WINDOW_MS);
   expect([...after.attempts.values()].map(({ id }) => id)).toEqual(['login:0812345678']);
@@ -100,7 +108,9 @@ test('a token in constant use expires after 24 hours', () => {
   const { sessionId } = createSignedIn();
   for (let now = NOW; now < NOW + 24 * 60 * MINUTE; now += 20 * MINUTE)
     state = touchSession(state, sessionId, now);
-  expect(authenticateSession(state, sessionId, NOW + 24 * 60 * MINUTE - 1)).toMatchObject({ status: 'member' });
+  expect(authenticateSession(state, sessionId, NOW + 24 * 60 * MINUTE - 1)).toMatchObject({
+    status: 'member',
+  });
   expect(authenticateSession(state, sessionId, NOW + 24 * 60 * MINUTE)).toEqual({
     status: 'refused',
     key: 'EXPIRED_AUTH_TOKEN',
@@ -143,7 +153,10 @@ test('a login beyond the limit removes the oldest session', () => {
 test('a valid session is extended over skipped time, an ended or expired one is not', () => {
   const { state, sessionId, member } = createSignedIn();
   const later = NOW + 30 * 24 * 60 * MINUTE;
-  expect(authenticateSession(state, sessionId, later)).toEqual({ status: 'refused', key: 'EXPIRED_AUTH_TOKEN' });
+  expect(authenticateSession(state, sessionId, later)).toEqual({
+    status: 'refused',
+    key: 'EXPIRED_AUTH_TOKEN',
+  });
   expect(authenticateSession(extendSessions(state, NOW, later), sessionId, later)).toEqual({
     status: 'member',
     member,

@@ -23,7 +23,7 @@ test('name and bank account are changed together', () => {
   });
 });
 
-test('a member can keep the own bank account', () => {
+test('a member can keep its bank account', () => {
   const own = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI J', bankAccountNo: '1234567890' };
   expect(getMemberAfter(updateProfile(state, member, { name: 'สมชาย', ...own }))?.bank?.accountName).toBe(
     'SOMCHAI J',
@@ -42,7 +42,10 @@ test('an account of another member, an unknown bank and a blank name are refused
     key: 'EXISTING_BANK',
   });
   const unknownBank = { ...account, bankCode: 'NOBANK' };
-  expect(updateProfile(state, member, { name: 'x', ...unknownBank })).toEqual({ ok: false, key: 'INVALID_BANK' });
+  expect(updateProfile(state, member, { name: 'x', ...unknownBank })).toEqual({
+    ok: false,
+    key: 'INVALID_BANK',
+  });
   expect(updateProfile(state, member, { name: '  ', ...account })).toEqual({ ok: false, key: 'KEY_MISSING' });
 });
 

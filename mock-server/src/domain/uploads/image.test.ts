@@ -44,7 +44,9 @@ test('name, declared type and content must agree', () => {
   expect(listAccepted(png())).toEqual(
     ['slip.png', 'slip.PNG', 'a.b.png', '.png'].map((name) => `${name} image/png`),
   );
-  expect(listAccepted(jpeg())).toEqual(['slip.jpg', 'slip.jpeg', 'slip.JPG'].map((name) => `${name} image/jpeg`));
+  expect(listAccepted(jpeg())).toEqual(
+    ['slip.jpg', 'slip.jpeg', 'slip.JPG'].map((name) => `${name} image/jpeg`),
+  );
 });
 
 test.each(Object.entries(INVALID_SLIPS))('not a valid image: %s', (_, bytes) => {

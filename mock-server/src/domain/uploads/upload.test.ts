@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { EMPTY_MP4, PIXEL_GIF } from '@wallet/fixtures/sample-files.ts';
 
-import { INVALID_SLIPS, jpeg, png } from '#testing/files/image-files.ts';
-import { gif, INVALID_VIDEOS, legacyQuicktime, mp4, quicktime } from '#testing/files/video-files.ts';
+import { gif, INVALID_SLIPS, jpeg, png } from '#testing/files/image-files.ts';
+import { INVALID_VIDEOS, legacyQuicktime, mp4, quicktime } from '#testing/files/video-files.ts';
 
 import { parseImage } from './image.ts';
 import { detectMedia, type UploadPurpose } from './upload.ts';
@@ -59,7 +59,8 @@ test('U1 of 18 contents, 12 names, 6 declared types and 3 purposes only complete
       for (const name of NAMES) {
         for (const type of TYPES) {
           combinations += 1;
-          if (detectMedia({ name, type, bytes }, kind)) accepted.add(`${kind}: ${content} as ${name}, ${type}`);
+          if (detectMedia({ name, type, bytes }, kind))
+            accepted.add(`${kind}: ${content} as ${name}, ${type}`);
         }
       }
     }
@@ -87,7 +88,11 @@ test('U5 the size of a GIF is read from its header, and more than 50 million pix
   expect(parseImage(PIXEL_GIF)).toMatchObject({ type: 'image/gif', width: 1, height: 1 });
   const isAccepted = (size: [number, number]) =>
     detectMedia({ name: 'a.gif', type: 'image/gif', bytes: gif('89a', size) }, 'image') !== undefined;
-  expect([isAccepted([10_000, 5_000]), isAccepted([10_000, 5_001]), isAccepted([0, 3])]).toEqual([true, false, false]);
+  expect([isAccepted([10_000, 5_000]), isAccepted([10_000, 5_001]), isAccepted([0, 3])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test.each(['isom', 'iso2', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', 'dash'])(

@@ -43,21 +43,21 @@ implementRoutes(one, { read: ({ member }) => (member.id ? refuse('NO_WALLET') : 
 implementRoutes(both, { read: handler });
 // @ts-expect-error a handler is misspelt
 implementRoutes(one, { raed: handler });
-// @ts-expect-error a handler too many
+// @ts-expect-error a handler without an endpoint
 implementRoutes(one, { read: handler, write: handler });
 // @ts-expect-error an async handler
 implementRoutes(one, { read: async () => done({ amount: ZERO }) });
 // @ts-expect-error an undeclared key
 implementRoutes(one, { read: () => refuse('NO_GAME') });
-// @ts-expect-error a mistake of the server is no refusal of an operation
+// @ts-expect-error a handler does not return server errors
 implementRoutes(one, { read: () => refuse('INTERNAL_SERVER_ERROR') });
-// @ts-expect-error another value than the contract's
+// @ts-expect-error a value that violates the contract
 implementRoutes(one, { read: () => done({ balance: ZERO }) });
 // @ts-expect-error a plain number as money
 implementRoutes(one, { read: () => done({ amount: 100 }) });
 // @ts-expect-error a visitor's call has no member
 implementRoutes({ open: openPurse }, { open: ({ member }) => done({ member }) });
-// @ts-expect-error a body where none is taken
+// @ts-expect-error an endpoint without a body has no body
 implementRoutes(one, { read: ({ body }) => done({ amount: body.amount }) });
-// @ts-expect-error a parameter that the path does not name
+// @ts-expect-error an undeclared path parameter
 implementRoutes({ open: openPurse }, { open: ({ params }) => (params.code ? done({}) : done({})) });

@@ -35,7 +35,7 @@ const responseValue = fc.record({
   kind: fc.constantFrom('a' as const, 'b' as const),
 });
 
-test('a compiled output schema and its fast encoder give the same as encoding and then validating', () => {
+test('a compiled output schema and its fast encoder return the same as encoding and then validating', () => {
   fc.assert(
     fc.property(responseValue, (value) => {
       const expected = z.parse(Response, encode(Response, value as never));
@@ -87,7 +87,7 @@ test('a compiled input schema accepts and rejects the same requests as the contr
   }
 });
 
-/** Generates values of a schema, and now and then one that it rejects. */
+/** Generates values of a schema, and occasionally one that it rejects. */
 function arbitraryValue(schema: Schema): fc.Arbitrary<unknown> {
   const valid = matchSchema<fc.Arbitrary<unknown>>(schema, {
     object: (shape) => {

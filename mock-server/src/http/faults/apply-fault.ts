@@ -27,7 +27,7 @@ const PLACEHOLDER_RESPONSE: ApiResponse = {
   key: null,
 };
 
-/** Call that a fault has hit, and the ways in which it can go on. */
+/** Call that a fault applies to, with the ways to continue or end it. */
 interface InterceptedCall {
   readonly context: CallContext;
   /** Response that the call is about to send; undefined if the call has not run yet. */
@@ -107,7 +107,7 @@ const toKeyResponse = (key: MessageKey, route: CallContext['route']): ApiRespons
 
 type CustomResponse = Extract<FaultEffect, { readonly status: unknown }>;
 
-/** Creates the response that a rule spells out. A string with a `contentType` is sent as it is, all else as JSON. */
+/** Creates the response that a rule defines. A string with a `contentType` is sent unchanged, any other body as JSON. */
 function toCustomResponse({ status, body, contentType }: CustomResponse): ApiResponse {
   const isText = contentType !== undefined && typeof body === 'string';
   const text = isText ? body : body === undefined ? '' : JSON.stringify(body);

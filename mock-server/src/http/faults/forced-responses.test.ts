@@ -59,7 +59,7 @@ test.each([
   ],
   [{ status: 200, body: 'text' }, '"text"', 'application/json; charset=utf-8'],
   [{ status: 500 }, '', 'application/json; charset=utf-8'],
-] as const)('%j is answered as it stands, and told in the journal', async (effect, text, type) => {
+] as const)('%j is sent unchanged and recorded in the journal', async (effect, text, type) => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   await sandbox.addFault(created, { match: 'wallet.read', effect });

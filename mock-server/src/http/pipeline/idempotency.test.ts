@@ -51,8 +51,12 @@ test('another body with the same key is rejected, and nothing changes', async ()
 test('errors without an effect and invalid requests are not stored', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  expect(await transferWithKey(sandbox, created, 'a', { ...TRANSFER, amount: 99_999 })).toMatchObject({ status: 400 });
-  expect(await transferWithKey(sandbox, created, 'a', { ...TRANSFER, amount: 1.001 })).toMatchObject({ status: 400 });
+  expect(await transferWithKey(sandbox, created, 'a', { ...TRANSFER, amount: 99_999 })).toMatchObject({
+    status: 400,
+  });
+  expect(await transferWithKey(sandbox, created, 'a', { ...TRANSFER, amount: 1.001 })).toMatchObject({
+    status: 400,
+  });
   expect(await transferWithKey(sandbox, created, 'a')).toMatchObject({ status: 200, body: { amount: 8900 } });
 });
 
@@ -87,9 +91,13 @@ test('a response is stored for exactly 24 hours of world time', async () => {
 
   await transferWithKey(sandbox, created, 'a');
   await advanceClock(24 * 3_600_000 - 1);
-  expect((await transferWithKey(sandbox, created, 'a', TRANSFER, await signIn())).body).toEqual({ amount: 8900 });
+  expect((await transferWithKey(sandbox, created, 'a', TRANSFER, await signIn())).body).toEqual({
+    amount: 8900,
+  });
   await advanceClock(1);
-  expect((await transferWithKey(sandbox, created, 'a', TRANSFER, await signIn())).body).toEqual({ amount: 8800 });
+  expect((await transferWithKey(sandbox, created, 'a', TRANSFER, await signIn())).body).toEqual({
+    amount: 8800,
+  });
 });
 
 test('a key that is empty or too long is rejected', async () => {

@@ -40,9 +40,9 @@ const wellFormedBody = fc
     type: fc.constantFrom('image/png', 'video/mp4', 'text/html', 'x'.repeat(9_000), 'multipart/mixed'),
     content: fc.oneof(fc.constant(png()), fc.constant(mp4()), fc.uint8Array({ maxLength: 200 })),
     times: fc.constantFrom(1, 1, 1, 2, 11, 1_000),
-    ends: fc.boolean(),
+    hasEnd: fc.boolean(),
   })
-  .map(({ field, name, type, content, times, ends: hasEnd }) =>
+  .map(({ field, name, type, content, times, hasEnd }) =>
     Buffer.concat([
       ...Array.from({ length: name.length > 1_000 ? 1 : times }, () => part(field, name, type, content)),
       Buffer.from(hasEnd ? `--${BOUNDARY}--\r\n` : ''),
@@ -51,7 +51,12 @@ const wellFormedBody = fc
 
 /** Creates a body in which bytes were changed, cut off or repeated. */
 const mutatedBody = fc
-  .tuple(wellFormedBody, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 8 }), fc.nat(), fc.boolean())
+  .tuple(
+    wellFormedBody,
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 8 }),
+    fc.nat(),
+    fc.boolean(),
+  )
   .map(([body, changes, length, isTruncated]) => {
     const bytes = Buffer.from(body);
     for (const [at, value] of changes) bytes[at % Math.max(1, Math.min(bytes.length, 400))] = value;
@@ -69,7 +74,7 @@ const type = fc.constantFrom(
 );
 
 test(
-  `U3 ${RUNS} mutated uploads are taken or refused as the caller’s mistake, each within ${SLOW_MS} ms (SEED=${SEED})`,
+  `U3 ${RUNS} mutated uploads are accepted or rejected as a client error, each within ${SLOW_MS} ms (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
     const sandbox = await createSandbox();

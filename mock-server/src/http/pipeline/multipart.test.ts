@@ -107,10 +107,10 @@ test('a file and the other fields reach the handler', async () => {
 });
 
 test.each([
-  ['one byte too few', 'x'.repeat(LIMIT - 1), 200],
-  ['as large as may be', 'x'.repeat(LIMIT), 200],
-  ['one byte too large', 'x'.repeat(LIMIT + 1), 400],
-  ['far too large', 'x'.repeat(400_000), 400],
+  ['one byte below the limit', 'x'.repeat(LIMIT - 1), 200],
+  ['exactly at the limit', 'x'.repeat(LIMIT), 200],
+  ['one byte above the limit', 'x'.repeat(LIMIT + 1), 400],
+  ['far above the limit', 'x'.repeat(400_000), 400],
 ])('a file that is %s is checked by the contract', async (_, content, status) => {
   const { send, effects } = await createUploadServer();
   const response = await send(form(png(content)));
@@ -138,10 +138,10 @@ test.each([
     'too many fields',
     form(...Array.from({ length: 20 }, (_, n) => ({ name: `f${n}`, content: 'x' })), png('1')),
   ],
-  ['a field too long', form({ name: 'note', content: 'x'.repeat(9_000) }, png('1'))],
-  ['no end', form(png('1')).slice(0, -12)],
-  ['no boundary in it', 'nothing of the kind'],
-  ['a name that reaches into objects', form({ name: '__proto__', content: 'x' }, png('1'))],
+  ['a field that is too long', form({ name: 'note', content: 'x'.repeat(9_000) }, png('1'))],
+  ['no closing boundary', form(png('1')).slice(0, -12)],
+  ['no boundary', 'no multipart body'],
+  ['a field named __proto__', form({ name: '__proto__', content: 'x' }, png('1'))],
 ])('a form with %s is a client error', async (_, body) => {
   const { send } = await createUploadServer();
   const { status, body: responseBody } = await send(body);

@@ -45,12 +45,19 @@ test.each([
   ['unknown member', { token: 'w_x.y', body: HUNDRED }, 'member'],
   ['broken contract', { body: { from: 'WALLET' } }, 'contract'],
   ['refusal', { body: { ...HUNDRED, to: 'NOPE' } }, 'checks'],
-] as const)('decision pipeline: a call with %s stops at the step that rejects it', async (_, options, lastStep) => {
-  const { call, createWorld, steps } = await createRecordingSandbox();
-  const world = await createWorld();
-  await call('POST', '/api/wallet/transfer', { token: firstToken(world), world: world.id, ...options });
-  expect(steps).toEqual([...PIPELINE_STEPS.slice(0, PIPELINE_STEPS.indexOf(lastStep) + 1), 'after', 'send']);
-});
+] as const)(
+  'decision pipeline: a call with %s stops at the step that rejects it',
+  async (_, options, lastStep) => {
+    const { call, createWorld, steps } = await createRecordingSandbox();
+    const world = await createWorld();
+    await call('POST', '/api/wallet/transfer', { token: firstToken(world), world: world.id, ...options });
+    expect(steps).toEqual([
+      ...PIPELINE_STEPS.slice(0, PIPELINE_STEPS.indexOf(lastStep) + 1),
+      'after',
+      'send',
+    ]);
+  },
+);
 
 test('decision pipeline: a call that waits reads the state of a world that is reset meanwhile', async () => {
   let reset = () => {};
@@ -91,20 +98,23 @@ test('decision pipeline: a token that ends while a call waits is rejected, and n
   expect(world.hash()).toBe(before);
 });
 
-test('decision pipeline: a call answers 404 if its world is destroyed while it waits', async () => {
+test('decision pipeline: a call gets status 404 if its world is destroyed while it waits', async () => {
   let destroy = () => {};
   const sandbox = await createRecordingSandbox({ before: () => destroy() });
   const created = await sandbox.createWorld();
   await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 5 } });
   destroy = () => sandbox.worlds.destroy(sandbox.getWorld(created.id));
 
-  const response = await sandbox.call('GET', '/api/wallet', { token: firstToken(created), world: created.id });
+  const response = await sandbox.call('GET', '/api/wallet', {
+    token: firstToken(created),
+    world: created.id,
+  });
   expect(response).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
 });
 
 const faultyEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/rogue',
+  path: '/api/faulty',
   kind: 'command',
   auth: 'visitor',
   response: z.object({ amount: Baht }),
@@ -124,10 +134,10 @@ async function callFaultyHandler(handler: Handler<typeof faultyEndpoint>) {
     clientHeader: 'x-client',
     decryptLink: () => null,
     allowedOrigins: new Set(),
-  }).registerRoute(app, 'rogue', route);
+  }).registerRoute(app, 'faulty', route);
   const world = sandbox.worlds.default;
   const before = world.hash();
-  const { statusCode, payload } = await app.inject({ method: 'POST', url: '/api/rogue' });
+  const { statusCode, payload } = await app.inject({ method: 'POST', url: '/api/faulty' });
   await app.close();
   return { world, before, status: statusCode, body: JSON.parse(payload) as unknown };
 }
@@ -150,20 +160,22 @@ test('a command that would violate a ledger invariant is rolled back completely'
   expect(world.failures.invariantFailures.length).toBeGreaterThan(0);
 });
 
-test('an error that keeps a state must not move money', async () => {
-  const { world, before, status } = await callFaultyHandler(({ state }) => fail('NO_DATA', withoutMoney(state)));
+test('an error that commits a state must not move money', async () => {
+  const { world, before, status } = await callFaultyHandler(({ state }) =>
+    fail('NO_DATA', withoutMoney(state)),
+  );
   expect(status).toBe(500);
   expect(world.hash()).toBe(before);
 });
 
-test('a response that violates the contract is a 500, and nothing of the command is committed', async () => {
+test('a response that violates the contract becomes a 500, and the command is not committed', async () => {
   const { world, before, status, body } = await callFaultyHandler(({ state, env }) => {
     env.newId('op');
     return done({ amount: 'much' as never }, { ...state, seed: 'another' });
   });
   expect([status, body]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }]);
   expect(world.hash()).toBe(before);
-  expect(world.failures.contractViolations).toMatchObject([{ operation: 'rogue', rule: 'answer' }]);
+  expect(world.failures.contractViolations).toMatchObject([{ operation: 'faulty', rule: 'answer' }]);
 });
 
 test('undeclared fields are not sent', async () => {

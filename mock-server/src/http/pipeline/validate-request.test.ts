@@ -10,17 +10,28 @@ import { createHttpClient } from '#testing/http-client.ts';
 import { isMoneySchema, sampleValue } from '#testing/schema-sample.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
-/* Every endpoint with everything that could be wrong with what is sent, over a real socket. */
+/* Sends malformed input to every endpoint over a real connection. */
 
-const endpoints: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+const endpoints: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(
+  ([area, calls]) => Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
 );
 const withJson = endpoints.filter(([, { body, encoding }]) => body && encoding === undefined);
 const withForm = endpoints.filter(([, { encoding }]) => encoding === 'multipart');
 const withParams = endpoints.filter(([, { params }]) => params);
 
 /** Values that no field of any request accepts. */
-const INVALID_VALUES = ['null', 'true', '[]', '{}', '[[]]', '{"$gt":""}', 'NaN', 'Infinity', '1e999', '-1e30'];
+const INVALID_VALUES = [
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '[[]]',
+  '{"$gt":""}',
+  'NaN',
+  'Infinity',
+  '1e999',
+  '-1e30',
+];
 /** Values that no amount of money accepts. */
 const INVALID_AMOUNTS = [
   '1.001',
@@ -38,7 +49,7 @@ const INVALID_AMOUNTS = [
 
 const NESTING_DEPTH = 100_000;
 const NESTING_DEPTH_WITHIN_64_KB = 10_000;
-/** Bodies that are no object of any contract, or attack the parser. */
+/** Bodies that violate every contract or attack the parser. */
 const MALFORMED_BODIES: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['no JSON', '{'],
@@ -47,11 +58,14 @@ const MALFORMED_BODIES: readonly (readonly [string, string])[] = [
   ['null', 'null'],
   ['__proto__', '{"__proto__":{"isAdmin":true}}'],
   ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
-  ['lists within lists', '['.repeat(NESTING_DEPTH)],
-  ['objects within objects', '{"a":'.repeat(NESTING_DEPTH)],
-  ['objects within the limit of length', '{"a":'.repeat(NESTING_DEPTH_WITHIN_64_KB)],
-  ['objects that end', `${'{"a":'.repeat(NESTING_DEPTH_WITHIN_64_KB)}1${'}'.repeat(NESTING_DEPTH_WITHIN_64_KB)}`],
-  ['64 KB of a name', `{"${'x'.repeat(64 * 1024)}":1}`],
+  ['nested lists', '['.repeat(NESTING_DEPTH)],
+  ['nested objects', '{"a":'.repeat(NESTING_DEPTH)],
+  ['nested objects within the size limit', '{"a":'.repeat(NESTING_DEPTH_WITHIN_64_KB)],
+  [
+    'nested objects that are closed',
+    `${'{"a":'.repeat(NESTING_DEPTH_WITHIN_64_KB)}1${'}'.repeat(NESTING_DEPTH_WITHIN_64_KB)}`,
+  ],
+  ['a field name of 64 KB', `{"${'x'.repeat(64 * 1024)}":1}`],
 ];
 
 const MALFORMED_PARAMS = [
@@ -90,7 +104,12 @@ async function createRejectionCheck() {
   };
 
   /** Expects an error key or a 4xx, and an unchanged world. */
-  return async (description: string, endpoint: Endpoint, url: string, init: RequestInit = {}): Promise<string> => {
+  return async (
+    description: string,
+    endpoint: Endpoint,
+    url: string,
+    init: RequestInit = {},
+  ): Promise<string> => {
     const before = world.state;
     const hash = world.hash();
     const response = await send(endpoint.method, url, {
@@ -164,11 +183,21 @@ test('every endpoint rejects a missing field and a field of the wrong type, and 
       if (acceptsAnyJson(schema)) continue;
       const { [field]: _omitted, ...incomplete } = sample;
       const description = `${name} without ${field}`;
-      const key = await expectRejected(description, endpoint, toValidUrl(endpoint), toJsonInit(JSON.stringify(incomplete)));
+      const key = await expectRejected(
+        description,
+        endpoint,
+        toValidUrl(endpoint),
+        toJsonInit(JSON.stringify(incomplete)),
+      );
       expect(isErrorKey(key), `${description}: ${key}`).toBe(true);
       for (const text of INVALID_VALUES) {
         const body = withField(sample, field, text);
-        await expectRejected(`${name} with ${field} ${text}`, endpoint, toValidUrl(endpoint), toJsonInit(body));
+        await expectRejected(
+          `${name} with ${field} ${text}`,
+          endpoint,
+          toValidUrl(endpoint),
+          toJsonInit(body),
+        );
         calls += 1;
       }
     }
@@ -176,7 +205,7 @@ test('every endpoint rejects a missing field and a field of the wrong type, and 
   expect(calls).toBeGreaterThan(300);
 });
 
-test('every endpoint that takes money rejects three decimals, text, infinity, zero and negative amounts', async () => {
+test('every endpoint with an amount rejects three decimals, text, infinity, zero and negative amounts', async () => {
   const expectRejected = await createRejectionCheck();
   const testedOperations = new Set<string>();
   for (const [name, endpoint] of withJson) {
@@ -204,7 +233,12 @@ test('a path parameter with slashes, NUL, malformed UTF-8 or 64 KB is rejected, 
   for (const [name, endpoint] of withParams) {
     const body = endpoint.body && toJsonInit(JSON.stringify(sampleValue(endpoint.body)));
     for (const value of [...MALFORMED_PARAMS, LONG_NAME, 'x'.repeat(501)]) {
-      await expectRejected(`${name} at ${value.slice(0, 20)}`, endpoint, toUrlWithParam(endpoint, value), body);
+      await expectRejected(
+        `${name} at ${value.slice(0, 20)}`,
+        endpoint,
+        toUrlWithParam(endpoint, value),
+        body,
+      );
     }
   }
 });
@@ -223,7 +257,12 @@ test('undeclared fields such as __proto__ are ignored', async () => {
     const [first] = Object.keys(sample);
     if (first === undefined) continue;
     const malformed = JSON.stringify({ ...sample, ...undeclared, [first]: { not: 'so' } });
-    await expectRejected(`${name} with more than it takes`, endpoint, toValidUrl(endpoint), toJsonInit(malformed));
+    await expectRejected(
+      `${name} with undeclared fields`,
+      endpoint,
+      toValidUrl(endpoint),
+      toJsonInit(malformed),
+    );
   }
 });
 
@@ -241,16 +280,16 @@ const MALFORMED_FORMS: readonly (readonly [string, RequestInit])[] = [
     { headers: { 'content-type': 'multipart/form-data' }, body: part('file', 'image/png', 'x') },
   ],
   ['an empty boundary', { headers: { 'content-type': 'multipart/form-data; boundary=' }, body: 'x' }],
-  ['a boundary that never comes', form('', 'nothing of it')],
-  ['no end', form(part('file', 'image/png', 'x'), '')],
+  ['a boundary that never occurs', form('', 'no boundary')],
+  ['no closing boundary', form(part('file', 'image/png', 'x'), '')],
   ['no part', form('')],
   ['1,000 parts', form(Array.from({ length: PARTS }, (_, at) => part(`f${at}`, 'image/png', 'x')).join(''))],
   ['1,000 files of one name', form(part('file', 'image/png', 'x').repeat(PARTS))],
-  ['a part of the name __proto__', form(part('__proto__', 'image/png', 'x'))],
-  ['a picture that is a page', form(part('file', 'image/png', '<html><script>alert(1)</script>'))],
-  ['a film that is a program', form(part('file', 'video/mp4', 'MZ\u0090'))],
-  ['a program by its type', form(part('file', 'application/x-msdownload', 'MZ'))],
-  ['an endless type', form(part('file', 'x'.repeat(20_000), 'x'))],
+  ['a part named __proto__', form(part('__proto__', 'image/png', 'x'))],
+  ['an image that is an HTML page', form(part('file', 'image/png', '<html><script>alert(1)</script>'))],
+  ['a video that is a program', form(part('file', 'video/mp4', 'MZ\u0090'))],
+  ['the type of a program', form(part('file', 'application/x-msdownload', 'MZ'))],
+  ['a type of 20,000 characters', form(part('file', 'x'.repeat(20_000), 'x'))],
   ['JSON', toJsonInit('{"file":"x"}')],
   ['JSON with __proto__', toJsonInit('{"__proto__":{"file":1}}')],
   ['nothing', {}],
@@ -259,6 +298,7 @@ const MALFORMED_FORMS: readonly (readonly [string, RequestInit])[] = [
 test('an upload without a boundary, of 1,000 parts or of a false type is rejected, and nothing changes', async () => {
   const expectRejected = await createRejectionCheck();
   for (const [name, endpoint] of withForm) {
-    for (const [description, init] of MALFORMED_FORMS) await expectRejected(`${name} with ${description}`, endpoint, endpoint.path, init);
+    for (const [description, init] of MALFORMED_FORMS)
+      await expectRejected(`${name} with ${description}`, endpoint, endpoint.path, init);
   }
 });

@@ -42,7 +42,7 @@ test('calls in one world change nothing in another, and its tokens are rejected 
         const before = worlds.map(getState);
         const created = worlds[worldIndex];
         const action = ACTIONS[actionIndex];
-        if (!created || !action) throw new Error('the plan names what is not there');
+        if (!created || !action) throw new Error('an index is out of range');
         await action(sandbox, created);
         for (const [index, other] of worlds.entries()) {
           if (index !== worldIndex) expect(getState(other) === before[index]).toBe(true);
@@ -54,7 +54,9 @@ test('calls in one world change nothing in another, and its tokens are rejected 
 
   const [first, second] = worlds;
   if (!first || !second) throw new Error('no worlds');
-  expect(await sandbox.call('GET', '/api/wallet', { token: firstToken(first), world: second.id })).toMatchObject({
+  expect(
+    await sandbox.call('GET', '/api/wallet', { token: firstToken(first), world: second.id }),
+  ).toMatchObject({
     status: 401,
   });
 });

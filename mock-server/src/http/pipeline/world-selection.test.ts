@@ -21,7 +21,7 @@ test('a request selects its world by header, by cookie or by its token', async (
   expect(await call('GET', '/api/wallet', { token })).toMatchObject({ status: 200 });
 });
 
-test('conflicting names answer 409, an unknown one 404, and no world is created', async () => {
+test('conflicting world ids return 409, an unknown one 404, and no world is created', async () => {
   const { call, createWorld, worlds } = await createSandbox();
   const created = await createWorld();
   const conflict = await call('GET', '/api/lookup/info', {
@@ -69,7 +69,7 @@ test('a strict sandbox rejects a call without a world', async () => {
   expect(await call('GET', '/api/lookup/info', { world: 'default' })).toMatchObject({ status: 200 });
 });
 
-test('a service that is switched off answers 410 to every call, its own status call included', async () => {
+test('a service that is switched off returns 410 to every call, including its own status call', async () => {
   const { call, createWorld } = await createSandbox();
   const created = await createWorld();
   await call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { active: false } });

@@ -23,13 +23,13 @@ function createFolderPath(): string {
   return join(created, 'kept');
 }
 
-/** Creates a sandbox that stores its worlds in this folder, and collects its notices. */
+/** Creates a sandbox that stores its worlds in this folder, and collects its warnings. */
 async function openSandbox(folder: string) {
   const warnings: string[] = [];
   const sandbox = await createSandbox({
     worlds: createWorlds({ store: new WorldStore(folder, (text) => warnings.push(text)) }),
   });
-  return { ...sandbox, notices: warnings };
+  return { ...sandbox, warnings };
 }
 
 /** Creates a world with changes of every kind. */
@@ -43,21 +43,21 @@ async function createSandboxWithWorld(folder: string) {
   const options = { world: 'mine', token: firstToken(created) };
   const callApi = (method: 'GET' | 'POST', path: string, body?: unknown) =>
     sandbox.call(method, path, { ...options, body });
-  const control = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
+  const callControl = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
     sandbox.call(method, `/__sandbox/worlds/mine${path}`, { body });
   await callApi('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 12.34 });
-  await control('POST', '/clock', { advanceMs: 60_000 });
+  await callControl('POST', '/clock', { advanceMs: 60_000 });
   await callApi('POST', '/api/qrcode/KBANK', { amount: 100 });
   await callApi('POST', '/api/wallet/withdrawAll', { amount: 500 });
-  await control('POST', '/operator/withdrawals/withdrawal-1', { act: 'approve' });
+  await callControl('POST', '/operator/withdrawals/withdrawal-1', { act: 'approve' });
   await callApi('POST', '/api/spinwheel/spin');
-  await control('PATCH', '/settings', { withdrawMin: 1 });
-  await control('POST', '/operator/qr/qr-1', { act: 'pay' });
+  await callControl('PATCH', '/settings', { withdrawMin: 1 });
+  await callControl('POST', '/operator/qr/qr-1', { act: 'pay' });
   await sandbox.call('POST', '/api/login', {
     world: 'mine',
     body: { username: '0812345678', password: 'wrong' },
   });
-  return { ...sandbox, ask: callApi };
+  return sandbox;
 }
 
 const hashes = ({ worlds }: Awaited<ReturnType<typeof openSandbox>>) =>
@@ -68,7 +68,7 @@ test('worlds are restored byte for byte after a restart and can be reset', async
   const before = await createSandboxWithWorld(folder);
   const restarted = await openSandbox(folder);
   expect(hashes(restarted)).toEqual(hashes(before));
-  expect(restarted.notices).toEqual([]);
+  expect(restarted.warnings).toEqual([]);
 
   const world = restarted.getWorld('mine');
   expect(world.changesSinceOrigin()).toEqual(before.getWorld('mine').changesSinceOrigin());
@@ -127,10 +127,10 @@ test('checkpoints are restored after a restart, even if the world was reset befo
   await call('POST', '/__sandbox/worlds/mine/clock', { body: { advanceMs: 1_000 } });
   const second = await control('/checkpoints/later');
   const restoreCheckpoint = async () => {
-    const { call: callApi, getWorld: getRestartedWorld } = await openSandbox(folder);
-    const restored = await callApi('POST', '/__sandbox/worlds/mine/checkpoints/rich/restore');
+    const restarted = await openSandbox(folder);
+    const restored = await restarted.call('POST', '/__sandbox/worlds/mine/checkpoints/rich/restore');
     expect(restored.body).toMatchObject({ hash: (first.body as { hash: string }).hash });
-    return [...getRestartedWorld('mine').checkpoints.keys()];
+    return [...restarted.getWorld('mine').checkpoints.keys()];
   };
   expect(first.body).not.toEqual(second.body);
   expect(await restoreCheckpoint()).toEqual(['rich', 'later']);
@@ -139,15 +139,15 @@ test('checkpoints are restored after a restart, even if the world was reset befo
   expect([...getWorld('mine').checkpoints.keys()]).toEqual(['rich', 'later']);
 });
 
-test('an incomplete last line is dropped with a notice, and the lines before it are restored', async () => {
+test('an incomplete last line is removed with a warning, and the lines before it are restored', async () => {
   const folder = createFolderPath();
   const before = await createSandboxWithWorld(folder);
   const file = join(folder, 'mine.ndjson');
   const original = readFileSync(file, 'utf8');
   appendFileSync(file, '{"changes":[{"in":"members","id":"1","af');
   const restarted = await openSandbox(folder);
-  expect(restarted.notices).toHaveLength(1);
-  expect(restarted.notices[0]).toContain('mine.ndjson: the last line is incomplete');
+  expect(restarted.warnings).toHaveLength(1);
+  expect(restarted.warnings[0]).toContain('mine.ndjson: the last line is incomplete');
   expect(hashes(restarted)).toEqual(hashes(before));
   expect(readFileSync(file, 'utf8')).toBe(original);
 });
@@ -160,33 +160,31 @@ test.each([
     (text: string) => text.replace('"version":1', '"version":9'),
     'version 9',
   ],
-  ['a world of which nothing was written', 'mine.ndjson', () => '', 'incomplete'],
-  ['a first line that is torn', 'mine.ndjson', (text: string) => text.slice(0, 500), 'incomplete'],
+  ['an empty world file', 'mine.ndjson', () => '', 'incomplete'],
+  ['a truncated first line', 'mine.ndjson', (text: string) => text.slice(0, 500), 'incomplete'],
+  ['a line that is no JSON', 'mine.ndjson', (text: string) => text.replace('\n{', '\n!{'), 'line 2'],
   [
-    'a line in the middle that is no JSON',
-    'mine.ndjson',
-    (text: string) => text.replace('\n{', '\n!{'),
-    'line 2',
-  ],
-  [
-    'a line about nothing of a world',
+    'a change of an unknown container',
     'mine.ndjson',
     (text: string) => `${text}{"changes":[{"in":"x.y","id":"1"}]}\n`,
     'x.y',
   ],
-  ['garbage', 'mine.ndjson', () => '\u0000\u0001\n', 'incomplete'],
-  ['a mark that is garbage', 'sandbox.json', () => 'x', 'incomplete'],
-] as const)('a folder with %s is refused in words, and left as it is', async (_what, name, damage, expected) => {
-  const folder = createFolderPath();
-  await createSandboxWithWorld(folder);
-  const file = join(folder, name);
-  const damaged = damage(readFileSync(file, 'utf8'));
-  writeFileSync(file, damaged);
-  const open = () => new WorldStore(folder, () => {});
-  expect(open).toThrow(WorldStoreError);
-  expect(open).toThrow(expected);
-  expect(readFileSync(file, 'utf8')).toBe(damaged);
-});
+  ['a world file of random bytes', 'mine.ndjson', () => '\u0000\u0001\n', 'incomplete'],
+  ['a version file that is no JSON', 'sandbox.json', () => 'x', 'incomplete'],
+] as const)(
+  'a folder with %s is rejected with a message and left unchanged',
+  async (_what, name, damage, expected) => {
+    const folder = createFolderPath();
+    await createSandboxWithWorld(folder);
+    const file = join(folder, name);
+    const damaged = damage(readFileSync(file, 'utf8'));
+    writeFileSync(file, damaged);
+    const open = () => new WorldStore(folder, () => {});
+    expect(open).toThrow(WorldStoreError);
+    expect(open).toThrow(expected);
+    expect(readFileSync(file, 'utf8')).toBe(damaged);
+  },
+);
 
 test('a folder with other files, or a path that is a file, is rejected', () => {
   const folder = createFolderPath();

@@ -32,7 +32,9 @@ test('a visitor verifies a phone, registers, signs in and reads the profile', as
   expect(await callApi('POST', '/api/otp/send', { phoneNumber: phone })).toMatchObject({
     body: { code: 'OTP_VERIFIED' },
   });
-  expect(await callApi('POST', '/api/account/validate', { ...registration, ...NO_BANK_ACCOUNT })).toMatchObject({
+  expect(
+    await callApi('POST', '/api/account/validate', { ...registration, ...NO_BANK_ACCOUNT }),
+  ).toMatchObject({
     status: 200,
   });
   expect(await callApi('POST', '/api/account', registration)).toMatchObject({ status: 200, body: {} });

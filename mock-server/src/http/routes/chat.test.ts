@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
 import { openMemberSession } from '#testing/member-session.ts';
-import { gif, mp4 } from '#testing/files/video-files.ts';
-import { jpeg, png } from '#testing/files/image-files.ts';
+import { mp4 } from '#testing/files/video-files.ts';
+import { gif, jpeg, png } from '#testing/files/image-files.ts';
 import { toFormData, type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
 
 const SEND_URL = '/api/chat/send-message';
@@ -121,13 +121,18 @@ test('CH-9 an invalid message is rejected with its key, and nothing is stored or
     ['KEY_INVALID', { ...validMessage, userId: 'x'.repeat(10_240) }],
     ['UNAUTHORIZED', { ...validMessage, userId: '2' }],
   ] as const)
-    expect((await callApi('POST', SEND_URL, body)).body, JSON.stringify(body).slice(0, 90)).toEqual({ message: key });
+    expect((await callApi('POST', SEND_URL, body)).body, JSON.stringify(body).slice(0, 90)).toEqual({
+      message: key,
+    });
   for (const body of [
     { limit: 0, skip: 0 },
     { limit: 10, skip: -1 },
     { limit: '10', skip: 0 },
   ])
-    expect(await callApi('POST', HISTORY_URL, body)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
+    expect(await callApi('POST', HISTORY_URL, body)).toMatchObject({
+      status: 400,
+      body: { message: 'KEY_INVALID' },
+    });
   expect(world.hash()).toBe(before);
   expect(await callControl('GET', '/operator')).toMatchObject({ body: { rooms: [] } });
 });
@@ -160,7 +165,7 @@ const UPLOADS = [
 ] as const;
 
 test.each(UPLOADS)(
-  'U4 an uploaded %s %j is served as what it is and can be sent',
+  'U4 an uploaded %s %j is served with its own type and can be sent',
   async (kind, bytes, name, type) => {
     const sandbox = await createSandbox();
     const { id, callApi } = await openMemberSession(sandbox);
@@ -194,7 +199,11 @@ test.each(UPLOADS)(
 test('a video is served in the byte ranges that a player requests', async () => {
   const sandbox = await createSandbox();
   const { callApi } = await openMemberSession(sandbox);
-  const { body } = await callApi('POST', '/api/chat/upload-video', toFileForm(mp4(), 'clip.mp4', 'video/mp4'));
+  const { body } = await callApi(
+    'POST',
+    '/api/chat/upload-video',
+    toFileForm(mp4(), 'clip.mp4', 'video/mp4'),
+  );
   const { path: url } = body as { path: string };
   const { length } = mp4();
   const requestRange = (range: string) => sandbox.app.inject({ url, headers: { range } });
@@ -226,11 +235,15 @@ test.each([
   ['video', 20 * MEGABYTE, 200],
   ['video', 20 * MEGABYTE + 1, 400],
   ['image', 10 * MEGABYTE + 1, 400],
-] as const)('U2 CH-5 a %s of %d bytes is answered %d', async (kind, bytes, status) => {
+] as const)('U2 CH-5 a %s of %d bytes gets status %d', async (kind, bytes, status) => {
   const { callApi, world } = await openMemberSession(await createSandbox());
   const before = world.hash();
   const [name, type] = kind === 'video' ? ['a.mp4', 'video/mp4'] : ['a.png', 'image/png'];
-  const response = await callApi('POST', `/api/chat/upload-${kind}`, toFileForm(createPaddedVideo(bytes), name, type));
+  const response = await callApi(
+    'POST',
+    `/api/chat/upload-${kind}`,
+    toFileForm(createPaddedVideo(bytes), name, type),
+  );
   expect(response.status).toBe(status);
   if (status !== 200) expect(world.hash()).toBe(before);
 });
@@ -247,6 +260,9 @@ test('CH-5 a file without an extension, of another type or with a false extensio
     ['video', mp4(), 'clip.mov', 'video/quicktime'],
     ['image', new Uint8Array(), 'photo.png', 'image/png'],
   ] as const)
-    expect((await callApi('POST', `/api/chat/upload-${kind}`, toFileForm(bytes, name, type))).status, name).toBe(400);
+    expect(
+      (await callApi('POST', `/api/chat/upload-${kind}`, toFileForm(bytes, name, type))).status,
+      name,
+    ).toBe(400);
   expect(world.hash()).toBe(before);
 });

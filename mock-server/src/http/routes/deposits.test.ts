@@ -84,11 +84,15 @@ test('a wallet link is decrypted with the key of the app and credited when the o
     status: 409,
     body: { message: 'TRUELINK_DUPLICATE' },
   });
-  expect(await callControl('POST', '/operator/links/link-1', { act: 'accept' })).toMatchObject({ status: 422 });
+  expect(await callControl('POST', '/operator/links/link-1', { act: 'accept' })).toMatchObject({
+    status: 422,
+  });
   expect(await callControl('POST', '/operator/links/link-1', { act: 'accept', amount: 20 })).toMatchObject({
     status: 200,
   });
-  expect(await callControl('POST', '/operator/links/link-1', { act: 'invalid' })).toMatchObject({ status: 404 });
+  expect(await callControl('POST', '/operator/links/link-1', { act: 'invalid' })).toMatchObject({
+    status: 404,
+  });
   expect(await readWallet()).toBe(9_020);
 });
 

@@ -51,7 +51,10 @@ test('the command for an expired QR code expires the open one', async () => {
     body: { hasQrcode: true },
   });
   await runCommand(1);
-  expect(await callApi('GET', '/api/qrcode/KBANK')).toMatchObject({ status: 200, body: { hasQrcode: false } });
+  expect(await callApi('GET', '/api/qrcode/KBANK')).toMatchObject({
+    status: 200,
+    body: { hasQrcode: false },
+  });
 });
 
 test('the command for prize number three wins it at the next spin', async () => {

@@ -57,6 +57,9 @@ test('every recipe of docs/keys.md works when it is pasted into a shell', async 
   for (const { name, lines, expected } of cases) {
     const text = await lines;
     const output = await runShell(text);
-    expect({ name, response: JSON.parse(output) as unknown }, text).toMatchObject({ name, response: expected });
+    expect({ name, response: JSON.parse(output) as unknown }, text).toMatchObject({
+      name,
+      response: expected,
+    });
   }
 });

@@ -14,7 +14,9 @@ import { outcomeScript } from '#testing/outcome-script.ts';
 
 /** Recipes that every endpoint needs. A group without error keys may be left out. */
 type RecipesByGroup = { readonly [Name in keyof Contract]: RecipesOf<Contract[Name], keyof Contract[Name]> };
-type GroupWithRecipes = { [Name in keyof RecipesByGroup]: keyof RecipesByGroup[Name] extends never ? never : Name }[keyof RecipesByGroup];
+type GroupWithRecipes = {
+  [Name in keyof RecipesByGroup]: keyof RecipesByGroup[Name] extends never ? never : Name;
+}[keyof RecipesByGroup];
 
 // An endpoint without its recipes does not compile here.
 const requiredRecipes: Pick<RecipesByGroup, GroupWithRecipes> = recipes;

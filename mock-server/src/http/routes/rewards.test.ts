@@ -61,7 +61,7 @@ test('a scripted spin wins prize number three, and its coupon is credited', asyn
   });
 });
 
-test('F-62 a rejected spin answers 200 with its error', async () => {
+test('F-62 a rejected spin returns status 200 with its error', async () => {
   const { callApi } = await openScenario('wheel-0-coins');
   expect(await callApi('POST', spinWheel.spin.path)).toMatchObject({
     status: 200,
@@ -73,7 +73,9 @@ test('the journal marks a scripted draw', async () => {
   const { callApi, callControl } = await openScenario('default');
   await callControl('POST', '/outcomes', outcomeScript('game.transfer', ['fail']));
   const body = { from: 'WALLET', to: 'PG', amount: 10 };
-  expect(await callApi('POST', wallet.transfer.path, body)).toMatchObject({ body: { message: 'TRANSFER_FAIL' } });
+  expect(await callApi('POST', wallet.transfer.path, body)).toMatchObject({
+    body: { message: 'TRANSFER_FAIL' },
+  });
   expect(await callApi('POST', wallet.transfer.path, body)).toMatchObject({ status: 200 });
   const { entries } = (await callControl('GET', '/journal')).body as { entries: unknown[] };
   expect(entries).toMatchObject([
@@ -97,12 +99,16 @@ test('a game is activated, launched and won, and its balance is shown', async ()
     body: { link: `https://play.dao-wallet.example/joker?account=${username}&launch=launch-1` },
   });
   const gameResult = { member: '0812345678', amount: 12.5 };
-  expect(await callControl('POST', '/operator/games/JOKER', gameResult)).toMatchObject({ body: { balance: 12.5 } });
+  expect(await callControl('POST', '/operator/games/JOKER', gameResult)).toMatchObject({
+    body: { balance: 12.5 },
+  });
   const { slots } = (await callApi('GET', wallet.read.path)).body as { slots: unknown[] };
   expect(slots[2]).toMatchObject({ code: 'JOKER', isActive: true, amount: 25 });
-  expect(await callControl('POST', '/operator/games/JOKER', { ...gameResult, amount: -12.51 })).toMatchObject({
-    status: 422,
-  });
+  expect(await callControl('POST', '/operator/games/JOKER', { ...gameResult, amount: -12.51 })).toMatchObject(
+    {
+      status: 422,
+    },
+  );
   expect(await callControl('POST', '/operator/games/JOKER', { ...gameResult, member: '99' })).toMatchObject({
     status: 404,
   });
@@ -148,7 +154,10 @@ test('members see the operator’s changes of the catalogue', async () => {
     body: { result: true, refundAmount: 20.25, refundSuccess: 7, refundFail: 9 },
   });
   expect((await callApi('GET', spinWheel.setup.path)).body).toEqual({ result: { userCoin: 3 } });
-  expect(await callApi('GET', refund.addWallet.path)).toMatchObject({ status: 200, body: { amount: 9020.25 } });
+  expect(await callApi('GET', refund.addWallet.path)).toMatchObject({
+    status: 200,
+    body: { amount: 9020.25 },
+  });
   const page = await callApi('POST', statement.list.path, { page: 1, limit: 1 });
   expect(page.body).toMatchObject({ statements: [{ amount: 20.25, refund: { description: '7%' } }] });
 

@@ -26,7 +26,11 @@ test('a slip is uploaded, reviewed by the operator and credited', async () => {
 test('an image is served with headers under which no script in it can run', async () => {
   const sandbox = await createSandbox();
   const { id, callApi } = await openMemberSession(sandbox, 'member-zero');
-  await callApi('POST', '/api/wallet/slip', toFormData({ file: toFile(jpeg(), '../../<b>.JPG', 'image/jpeg') }));
+  await callApi(
+    'POST',
+    '/api/wallet/slip',
+    toFormData({ file: toFile(jpeg(), '../../<b>.JPG', 'image/jpeg') }),
+  );
   const { body } = await callApi('GET', '/api/statement/slip/reference/slip-1');
   const { url } = body as { url: string };
   expect(url).toMatch(new RegExp(`^/media/${id}/[\\w-]{43}\\.jpg$`));
@@ -63,7 +67,9 @@ test('an uploaded slip is part of an export, and the journal does not contain it
   expect(JSON.stringify((await callControl('GET', '/journal')).body)).not.toContain(base64);
 
   const copy = (await sandbox.call('POST', '/__sandbox/import', { body: file.body })).body as TestWorld;
-  const { body } = await sandbox.call('GET', '/api/statement/slip/reference/slip-1', { token: firstToken(copy) });
+  const { body } = await sandbox.call('GET', '/api/statement/slip/reference/slip-1', {
+    token: firstToken(copy),
+  });
   const { url } = body as { url: string };
   expect(url).toContain(`/media/${copy.id}/`);
   expect((await sandbox.app.inject({ url })).rawPayload.equals(png())).toBe(true);
@@ -119,9 +125,9 @@ const MALFORMED_FORMS: readonly (readonly [string, string, string])[] = [
     'multipart/form-data; boundary=c',
     `${part('name="file"; filename="a.png"')}${END}`,
   ],
-  ['without an end', 'multipart/form-data; boundary=b', part('name="file"; filename="a.png"')],
+  ['without a closing boundary', 'multipart/form-data; boundary=b', part('name="file"; filename="a.png"')],
   ['empty', 'multipart/form-data; boundary=b', ''],
-  ['of its end alone', 'multipart/form-data; boundary=b', END],
+  ['of a closing boundary only', 'multipart/form-data; boundary=b', END],
   [
     'of 1,000 parts',
     'multipart/form-data; boundary=b',
@@ -133,7 +139,7 @@ const MALFORMED_FORMS: readonly (readonly [string, string, string])[] = [
     'multipart/form-data; boundary=b',
     part('name="slip"; filename="a.png"') + END,
   ],
-  ['with a text for the file', 'multipart/form-data; boundary=b', part('name="file"') + END],
+  ['with a text instead of the file', 'multipart/form-data; boundary=b', part('name="file"') + END],
   [
     'with a name of 64 KB',
     'multipart/form-data; boundary=b',
@@ -145,18 +151,18 @@ const MALFORMED_FORMS: readonly (readonly [string, string, string])[] = [
     part('name="file"; filename="a\0.png"') + END,
   ],
   [
-    'with a path for a name',
+    'with a path as its name',
     'multipart/form-data; boundary=b',
     part('name="file"; filename="../../a.png"') + END,
   ],
   [
-    'with a name that is turned around',
+    'with a right-to-left override in its name',
     'multipart/form-data; boundary=b',
     part('name="file"; filename="a\u202egnp.exe"') + END,
   ],
   ['that sets a prototype', 'multipart/form-data; boundary=b', part('name="__proto__"') + END],
   ['as JSON', 'application/json', '{"file":"x"}'],
-  ['as a form of the old kind', 'application/x-www-form-urlencoded', 'file=x'],
+  ['as a URL-encoded form', 'application/x-www-form-urlencoded', 'file=x'],
 ];
 
 test.each(MALFORMED_FORMS)('an upload %s is a client error, and nothing changes', async (_, type, body) => {

@@ -31,7 +31,7 @@ async function createCaller(name: ScenarioName, { createWorld, call }: Sandbox) 
     call(method, path, { world: created.id, token, body });
 }
 
-test('a service that was switched off answers 410 to every call', async () => {
+test('a service that was switched off returns 410 to every call', async () => {
   const callApi = await createCaller('maintenance', await createSandbox());
   for (const { path } of [...LOOKUPS, ...MEMBER_READS]) {
     expect({ path, ...(await callApi('GET', path)) }).toMatchObject({

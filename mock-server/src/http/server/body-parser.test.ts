@@ -45,7 +45,7 @@ test.each([
   ['KEY_INVALID', { from: 'WALLET', to: 'PG', amount: '1' }],
   ['KEY_INVALID', { from: 'WALLET', to: 'PG', amount: 1.001 }],
   ['KEY_INVALID', { from: 7, to: 'PG', amount: 1 }],
-] as const)('answers %s to %j', async (key, body) => {
+] as const)('returns %s for %j', async (key, body) => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const response = await sandbox.call('POST', '/api/wallet/transfer', {
@@ -77,7 +77,7 @@ test('a body that is too long or of another type, and a malformed URL, are rejec
   });
 });
 
-test('a known path with another method answers 405 with the allowed methods', async () => {
+test('a known path with another method returns 405 with the allowed methods', async () => {
   const { call } = await createSandbox();
   const { status, headers } = await call('DELETE', '/api/qrcode');
   expect([status, headers['allow']]).toEqual([404, undefined]);
@@ -87,7 +87,7 @@ test('a known path with another method answers 405 with the allowed methods', as
   expect(await call('HEAD', '/api/bonus/clear')).toMatchObject({ status: 405 });
 });
 
-test('an unknown path answers 404 with suggestions and is recorded in its world', async () => {
+test('an unknown path returns 404 with suggestions and is recorded in its world', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const response = await sandbox.call('POST', '/api/wallet/transfre', { world: created.id });

@@ -36,10 +36,10 @@ test('every response has the content security policy, the other security headers
     page: await call('GET', '/user/home', { headers: HTML }),
     asset: await call('GET', '/assets/main-abc.js'),
     '404 of the app': await call('GET', '/assets/none.js'),
-    '400 of the address': await call('GET', '/%zz'),
+    '400 for a malformed URL': await call('GET', '/%zz'),
     'control call': await call('GET', '/__sandbox/ready'),
-    'control call barred': await call('GET', '/__sandbox/ready', { headers: { host: 'evil.test' } }),
-    'no control call': await call('GET', '/__sandbox/none'),
+    'rejected control call': await call('GET', '/__sandbox/ready', { headers: { host: 'evil.test' } }),
+    'unknown control call': await call('GET', '/__sandbox/none'),
     report: await call('POST', '/csp-report', { body: '{}' }),
   };
   const data = {
@@ -50,7 +50,7 @@ test('every response has the content security policy, the other security headers
     '413': await call('POST', '/api/login', { body: 'x'.repeat(70_000) }),
     '409': await call('GET', '/api/wallet/activate/PG', { token }),
     '200 of the API': await call('GET', '/api/wallet', { token }),
-    'no world': await call('GET', '/api/wallet', { world: 'none' }),
+    'unknown world': await call('GET', '/api/wallet', { world: 'none' }),
   };
   for (const [name, { headers }] of Object.entries(pages)) {
     expect(headers['content-security-policy'], name).toBe(POLICY);
@@ -64,14 +64,14 @@ test('every response has the content security policy, the other security headers
   for (const [name, { headers }] of Object.entries({ ...pages, ...data })) {
     expect(headers['x-content-type-options'], name).toBe('nosniff');
     expect(headers['cross-origin-resource-policy'], name).toBe('same-origin');
-    if (name !== '400 of the address') expect(headers['x-sandbox-now'], name).toMatch(/^2026-.*Z$/);
+    if (name !== '400 for a malformed URL') expect(headers['x-sandbox-now'], name).toMatch(/^2026-.*Z$/);
   }
   expect(data['200 of the API'].headers['cache-control']).toBe('no-store');
-  expect(data['no world'].headers['cache-control']).toBe('no-store');
+  expect(data['unknown world'].headers['cache-control']).toBe('no-store');
   expect(String(data['200 of the API'].headers['content-type'])).toContain('charset=utf-8');
 });
 
-test('an unchanged file answers 304 with the same policy', async () => {
+test('an unchanged file returns 304 with the same policy', async () => {
   const { call } = await createServingSandbox();
   const first = await call('GET', '/icon.svg');
   const revalidated = await call('GET', '/icon.svg', {

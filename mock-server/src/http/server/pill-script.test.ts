@@ -43,7 +43,7 @@ test.each<readonly [string, string, Readonly<Record<string, string>>]>([
   ['the cookie of screenshots and tests', '/user/home', { cookie: 'a=1; sandbox_pill=off' }],
   ['the header of a frame', '/user/home', { 'x-sandbox-pill': 'off' }],
   ['the query string', '/user/home?sandbox=0', {}],
-])('%s turns the pill off', async (_, url, headers) => {
+])('%s disables the pill', async (_, url, headers) => {
   const { call } = await createServingSandbox();
   expect(String((await call('GET', '/user/home', { headers: HTML })).body)).toMatch(PILL);
   expect(String((await call('GET', url, { headers: { ...HTML, ...headers } })).body)).not.toContain('pill');

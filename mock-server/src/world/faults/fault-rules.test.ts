@@ -111,7 +111,12 @@ test.each(['GET /api/wallet/activate/:slotCode', 'GET /api/wallet/activate/{slot
     const sa = { operation: 'wallet.activate', path: '/api/wallet/activate/SA' };
     const always = { times: 'always' } as const;
     expect(hits(withRules({ id: 'a', match, effect: RESET, when: always }), [pg, sa])).toEqual(['a', 'a']);
-    const pathRule = withRules({ id: 'a', match: 'GET /api/wallet/activate/PG', effect: RESET, when: always });
+    const pathRule = withRules({
+      id: 'a',
+      match: 'GET /api/wallet/activate/PG',
+      effect: RESET,
+      when: always,
+    });
     expect(hits(pathRule, [pg, sa])).toEqual(['a', undefined]);
   },
 );
@@ -161,12 +166,12 @@ test.each<readonly [FaultRule, string]>([
     },
     'when.until',
   ],
-])('%j is refused with the path of the contradiction', (rule, path) => {
+])('%j is rejected with the path of the contradiction', (rule, path) => {
   const outcome = addFault(stateWithoutRules, rule, createEnv(stateWithoutRules));
   expect(outcome).toMatchObject({ ok: false, issues: [{ path }] });
 });
 
-test('an id must be unique, and a generated id is one that is free', () => {
+test('an id must be unique, and generated ids skip those in use', () => {
   const state = withRules({ id: 'fault-1', match: '*', effect: RESET });
   expect(addFault(state, { id: 'fault-1', match: '*', effect: RESET }, createEnv(state))).toMatchObject({
     issues: [{ path: 'id' }],
