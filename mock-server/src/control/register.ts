@@ -56,7 +56,7 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
       registerPillScript(scope, options.pill);
       await registerConsole(scope, options.consoleRoot);
       scope.setErrorHandler((error: FastifyError, _request, reply) => handleError(error, reply, options));
-      // Without this route, the file server of the web app would answer unknown paths and skip the guard.
+      // Without this route, the file server of the web app would handle unknown paths and skip the guard.
       scope.all('/*', (request, reply) =>
         sendJson(reply, 404, {
           message: 'SANDBOX_NO_ROUTE',

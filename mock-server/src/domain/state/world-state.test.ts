@@ -38,7 +38,7 @@ test('decision state: a posting never copies the postings before it', () => {
   expect(ledger.postings.startsWith(AppendOnlyLog.of(first.postings.values()))).toBe(false);
 });
 
-test('decision state: a fork is isolated, whoever appends first', () => {
+test('decision state: a fork is isolated, whichever appends first', () => {
   const origin = AppendOnlyLog.of([{ id: 'a' }, { id: 'b' }]);
   const before = JSON.stringify(origin);
   const firstFork = origin.append({ id: 'one' });
