@@ -24,7 +24,7 @@ export function connectServices(client: QueryClient): () => void {
     },
     onServiceGone() {
       markServiceGone();
-      endSession('gone');
+      endSession('service-ended');
     },
     onServiceAvailable: markServiceActive,
     onConnectivityChange: setReachable,

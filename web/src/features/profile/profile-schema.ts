@@ -1,3 +1,4 @@
+import { normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 import type { account } from '@wallet/shared/contract/account.ts';
 import type { BodyOf } from '@wallet/shared/schema/endpoint.ts';
 import * as z from 'zod/mini';
@@ -8,7 +9,6 @@ import {
   type BankAccountError,
   bankAccountShape,
 } from '#entities/bank/bank-account-schema.ts';
-import { normaliseDigits } from '@wallet/shared/digits.ts';
 
 import type { Profile } from './queries.ts';
 
@@ -65,5 +65,5 @@ export const toProfileRequest = (values: ProfileFormValues): BodyOf<typeof accou
   name: values.name.trim(),
   bankCode: values.bankCode,
   bankAccountName: toAccountName(values.firstName, values.lastName),
-  bankAccountNo: normaliseDigits(values.accountNo),
+  bankAccountNo: normaliseBankAccountNo(values.accountNo),
 });

@@ -8,10 +8,10 @@ import { now } from '#lib/time/clock.ts';
  */
 
 /**
- * Reason why there is no session. `none`: nobody has logged in. `left`: the member has logged out. `expired`:
- * the operator has refused the token. `other-tab`: ended in another tab. `gone`: the service has ended.
+ * Reason why there is no session. `none`: nobody has logged in. `logged-out`: the member has logged out. `expired`:
+ * the operator has refused the token. `other-tab`: ended in another tab. `service-ended`: the service has ended.
  */
-type EndReason = 'none' | 'left' | 'expired' | 'other-tab' | 'gone';
+type EndReason = 'none' | 'logged-out' | 'expired' | 'other-tab' | 'service-ended';
 
 export interface SessionState {
   readonly isMember: boolean;

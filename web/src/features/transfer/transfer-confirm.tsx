@@ -9,7 +9,7 @@ import styles from './transfer.module.css';
 import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferConfirmProps {
-  order: TransferRequest;
+  request: TransferRequest;
   currency: Currency;
   nameOf: (code: string) => string;
   busy: boolean;
@@ -19,7 +19,7 @@ interface TransferConfirmProps {
 
 /** Confirmation of a transfer, with the amount as the field shows it. */
 export function TransferConfirm({
-  order,
+  request,
   currency,
   nameOf,
   busy,
@@ -36,16 +36,16 @@ export function TransferConfirm({
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <div className={styles.order}>
-        <Money alwaysShown look="display" amount={order.amount} currency={currency} />
+      <div className={styles.summary}>
+        <Money alwaysShown look="display" amount={request.amount} currency={currency} />
         <span className={styles.end}>
           <span className="visually-hidden">{t('from')} </span>
-          {nameOf(order.from)}
+          {nameOf(request.from)}
         </span>
         <ArrowDown aria-hidden />
         <span className={styles.end}>
           <span className="visually-hidden">{t('to')} </span>
-          {nameOf(order.to)}
+          {nameOf(request.to)}
         </span>
       </div>
     </ConfirmDialog>

@@ -87,7 +87,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
       )}
       {pending && (
         <TransferConfirm
-          order={pending}
+          request={pending}
           currency={currency}
           nameOf={nameOf}
           busy={flow.isSending}

@@ -34,8 +34,8 @@ export function TransferOutcome({
   const { t } = useTranslation('transfer');
   const errorText = useErrorText();
   const money = useFormatMoney(currency);
-  const { order } = outcome;
-  const textValues = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
+  const { request } = outcome;
+  const textValues = { amount: money(request.amount), from: nameOf(request.from), to: nameOf(request.to) };
 
   switch (outcome.name) {
     case 'done':
@@ -44,7 +44,7 @@ export function TransferOutcome({
           <p>{t('done', textValues)}</p>
           <dl className={styles.after}>
             {accounts
-              .filter(({ code }) => code === order.from || code === order.to)
+              .filter(({ code }) => code === request.from || code === request.to)
               .map((account) => (
                 <div key={account.code} className={styles.changed}>
                   <dt>{account.name}</dt>

@@ -17,13 +17,13 @@ interface TransferUnknownProps {
 
 /** Warning above the form after an unknown outcome: the transfer may already have been made. */
 export function TransferUnknown({
-  unknown: { order, sentAt },
+  unknown: { request, sentAt },
   money,
   nameOf,
   statementPath,
 }: TransferUnknownProps) {
   const { t } = useTranslation('transfer');
-  const textValues = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
+  const textValues = { amount: money(request.amount), from: nameOf(request.from), to: nameOf(request.to) };
   return (
     <Notice
       tone="progress"

@@ -32,7 +32,7 @@ export function WithdrawOutcome({
   const { t } = useTranslation('withdraw');
   const errorText = useErrorText();
   const money = useFormatMoney(currency);
-  const amount = money(outcome.order.amount);
+  const amount = money(outcome.request.amount);
 
   switch (outcome.name) {
     case 'done':
