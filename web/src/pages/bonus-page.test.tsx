@@ -199,7 +199,7 @@ test('NT-1 a lost response is neither success nor failure, and the figures are r
   await userEvent.click(getOfferButton('DAILY'));
   const before = receivedCalls(bonus.list).length;
   await userEvent.click(getReceiveButton('bonus'));
-  await expect.element(getAlert()).toHaveTextContent('Outcome unknown');
+  await expect.element(getAlert()).toHaveTextContent('We could not confirm this request');
   await expect
     .element(getAlert().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { cardOffsets } from './card-offsets.ts';
+import { getCardOffsets } from './card-offsets.ts';
 
 /** Number of cards from which the carousel loops. */
 const LOOP_MIN_CARDS = 3;
@@ -32,7 +32,7 @@ type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
 /** Sets `--offset` on each card. The style sheet derives its position from it. */
 function applyOffsets(embla: Embla) {
-  const offsets = cardOffsets({
+  const offsets = getCardOffsets({
     snaps: embla.scrollSnapList(),
     progress: embla.scrollProgress(),
     isLoop: embla.internalEngine().options.loop,

@@ -197,7 +197,7 @@ test('NT-1 a claim whose response was lost has an unknown outcome with a link to
   mockNetworkError(invite.bonus);
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
   await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
-  await expect.element(alert()).toHaveTextContent('Outcome unknown');
+  await expect.element(alert()).toHaveTextContent('We could not confirm this request');
   await expect
     .element(alert().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

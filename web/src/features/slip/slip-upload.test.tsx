@@ -60,7 +60,7 @@ test('SL-1: cancelling aborts the request and keeps the slip, which can be sent 
   expect(uploads[0]?.isAborted()).toBe(true);
   expect(receivedCalls(wallet.slip)).toHaveLength(0);
   // Who stopped it needs no word of failure.
-  await expect.element(page.getByText(/not taken|do not know/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/not taken|could not confirm/)).not.toBeInTheDocument();
 
   await userEvent.click(button('Send slip'));
   await expect.poll(() => uploads.length).toBe(2);
@@ -112,7 +112,7 @@ test('SL-2 NT-1: a lost connection is neither success nor failure; the slips are
   const [upload] = await sending();
   upload?.progress(0.99);
   upload?.fail();
-  await expect.element(page.getByText('We do not know whether the slip arrived')).toBeVisible();
+  await expect.element(page.getByText('We could not confirm this slip')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See the slips you sent' })).toBeVisible();
   await expect.element(preview()).toBeVisible();
   await expect.element(button('Send again')).toBeEnabled();

@@ -75,7 +75,7 @@ test('a lost answer leads to the statement, and a second try sends the very same
   await open();
   await userEvent.fill(field(), LINK);
   await userEvent.click(send());
-  await expect.element(page.getByText('We do not know whether the link arrived')).toBeVisible();
+  await expect.element(page.getByText('We could not confirm this link')).toBeVisible();
   await expect.element(field()).toHaveValue(LINK);
   mockResponse(wallet.trueLink, {});
   await expect

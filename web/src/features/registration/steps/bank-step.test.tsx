@@ -211,6 +211,6 @@ test('a lost response is an unknown outcome that links to the login', async () =
   await goToBankStep();
   await fillBank();
   await submit('Register');
-  await expect.element(alert()).toHaveTextContent('We do not know yet whether you are registered');
+  await expect.element(alert()).toHaveTextContent('We could not confirm this registration');
   await expect.element(alert().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
