@@ -42,7 +42,7 @@ function applyOffsets(embla: Embla) {
   }
 }
 
-const keyAction = (embla: Embla, key: string): (() => void) | undefined => {
+const findKeyAction = (embla: Embla, key: string): (() => void) | undefined => {
   switch (key) {
     case 'ArrowLeft':
       return () => embla.scrollPrev(prefersReducedMotion());
@@ -96,7 +96,7 @@ export function useCarousel(count: number) {
     const element = group.current;
     if (!embla || !element) return;
     const handleKeyDown = (event: KeyboardEvent) => {
-      const action = keyAction(embla, event.key);
+      const action = findKeyAction(embla, event.key);
       if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       action();

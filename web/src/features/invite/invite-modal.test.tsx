@@ -71,7 +71,7 @@ test('IV-1 the link is the register page of this origin with the member’s id, 
   await expect.element(page.getByText(`Copied: ${LINK}`)).toBeVisible();
 });
 
-test('IV-1 the QR code reads as the link, on white with room around it', async () => {
+test('IV-1 the QR code contains the link, on white with a margin', async () => {
   await show();
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'Show QR' }));
@@ -95,7 +95,7 @@ test('IV-1 the QR code reads as the link, on white with room around it', async (
   expect(jsqr(pen.getImageData(0, 0, 400, 400).data, 400, 400)?.data).toBe(LINK);
 });
 
-/** The device's sheet, for one test. */
+/** Replaces the device's share sheet for one test. */
 function withShare(share: (data?: ShareData) => Promise<void>) {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   onTestFinished(() => {
@@ -114,7 +114,7 @@ test('the share sheet gets the link; closing it shows no error', async () => {
   await expect.element(page.getByText(/cannot share|Sharing failed/)).not.toBeInTheDocument();
 });
 
-test('a sheet that fails leaves the link copied', async () => {
+test('a share sheet that fails copies the link instead', async () => {
   withShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await show();
   await userEvent.click(page.getByRole('button', { name: 'Share' }));
@@ -142,7 +142,7 @@ test.each(LANGUAGES)('IV-2 in %s the dialog shows both percentages before the on
   expect(receivedCalls(invite.bonus)).toHaveLength(1);
 });
 
-test('IV-2 percentages that the operator leaves out are dashes, and the rest of the wallet stands', async () => {
+test('IV-2 missing percentages are shown as dashes, and the amount stays', async () => {
   await show();
   const { success: _, fail: __, ...rest } = createSampleWallet().invite;
   mockRawResponse(
@@ -156,7 +156,7 @@ test('IV-2 percentages that the operator leaves out are dashes, and the rest of 
   );
   mockRefusal(invite.bonus, 'INVITE_COLLECT');
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
-  // The refusal reads the wallet again.
+  // The refusal reloads the wallet.
   await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
   await expect.element(alert()).not.toBeInTheDocument();
   await expect.poll(() => receivedCalls(wallet.read).length).toBeGreaterThan(1);
@@ -206,7 +206,7 @@ test('NT-1 a claim whose response was lost has an unknown outcome with a link to
 
 const next = () => page.getByRole('button', { name: 'Next', exact: true });
 
-test('friends stand ten a page, by name, amount and date', async () => {
+test('ten friends are shown a page, by name, amount and date', async () => {
   await show({ count: 11 });
   const list = page.getByRole('table');
   await expect
@@ -218,7 +218,7 @@ test('friends stand ten a page, by name, amount and date', async () => {
   expect(receivedCalls(invite.list).at(-1)?.input.body).toEqual({ page: 2, limit: 10 });
 });
 
-test('IV-4 without a total, Next can be pressed exactly while ten rows have come', async () => {
+test('IV-4 without a total, Next is enabled while a page has ten rows', async () => {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(invite.banners, []);
   const pageOf = (count: number) =>
@@ -236,12 +236,12 @@ test('IV-4 without a total, Next can be pressed exactly while ten rows have come
   expect(page.getByRole('row').elements()).toHaveLength(10);
 });
 
-test('without friends there is a word of what would bring them', async () => {
+test('without friends an empty state is shown', async () => {
   await show({ count: 0 });
   await expect.element(page.getByText('No friends here yet')).toBeVisible();
 });
 
-test('NT-2 a list that cannot be read leaves a quiet row', async () => {
+test('NT-2 a list that failed to load has a retry button', async () => {
   mockRawResponse(invite.list, '{"message":"NO_DATA"}', 404);
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(invite.banners, []);

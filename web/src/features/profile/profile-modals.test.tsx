@@ -56,7 +56,7 @@ test('PW-2 two different new passwords are an error in the modal, and the fields
   expect(receivedCalls(account.changePassword)).toEqual([]);
 });
 
-test('PW-3 a success closes and toasts', async () => {
+test('PW-3 a success closes the modal and shows a toast', async () => {
   mockResponse(account.changePassword, {});
   await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
   await fillPasswords('old', ' new ', ' new ');
@@ -135,7 +135,7 @@ test('PF-3 a lost response is reported, and the form keeps its values', async ()
 });
 
 test.each(['', 'somchai1', 'somchai.j', 'สมชาย', 'somchai-j', '<b>a</b>', 'a\u200bb'])(
-  'BA-1 the account name "%s" gets the required-English message, and nothing is sent',
+  'BA-1 the account name "%s" is refused as not English, and nothing is sent',
   async (typed) => {
     mockResponse(account.profile, createSampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
     mockResponse(account.updateBankAccountName, {});

@@ -41,12 +41,12 @@ const PROBLEMS: Readonly<
   BANK_ACCOUNT_NAME_ENG: 'english',
 };
 
-const PROBLEM_OF_MESSAGE = new Map<string | undefined, (typeof PROBLEMS)[keyof typeof PROBLEMS]>(
+const PROBLEM_BY_MESSAGE = new Map<string | undefined, (typeof PROBLEMS)[keyof typeof PROBLEMS]>(
   Object.entries(PROBLEMS),
 );
 
 /** Returns the text key `problem.…` for an issue of the schema, or undefined for the words of the operator. */
-export const findProblem = (message: string | undefined) => PROBLEM_OF_MESSAGE.get(message);
+export const findProblem = (message: string | undefined) => PROBLEM_BY_MESSAGE.get(message);
 
 /** Converts a profile to the values of the form. The account name is split at its first space. */
 export function toFormValues({ profile, bankAccount }: Profile): ProfileFormValues {

@@ -93,7 +93,7 @@ test.each(['0.50', '19.99'])(
   },
 );
 
-test('QR-5: the minimum stands under the field, and quick amounts below it cannot be chosen', async () => {
+test('QR-5: the minimum is shown under the field, and quick amounts below it are disabled', async () => {
   await openAt('KBANK');
   await expect.element(page.getByText(/Minimum 20\.00/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: '10', exact: true })).toBeDisabled();
@@ -101,7 +101,7 @@ test('QR-5: the minimum stands under the field, and quick amounts below it canno
 });
 
 test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
-  'M7: "%s" is no amount, is left standing and is not sent',
+  'M7: "%s" is not an amount, stays in the field and is not sent',
   async (typed) => {
     mockResponse(qrCode.create, code(1));
     await openAt('KBANK');
@@ -113,7 +113,7 @@ test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
   },
 );
 
-test('M7: digits of Thai and a comma between thousands are sent as they are shown', async () => {
+test('M7: Thai digits and thousands separators are sent as the amount shown', async () => {
   mockResponse(qrCode.create, () => {
     mockResponse(qrCode.read, code(1500.5));
     return code(1500.5);

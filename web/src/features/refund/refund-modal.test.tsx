@@ -67,7 +67,7 @@ const sheet = () => page.getByRole('dialog');
 const receive = () => sheet().getByRole('button', { name: 'Receive refund' });
 const add = () => sheet().getByRole('button', { name: 'Add to wallet' });
 
-test('the check, its percentages, the operator’s words as words, and what came before', async () => {
+test('the refund, its percentages, the operator’s text as plain text, and the history are shown', async () => {
   await show();
   await expect.element(sheet().getByText('Once a day <b>only</b>')).toBeVisible();
   await expect.element(sheet()).toHaveTextContent(/Your refund125\.50 baht/);
@@ -75,14 +75,14 @@ test('the check, its percentages, the operator’s words as words, and what came
   await expect.element(sheet().getByRole('row').nth(1)).toHaveTextContent(/14\/01\/2026 10:00:00.*20\.25/);
 });
 
-test('RF-1 where the check says no, there is no receive button, and why', async () => {
+test('RF-1 a refused check hides the receive button and shows the reason', async () => {
   await show({ result: false, refundAmount: bahtToSatang(0) });
   await expect.element(page.getByText('There are no losses to refund yet')).toBeVisible();
   await expect.element(receive()).not.toBeInTheDocument();
   await expect.element(add()).not.toBeInTheDocument();
 });
 
-test('RF-1 F-24 where the check says no to an amount, it can be moved and not received', async () => {
+test('RF-1 F-24 a refused check with an amount only offers to add it to the wallet', async () => {
   await show({ result: false });
   await expect.element(page.getByText('The refund cannot be received at the moment')).toBeVisible();
   await expect.element(receive()).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test.each([
   ['an object', { _id: 'b1' }],
   ['a name', 'DAILY'],
 ])(
-  'RF-2 F-25 while a bonus is held (%s) the buttons are there, off, with the reason linked',
+  'RF-2 F-25 while a bonus is active (%s) the buttons are disabled and described by the reason',
   async (_, bonus) => {
     await show({ bonus });
     for (const button of [receive(), add()]) {
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('percentages and an amount that the operator leaves out are dashes', async () => {
+test('missing percentages and an invalid amount are shown as dashes', async () => {
   mockRawResponse(refund.check, '{"result":true,"bonus":null,"refundAmount":"soon"}');
   mockResponse(refund.banners, []);
   mockResponse(refund.list, { total: 0, refunds: [] });
@@ -185,7 +185,7 @@ test('NT-1 a refund whose response was lost has an unknown outcome', async () =>
   expect(receivedCalls(refund.addWallet)).toHaveLength(1);
 });
 
-test('NT-2 a check that cannot be read leaves a row to try again', async () => {
+test('NT-2 a check that failed to load can be loaded again', async () => {
   mockRawResponse(refund.check, '{"result": "perhaps"}');
   mockResponse(refund.banners, []);
   mockResponse(refund.list, { total: 0, refunds: [] });

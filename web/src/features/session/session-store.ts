@@ -74,7 +74,7 @@ export function watchSession(): () => void {
   };
 }
 
-export const currentToken = (): string | null => token ?? null;
+export const getToken = (): string | null => token ?? null;
 
 /** Begins a session. The token is stored on the device if `remember` is set, else in this tab; never in both. */
 export function beginSession(next: string, { remember }: { readonly remember: boolean }): void {

@@ -74,7 +74,7 @@ test('SS-3: with tabs blocked, the requested slip becomes a link', async () => {
   expect(receivedCalls(statement.slipReference).map(({ input }) => input.params.reference)).toEqual(['R/1']);
 });
 
-test('SS-3: the tab opened by the tap is led to the slip', async () => {
+test('SS-3: the tab opened by the tap navigates to the slip', async () => {
   const replace = vi.fn<(url: string) => void>();
   const tab = {
     closed: false,
@@ -90,7 +90,7 @@ test('SS-3: the tab opened by the tap is led to the slip', async () => {
   await expect.poll(() => replace.mock.calls).toEqual([['https://slips.example.com/1.png']]);
 });
 
-test('a slip that cannot be found, or whose address may not be opened, leaves no empty tab', async () => {
+test('a slip that is not found, or whose address is unsafe, leaves no empty tab', async () => {
   const close = vi.fn<() => void>();
   const replace = vi.fn<(url: string) => void>();
   const tab = {
@@ -108,7 +108,7 @@ test('a slip that cannot be found, or whose address may not be opened, leaves no
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a slip that came with its link is opened by that', async () => {
+test('a slip with a link in the list opens at that link', async () => {
   await show(slip({ link: 'https://slips.example.com/2.png' }), slip({ link: 'javascript:alert(1)' }));
   await expect
     .element(page.getByRole('link', { name: 'View slip' }))
@@ -116,7 +116,7 @@ test('a slip that came with its link is opened by that', async () => {
   expect(document.querySelectorAll('dialog a')).toHaveLength(1);
 });
 
-test('SS-4: the refresh button reads the list again', async () => {
+test('SS-4: the refresh button reloads the list', async () => {
   await show(slip({ status: 'FAILED', note: 'NOT_MATCH' }));
   await expect.element(rows().nth(1)).toHaveTextContent('Failed');
   mockResponse(statement.slips, { slips: [slip({ amount: bahtToSatang(5) })], total: 1 });
@@ -125,7 +125,7 @@ test('SS-4: the refresh button reads the list again', async () => {
   expect(receivedCalls(statement.slips)).toHaveLength(2);
 });
 
-test('ten slips a page, also where the answer tells no total (F-26)', async () => {
+test('ten slips are shown a page, also without a total (F-26)', async () => {
   const rowsSent = (many: number) =>
     mockRawResponse(statement.slips, JSON.stringify({ slips: Array.from({ length: many }, () => slip()) }));
   rowsSent(10);
@@ -141,7 +141,7 @@ test('ten slips a page, also where the answer tells no total (F-26)', async () =
   ]);
 });
 
-test('while a slip is in progress the list is read every 15 s, for ten minutes at most', async () => {
+test('while a slip is in progress the list is polled every 15 s, for ten minutes at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip({ status: 'PENDING' })], total: 1 });
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
@@ -158,7 +158,7 @@ test('while a slip is in progress the list is read every 15 s, for ten minutes a
   expect(receivedCalls(statement.slips)).toHaveLength(after);
 });
 
-test('with nothing in progress the list is not read by itself', async () => {
+test('without a slip in progress the list is not polled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip()], total: 1 });
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
@@ -167,7 +167,7 @@ test('with nothing in progress the list is not read by itself', async () => {
   expect(receivedCalls(statement.slips)).toHaveLength(1);
 });
 
-test('NT-2: a list that cannot be read leaves a quiet row to try again', async () => {
+test('NT-2: a list that failed to load can be loaded again', async () => {
   mockRawResponse(statement.slips, '{"slips": 7}');
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -73,7 +73,7 @@ test.each([
   ['transfer', 'Transfer', '1,234.50'],
   ['finish_bonus', 'Bonus finished', '1,234.50'],
 ] as const)(
-  'ST-1: %s is called %s; its amount, with the word for its sign, is "%s"',
+  'ST-1: %s is called %s; its amount, with a sign that is read out, is "%s"',
   async (type, name, amount) => {
     await showRows(row(type));
     const shown = rowOf(name).element().querySelector('[data-sign]');
@@ -86,14 +86,14 @@ test.each([
   ['FAILED', 'Failed'],
   ['PENDING', 'In progress'],
   ['anything else', 'In progress'],
-])('ST-2: the status %s is told as the word "%s" beside its picture', async (status, word) => {
+])('ST-2: the status %s is shown as "%s" beside its icon', async (status, word) => {
   await showRows(row('withdraw', { status }));
   const chip = page.getByText(word, { exact: true });
   await expect.element(chip).toBeVisible();
   expect(chip.element().querySelector('svg')).not.toBeNull();
 });
 
-test('entries stand under their days: today, yesterday, and by date before', async () => {
+test('entries are grouped by day: today, yesterday, and earlier dates', async () => {
   const at = (days: number) => new Date(now() - days * DAY_MS).toISOString();
   await showRows(
     row('deposit', { createdAt: at(0) }),
@@ -119,7 +119,7 @@ test('source and destination are named, and an unknown code is shown unchanged',
   await expect.element(rowOf('Deposit')).toHaveTextContent('To NEW<b>');
 });
 
-test('ST-3: from page 5 of 10 one reaches 2 to 6, the first, the last and the neighbours', async () => {
+test('ST-3: page 5 of 10 has buttons for pages 2 to 6, the first, the last and the neighbours', async () => {
   answerPages(95);
   await render(<Listed from={5} />, { language: 'en' });
   const pager = page.getByRole('navigation');
@@ -138,7 +138,7 @@ test('ST-3: from page 5 of 10 one reaches 2 to 6, the first, the last and the ne
   await expect.element(pager.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('ST-4: turning the page keeps the focus on the pager and announces the place', async () => {
+test('ST-4: changing the page keeps the focus on the pager and announces the page', async () => {
   answerPages(95);
   await render(<Listed />, { language: 'en' });
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
@@ -162,14 +162,14 @@ test('the previous page stays visible until the next one has loaded', async () =
   await expect.element(page.getByText('BANK1')).not.toBeInTheDocument();
 });
 
-test('ST-5: a page past the last leads to the first', async () => {
+test('ST-5: a page beyond the last leads to the first', async () => {
   answerPages(11);
   await render(<Listed from={7} />, { language: 'en' });
   await expect.element(page.getByLabelText('page', { exact: true })).toHaveTextContent('1');
   await expect.element(page.getByText('BANK1').first()).toBeVisible();
 });
 
-test('ST-6: amounts of different lengths end at the same place', async () => {
+test('ST-6: amounts of different lengths are aligned at their end', async () => {
   await showRows(
     row('deposit', { amount: bahtToSatang(1) }),
     row('withdraw', { amount: bahtToSatang(1_234_567.89) }),
@@ -181,13 +181,13 @@ test('ST-6: amounts of different lengths end at the same place', async () => {
   expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 1))).toBeLessThan(0.5);
 });
 
-test('an empty statement says so', async () => {
+test('an empty statement shows an empty state', async () => {
   answerPages(0);
   await render(<Listed />, { language: 'en' });
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
 });
 
-test('NT-2: a list that cannot be read leaves a quiet row to try again', async () => {
+test('NT-2: a list that failed to load can be loaded again', async () => {
   mockResponse(wallet.read, createSampleWallet());
   mockRawResponse(statement.list, '{"statements": 7}');
   await render(<Listed />, { language: 'en' });
@@ -200,7 +200,7 @@ test('NT-2: a list that cannot be read leaves a quiet row to try again', async (
   expect(receivedCalls(statement.list).length).toBeGreaterThan(1);
 });
 
-test('NT-2: a page that cannot be read does not hide the way to the others', async () => {
+test('NT-2: a page that failed to load leaves the pager usable', async () => {
   answerPages(95);
   await render(<Listed />, { language: 'en' });
   await expect.element(page.getByText('BANK1').first()).toBeVisible();
@@ -212,7 +212,7 @@ test('NT-2: a page that cannot be read does not hide the way to the others', asy
   await expect.element(page.getByText('BANK1').first()).toBeVisible();
 });
 
-test('an entry opens its details, and markup of the operator in them is made harmless', async () => {
+test('an entry opens its details, and markup of the operator in them is sanitised', async () => {
   const description =
     '<p>Welcome <b>100%</b><img src="x" onerror="window.hacked = true"></p><script>window.hacked = true</script>';
   await showRows(row('bonus', { _id: 'ref-77', to: 'WALLET', bonus: { description } }));

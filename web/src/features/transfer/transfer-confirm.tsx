@@ -38,12 +38,12 @@ export function TransferConfirm({
     >
       <div className={styles.summary}>
         <Money alwaysShown look="display" amount={request.amount} currency={currency} />
-        <span className={styles.end}>
+        <span className={styles.endpoint}>
           <span className="visually-hidden">{t('from')} </span>
           {nameOf(request.from)}
         </span>
         <ArrowDown aria-hidden />
-        <span className={styles.end}>
+        <span className={styles.endpoint}>
           <span className="visually-hidden">{t('to')} </span>
           {nameOf(request.to)}
         </span>

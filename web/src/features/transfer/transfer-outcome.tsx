@@ -72,8 +72,8 @@ export function TransferOutcome({
           action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('unknown')}</p>
-          <p className={styles.what}>
-            {t('unknownWhat', { ...textValues, stamp: formatDateTime(outcome.sentAt) })}
+          <p className={styles.details}>
+            {t('unknownDetails', { ...textValues, stamp: formatDateTime(outcome.sentAt) })}
           </p>
         </AlertDialog>
       );

@@ -30,7 +30,7 @@ export function TransferUnknown({
       title={t('unknownTitle')}
       action={<Link to={statementPath}>{t('statement')}</Link>}
     >
-      {t('unknownWhat', { ...textValues, stamp: formatDateTime(sentAt) })}
+      {t('unknownDetails', { ...textValues, stamp: formatDateTime(sentAt) })}
     </Notice>
   );
 }

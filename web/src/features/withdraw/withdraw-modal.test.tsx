@@ -57,7 +57,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the destination is the own account, with a masked number', async () => {
+test('the destination is the member’s own account, with a masked number', async () => {
   await openWith();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toHaveTextContent('Paid toSOMCHAI JAIDEESiam Commercial Bank •••-•••-7890');
@@ -86,7 +86,7 @@ test.each([
   ['1500.5', '1,500.50', 1500.5],
   ['๑๕๐๐', '1,500.00', 1500],
 ])(
-  'WD-3, WD-5: "%s" stands as %s in the field and in the confirmation, and is sent',
+  'WD-3, WD-5: "%s" is shown as %s in the field and in the confirmation, and is sent',
   async (typed, shown, baht) => {
     mockResponse(wallet.withdrawAll, { amount: bahtToSatang(0) });
     await openWith();
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('the chips fill in parts of what can be withdrawn at a time', async () => {
+test('the chips fill in shares of the largest amount of one withdrawal', async () => {
   await openWith({ total: 1_234_567.89 });
   for (const [chip, value] of [
     ['25%', '12,500.00'],

@@ -62,7 +62,9 @@ export function WithdrawOutcome({
           action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('unknown')}</p>
-          <p className={styles.what}>{t('unknownWhat', { amount, stamp: formatDateTime(outcome.sentAt) })}</p>
+          <p className={styles.details}>
+            {t('unknownDetails', { amount, stamp: formatDateTime(outcome.sentAt) })}
+          </p>
         </AlertDialog>
       );
   }

@@ -25,7 +25,7 @@ export function WithdrawUnknown({ unknown, currency, statementPath }: WithdrawUn
       title={t('unknownTitle')}
       action={<Link to={statementPath}>{t('statement')}</Link>}
     >
-      {t('unknownWhat', { amount: money(unknown.request.amount), stamp: formatDateTime(unknown.sentAt) })}
+      {t('unknownDetails', { amount: money(unknown.request.amount), stamp: formatDateTime(unknown.sentAt) })}
     </Notice>
   );
 }

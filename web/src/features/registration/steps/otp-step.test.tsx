@@ -43,7 +43,7 @@ const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 const takeClock = () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
 
-test('the code is sent to the phone as the operator takes it, and the screen shows which SMS it is', async () => {
+test('the code is sent to the normalised phone, and the screen shows its reference', async () => {
   await toCode();
   expect(receivedCalls(otp.send).map(({ input }) => input.body)).toEqual([{ phoneNumber: NEW_MEMBER.phone }]);
   await expect.element(page.getByText(/089-\u2060•••-\u20609999/)).toBeVisible();
@@ -51,7 +51,7 @@ test('the code is sent to the phone as the operator takes it, and the screen sho
   await expect.element(page.getByText('Step 2 of 4')).toBeVisible();
 });
 
-test('OT-1 six characters that arrive at once fill the one field, which the phone may fill by itself', async () => {
+test('OT-1 six characters that arrive at once fill the single field, which the device can autofill', async () => {
   await toCode();
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
@@ -116,7 +116,7 @@ test.each([
   ['OTP_NOT_EXIST', 'No code has been sent'],
   ['OTP_VERIFY_FAIL', 'The code could not be checked.'],
   ['REQUEST_LIMIT', 'Too many attempts.'],
-] as const)('OT-2 %s is said under the field, and the code is kept and selected', async (key, text) => {
+] as const)('OT-2 %s is shown at the field, and the code stays and is selected', async (key, text) => {
   await toCode();
   mockRefusal(otp.verify, key);
   await userEvent.fill(code(), '654321');
@@ -164,7 +164,7 @@ test('OT-3 a tap before the wait is over sends nothing', async () => {
   expect(receivedCalls(otp.send)).toHaveLength(1);
 });
 
-test('OT-4 a phone that is verified already goes straight on, and Back leads to the phone', async () => {
+test('OT-4 a phone that is already verified skips the code step, and Back leads to the phone', async () => {
   mockOperator({ registerOTP: true });
   mockResponse(otp.send, { code: 'OTP_VERIFIED' });
   const { back } = await renderRegistration();
