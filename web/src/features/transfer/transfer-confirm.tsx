@@ -11,7 +11,7 @@ import type { TransferRequest } from './transfer-schema.ts';
 interface TransferConfirmProps {
   request: TransferRequest;
   currency: Currency;
-  nameOf: (code: string) => string;
+  getAccountName: (code: string) => string;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -21,7 +21,7 @@ interface TransferConfirmProps {
 export function TransferConfirm({
   request,
   currency,
-  nameOf,
+  getAccountName,
   busy,
   onConfirm,
   onCancel,
@@ -40,12 +40,12 @@ export function TransferConfirm({
         <Money alwaysShown look="display" amount={request.amount} currency={currency} />
         <span className={styles.endpoint}>
           <span className="visually-hidden">{t('from')} </span>
-          {nameOf(request.from)}
+          {getAccountName(request.from)}
         </span>
         <ArrowDown aria-hidden />
         <span className={styles.endpoint}>
           <span className="visually-hidden">{t('to')} </span>
-          {nameOf(request.to)}
+          {getAccountName(request.to)}
         </span>
       </div>
     </ConfirmDialog>

@@ -17,7 +17,7 @@ interface TransferOutcomeProps {
   outcome: Outcome<TransferRequest>;
   accounts: readonly TransferAccount[];
   currency: Currency;
-  nameOf: (code: string) => string;
+  getAccountName: (code: string) => string;
   statementPath: string;
   onClose: () => void;
 }
@@ -27,15 +27,19 @@ export function TransferOutcome({
   outcome,
   accounts,
   currency,
-  nameOf,
+  getAccountName,
   statementPath,
   onClose,
 }: TransferOutcomeProps) {
   const { t } = useTranslation('transfer');
   const errorText = useErrorText();
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   const { request } = outcome;
-  const textValues = { amount: money(request.amount), from: nameOf(request.from), to: nameOf(request.to) };
+  const textValues = {
+    amount: formatMoney(request.amount),
+    from: getAccountName(request.from),
+    to: getAccountName(request.to),
+  };
 
   switch (outcome.name) {
     case 'done':

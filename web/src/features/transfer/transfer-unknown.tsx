@@ -10,20 +10,24 @@ import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferUnknownProps {
   unknown: UnknownOutcome<TransferRequest>;
-  money: (amount: Satang) => string;
-  nameOf: (code: string) => string;
+  formatMoney: (amount: Satang) => string;
+  getAccountName: (code: string) => string;
   statementPath: string;
 }
 
 /** Warning above the form after an unknown outcome: the transfer may already have been made. */
 export function TransferUnknown({
   unknown: { request, sentAt },
-  money,
-  nameOf,
+  formatMoney,
+  getAccountName,
   statementPath,
 }: TransferUnknownProps) {
   const { t } = useTranslation('transfer');
-  const textValues = { amount: money(request.amount), from: nameOf(request.from), to: nameOf(request.to) };
+  const textValues = {
+    amount: formatMoney(request.amount),
+    from: getAccountName(request.from),
+    to: getAccountName(request.to),
+  };
   return (
     <Notice
       tone="progress"

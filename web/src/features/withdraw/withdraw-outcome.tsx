@@ -31,8 +31,8 @@ export function WithdrawOutcome({
 }: WithdrawOutcomeProps) {
   const { t } = useTranslation('withdraw');
   const errorText = useErrorText();
-  const money = useFormatMoney(currency);
-  const amount = money(outcome.request.amount);
+  const formatMoney = useFormatMoney(currency);
+  const amount = formatMoney(outcome.request.amount);
 
   switch (outcome.name) {
     case 'done':
