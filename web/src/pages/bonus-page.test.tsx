@@ -108,7 +108,7 @@ test('BO-5 receive makes one call however often it is tapped, then reloads statu
   const button = getReceiveButton('bonus').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
-  await expect.element(page.getByText('The bonus DAILY has begun')).toBeVisible();
+  await expect.element(page.getByText('The bonus DAILY is now active')).toBeVisible();
   await expect.element(getDialog()).not.toBeInTheDocument();
   await expect.poll(() => receivedCalls(bonus.list).length).toBe(before[0] + 1);
   await expect.poll(() => receivedCalls(bonus.checkActive).length).toBe(before[1] + 1);

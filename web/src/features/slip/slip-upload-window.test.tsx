@@ -34,7 +34,7 @@ test.each(LANGUAGES)(
 test('SL-4: the window closes while a slip is selected, and opens again, as the clock advances', async () => {
   setClock('08:58:30');
   await renderSlipUpload({ hours: HOURS });
-  await expect.element(page.getByText('Slips are taken until 09:00, for another 2 min')).toBeVisible();
+  await expect.element(page.getByText('Slips are accepted until 09:00, for another 2 min')).toBeVisible();
   chooseFile(await createSlipFile());
   await expect.element(button('Send slip')).toBeEnabled();
 
@@ -53,5 +53,5 @@ test('SL-4: without closing hours no hours are shown', async () => {
   setClock('10:00:00');
   await renderSlipUpload();
   await expect.element(button('Choose a slip')).toBeEnabled();
-  await expect.element(page.getByText(/Slips are taken until|Slips are not taken/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Slips are accepted until|Slips are not accepted/)).not.toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ test('SL-1: the bar shows the progress that the browser reports, and then waits 
     await expect.element(page.getByText(`${percent}%`, { exact: true })).toBeVisible();
   }
   // Everything is uploaded, and there is no response yet.
-  await expect.element(page.getByText('Waiting for the answer')).toBeVisible();
+  await expect.element(page.getByText('Waiting for confirmation')).toBeVisible();
   await expect.element(page.getByText('Slip received')).not.toBeInTheDocument();
   await upload?.complete();
   await expect.element(page.getByText('Slip received')).toBeVisible();
@@ -60,7 +60,7 @@ test('SL-1: cancelling aborts the request and keeps the slip, which can be sent 
   expect(uploads[0]?.isAborted()).toBe(true);
   expect(receivedCalls(wallet.slip)).toHaveLength(0);
   // A cancelled upload is not reported as failed.
-  await expect.element(page.getByText(/not taken|could not confirm/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/has not arrived|could not confirm/)).not.toBeInTheDocument();
 
   await userEvent.click(button('Send slip'));
   await expect.poll(() => uploads.length).toBe(2);
@@ -156,7 +156,7 @@ test.each([
   ['type', /not a JPEG or PNG/, () => createFile('<svg xmlns="http://www.w3.org/2000/svg"/>', 'slip.svg')],
   ['heic', /HEIC/, () => createFile('\0\0\0\x18ftypheic', 'slip.heic', 'image/heic')],
   ['empty', /empty/, () => createFile('', 'slip.png', 'image/png')],
-  ['extension', /no ending/, async () => createFile(await createPicture('png'), 'slip', 'image/png')],
+  ['extension', /no extension/, async () => createFile(await createPicture('png'), 'slip', 'image/png')],
   [
     'truncated',
     /incomplete/,
