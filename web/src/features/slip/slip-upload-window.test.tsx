@@ -53,5 +53,7 @@ test('SL-4: without closing hours no hours are shown', async () => {
   setClock('10:00:00');
   await renderSlipUpload();
   await expect.element(button('Choose a slip')).toBeEnabled();
-  await expect.element(page.getByText(/Slips are accepted until|Slips are not accepted/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/Slips are accepted until|Slips are not accepted/))
+    .not.toBeInTheDocument();
 });
