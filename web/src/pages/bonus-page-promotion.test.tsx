@@ -80,7 +80,7 @@ test('BO-6 searching, found, received: one step at a time, and one call', async 
   const button = getReceiveButton('promotion').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
-  await expect.element(page.getByText('The promotion FIRST100 has begun')).toBeVisible();
+  await expect.element(page.getByText('The promotion FIRST100 is now active')).toBeVisible();
   expect(receivedCalls(promotion.activate)).toHaveLength(1);
 });
 

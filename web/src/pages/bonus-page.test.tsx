@@ -108,7 +108,7 @@ test('BO-5 receive makes one call however often it is tapped, then reloads statu
   const button = getReceiveButton('bonus').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
-  await expect.element(page.getByText('The bonus DAILY has begun')).toBeVisible();
+  await expect.element(page.getByText('The bonus DAILY is now active')).toBeVisible();
   await expect.element(getDialog()).not.toBeInTheDocument();
   await expect.poll(() => receivedCalls(bonus.list).length).toBe(before[0] + 1);
   await expect.poll(() => receivedCalls(bonus.checkActive).length).toBe(before[1] + 1);
@@ -199,7 +199,7 @@ test('NT-1 a lost response is neither success nor failure, and the figures are r
   await userEvent.click(getOfferButton('DAILY'));
   const before = receivedCalls(bonus.list).length;
   await userEvent.click(getReceiveButton('bonus'));
-  await expect.element(getAlert()).toHaveTextContent('Outcome unknown');
+  await expect.element(getAlert()).toHaveTextContent('We could not confirm this request');
   await expect
     .element(getAlert().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');
