@@ -1,5 +1,5 @@
 import { listChangedFields } from './changed-fields.ts';
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 /** Table of changed fields, such as `members 1 · coins 3 → 2`. */
 export function ChangeTable({ changes }: { readonly changes: JournalEntry['changes'] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 import { FilterError, parseFilter } from './filter.ts';
 
 const plain: JournalEntry = {

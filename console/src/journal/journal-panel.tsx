@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
 
-import { journalEntries } from '#api/live-updates.ts';
+import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { downloadJson } from '#ui/download.ts';
 

@@ -1,6 +1,6 @@
 import { formatTime } from '#ui/format.ts';
 
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 interface JournalRowProps {
   readonly entry: JournalEntry;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import type { ConnectionStatus } from '#api/live-updates.ts';
+import type { ConnectionStatus } from '#api/stream/live-updates.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 
-import { goToWorld } from './location.ts';
+import { goToWorld } from '#api/location.ts';
 
 interface ConnectionLostDialogProps {
   readonly status: ConnectionStatus;

@@ -4,8 +4,8 @@ import { useStore } from '#api/store.ts';
 
 import { AREA_ICONS } from './area-icons.ts';
 import { AREA_GROUPS, type AreaName } from './area-names.ts';
-import { consoleLocation } from './location.ts';
-import { useIsWideScreen } from './use-is-wide-screen.ts';
+import { consoleLocation } from '#api/location.ts';
+import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
 
 interface NavProps {
   readonly current: AreaName;

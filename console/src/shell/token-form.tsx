@@ -4,8 +4,8 @@ import { meta } from '@wallet/shared/control/meta.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { saveSandboxToken } from '#api/token.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 /** Form for the access token of a protected sandbox. */
 export function TokenForm() {

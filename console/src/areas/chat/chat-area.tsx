@@ -4,7 +4,7 @@ import { operator } from '@wallet/shared/control/operator.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';

@@ -1,6 +1,6 @@
 import { createFieldError } from '#api/api-error.ts';
-import type { SelectOption } from '#ui/select.tsx';
-import { parseInteger, parseJson } from '#ui/parse.ts';
+import type { SelectOption } from '#ui/form/select.tsx';
+import { parseInteger, parseJson } from '#ui/form/parse.ts';
 
 import type { EffectKind, FaultInput } from './fault-presets.ts';
 

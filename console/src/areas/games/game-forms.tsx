@@ -5,11 +5,11 @@ import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/parse.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { parseInteger } from '#ui/form/parse.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 
 import {
   CATEGORIES,

@@ -2,8 +2,8 @@ import { members } from '@wallet/shared/control/members.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { goToWorld } from '#shell/location.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { goToWorld } from '#api/location.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import type { Member, MemberChange } from './member.ts';

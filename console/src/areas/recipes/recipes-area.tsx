@@ -2,8 +2,8 @@ import { useDeferredValue, useState } from 'react';
 
 import { getEndpoint } from '@wallet/fixtures/recipes/to-curl.ts';
 
-import { goToWorld } from '#shell/location.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { goToWorld } from '#api/location.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { JsonView } from '#ui/json-view.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import { useAction } from '#api/use-action.ts';
 
-import { ErrorMessage } from './error-message.tsx';
+import { ErrorMessage } from '#ui/error-message.tsx';
 
 interface ActionButtonProps {
   /** Runs on a press. A returned string is shown beside the button as the success message. */

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 
 import { useAction } from '#api/use-action.ts';
 
-import { ErrorMessage } from './error-message.tsx';
+import { ErrorMessage } from '#ui/error-message.tsx';
 import { isIssueOf, IssuesContext } from './field-issues.ts';
 
 /** Reads a field of the form by its name. An unchecked checkbox and a missing field are empty. */
