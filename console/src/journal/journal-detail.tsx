@@ -49,7 +49,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         {entry.faults.length > 0 && ` · fault ${entry.faults.join(', ')}`}
       </p>
       {violations.map(({ rule, what }) => (
-        <p key={rule + what} className="issue">
+        <p key={rule + what} className="error-text">
           <code>{rule}</code> {what}
         </p>
       ))}

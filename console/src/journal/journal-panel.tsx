@@ -69,12 +69,12 @@ export function JournalPanel() {
         </button>
       </div>
       {filterError !== undefined && (
-        <p role="alert" className="issue">
+        <p role="alert" className="error-text">
           {filterError}
         </p>
       )}
       {pinnedRows.length > 0 && (
-        <div className="pins" role="group" aria-label="Pinned requests">
+        <div className="pinned-rows" role="group" aria-label="Pinned requests">
           {pinnedRows.map((pinned) => (
             <JournalRow
               key={pinned.seq}

@@ -38,16 +38,16 @@ export function App() {
 
   return (
     <WorldContext value={world}>
-      <div className={isWide ? 'frame wide' : 'frame'}>
+      <div className={isWide ? 'layout wide' : 'layout'}>
         <WorldHeader status={status} onPalette={() => setPaletteOpen(true)} />
         <Nav current={area} pendingCounts={pendingCounts} />
-        <main className="work" tabIndex={-1}>
+        <main className="area" tabIndex={-1}>
           {/* The key resets all forms, so that input for one world is never sent to another. */}
           {(area !== 'journal' || isWide) && <Area key={world} name={area === 'journal' ? 'world' : area} />}
           {area === 'journal' && !isWide && <JournalPanel key={world} />}
         </main>
         {isWide && (
-          <aside className="side">
+          <aside className="sidebar">
             <JournalPanel key={world} />
           </aside>
         )}

@@ -23,15 +23,15 @@ export function ConnectionLostDialog({ status, world }: ConnectionLostDialogProp
   return (
     <dialog
       ref={dialog}
-      className="lost"
-      aria-labelledby="lost-title"
+      className="connection-lost"
+      aria-labelledby="connection-lost-title"
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="lost-title">{status === 'gone' ? `World ${world} not found` : 'Connection lost'}</h2>
+      <h2 id="connection-lost-title">{status === 'gone' ? `World ${world} not found` : 'Connection lost'}</h2>
       {status === 'gone' ? (
         <>
           <p>The sandbox was restarted, or the world was deleted.</p>
-          <button type="button" className="button main" onClick={() => goToWorld('default')}>
+          <button type="button" className="button primary" onClick={() => goToWorld('default')}>
             Go to the default world
           </button>
         </>

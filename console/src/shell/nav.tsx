@@ -44,7 +44,9 @@ export function Nav({ current, pendingCounts }: NavProps) {
                     >
                       <Icon aria-hidden="true" />
                       <span className="nav-text">{text}</span>
-                      {(pendingCounts[name] ?? 0) > 0 && <span className="count">{pendingCounts[name]}</span>}
+                      {(pendingCounts[name] ?? 0) > 0 && (
+                        <span className="pending-count">{pendingCounts[name]}</span>
+                      )}
                     </a>
                   </li>
                 );

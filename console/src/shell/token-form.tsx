@@ -11,7 +11,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 export function TokenForm() {
   const client = useQueryClient();
   return (
-    <main className="gate">
+    <main className="token-form">
       <h1>Sandbox console</h1>
       <p>
         This sandbox requires the token it was started with (SANDBOX_TOKEN). It is stored until you close this

@@ -36,7 +36,7 @@ export function ChatArea() {
                 emptyText="No conversations yet. One appears here when a member writes, or start one below."
                 renderCells={(row) => [
                   getRoomName(row),
-                  <code key="room" className="breaks">
+                  <code key="room" className="break-anywhere">
                     {row.id}
                   </code>,
                   row.unread > 0 ? <b key="unread">{row.unread}</b> : 0,

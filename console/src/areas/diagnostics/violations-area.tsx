@@ -41,7 +41,7 @@ export function ViolationsArea() {
             emptyText=""
             renderCells={({ seq, call, what }) => [
               `#${seq}`,
-              <span key="call" className="breaks">
+              <span key="call" className="break-anywhere">
                 {call}
               </span>,
               what,

@@ -87,7 +87,7 @@ export function GameForms({ games }: { readonly games: readonly Game[] }) {
           />
           <Select name="pictures" label="Pictures" options={PICTURE_OPTIONS} />
           <fieldset className="row">
-            <legend className="unseen">Opens</legend>
+            <legend className="visually-hidden">Opens</legend>
             <Checkbox name="web" label="Web" defaultChecked={game.webUrl !== undefined} />
             <Checkbox name="android" label="Android" defaultChecked={game.androidLink !== undefined} />
             <Checkbox name="ios" label="iOS" defaultChecked={game.iosLink !== undefined} />

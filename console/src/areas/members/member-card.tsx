@@ -29,7 +29,7 @@ export function MemberCard({ member }: { readonly member: Member }) {
     <Panel title={`${member.phone} ${member.name}`} note={`Password ${member.password} · ${member.currency}`}>
       <div className="row">
         <ActionButton
-          kind="main"
+          kind="primary"
           onAction={async () => {
             const currentToken =
               token ??

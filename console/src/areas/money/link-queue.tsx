@@ -35,7 +35,7 @@ export function LinkQueue({ rows }: { readonly rows: OperatorQueue['links'] }) {
           <p>
             <b>{findPhone(row.member) ?? row.member}</b> · {formatDateTime(row.createdAt)}
           </p>
-          <p className="breaks">{row.link}</p>
+          <p className="break-anywhere">{row.link}</p>
           <ActionForm
             label={`Review link ${row.id}`}
             submitLabel="Submit"

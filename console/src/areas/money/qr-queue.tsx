@@ -36,7 +36,7 @@ export function QrQueue({ rows }: { readonly rows: OperatorQueue['qrCodes'] }) {
           formatTime(row.expiresAt),
           <span className="row" key="actions">
             <ActionButton
-              kind="main"
+              kind="primary"
               label={`Pay QR of ${formatAmount(row.amount)}`}
               onAction={resolve(row.id, 'pay')}
             >

@@ -32,11 +32,11 @@ export function SlipCard({
         <p className="row">
           <b>{phone}</b>
           <span className="note">{formatDateTime(createdAt)}</span>
-          <span className="chip soft">{status}</span>
-          {note !== undefined && <span className="chip soft">{note}</span>}
+          <span className="chip muted">{status}</span>
+          {note !== undefined && <span className="chip muted">{note}</span>}
           <code>{reference}</code>
         </p>
-        <div className="slip-verdicts">
+        <div className="slip-decision">
           <ActionForm
             label={`Approve slip ${reference}`}
             submitLabel="Approve"

@@ -35,7 +35,7 @@ export function WithdrawalQueue({ rows }: { readonly rows: OperatorQueue['withdr
           formatDateTime(row.createdAt),
           <span className="row" key="actions">
             <ActionButton
-              kind="main"
+              kind="primary"
               label={`Approve withdrawal of ${formatAmount(row.amount)}`}
               onAction={decide(row.id, 'approve')}
             >

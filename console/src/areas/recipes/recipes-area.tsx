@@ -74,16 +74,16 @@ export function RecipesArea() {
           getRowKey={getPlanName}
           emptyText="No matching recipes."
           renderCells={(plan) => [
-            <code key="key" className="breaks">
+            <code key="key" className="break-anywhere">
               {plan.key}
             </code>,
-            <span key="group" className="breaks">
+            <span key="group" className="break-anywhere">
               {plan.group}
             </span>,
             plan.scenario,
             <span className="row" key="actions">
               <ActionButton
-                kind="main"
+                kind="primary"
                 label={`Run ${getPlanName(plan)}`}
                 onAction={async () => {
                   await runRecipe(plan);

@@ -23,18 +23,18 @@ export function SettingsArea() {
     };
   return (
     <QueryResult query={settingsQuery}>
-      {(now) => (
+      {(current) => (
         <>
           <Panel title="Switches">
             <ul className="switches">
               {SWITCHES.map(({ name, on, off, turnOn, turnOff, description }) => (
                 <li key={name}>
                   <span>
-                    <b className={now[name] ? undefined : 'issue'}>{now[name] ? on : off}</b>
+                    <b className={current[name] ? undefined : 'error-text'}>{current[name] ? on : off}</b>
                     <small className="note">{description}</small>
                   </span>
-                  <ActionButton onAction={change({ [name]: !now[name] }, 'Saved.')}>
-                    {now[name] ? turnOff : turnOn}
+                  <ActionButton onAction={change({ [name]: !current[name] }, 'Saved.')}>
+                    {current[name] ? turnOff : turnOn}
                   </ActionButton>
                 </li>
               ))}
@@ -45,8 +45,8 @@ export function SettingsArea() {
               {VARIANTS.map((variant) => (
                 <ActionButton
                   key={variant}
-                  label={now.variant === variant ? `${variant}, current` : variant}
-                  isPressed={now.variant === variant}
+                  label={current.variant === variant ? `${variant}, current` : variant}
+                  isPressed={current.variant === variant}
                   onAction={change({ variant }, 'Saved. Open apps reload.')}
                 >
                   {variant}
@@ -55,10 +55,10 @@ export function SettingsArea() {
             </div>
           </Panel>
           <Panel title="Limits">
-            <SettingsForm current={now} />
+            <SettingsForm current={current} />
           </Panel>
           <Panel title="Operator texts" note="The app sanitises HTML. Try markup that must not run.">
-            <TextsForm texts={now.texts} />
+            <TextsForm texts={current.texts} />
           </Panel>
         </>
       )}

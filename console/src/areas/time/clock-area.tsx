@@ -35,7 +35,7 @@ export function ClockArea() {
   return (
     <>
       <Panel title="Advance">
-        <label className="tick">
+        <label className="checkbox">
           <input
             type="checkbox"
             checked={keepSessions}

@@ -65,7 +65,7 @@ export function WorldExport() {
         >
           Export this world
         </ActionButton>
-        <label className="button plain file">
+        <label className="button plain file-button">
           Import a world
           <input
             type="file"

@@ -103,7 +103,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           Close
         </button>
         {isPending && <span className="note">Running…</span>}
-        {message !== undefined && <span className="done">{message}</span>}
+        {message !== undefined && <span className="success-message">{message}</span>}
         <ErrorMessage error={error} />
         <span className="hint">
           <kbd>↑</kbd> <kbd>↓</kbd> select, <kbd>Enter</kbd> run, <kbd>Esc</kbd> close

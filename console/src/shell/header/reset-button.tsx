@@ -26,7 +26,7 @@ export function ResetButton() {
     return (
       <ActionButton
         key="undo"
-        kind="main"
+        kind="primary"
         onAction={async () => {
           await callControl(worlds.restore, input);
           notify('Reset undone.');

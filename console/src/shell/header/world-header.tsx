@@ -48,7 +48,7 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
           </select>
         </label>
         {world && <HeaderClock world={world} />}
-        <span className="header-end">
+        <span className="header-actions">
           <button type="button" className="button plain" onClick={onPalette} aria-keyshortcuts="Control+K">
             Commands <kbd>Ctrl K</kbd>
           </button>
