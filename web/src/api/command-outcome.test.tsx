@@ -22,20 +22,36 @@ import { query } from './query.ts';
 afterEach(() => sessionStore.removeByPrefix('w.intent.'));
 
 const OUTCOMES = [
-  ['a key of the catalogue', () => mockRefusal(wallet.transfer, 'TRANSFER_FAIL'), 'refused'],
-  [
-    'a message of the operator',
-    () => mockRawResponse(wallet.transfer, '{"message":"closed today"}', 400),
-    'refused',
-  ],
-  ['500 INTERNAL_SERVER_ERROR', () => mockRefusal(wallet.transfer, 'INTERNAL_SERVER_ERROR'), 'unknown'],
-  ['a 502 of a gateway', () => mockRawResponse(wallet.transfer, '<h1>Bad gateway</h1>', 502), 'unknown'],
-  ['a 200 that is not JSON', () => mockRawResponse(wallet.transfer, '{"amou'), 'unknown'],
-  ['a lost connection', () => mockNetworkError(wallet.transfer), 'unknown'],
-] as const;
+  {
+    cause: 'a key of the catalogue',
+    mockCause: () => mockRefusal(wallet.transfer, 'TRANSFER_FAIL'),
+    state: 'refused',
+  },
+  {
+    cause: 'a message of the operator',
+    mockCause: () => mockRawResponse(wallet.transfer, '{"message":"closed today"}', 400),
+    state: 'refused',
+  },
+  {
+    cause: '500 INTERNAL_SERVER_ERROR',
+    mockCause: () => mockRefusal(wallet.transfer, 'INTERNAL_SERVER_ERROR'),
+    state: 'unknown',
+  },
+  {
+    cause: 'a 502 of a gateway',
+    mockCause: () => mockRawResponse(wallet.transfer, '<h1>Bad gateway</h1>', 502),
+    state: 'unknown',
+  },
+  {
+    cause: 'a 200 that is not JSON',
+    mockCause: () => mockRawResponse(wallet.transfer, '{"amou'),
+    state: 'unknown',
+  },
+  { cause: 'a lost connection', mockCause: () => mockNetworkError(wallet.transfer), state: 'unknown' },
+];
 
-test.each(OUTCOMES)('%s leaves a command %3$s', async (_, arrange, state) => {
-  arrange();
+test.each(OUTCOMES)('the outcome of a command after $cause is $state', async ({ mockCause, state }) => {
+  mockCause();
   await render(<TransferForm />);
   await userEvent.click(transferButton());
   await expect.element(outcomeStates()).toHaveTextContent(state);
@@ -71,7 +87,7 @@ test('NT-1 after an unknown outcome the figures are reloaded before the next try
 });
 
 test.each(['first', 'later'])(
-  'FA-5 a %s request of the old balance that is late never replaces the new one',
+  'FA-5 a late response to the %s request never replaces the new balance with the old one',
   async (when) => {
     if (when === 'later') mockResponse(wallet.read, createWallet(1_000_00));
     const client = new QueryClient();

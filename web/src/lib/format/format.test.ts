@@ -89,7 +89,7 @@ test.each([
   [364 * DAY, 'month', 12],
   [365 * DAY, 'year', 1],
   [3 * 365 * DAY, 'year', 3],
-])('%d ms ago is told in whole units', (passed, unit, count) => {
+])('%d ms ago is shown in whole units', (passed, unit, count) => {
   expect(toRelativeTime(1_000_000, 1_000_000 + passed)).toEqual({ unit, count });
 });
 

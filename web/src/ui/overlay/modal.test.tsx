@@ -72,7 +72,7 @@ test('MO-5 the focus starts on the title and stays in the modal', async () => {
   }
 });
 
-test('MO-4 MO-5 of two modals Esc closes the upper one, and the focus returns to the lower', async () => {
+test('MO-4 MO-5 Esc closes the upper of two modals, and the focus returns to the lower', async () => {
   await render(<Opener />);
   await openers().click();
   await page.getByRole('button', { name: 'ask' }).click();
