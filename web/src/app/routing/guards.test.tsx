@@ -120,7 +120,7 @@ test.each(['/login', '/register'])('GD-7 opening %s with a token ends the sessio
   for (const { headers } of receivedCalls(lookup.info)) expect(headers.has('authorization')).toBe(false);
 });
 
-test('GD-7 opening /contact with a token leaves the session alone', async () => {
+test('GD-7 opening /contact with a token does not end the session', async () => {
   mockFirstScreens();
   await renderApp({ route: '/contact', isMember: true });
   await expect.element(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible();

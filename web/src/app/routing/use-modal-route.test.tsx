@@ -86,7 +86,7 @@ test('MO-3 an unknown modal is removed from the address, in the same entry', asy
   await isAt('/user/statement');
 });
 
-test('MO-4 Back closes the step alone, then the modal', async () => {
+test('MO-4 Back closes first the step, then the modal', async () => {
   await mount('/user/home');
   await press('open');
   await press('step');

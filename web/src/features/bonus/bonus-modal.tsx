@@ -56,7 +56,10 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
       return;
     }
     if (!isShown.current) {
-      showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
+      showToast(
+        result.state === 'refused' ? errorText(result.error) : t('offers:unknownOutcome.text'),
+        'danger',
+      );
       return;
     }
     setFailure(result.state === 'refused' ? result.error : 'unknown');

@@ -35,7 +35,11 @@ export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
       return;
     }
     if (isShown.current) setFailure(result.state === 'refused' ? result.error : 'unknown');
-    else showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
+    else
+      showToast(
+        result.state === 'refused' ? errorText(result.error) : t('offers:unknownOutcome.text'),
+        'danger',
+      );
   });
 
   if (failure === 'unknown') return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;

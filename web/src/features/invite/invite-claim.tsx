@@ -36,7 +36,7 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
     const result = await claim.run();
     if (result.state === 'unknown') {
       if (isShown.current) setIsUnknown(true);
-      else showToast(t('offers:doubt.text'), 'danger');
+      else showToast(t('offers:unknownOutcome.text'), 'danger');
       return;
     }
     if (result.state === 'refused') showToast(errorText(result.error), 'danger');

@@ -53,7 +53,10 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
       return;
     }
     if (!isShown.current) {
-      showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
+      showToast(
+        result.state === 'refused' ? errorText(result.error) : t('offers:unknownOutcome.text'),
+        'danger',
+      );
       return;
     }
     setFailure(result.state === 'refused' ? result.error : 'unknown');

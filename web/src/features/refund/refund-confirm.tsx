@@ -36,7 +36,7 @@ export function RefundConfirm({ refund, currency, statementPath, onClose }: Refu
     if (result.state === 'refused' && isShown.current) onClose();
     if (isShown.current) return;
     if (result.state === 'done') showToast(errorText('REFUND_SUCCESS'), 'success');
-    if (result.state === 'unknown') showToast(t('offers:doubt.text'), 'danger');
+    if (result.state === 'unknown') showToast(t('offers:unknownOutcome.text'), 'danger');
   });
 
   if (outcome?.name === 'unknown')

@@ -43,7 +43,7 @@ test('every amount has two decimals and no exponent', () => {
   expect(formatAmount(asSatang(-0))).toBe('0.00');
 });
 
-test('number and currency never wrap apart', () => {
+test('a no-break space keeps number and currency on one line', () => {
   expect(formatMoney(asSatang(500_00), 'บาท')).toBe('500.00\u00a0บาท');
   expect(formatMoney(asSatang(500_00), 'ກີບ', MINUS)).toBe(`${MINUS}500.00\u00a0ກີບ`);
 });
