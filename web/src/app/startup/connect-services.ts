@@ -32,7 +32,7 @@ export function connectServices(client: QueryClient): () => void {
   });
 
   // Data of one member must never be shown to, or sent for, the next.
-  const unfollow = onSessionChange(() => {
+  const unsubscribe = onSessionChange(() => {
     abortAllCalls();
     client.clear();
     clearIdempotencyKeys();
@@ -41,13 +41,13 @@ export function connectServices(client: QueryClient): () => void {
     sessionStore.remove('remember-agreement');
     sessionStore.removeByPrefix('w.draft.');
   });
-  const unwatch = watchSession();
-  const letStray = suppressGhostClicks();
+  const stopWatching = watchSession();
+  const allowGhostClicks = suppressGhostClicks();
 
   return () => {
     unregister();
-    unfollow();
-    unwatch();
-    letStray();
+    unsubscribe();
+    stopWatching();
+    allowGhostClicks();
   };
 }
