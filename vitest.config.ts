@@ -6,11 +6,11 @@ import type { BrowserCommand } from 'vitest/node';
 
 import { launchOptions } from './scripts/setup/find-chromium.mjs';
 
-/** Limit that only a hanging test reaches, since a slow machine is no failure. */
+/** Timeout for tests that hang; long enough for a slow machine. */
 const testTimeout = 120_000;
-/** Workers of each project. A page mostly waits, and server tests use the processor meanwhile. */
+/** Workers of each project. Browser tests mostly wait, and server tests use the processor meanwhile. */
 const maxWorkers = 2;
-/** Time to wait for a state of the page or for the target of a tap. */
+/** Time to wait for an expectation or for the target of a click. */
 const WAIT_MS = 15_000;
 
 const node = (name: string): TestProjectConfiguration => ({
@@ -18,7 +18,7 @@ const node = (name: string): TestProjectConfiguration => ({
     name,
     root: name,
     environment: 'node',
-    // Tests share modules, because loading them anew for each file takes half of the time; each has its own world.
+    // Tests share modules, because loading them for each file takes half of the time. Each test has its own world.
     isolate: false,
     testTimeout,
     maxWorkers,
@@ -32,7 +32,7 @@ interface Manifest {
 }
 const web = JSON.parse(readFileSync('web/package.json', 'utf8')) as Manifest;
 
-/** Entry points besides the package name. */
+/** Imports of packages by a path. */
 const DEEP_IMPORTS = [
   'react-dom/client',
   'react/jsx-runtime',
@@ -47,32 +47,32 @@ const DEEP_IMPORTS = [
 /** Packages without code to bundle: fonts, our own source, and classic `zod`, which the browser never loads. */
 const NOT_BUNDLED = /^(@fontsource\/|@wallet\/|zod$)/;
 
-/** Requests of one module that a test holds back, until it lets them fail or pass. */
+/** Requests of a module that a test holds until it lets them fail or continue. */
 interface HeldRequests {
   mustFail: boolean;
   readonly released: Promise<void>;
   readonly release: () => void;
 }
-const held = new Map<string, HeldRequests>();
+const heldRequests = new Map<string, HeldRequests>();
 
-/** Holds back every request of a module of the app until `decide`. */
+/** Holds every request of a module of the app until `decide` is called. */
 const withhold: BrowserCommand<[path: string]> = async ({ page, sessionId }, path) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const requests: HeldRequests = { mustFail: false, released, release };
-  held.set(`${sessionId} ${path}`, requests);
+  heldRequests.set(`${sessionId} ${path}`, requests);
   await page.route(`**${path}*`, async (route) => {
     await requests.released;
     await (requests.mustFail ? route.abort() : route.continue());
   });
 };
 
-/** Lets the requests of a module fail or pass. A later call changes what happens to later requests. */
+/** Lets the requests of a module fail or continue. A later call applies to later requests. */
 const decide: BrowserCommand<[path: string, mustFail: boolean]> = ({ sessionId }, path, mustFail) => {
-  const requests = held.get(`${sessionId} ${path}`);
-  if (!requests) throw new Error(`no request of ${path} is held back`);
+  const requests = heldRequests.get(`${sessionId} ${path}`);
+  if (!requests) throw new Error(`no request of ${path} is held`);
   requests.mustFail = mustFail;
   requests.release();
 };
@@ -88,7 +88,7 @@ export default defineConfig({
       {
         ...(existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}),
         root: 'web',
-        // A dependency that is found late reloads the page in the middle of a test.
+        // A dependency that Vite discovers later would reload the page during a test.
         optimizeDeps: {
           include: [
             ...Object.keys(web.dependencies).filter((name) => !NOT_BUNDLED.test(name)),
@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'web',
           maxWorkers,
           testTimeout,
-          // A state that never comes fails the expectation long before the test counts as hanging.
+          // An expectation that is never met fails long before the timeout of the test.
           expect: { poll: { timeout: WAIT_MS } },
           include: ['src/**/*.test.{ts,tsx}'],
           ...(existsSync('web/src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),

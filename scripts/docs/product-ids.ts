@@ -19,8 +19,8 @@ export interface IdReference {
   readonly at: string;
 }
 
-/** Reads the ids that the product documents define. */
-export function findDefinedIds(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+/** Finds the ids that the product documents define. */
+function findDefinedIds(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const pages = [...texts].filter(([path]) => path.startsWith(PRODUCT_DOCS));
   return new Set(pages.flatMap(([, text]) => [...text.matchAll(ANCHOR)].map(([, id = '']) => id)));
 }

@@ -2,8 +2,8 @@ import { dirname, normalize } from 'node:path/posix';
 
 import { lineOf, type Rule, type Sources, type Violation } from './rule.ts';
 
-/** Folders with a direction of their own, and the folders that each may import besides itself. */
-export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
+/** Folders, and the folders that each may import besides itself. */
+const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   fixtures: ['shared'],
   'mock-server/src/domain': ['shared'],
@@ -85,7 +85,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 const CODE = /\.(tsx?|mjs)$/;
 const TEST = /\.(test|test-d|test-utils)\.tsx?$/;
 
-/** Folders by length, so that the most specific is found first. */
+/** Folders from the longest path to the shortest, so that the most specific is found first. */
 const FOLDERS = Object.keys(DIRECTIONS).toSorted((a, b) => b.length - a.length);
 
 const folderOf = (path: string): string | undefined =>
@@ -119,12 +119,12 @@ function findViolation(path: string, target: string): string | undefined {
   if (from === to) {
     const isOtherFeature = featureOf(path) !== featureOf(target);
     return isOtherFeature
-      ? 'A feature does not import another feature: move what both know to web/src/entities, or let the page combine them.'
+      ? 'A feature must not import another feature: move shared code to web/src/entities, or combine the features in a page.'
       : undefined;
   }
   const allowed = DIRECTIONS[from] ?? [];
   if (allowed.some((folder) => target.startsWith(`${folder}/`))) return undefined;
-  return `${from} must not import ${to}: the directions are drawn in CONTRIBUTING.md.`;
+  return `${from} must not import ${to}: see the import directions in CONTRIBUTING.md.`;
 }
 
 /** Refuses an import against the directions between folders; types count too. */
@@ -138,7 +138,7 @@ export const importDirections: Rule = (sources: Sources) =>
     });
   });
 
-/** Renders the directions as CONTRIBUTING.md draws them, a line for each folder. */
+/** Renders the directions for CONTRIBUTING.md, a line for each folder. */
 export function renderDirections(): string {
   const width = Math.max(...Object.keys(DIRECTIONS).map((folder) => folder.length));
   const lines = Object.entries(DIRECTIONS).map(([folder, allowed]) => {

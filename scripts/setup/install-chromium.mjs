@@ -10,16 +10,16 @@ const PACKAGES = ['chromium', 'fonts-tlwg-loma-otf', 'fonts-lao'];
 const isDebian = () => existsSync('/etc/debian_version');
 const isRoot = () => process.getuid?.() === 0;
 
-/** Command that installs Chromium on this machine. */
-export function installHint() {
+/** Returns the command that installs Chromium on this machine. */
+function installHint() {
   if (isDebian()) return `sudo apt-get install --yes ${PACKAGES.join(' ')}`;
   return 'npx playwright install --with-deps chromium';
 }
 
-/** Time limits, so that an archive that does not answer does not block the tests. */
+/** Options with a timeout, so that an unreachable archive does not block the tests. */
 const APT_OPTIONS = ['--quiet', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
 
-/** @param {readonly string[]} packages */
+/** Installs packages with apt. @param {readonly string[]} packages */
 async function install(packages) {
   console.error(`Installing ${packages.join(', ')} (apt-get) …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -39,16 +39,16 @@ async function install(packages) {
  */
 export async function ensureChromium() {
   const found = findFullChromium();
-  const mayInstall = isDebian() && isRoot();
+  const canInstall = isDebian() && isRoot();
   if (found) {
-    if (mayInstall && findChromium() === '/usr/bin/chromium' && !process.env['CHROMIUM_PATH']) {
+    if (canInstall && findChromium() === '/usr/bin/chromium' && !process.env['CHROMIUM_PATH']) {
       await install([HEADLESS_SHELL]);
     }
     return;
   }
-  if (mayInstall) {
+  if (canInstall) {
     await install([...PACKAGES, HEADLESS_SHELL]);
-    // An older archive has no headless shell, and then apt installs nothing of the list.
+    // If the archive has no headless shell, apt installs none of the packages.
     if (!findFullChromium()) await install(PACKAGES);
     if (findFullChromium()) return;
   }
