@@ -1,4 +1,4 @@
-import type { Violation, Rule, Sources } from './rule.ts';
+import type { Rule, Violation } from './rule.ts';
 
 const ONE_BARREL = 'shared/src/contract/index.ts';
 const GENERIC_FOLDERS = /(^|\/)(utils|types|hooks|helpers|common|misc)\//;
