@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes the configuration of this deployment into the page and into nginx. The environment says what it is;
-# one build of the app serves them all.
+# Writes the configuration of this deployment into the page and into the configuration of nginx. All values come from
+# environment variables, so one build of the app serves every deployment.
 set -eu
 
 WEB_ROOT=${WEB_ROOT:-/usr/share/nginx/html}
@@ -9,10 +9,10 @@ CONF_DIR=${CONF_DIR:-/etc/nginx/conf.d}
 LISTEN=${LISTEN:-80}
 PROXY_TO=${PROXY_TO:-http://mock-server:4000}
 
-# A text as a JSON string; `<` would end the data block early.
+# Prints a text as a JSON string. `<` is escaped, because it could end the data block.
 json() { printf '"%s"' "$(printf '%s' "$1" | sed 's/\\/\\\\/g; s/"/\\"/g; s/</\\u003c/g')"; }
 
-# A list, by commas or spaces, as a JSON array.
+# Prints a list, separated by commas or spaces, as a JSON array.
 json_list() {
   separator=''
   printf '['
@@ -24,13 +24,13 @@ json_list() {
   printf ']'
 }
 
-# A text for the right side of sed's s|||.
+# Prints a text escaped for the replacement part of sed's s|||.
 replacement() { printf '%s' "$1" | sed 's/[\\&|]/\\&/g'; }
 
 header=${CLIENT_HEADER:-x-client: wallet}
 header_name=$(printf '%s' "${header%%:*}" | tr 'A-Z' 'a-z' | tr -d ' ')
 header_value=$(printf '%s' "${header#*:}" | sed 's/^ *//; s/ *$//')
-# What the backend calls an event or a field of the chat socket: CHAT_NAMES="join=enter,message=said".
+# Prints the backend's name of an event or a field of the chat socket, from CHAT_NAMES="join=enter,message=said".
 chat_name() {
   for each in $(printf '%s' "${CHAT_NAMES:-}" | tr ',' ' '); do
     case $each in "$1"=*) json "${each#*=}"; return ;; esac
@@ -63,7 +63,7 @@ grep -q "$block" "$page" || { echo "configure.sh: $page has no config block" >&2
 sed "s|\\($block\\)[^<]*|\\1$(replacement "$config")|" "$page" > "$page.new"
 mv "$page.new" "$page"
 
-# Origins that the page may talk to beside its own, each also as a socket.
+# Origins that the page may connect to besides its own, each also as a websocket.
 connect=''
 for address in ${BACKEND_URL:-} ${CHAT_URL:-}; do
   origin=$(printf '%s' "$address" | sed -nE 's#^((https?|wss?)://[^/]+).*#\1#p')

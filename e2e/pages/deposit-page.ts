@@ -103,9 +103,11 @@ export async function scanQrCode(page: Page, picture: Locator): Promise<string |
     const context = canvas.getContext('2d');
     context?.drawImage(image, 0, 0);
     const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
-    return { data: [...pixels], width: image.width, height: image.height };
+    // One string crosses to the test a hundred times faster than as many numbers.
+    const bytes = Array.from(pixels, (byte) => String.fromCharCode(byte)).join('');
+    return { data: btoa(bytes), width: image.width, height: image.height };
   }, screenshot);
-  return jsqr(Uint8ClampedArray.from(data), width, height)?.data;
+  return jsqr(Uint8ClampedArray.from(Buffer.from(data, 'base64')), width, height)?.data;
 }
 
 /** Page object of the deposit dialog in a language. */

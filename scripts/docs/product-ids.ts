@@ -8,7 +8,7 @@ const DASHED = /(?<![\w-])[A-Z]{1,2}-\d{1,3}(?![\w-])/g;
 const SECTION = /§\d+/g;
 /** Ids at the start of a test title: `test('W2 a thread …')`, `test('QR-7, QR-8: …')`. */
 const TITLE =
-  /\b(?:test|it|describe)(?:\.each\([\s\S]{0,2000}?\))?\(\s*['"`]((?:[A-Z]{1,2}-?\d{1,3}[,:]? ?(?:and )?)+)/g;
+  /\b(?:test|it|describe)(?:\.each\([\s\S]{0,2000}?\))?\(\s*['"`]((?:[A-Z]{1,2}-?\d{1,3}\b[,:]? ?(?:and )?)+)/g;
 
 const SOURCE = /\.(tsx?|mjs|css|md)$/;
 const TEST = /\.(test|spec)\.tsx?$/;

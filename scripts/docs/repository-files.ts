@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 const GENERATED_FOLDERS = new Set([
   'node_modules',
@@ -13,7 +13,7 @@ const GENERATED_FOLDERS = new Set([
 
 function* walkFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (GENERATED_FOLDERS.has(entry.name) && !folder.endsWith('docs')) continue;
+    if (GENERATED_FOLDERS.has(entry.name) && basename(folder) !== 'docs') continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walkFiles(path);
     else yield path;

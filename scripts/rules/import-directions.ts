@@ -59,7 +59,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'web/src/lib',
     'shared',
   ],
-  'web/src/styles': [],
+  'web/src/styles': ['shared'],
   'web/src/testing': [
     'web/src/styles',
     'web/src/entities',

@@ -6,13 +6,10 @@ const TEST = /\.(test|test-d|spec)\.tsx?$|\/testing\//;
 export const TEXT_PATTERNS: readonly TextPattern[] = [
   {
     files: /^(shared|fixtures|mock-server|web)\/.*\.tsx?$/,
-    // Files that convert money, and files in which 100 has another meaning.
-    except: new RegExp(
-      `^shared/src/(money|schema/codec)\\.ts$|/domain/timestamp\\.ts$|/format-percent\\.ts$|${TEST.source}`,
-    ),
+    // Money itself, and percentages, which are parts of a hundred.
+    except: new RegExp(`^shared/src/money\\.ts$|/format-percent\\.ts$|${TEST.source}`),
     pattern: /[*/]\s*100(_00)?\b(?!\s*%)|(?<!\bms)\.toFixed\(/,
-    message:
-      'Money is satang: only shared/src/money.ts and shared/src/schema/codec.ts turn it from or into baht.',
+    message: 'Money is satang: only shared/src/money.ts converts it from or to baht.',
   },
   {
     files: /^web\/src\//,

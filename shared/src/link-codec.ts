@@ -10,7 +10,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
  */
 
 /** `v1` is AES-256-GCM. `passphrase` is compatible with CryptoJS, the likely format of a real operator. */
-export type LinkFormat = 'v1' | 'passphrase';
+type LinkFormat = 'v1' | 'passphrase';
 
 export interface LinkKey {
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { AppConfig } from './app-config.ts';
 
-export interface PolicyOrigins {
+interface PolicyOrigins {
   /** Origins of the API and the chat socket, if they differ from the origin of the page. */
   readonly connectOrigins: readonly string[];
   /** Exact origins that may frame the page; empty if no page may. */

@@ -42,6 +42,8 @@ export async function measureConsole(rounds) {
     await page.getByRole('status').filter({ hasText: 'live' }).waitFor();
     await fillJournal(server.url);
     await page.getByText(`${CALLS_KEPT} requests`).waitFor({ timeout: 120_000 });
+    // The list stops following new calls if it falls behind while it is filled.
+    await page.locator('.journal-list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
     /** @type {number[]} */
     const delays = [];
     /** @type {number[]} */
@@ -56,7 +58,8 @@ export async function measureConsole(rounds) {
         const name = `round-${round}-${index}`;
         const shownAt = page.evaluate(
           (text) =>
-            new Promise((resolve) => {
+            new Promise((resolve, reject) => {
+              setTimeout(() => reject(new Error(`${text} did not appear`)), 20_000);
               const check = () => {
                 if (!document.querySelector('.journal')?.textContent?.includes(text)) return;
                 observer.disconnect();

@@ -15,7 +15,6 @@ import {
 import { Percent } from '../schema/fields.ts';
 
 export const GAME_CATEGORIES = ['slot', 'sport', 'lotto'] as const;
-export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
 /** A game on offer, with the member's account at it (§3). */
 export const Slot = z.object({

@@ -6,7 +6,7 @@ import { defineControlCall, worldParams } from '../schema/control-call.ts';
 const Currency = z.enum(['BAHT', 'LAK']);
 
 /** A movement of money between two accounts. */
-export const LedgerEntry = z.object({
+const LedgerEntry = z.object({
   id: z.string(),
   /** Operation of the entry; the entries of an operation form one row of the statement. */
   op: z.string(),

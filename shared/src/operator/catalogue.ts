@@ -47,7 +47,7 @@ export const BannersSchema = z.strictObject({
 });
 export type Banners = Stored<typeof BannersSchema>;
 
-export const SliceSchema = z.strictObject({
+const SliceSchema = z.strictObject({
   ...SliceResponse.shape,
   /** Probability of the slice relative to the weights of the others. */
   weight: z.number().check(z.gte(0)),

@@ -77,7 +77,7 @@ same<keyof InputOf<Wallet['activate']>, 'params'>(true);
 same<HandlerResponseOf<Transfer>, { amount: Satang }>(true);
 same<ParamsOf<Contract['game']['autoLogin']>['password'], string | undefined>(true);
 
-// What is wholly assumed may be null, what is assumed may be missing, and money may be no number.
+// A wholly assumed response may be null, an assumed field may be absent, and an amount may be null.
 same<ResponseOf<Transfer>, { amount: Satang | null } | null>(true);
 type Read = ResponseOf<Wallet['read']>;
 same<Read['wallet']['amount'], Satang | null>(true);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { AuthErrorKey, CommonErrorKey, ErrorKey } from '../errors.ts';
 import type { Decoded, ReadResponse, Simplify } from './value-types.ts';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the operator's API. Routes, client, forms and documents are derived from it. */
 export interface Endpoint {

@@ -14,7 +14,7 @@ export interface ContractMismatch {
 }
 
 /** A response as the client holds it, or the path at which a documented part departs from the contract. */
-export type ReadResult<S> =
+type ReadResult<S> =
   { readonly ok: true; readonly value: ReadResponse<S> } | { readonly ok: false; readonly path: string };
 
 const MISMATCH = Symbol('mismatch');

@@ -45,7 +45,7 @@ type ReadShape<Shape> = Simplify<
  * A part of a response as the client holds it: amounts are satang, or null if they were not numbers. Every
  * assumed part may be absent, because a real backend may differ there.
  */
-export type ReadValue<S> =
+type ReadValue<S> =
   S extends z.ZodMiniOptional<infer Inner>
     ? ReadValue<Inner> | undefined
     : S extends z.ZodMiniNullable<infer Inner>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { toWholePercent } from '#lib/format/format-percent.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 
 import styles from './delivery-status.module.css';
@@ -14,7 +15,7 @@ interface UploadProgressProps {
 /** Progress of an upload, with a button to cancel it. */
 export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const { t } = useTranslation('chat');
-  const percent = Math.floor(progress * 100);
+  const percent = toWholePercent(progress);
   const label = t('delivery.uploading_file', { percent });
   return (
     <div className={styles.meta} data-delivery="uploading_file">
