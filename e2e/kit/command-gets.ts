@@ -57,7 +57,7 @@ export async function watchCommandGets(context: BrowserContext) {
     const operation = findOperation(request.url());
     if (operation === undefined || request.method() !== 'GET') return;
     requested[operation] = (requested[operation] ?? 0) + 1;
-    if ((clickOf.get(operation) ?? 0) >= clicks) unexpected.push(`${operation} was called without a press`);
+    if ((clickOf.get(operation) ?? 0) >= clicks) unexpected.push(`${operation} was called without a click`);
     clickOf.set(operation, clicks);
   });
 

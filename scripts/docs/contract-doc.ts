@@ -47,7 +47,7 @@ const describe = (schema: Schema): string =>
     },
   });
 
-/** Returns the field that tells the forms of a union apart, if it has one. */
+/** Returns the discriminator of a union, if it has one. */
 function discriminatorOf(schema: Schema): string | undefined {
   const { def } = unwrapOptional(schema)._zod;
   return 'discriminator' in def ? String(def.discriminator) : undefined;

@@ -39,7 +39,7 @@ export function findIdReferences(path: string, text: string): readonly IdReferen
       )
     : [];
   const references = [...dashed, ...titles].map(({ id, index }) => ({ id, at: `${path}:${lineAt(index)}` }));
-  return [...new Map(references.map((each) => [`${each.id} ${each.at}`, each])).values()];
+  return [...new Map(references.map((reference) => [`${reference.id} ${reference.at}`, reference])).values()];
 }
 
 /**

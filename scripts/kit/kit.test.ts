@@ -129,7 +129,7 @@ test('a failed test reports its cause and attaches its world and journal', { tim
     ['a call has no client header', 'missing-client-header'],
     ['a failed invariant is still reported', proxy.invariantFailure.what],
     ['the page throws', 'thrown in the page'],
-    ['a GET with side effects is sent without a user action', 'bonus.clear was called without a press'],
+    ['a GET with side effects is sent without a user action', 'bonus.clear was called without a click'],
   ] as const;
   const passing = ['nothing is wrong', 'a call without a route is allowed'];
   expect([...byTitle.keys()].toSorted()).toEqual([...causes.map(([title]) => title), ...passing].toSorted());

@@ -26,9 +26,9 @@ export function findLayoutFaults() {
 
   /** Finds the nearest element that clips an element along an axis. @param {Element} element @param {'X' | 'Y'} axis */
   const findClip = (element, axis) => {
-    for (let each = /** @type {Element | null} */ (element); each && each !== document.body; each = each.parentElement) {
-      const overflow = getComputedStyle(each)[`overflow${axis}`];
-      if (overflow !== 'visible') return { overflow, box: each.getBoundingClientRect(), element: each };
+    for (let node = /** @type {Element | null} */ (element); node && node !== document.body; node = node.parentElement) {
+      const overflow = getComputedStyle(node)[`overflow${axis}`];
+      if (overflow !== 'visible') return { overflow, box: node.getBoundingClientRect(), element: node };
     }
     return undefined;
   };

@@ -103,7 +103,7 @@ async function fitViewport(page, { width, height }) {
 /** Scrolls the dialog and the elements in it to the end. @param {import('@playwright/test').Page} page */
 const scrollToEnd = (page) =>
   page.getByRole('dialog').first().evaluate((dialog) => {
-    for (const each of [dialog, ...dialog.querySelectorAll('*')]) each.scrollTop = each.scrollHeight;
+    for (const element of [dialog, ...dialog.querySelectorAll('*')]) element.scrollTop = element.scrollHeight;
   });
 
 /**

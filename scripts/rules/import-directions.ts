@@ -95,7 +95,7 @@ const folderOf = (path: string): string | undefined =>
 function resolveImport(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(`${dirname(path)}/${specifier}`);
   if (specifier.startsWith('#')) {
-    const root = ALIAS_ROOTS.find((each) => path.startsWith(`${each}/`));
+    const root = ALIAS_ROOTS.find((folder) => path.startsWith(`${folder}/`));
     return root && `${root}/${specifier.slice(1)}`;
   }
   const workspace = /^@wallet\/(shared|fixtures|mock-server|web)\/(.*)$/.exec(specifier);
@@ -104,7 +104,7 @@ function resolveImport(path: string, specifier: string): string | undefined {
 
 const featureOf = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
-/** A test of the server may start the whole of it; a test of the app may use the folder of test helpers. */
+/** A test of the server may import all of the server; a test of the app may import the folder of test helpers. */
 function isAllowedInTest(path: string, target: string): boolean {
   if (!TEST.test(path)) return false;
   if (path.startsWith('mock-server/src/'))
@@ -142,9 +142,9 @@ export const importDirections: Rule = (sources: Sources) =>
 export function renderDirections(): string {
   const width = Math.max(...Object.keys(DIRECTIONS).map((folder) => folder.length));
   const lines = Object.entries(DIRECTIONS).map(([folder, allowed]) => {
-    const root = ALIAS_ROOTS.find((each) => folder.startsWith(each));
-    const names = allowed.map((each) =>
-      root && each.startsWith(`${root}/`) ? each.slice(root.length + 1) : each,
+    const root = ALIAS_ROOTS.find((aliasRoot) => folder.startsWith(aliasRoot));
+    const names = allowed.map((name) =>
+      root && name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name,
     );
     return `${folder.padEnd(width)} → ${names.join(' · ') || 'nothing'}`;
   });

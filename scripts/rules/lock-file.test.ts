@@ -58,7 +58,7 @@ test('every package runs on Node 20.19', () => {
   expect(unsupported.map(([path, { engines }]) => `${path} ${engines?.node}`)).toEqual([]);
 });
 
-test('ranges with and without Node 20.19 are told apart', () => {
+test('ranges with and without Node 20.19 are distinguished', () => {
   expect(['>=22', '^22.12 || >=24', '>=20.20', '^18'].filter(allowsNode20)).toEqual([]);
   expect(
     ['>=18', '^20.19.0 || >=22.12.0', '>= 0.8', '*', '^18.0.0 || >=20.0.0'].filter((r) => !allowsNode20(r)),

@@ -11,7 +11,7 @@ function flatten(node: unknown, path = ''): Record<string, string> {
   if (typeof node !== 'object' || node === null) return { [path]: '' };
   return Object.assign(
     {},
-    ...Object.entries(node).map(([name, each]) => flatten(each, path ? `${path}.${name}` : name)),
+    ...Object.entries(node).map(([name, child]) => flatten(child, path ? `${path}.${name}` : name)),
   );
 }
 

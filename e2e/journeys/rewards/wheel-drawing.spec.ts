@@ -30,8 +30,8 @@ const createSlice = (index: number) => ({
 async function readMiddleColour(browser: Browser, picture: Buffer) {
   const page = await browser.newPage();
   const found = await page.evaluate(async (base64) => {
-    const answer = await fetch(`data:image/png;base64,${base64}`);
-    const bitmap = await createImageBitmap(await answer.blob());
+    const response = await fetch(`data:image/png;base64,${base64}`);
+    const bitmap = await createImageBitmap(await response.blob());
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
     context?.drawImage(bitmap, 0, 0);
     const [red = -1, green = -1, blue = -1] =

@@ -130,7 +130,7 @@ export const ACTIONS = [
     text: readText('features/transfer/texts', 'unknownTitle'),
   },
   {
-    name: 'answer in the chat with a card',
+    name: 'reply in the chat with a card',
     area: 'chat',
     path: '/user/contact',
     prepare: async ({ member, operator }) => {

@@ -11,7 +11,7 @@ interface Received extends RequestInit {
   readonly url: string;
 }
 
-/** A client whose requests are recorded and all answered with this body and status. */
+/** A client whose requests are recorded and all get this body and status. */
 function clientAnswering(body: unknown, status = 200, options: ControlClientOptions = {}) {
   const received: Received[] = [];
   const client = new ControlClient({
@@ -30,7 +30,7 @@ const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a call sends its body in baht and answers in satang', async () => {
+test('a call sends its body in baht and returns its response in satang', async () => {
   const { client, received } = clientAnswering({ wallet: 109.5 }, 201);
   const response = await client.call(operator.deposit, {
     params: { id: 'a world' },
@@ -88,7 +88,7 @@ test('a refused call throws status, message key and issues', async () => {
   });
 });
 
-test('broken rules of money are issues, named by the rule', async () => {
+test('violated invariants are issues, named by the invariant', async () => {
   const breaches = [{ rule: 'INV-1', what: 'balances do not add up' }];
   const { client } = clientAnswering({ message: 'SANDBOX_INVARIANT', breaches }, 500);
   expect(await errorOf(client.call(worlds.export, { params: { id: 'w' } }))).toMatchObject({
@@ -106,14 +106,14 @@ test('an error page that is not JSON is kept as the body of the error', async ()
   });
 });
 
-test('a response that departs from the declaration is an error', async () => {
+test('a response that differs from the declaration is an error', async () => {
   const { client } = clientAnswering({ worlds: [{ id: 7 }] });
   expect(await errorOf(client.call(worlds.list, {}))).toMatchObject({
     message: expect.stringContaining('GET /__sandbox/worlds answered in an unexpected form') as string,
   });
 });
 
-test('a sandbox that cannot be reached is an error of status 0, and the request is reported all the same', async () => {
+test('a sandbox that cannot be reached is an error with status 0, and the request is reported as well', async () => {
   const requests: SentRequest[] = [];
   const client = new ControlClient({
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
