@@ -25,15 +25,15 @@ const PROOFS = [
 
 await runScript(async () => {
   const names = process.argv.slice(2);
-  const nameOf = (/** @type {string} */ proof) => proof.split('/').at(-1) ?? proof;
-  const available = PROOFS.map(nameOf).join(', ');
+  const fileName = (/** @type {string} */ proof) => proof.split('/').at(-1) ?? proof;
+  const available = PROOFS.map(fileName).join(', ');
   for (const name of names) {
-    if (!PROOFS.some((proof) => nameOf(proof).includes(name))) {
+    if (!PROOFS.some((proof) => fileName(proof).includes(name))) {
       throw new UserError(`There is no randomised test ${name}. Names: ${available}.`);
     }
   }
   const chosen = PROOFS.filter(
-    (proof) => names.length === 0 || names.some((name) => nameOf(proof).includes(name)),
+    (proof) => names.length === 0 || names.some((name) => fileName(proof).includes(name)),
   );
   await ensureInstalled();
   await ensureChromium();

@@ -52,7 +52,7 @@ function formatOperation(operation: string): string {
 /** Renders the section of an error key. */
 async function renderKey(key: ErrorKey, texts: Texts): Promise<string> {
   const head = [`### ${key}`, `${texts.key[key] ?? ''} Status ${getHttpStatus(key)}.`];
-  const own = await Promise.all(
+  const recipeSections = await Promise.all(
     listRecipes(key).map(async ({ operation, recipe, siblings }) => {
       const reason = 'fault' in recipe ? ` ${recipe.fault} Only a fault can produce it.` : '';
       return [
@@ -61,11 +61,11 @@ async function renderKey(key: ErrorKey, texts: Texts): Promise<string> {
       ];
     }),
   );
-  if (!isCommonError(key)) return [...head, ...own.flat()].join('\n\n');
+  if (!isCommonError(key)) return [...head, ...recipeSections.flat()].join('\n\n');
   const calls = COMMON_ERRORS.some((common) => common === key) ? 'Every call' : 'Every call of a member';
   const recipe = commonErrorRecipes[key];
   const example = `${calls} may be refused with it. Example: ${formatOperation(recipe.call)}.`;
-  return [...head, example, block(await toCurl(recipe)), ...own.flat()].join('\n\n');
+  return [...head, example, block(await toCurl(recipe)), ...recipeSections.flat()].join('\n\n');
 }
 
 /** Renders a section with one recipe. */

@@ -29,10 +29,13 @@ export async function writeSheet(browser, name, shots, file) {
   const style =
     'body{margin:16px;font:600 14px sans-serif;background:#999;width:max-content}' +
     'h1,h2{margin:12px 0 6px}div{display:flex;gap:12px;align-items:start}img{background:#fff}';
-  
+
   const html = `${file}.html`;
   // Written to a file, because a page from a string cannot load local pictures.
-  writeFileSync(html, `<!doctype html><meta charset="utf-8"><style>${style}</style><h1>${name}</h1>${cells.join('')}`);
+  writeFileSync(
+    html,
+    `<!doctype html><meta charset="utf-8"><style>${style}</style><h1>${name}</h1>${cells.join('')}`,
+  );
   await page.goto(pathToFileURL(html).href, { waitUntil: 'load' });
   await page.screenshot({ path: file, fullPage: true });
   await page.close();

@@ -26,7 +26,11 @@ export function findLayoutFaults() {
 
   /** Finds the nearest element that clips an element along an axis. @param {Element} element @param {'X' | 'Y'} axis */
   const findClip = (element, axis) => {
-    for (let node = /** @type {Element | null} */ (element); node && node !== document.body; node = node.parentElement) {
+    for (
+      let node = /** @type {Element | null} */ (element);
+      node && node !== document.body;
+      node = node.parentElement
+    ) {
       const overflow = getComputedStyle(node)[`overflow${axis}`];
       if (overflow !== 'visible') return { overflow, box: node.getBoundingClientRect(), element: node };
     }
@@ -80,11 +84,15 @@ export function findLayoutFaults() {
     const over = inkAbove - above;
     const under = inkBelow - (leading - above);
     if (over > TOLERANCE_PX || under > TOLERANCE_PX) {
-      const most = Math.max(over, under).toFixed(1);
-      faults.add(`glyphs of "${shorten(text)}" in ${describe(element)} exceed their line of ${leading} px by ${most} px`);
+      const excess = Math.max(over, under).toFixed(1);
+      faults.add(
+        `glyphs of "${shorten(text)}" in ${describe(element)} exceed their line of ${leading} px by ${excess} px`,
+      );
     }
 
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![A-Za-z])[A-Za-z]{3,14}(?![A-Za-z])/g)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      /(?<![A-Za-z])[A-Za-z]{3,14}(?![A-Za-z])/g,
+    )) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
@@ -103,7 +111,8 @@ export function findLayoutFaults() {
       // Text that scrolls can be reached, and an ellipsis shows that text continues.
       const isIntended =
         acrossClip &&
-        (/auto|scroll/.test(acrossClip.overflow) || getComputedStyle(acrossClip.element).textOverflow === 'ellipsis');
+        (/auto|scroll/.test(acrossClip.overflow) ||
+          getComputedStyle(acrossClip.element).textOverflow === 'ellipsis');
       if (isOutside && !isIntended) {
         faults.add(`"${shorten(text)}" in ${describe(element)} extends beyond the side of the view`);
       }
@@ -115,8 +124,7 @@ export function findLayoutFaults() {
       if (middle < box.top || middle > box.bottom) continue;
       const baseline = line.top + (line.height - ascent - descent) / 2 + ascent;
       const isCut =
-        baseline - inkAbove < box.top - TOLERANCE_PX ||
-        baseline + inkBelow > box.bottom + TOLERANCE_PX;
+        baseline - inkAbove < box.top - TOLERANCE_PX || baseline + inkBelow > box.bottom + TOLERANCE_PX;
       if (isCut) faults.add(`glyphs of "${shorten(text)}" are clipped by ${describe(downClip.element)}`);
     }
   }
@@ -130,9 +138,12 @@ export function findLayoutFaults() {
       const { overflowY } = getComputedStyle(part);
       const isTaller = part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 2;
       // The invisible corners of a rotated picture, such as the wheel, exceed its frame.
-      const hasContent = part.textContent?.trim() !== '' || part.querySelector('a, button, img, input, video') !== null;
+      const hasContent =
+        part.textContent?.trim() !== '' || part.querySelector('a, button, img, input, video') !== null;
       if (isTaller && hasContent && /hidden|clip/.test(overflowY) && isVisible(part)) {
-        faults.add(`${describe(part)} in the dialog hides ${part.scrollHeight - part.clientHeight} px and cannot be scrolled`);
+        faults.add(
+          `${describe(part)} in the dialog hides ${part.scrollHeight - part.clientHeight} px and cannot be scrolled`,
+        );
       }
     }
   }

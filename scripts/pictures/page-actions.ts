@@ -75,17 +75,20 @@ export const openCoupon = async (page: Page) => {
 
 /** Chooses a drawn slip in the file input, or with another `type` a file that is not a picture. */
 export const chooseSlip = async (page: Page, type = 'image/png') => {
-  await page.locator('dialog input[type=file]').first().evaluate(async (input, mimeType) => {
-    const canvas = new OffscreenCanvas(600, 1000);
-    const context = canvas.getContext('2d');
-    if (context) context.fillStyle = '#dff3e4';
-    context?.fillRect(0, 0, 600, 1000);
-    const picture = mimeType === 'image/png' ? await canvas.convertToBlob({ type: mimeType }) : 'GIF89a;';
-    const chosen = new DataTransfer();
-    chosen.items.add(new File([picture], 'slip_20260121_kbank_1234567890.png', { type: 'image/png' }));
-    (input as HTMLInputElement).files = chosen.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, type);
+  await page
+    .locator('dialog input[type=file]')
+    .first()
+    .evaluate(async (input, mimeType) => {
+      const canvas = new OffscreenCanvas(600, 1000);
+      const context = canvas.getContext('2d');
+      if (context) context.fillStyle = '#dff3e4';
+      context?.fillRect(0, 0, 600, 1000);
+      const picture = mimeType === 'image/png' ? await canvas.convertToBlob({ type: mimeType }) : 'GIF89a;';
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([picture], 'slip_20260121_kbank_1234567890.png', { type: 'image/png' }));
+      (input as HTMLInputElement).files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, type);
   if (type === 'image/png') await page.locator('dialog figure img').waitFor();
 };
 
@@ -99,8 +102,15 @@ export const sendSlip = (response?: 'refused' | 'pending') => async (page: Page)
   });
   await chooseSlip(page);
   await page.locator('dialog figure ~ button').first().click();
-  const selectors = { refused: 'figure ~ [role=alert]:not(:empty)', pending: 'progress', accepted: '[role=status] a' };
-  await page.locator(`dialog ${selectors[response ?? 'accepted']}`).first().waitFor();
+  const selectors = {
+    refused: 'figure ~ [role=alert]:not(:empty)',
+    pending: 'progress',
+    accepted: '[role=status] a',
+  };
+  await page
+    .locator(`dialog ${selectors[response ?? 'accepted']}`)
+    .first()
+    .waitFor();
 };
 
 /** Advances the clock while a QR code is shown, and lets the backend forget the code. */

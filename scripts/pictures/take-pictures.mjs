@@ -97,14 +97,20 @@ async function fitViewport(page, { width, height }) {
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   if (pageHeight <= height) return;
   await page.setViewportSize({ width, height: Math.min(pageHeight, HEIGHT_MAX) });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** Scrolls the dialog and the elements in it to the end. @param {import('@playwright/test').Page} page */
 const scrollToEnd = (page) =>
-  page.getByRole('dialog').first().evaluate((dialog) => {
-    for (const element of [dialog, ...dialog.querySelectorAll('*')]) element.scrollTop = element.scrollHeight;
-  });
+  page
+    .getByRole('dialog')
+    .first()
+    .evaluate((dialog) => {
+      for (const element of [dialog, ...dialog.querySelectorAll('*')])
+        element.scrollTop = element.scrollHeight;
+    });
 
 /**
  * Takes the pictures of a screen, writes its contact sheet and returns its faults.
@@ -127,12 +133,14 @@ async function takeScreenPictures(browser, url, screen) {
       await page.emulateMedia({ colorScheme: theme });
       for (const view of VIEWS) {
         await page.setViewportSize(view);
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
         if (screen.showsEnd) await scrollToEnd(page);
         // The theme changes colours only, so the layout is checked once.
         if (theme === 'light') {
-          const found = await page.evaluate(findLayoutFaults);
-          faults.push(...found.map((fault) => `${language} ${view.width}: ${fault}`));
+          const layoutFaults = await page.evaluate(findLayoutFaults);
+          faults.push(...layoutFaults.map((fault) => `${language} ${view.width}: ${fault}`));
         }
         if (!screen.isDialog) await fitViewport(page, view);
         const file = `${folder}/${language}-${theme}-${view.width}.png`;
@@ -157,7 +165,9 @@ export async function takePictures(screens) {
       const start = performance.now();
       const faults = await takeScreenPictures(browser, server.url, screen);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`${screen.name}: ${faults.length === 0 ? 'no faults' : `${faults.length} faults`} (${seconds} s)`);
+      console.log(
+        `${screen.name}: ${faults.length === 0 ? 'no faults' : `${faults.length} faults`} (${seconds} s)`,
+      );
       for (const fault of faults) console.log(`  ${fault}`);
       if (faults.length > 0) faultyCount += 1;
     }

@@ -88,7 +88,7 @@ const TEST = /\.(test|test-d|test-utils)\.tsx?$/;
 /** Folders from the longest path to the shortest, so that the most specific is found first. */
 const FOLDERS = Object.keys(DIRECTIONS).toSorted((a, b) => b.length - a.length);
 
-const folderOf = (path: string): string | undefined =>
+const findFolder = (path: string): string | undefined =>
   FOLDERS.find((folder) => path.startsWith(`${folder}/`));
 
 /** Resolves an import to a path in the repository; undefined for a package. */
@@ -102,7 +102,7 @@ function resolveImport(path: string, specifier: string): string | undefined {
   return workspace ? `${workspace[1]}/src/${workspace[2]}` : undefined;
 }
 
-const featureOf = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const findFeature = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
 /** A test of the server may import all of the server; a test of the app may import the folder of test helpers. */
 function isAllowedInTest(path: string, target: string): boolean {
@@ -113,11 +113,11 @@ function isAllowedInTest(path: string, target: string): boolean {
 }
 
 function findViolation(path: string, target: string): string | undefined {
-  const from = folderOf(path);
-  const to = folderOf(target);
+  const from = findFolder(path);
+  const to = findFolder(target);
   if (!from || !to || isAllowedInTest(path, target)) return undefined;
   if (from === to) {
-    const isOtherFeature = featureOf(path) !== featureOf(target);
+    const isOtherFeature = findFeature(path) !== findFeature(target);
     return isOtherFeature
       ? 'A feature must not import another feature: move shared code to web/src/entities, or combine the features in a page.'
       : undefined;

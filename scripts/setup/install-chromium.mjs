@@ -38,9 +38,9 @@ async function install(packages) {
  * without it the tests only take longer.
  */
 export async function ensureChromium() {
-  const found = findFullChromium();
+  const executable = findFullChromium();
   const canInstall = isDebian() && isRoot();
-  if (found) {
+  if (executable) {
     if (canInstall && findChromium() === '/usr/bin/chromium' && !process.env['CHROMIUM_PATH']) {
       await install([HEADLESS_SHELL]);
     }

@@ -45,12 +45,12 @@ async function startDev(environment: Readonly<Record<string, string>> = {}) {
   return { url: `http://127.0.0.1:${port}`, waitForOutput };
 }
 
-const pageOf = async (url: string) =>
+const fetchPage = async (url: string) =>
   (await fetch(`${url}/user/home`, { headers: { accept: 'text/html' } })).text();
 
 test('one address serves the sources with hot reload and the sandbox', { timeout: TEST_MS }, async () => {
   const { url } = await startDev();
-  expect(await pageOf(url)).toContain('/@vite/client');
+  expect(await fetchPage(url)).toContain('/@vite/client');
   const source = await fetch(`${url}/src/main.tsx`);
   expect(source.headers.get('content-type')).toContain('javascript');
   expect((await fetch(`${url}/__sandbox/ready`)).status).toBe(200);
@@ -102,7 +102,7 @@ test('BACKEND_URL forwards calls to the backend and starts no sandbox', { timeou
   expect(requests).toEqual([`GET /api/wallet?a=1 Bearer t 127.0.0.1:${port}`]);
   await expect(fetch(`${url}/api/broken`)).rejects.toThrow('fetch failed');
   expect((await fetch(`${url}/__sandbox/ready`)).status).toBe(404);
-  const page = await pageOf(url);
+  const page = await fetchPage(url);
   expect(page).toContain('"variant":"lao"');
   expect(page).toContain('"api":""');
   backend.close();

@@ -104,13 +104,13 @@ async function measurePeer({ command, paths: [get, post], reset }) {
   try {
     await checkResponse(server.url + get);
     /** @type {import('../server/load.mjs').Call} */
-    const read = { method: 'GET', path: get, headers: {}, bodies: [] };
+    const getCall = { method: 'GET', path: get, headers: {}, bodies: [] };
     /** @type {import('../server/load.mjs').Call} */
-    const write = { method: 'POST', path: post, headers: JSON_BODY, bodies: TRANSFERS };
-    await load(server, read, 1);
-    const getLoad = await load(server, read);
-    await load(server, write, 1);
-    const postLoad = await load(server, write);
+    const postCall = { method: 'POST', path: post, headers: JSON_BODY, bodies: TRANSFERS };
+    await load(server, getCall, 1);
+    const getLoad = await load(server, getCall);
+    await load(server, postCall, 1);
+    const postLoad = await load(server, postCall);
     const resetMs = reset ? await measureReset(server.url + reset[1], reset[0]) : server.startMs;
     return { startMs: server.startMs, get: getLoad, post: postLoad, resetMs };
   } finally {
@@ -128,18 +128,18 @@ async function measureSandbox() {
   try {
     const headers = await createMemberHeaders(server);
     /** @type {import('../server/load.mjs').Call} */
-    const read = { method: 'GET', path: '/api/wallet', headers, bodies: [] };
+    const getCall = { method: 'GET', path: '/api/wallet', headers, bodies: [] };
     /** @type {import('../server/load.mjs').Call} */
-    const write = {
+    const postCall = {
       method: 'POST',
       path: '/api/wallet/transfer',
       headers: { ...headers, ...JSON_BODY },
       bodies: TRANSFERS,
     };
-    await load(server, read, 1);
-    const getLoad = await load(server, read);
-    await load(server, write, 1);
-    const postLoad = await load(server, write);
+    await load(server, getCall, 1);
+    const getLoad = await load(server, getCall);
+    await load(server, postCall, 1);
+    const postLoad = await load(server, postCall);
     const world = headers['x-sandbox-world'];
     const resetMs = await measureReset(`${server.url}/__sandbox/worlds/${world}/reset`, 'POST');
     return { startMs: server.startMs, get: getLoad, post: postLoad, resetMs };
@@ -167,16 +167,16 @@ export async function measurePeers(rounds) {
       ],
     };
 
-  const known = listPeers();
+  const available = listPeers();
   /** @type {Measurement[]} */
-  const peers = known.map(({ name, version, validates, reset }) => ({
+  const peers = available.map(({ name, version, validates, reset }) => ({
     name,
     version,
     validates,
     hasReset: reset !== undefined,
     rounds: [],
   }));
-  if (!known.some(({ name }) => name === 'WireMock')) {
+  if (!available.some(({ name }) => name === 'WireMock')) {
     peers.push({
       name: 'WireMock',
       version: '',
@@ -188,7 +188,7 @@ export async function measurePeers(rounds) {
   }
   for (let round = 0; round < rounds; round++) {
     sandbox.rounds.push(await measureSandbox());
-    for (const [index, peer] of known.entries()) {
+    for (const [index, peer] of available.entries()) {
       const measurement = peers[index];
       if (!measurement || measurement.error) continue;
       try {
