@@ -4,7 +4,7 @@ import { format } from 'prettier';
 import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
 
 import { binPath, fromRoot, UserError } from '../lib/repository.mjs';
-import { spawnToEnd } from '../lib/spawn-to-end.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 
 const CONFIG = fromRoot('e2e', 'tsconfig.json');
 const ENTRY = 'sandbox';
@@ -24,7 +24,7 @@ const EXPANDED =
  * needs neither the schemas nor zod.
  */
 export async function renderKitTypes() {
-  if ((await spawnToEnd(binPath('tsc'), ['-b', CONFIG], { stdout: 'stderr' })) !== 0) {
+  if ((await runProgram(binPath('tsc'), ['-b', CONFIG], { stdout: 'stderr' })) !== 0) {
     throw new UserError('The types of the kit do not compile.');
   }
   const api = new API({ cwd: fromRoot() });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { launchOptions } from '../setup/find-chromium.mjs';
 import { fromRoot } from '../lib/repository.mjs';
-import { spawnToEnd } from '../lib/spawn-to-end.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 
 /** Result of a test in Playwright's report. */
 export interface TestReport {
@@ -88,7 +88,7 @@ export default { ...config, workers: 1, timeout: 180_000, expect: { timeout: 30_
 `,
       );
       const report = path('report.json');
-      await spawnToEnd(
+      await runProgram(
         process.execPath,
         [
           path('node_modules/@playwright/test/cli.js'),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { binPath, formatSeconds, fromRoot, ROOT } from './repository.mjs';
-import { spawnToEnd } from './spawn-to-end.mjs';
+import { runProgram } from './run-program.mjs';
 
 /** Number of tests of a step. @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ name: string, run: () => Promise<Count> }} Step */
@@ -16,7 +16,7 @@ const checkStep = (name, work) => ({
 
 /** Runs a TypeScript script in a process. @param {string} file */
 const runTypeScript = (file) => () =>
-  spawnToEnd(process.execPath, [fromRoot('scripts', 'run-typescript.mjs'), fromRoot('scripts', file)]);
+  runProgram(process.execPath, [fromRoot('scripts', 'run-typescript.mjs'), fromRoot('scripts', file)]);
 
 /**
  * Makes a step that runs many tests and leaves a report. A skipped test counts as failed. A run that exits with an
@@ -47,10 +47,10 @@ const suiteStep = (name, work, count, { mayBeEmpty = false } = {}) => ({
   },
 });
 
-const types = checkStep('types', () => spawnToEnd(binPath('tsc'), ['-b']));
-const lint = checkStep('lint', () => spawnToEnd(binPath('oxlint'), ['--type-aware', '--deny-warnings']));
+const types = checkStep('types', () => runProgram(binPath('tsc'), ['-b']));
+const lint = checkStep('lint', () => runProgram(binPath('oxlint'), ['--type-aware', '--deny-warnings']));
 const format = checkStep('format', () =>
-  spawnToEnd(binPath('prettier'), [
+  runProgram(binPath('prettier'), [
     '--check',
     '--log-level=warn',
     '--cache',
@@ -58,10 +58,10 @@ const format = checkStep('format', () =>
     ROOT,
   ]),
 );
-const unused = checkStep('unused', () => spawnToEnd(binPath('knip'), ['--no-progress', '--cache']));
+const unused = checkStep('unused', () => runProgram(binPath('knip'), ['--no-progress', '--cache']));
 const rules = checkStep('rules', runTypeScript('rules/check-rules.ts'));
 const docs = checkStep('docs', runTypeScript('docs/check-docs.ts'));
-const size = checkStep('size', () => spawnToEnd(process.execPath, [fromRoot('scripts', 'size.mjs')]));
+const size = checkStep('size', () => runProgram(process.execPath, [fromRoot('scripts', 'size.mjs')]));
 
 /**
  * Makes the step of the unit tests.
@@ -71,7 +71,7 @@ export const unitStep = (args = []) =>
   suiteStep(
     'unit',
     (report) =>
-      spawnToEnd(
+      runProgram(
         binPath('vitest'),
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
         {
@@ -93,7 +93,7 @@ export const e2eStep = (args = []) =>
   suiteStep(
     'e2e',
     (report) =>
-      spawnToEnd(binPath('playwright'), ['test', '--config=e2e', '--reporter=line,json', ...args], {
+      runProgram(binPath('playwright'), ['test', '--config=e2e', '--reporter=line,json', ...args], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
     (text) => {

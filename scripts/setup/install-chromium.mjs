@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { findChromium, findFullChromium, HEADLESS_SHELL } from './find-chromium.mjs';
 import { UserError } from '../lib/repository.mjs';
-import { spawnToEnd } from '../lib/spawn-to-end.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 
 /** The browser, and fonts with Thai and Lao glyphs for text outside the app's own fonts. */
 const PACKAGES = ['chromium', 'fonts-tlwg-loma-otf', 'fonts-lao'];
@@ -25,8 +25,8 @@ async function install(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const options = /** @type {const} */ ({ env, stdout: 'ignore' });
   // An old package list names versions that the archive has removed.
-  await spawnToEnd('apt-get', ['update', ...APT_OPTIONS], options);
-  await spawnToEnd(
+  await runProgram('apt-get', ['update', ...APT_OPTIONS], options);
+  await runProgram(
     'apt-get',
     ['install', '--yes', '--no-install-recommends', ...APT_OPTIONS, ...packages],
     options,

@@ -10,7 +10,7 @@ import { ROOT } from './repository.mjs';
  *   `stdout: 'stderr'` redirects its output to standard error
  * @returns {Promise<number>}
  */
-export function spawnToEnd(program, args, { env = {}, stdout = 'inherit', cwd = ROOT } = {}) {
+export function runProgram(program, args, { env = {}, stdout = 'inherit', cwd = ROOT } = {}) {
   const out = { inherit: 'inherit', stderr: process.stderr, ignore: 'ignore' }[stdout];
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
