@@ -46,7 +46,7 @@ async function callAddress(
 ): Promise<EndpointResult> {
   const { url, token, client } = backend;
   const call = { operation, address, unknown: [] } as const;
-  const departs = (departures: readonly Mismatch[], unknown: readonly string[] = []): EndpointResult => ({
+  const toResult = (departures: readonly Mismatch[], unknown: readonly string[] = []): EndpointResult => ({
     ...call,
     result: departures.length > 0 ? 'departs' : 'agrees',
     departures,
@@ -68,12 +68,12 @@ async function callAddress(
     });
     const text = await response.text();
     const body = parseJson(text);
-    if (body === undefined) return departs(mismatchOfResponse(`status ${response.status}, not JSON`));
+    if (body === undefined) return toResult(mismatchOfResponse(`status ${response.status}, not JSON`));
     if (!response.ok) return checkRefusal(call, endpoint, response.status, body);
-    return departs(findMismatches(endpoint.response, body), findUnknownFields(endpoint.response, body));
+    return toResult(findMismatches(endpoint.response, body), findUnknownFields(endpoint.response, body));
   } catch (error) {
     const { cause, message } = error as Error;
-    return departs(mismatchOfResponse(cause instanceof Error ? cause.message : message));
+    return toResult(mismatchOfResponse(cause instanceof Error ? cause.message : message));
   } finally {
     clearTimeout(timeout);
   }
