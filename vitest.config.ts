@@ -6,11 +6,11 @@ import type { BrowserCommand } from 'vitest/node';
 
 import { launchOptions } from './scripts/setup/find-chromium.mjs';
 
-/** Limit that only a hanging test reaches, since a slow machine is no failure. */
+/** Timeout for tests that hang; long enough for a slow machine. */
 const testTimeout = 120_000;
-/** Workers of each project. A page mostly waits, and server tests use the processor meanwhile. */
+/** Workers of each project. Browser tests mostly wait, and server tests use the processor meanwhile. */
 const maxWorkers = 2;
-/** Time to wait for a state of the page or for the target of a tap. */
+/** Time to wait for an expectation or for the target of a click. */
 const WAIT_MS = 15_000;
 
 const node = (name: string): TestProjectConfiguration => ({
@@ -18,7 +18,7 @@ const node = (name: string): TestProjectConfiguration => ({
     name,
     root: name,
     environment: 'node',
-    // Tests share modules, because loading them anew for each file takes half of the time; each has its own world.
+    // Tests share modules, because loading them for each file takes half of the time. Each test has its own world.
     isolate: false,
     testTimeout,
     maxWorkers,
@@ -32,7 +32,7 @@ interface Manifest {
 }
 const web = JSON.parse(readFileSync('web/package.json', 'utf8')) as Manifest;
 
-/** Entry points besides the package name. */
+/** Imports of packages by a path. */
 const DEEP_IMPORTS = [
   'react-dom/client',
   'react/jsx-runtime',
@@ -89,7 +89,7 @@ export default defineConfig({
       {
         ...(existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}),
         root: 'web',
-        // A dependency that is found late reloads the page in the middle of a test.
+        // A dependency that Vite discovers later would reload the page during a test.
         optimizeDeps: {
           include: [
             ...Object.keys(web.dependencies).filter((name) => !NOT_BUNDLED.test(name)),
@@ -101,7 +101,7 @@ export default defineConfig({
           name: 'web',
           maxWorkers,
           testTimeout,
-          // A state that never comes fails the expectation long before the test counts as hanging.
+          // An expectation that is never met fails long before the timeout of the test.
           expect: { poll: { timeout: WAIT_MS } },
           include: ['src/**/*.test.{ts,tsx}'],
           ...(existsSync('web/src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),

@@ -1,7 +1,7 @@
 /*
- * What the product costs, as ratios of two things measured in turn in the same run: the machine's mood
- * enters both. Fails where a target is missed. `--rounds N` (default 9) for a shorter or longer run, `--no-peers`
- * for the product alone, `--write` keeps the result in `docs/benchmarks.md`.
+ * Measures the performance of the product and fails if a target is missed. Most figures are ratios of two measurements
+ * taken in turn, so that the load of the machine affects both alike. Options: `--rounds N` (default 9), `--no-peers`
+ * (skips the comparison with other tools), `--write` (writes `docs/benchmarks.md`).
  */
 import { parseArgs } from 'node:util';
 

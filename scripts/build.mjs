@@ -1,4 +1,4 @@
-/* Builds the web app into dist/web, the console into dist/console and the sandbox into dist/server/main.mjs, whichever is stale. */
+/* Builds the web app (dist/web), the console (dist/console) and the sandbox (dist/server) if their sources changed. */
 import './setup/check-node-version.mjs';
 
 import { ensureBuilt } from './build/builds.mjs';

@@ -1,6 +1,6 @@
 /*
- * The developer's loop: types, lint, format, unused code, rules, documents, and the unit tests that the uncommitted
- * change affects, from the import graph. `-- --since main` takes the changes since a commit, `-- --all` every unit test.
+ * Checks types, lint, format, unused code, rules and documents, and runs the unit tests that the uncommitted changes
+ * affect. `-- --since main` runs those affected since a commit, `-- --all` all unit tests.
  */
 import './setup/check-node-version.mjs';
 

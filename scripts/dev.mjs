@@ -1,4 +1,4 @@
-/* The app with hot reload and the sandbox in one process on one address; `BACKEND_URL` puts a real backend in its place. */
+/* Serves the app with hot reload and the sandbox on one address. `BACKEND_URL` replaces the sandbox with a real backend. */
 import './setup/check-node-version.mjs';
 
 import { runScript } from './lib/repository.mjs';

@@ -1,4 +1,4 @@
-/* The journeys in a real Chromium against the built app; arguments go to Playwright. */
+/* Runs the end-to-end tests in Chromium against the built app. Arguments are passed to Playwright. */
 import './setup/check-node-version.mjs';
 
 import { ensureBuilt } from './build/builds.mjs';

@@ -1,4 +1,4 @@
-/* Packs the fixtures for suites outside this repository into `dist/kit`; how to use them: `docs/kit.md`. */
+/* Packs the test fixtures for other repositories into `dist/kit`; `docs/kit.md` describes their use. */
 import './setup/check-node-version.mjs';
 
 import { relative } from 'node:path';

@@ -1,6 +1,6 @@
 /*
- * One contact sheet a screen: languages, themes and widths side by side, in `pictures/`. Fails on what a
- * machine can see: overflow, cut ink, a dialog that cannot be read whole. Names choose screens.
+ * Takes pictures of every screen in all languages, themes and widths, and writes a contact sheet of each to `pictures/`.
+ * Fails on layout faults: overflow, clipped glyphs, a dialog that cannot be scrolled. Arguments select screens by name.
  */
 import './setup/check-node-version.mjs';
 
@@ -14,13 +14,15 @@ await runScript(async () => {
   await ensureInstalled();
   await ensureChromium();
   await ensureBuilt();
-  const { SCREENS } = await loadScript(fromRoot('scripts/pictures/screens.ts'));
+  const { SCREENS } = /** @type {{ SCREENS: readonly import('./pictures/screens.ts').Screen[] }} */ (
+    await loadScript(fromRoot('scripts/pictures/screens.ts'))
+  );
   const { takePictures } = await import('./pictures/take-pictures.mjs');
   const names = process.argv.slice(2);
-  /** @type {import('./pictures/screens.ts').Screen[]} */
-  const all = SCREENS;
-  const unknown = names.find((name) => !all.some((screen) => screen.name === name));
+  const unknown = names.find((name) => !SCREENS.some((screen) => screen.name === name));
   if (unknown)
-    throw new UserError(`No screen ${unknown}. Screens: ${all.map(({ name }) => name).join(', ')}.`);
-  return takePictures(names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all);
+    throw new UserError(
+      `There is no screen ${unknown}. Screens: ${SCREENS.map(({ name }) => name).join(', ')}.`,
+    );
+  return takePictures(names.length > 0 ? SCREENS.filter(({ name }) => names.includes(name)) : SCREENS);
 });

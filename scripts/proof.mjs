@@ -1,6 +1,6 @@
 /*
- * The random suites at the length that their figures stand for; `npm test` runs a tenth of each. `LONG=1` runs
- * the long figures, `SEED=` replays. Names after `--` choose suites: `npm run proof -- replies contract`.
+ * Runs the randomised tests in full; `npm test` runs a tenth of each. `LONG=1` runs ten times as many cases, and `SEED=`
+ * repeats a run. Arguments select tests by a part of their file names: `npm run proof -- isolation audit`.
  */
 import './setup/check-node-version.mjs';
 
@@ -10,9 +10,12 @@ import { UserError, runScript } from './lib/repository.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
 import { printTotals, runSteps, unitStep } from './lib/test-steps.mjs';
 
-/** The suites whose length is counted; those that are named by a folder are all in it. */
+/** Files of the randomised tests, without `.test.ts`. */
 const PROOFS = [
-  'mock-server/src/model-tests/',
+  'mock-server/src/model-tests/model',
+  'mock-server/src/model-tests/contract',
+  'mock-server/src/model-tests/concurrency',
+  'mock-server/src/model-tests/world-isolation',
   'mock-server/src/domain/audit/audit',
   'mock-server/src/http/pipeline/multipart-fuzz',
   'mock-server/src/socket/room-isolation',
@@ -22,17 +25,19 @@ const PROOFS = [
 
 await runScript(async () => {
   const names = process.argv.slice(2);
-  const chosen = PROOFS.flatMap((proof) =>
-    names.length === 0
-      ? [proof]
-      : names
-          .filter((name) => proof.endsWith('/') || proof.includes(name))
-          .map((name) => (proof.endsWith('/') ? proof + name : proof)),
+  const fileName = (/** @type {string} */ proof) => proof.split('/').at(-1) ?? proof;
+  const available = PROOFS.map(fileName).join(', ');
+  for (const name of names) {
+    if (!PROOFS.some((proof) => fileName(proof).includes(name))) {
+      throw new UserError(`There is no randomised test ${name}. Names: ${available}.`);
+    }
+  }
+  const chosen = PROOFS.filter(
+    (proof) => names.length === 0 || names.some((name) => fileName(proof).includes(name)),
   );
-  if (chosen.length === 0) throw new UserError(`There is no proof ${names.join(', ')}.`);
   await ensureInstalled();
   await ensureChromium();
   await ensureBuilt();
   process.env['PROOF'] = '1';
-  return printTotals(await runSteps([unitStep([...new Set(chosen)])]));
+  return printTotals(await runSteps([unitStep(chosen.map((proof) => `${proof}.test.ts`))]));
 });

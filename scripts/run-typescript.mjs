@@ -1,4 +1,4 @@
-/* Bundles a TypeScript script and runs its `main`: Node 20 cannot read TypeScript. */
+/* Bundles a TypeScript script and runs its `main`, because Node 20 cannot run TypeScript. */
 import './setup/check-node-version.mjs';
 
 import { runScript } from './lib/repository.mjs';
@@ -8,6 +8,8 @@ import { loadScript } from './build/bundle-script.mjs';
 await runScript(async () => {
   const [file, ...args] = process.argv.slice(2);
   await ensureInstalled();
-  const { main } = await loadScript(file ?? '');
+  const { main } = /** @type {{ main?: (args: readonly string[]) => number | Promise<number> }} */ (
+    await loadScript(file ?? '')
+  );
   return main?.(args);
 });

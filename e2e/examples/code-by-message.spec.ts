@@ -1,9 +1,9 @@
 import { expect, test } from '@wallet/kit';
 
-// In this world codes are drawn; in `default` every code is 123456.
+// This scenario has random codes; in `default` every code is 123456.
 test.use({ language: 'en', scenario: 'fresh-visitor' });
 
-test('a visitor whose code has expired asks for another and goes on', async ({
+test('a visitor whose code has expired requests another one and continues', async ({
   visitor: { page },
   world,
 }) => {
@@ -13,9 +13,9 @@ test('a visitor whose code has expired asks for another and goes on', async ({
   const field = page.getByLabel('Code from the SMS');
   await expect(field).toBeVisible();
 
-  const [late] = await world.otp('0899999999');
+  const [expired] = await world.otp('0899999999');
   await world.clock.next('otp-expiry');
-  await field.fill(late?.code ?? '');
+  await field.fill(expired?.code ?? '');
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(field).toHaveAccessibleDescription(/The code has expired/);
 

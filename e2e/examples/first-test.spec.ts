@@ -2,7 +2,7 @@ import { expect, test } from '@wallet/kit';
 
 test.use({ language: 'en' });
 
-test('what the member sees is what the ledger says', async ({ member: { page, id }, world }) => {
+test('a transfer appears on the screen and in the ledger', async ({ member: { page, id }, world }) => {
   await page.goto('/user/home?m=transfer');
   await page.getByLabel('From', { exact: true }).selectOption('WALLET');
   await page.getByLabel('To', { exact: true }).selectOption('PG');
@@ -11,7 +11,7 @@ test('what the member sees is what the ledger says', async ({ member: { page, id
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
   await expect(page.getByText('Transfer done')).toBeVisible();
 
-  // Amounts are hundredths: 9,000.00 in the wallet were 900_000.
+  // Amounts are hundredths: the wallet started with 900_000, which is 9,000.00.
   expect(await world.ledger.balance(`member:${id}:main`)).toBe(749_950);
   expect(await world.ledger.balance(`member:${id}:game:PG`)).toBe(395_942);
   expect(await world.journal.verify({ operation: 'wallet.transfer', exactly: 1 })).toMatchObject({

@@ -1,9 +1,9 @@
 import { expect, test } from '@wallet/kit';
 
-test.use({ language: 'en', seed: 'a game that refuses' });
+test.use({ language: 'en', seed: 'rejected transfer' });
 
-test('a game that refuses the money gives it back', async ({ member: { page, id }, world }) => {
-  // Chance is scripted, the rules run as ever: the ledger holds the transfer and its reversal.
+test('a transfer that the game rejects is reversed', async ({ member: { page, id }, world }) => {
+  // Only the outcome is scripted. The rules work as usual: the ledger contains the transfer and its reversal.
   await world.script('game.transfer', ['fail']);
 
   await page.goto('/user/home?m=transfer');

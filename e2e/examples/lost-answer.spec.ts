@@ -2,11 +2,11 @@ import { expect, test } from '@wallet/kit';
 
 test.use({ language: 'en' });
 
-test('a withdrawal whose answer is lost is told as unknown, and is taken once', async ({
+test('a withdrawal whose response is lost has an unknown outcome and holds the money once', async ({
   member: { page, id },
   world,
 }) => {
-  // The operator does it, and its answer breaks off: the case that decides whether somebody pays twice.
+  // The withdrawal takes effect, but its response is cut off. A retry must not withdraw the money again.
   await world.faults.once('wallet.withdrawAll', { network: 'truncate' }, { phase: 'after' });
 
   await page.goto('/user/home?m=withdraw');
@@ -17,8 +17,8 @@ test('a withdrawal whose answer is lost is told as unknown, and is taken once', 
   await expect(page.getByRole('alertdialog')).toContainText('We could not confirm this withdrawal');
   expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(50_000);
 
-  // The same order once more is the same intent: the operator gives its first answer again. A moment later, for
-  // within a second the app takes it for the same tap.
+  // The same withdrawal has the same idempotency key, so the operator repeats its first response. Time passes first,
+  // because the app ignores a second tap within a second.
   await world.clock.advance(2_000);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await form.getByRole('button', { name: /^Withdraw .*500\.00/ }).click();

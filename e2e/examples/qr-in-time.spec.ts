@@ -12,7 +12,7 @@ test.beforeEach(async ({ member: { page } }) => {
   await expect(form.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
 });
 
-test('a code that the bank pays in time is in the wallet', async ({ member: { page, id }, world }) => {
+test('a QR code that is paid in time is credited to the wallet', async ({ member: { page, id }, world }) => {
   await world.clock.advance(10 * MINUTE_MS);
   await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/);
 
@@ -21,7 +21,7 @@ test('a code that the bank pays in time is in the wallet', async ({ member: { pa
   expect(await world.ledger.balance(`member:${id}:main`)).toBe(950_000);
 });
 
-test('a code that nobody pays is dropped when its time is over', async ({ member: { page, id }, world }) => {
+test('a QR code that is not paid expires', async ({ member: { page, id }, world }) => {
   await world.clock.next('qr-expiry');
   await expect(page.getByRole('paragraph').filter({ hasText: 'This code has expired' })).toBeVisible();
   expect(await world.operator.qrCodes()).toEqual([]);

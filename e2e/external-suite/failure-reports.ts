@@ -16,22 +16,22 @@ test('a call has no route', async ({ visitor: { page } }) => {
   await page.evaluate(() => fetch('/api/no-such-call'));
 });
 
-test('a call does not say who calls', async ({ visitor: { page } }) => {
+test('a call has no client header', async ({ visitor: { page } }) => {
   await page.goto('/login');
   await page.evaluate(() => fetch('/api/lookup/info'));
 });
 
-test.describe('told otherwise', () => {
+test.describe('without the check of the world', () => {
   test.use({ expectCleanWorld: false });
 
-  test('a call without a route is let pass', async ({ visitor: { page } }) => {
+  test('a call without a route is allowed', async ({ visitor: { page } }) => {
     await page.goto('/login');
     await page.evaluate(() => fetch('/api/no-such-call'));
   });
 
   test.describe(() => {
     test.use({ seed: 'wrong money' });
-    test('money that is wrong is not', async ({ world }) => {
+    test('a failed invariant is still reported', async ({ world }) => {
       expect(world.members).not.toEqual([]);
     });
   });
@@ -46,7 +46,7 @@ test('the page throws', async ({ visitor: { page } }) => {
   await thrown;
 });
 
-test('a GET that acts is sent without a press', async ({ member: { page }, world }) => {
+test('a GET with side effects is sent without a user action', async ({ member: { page }, world }) => {
   await page.goto('/user/home');
   const token = world.members[0]?.token ?? '';
   await page.evaluate(

@@ -9,7 +9,7 @@ import { expect, test } from '@wallet/kit';
 
 test.use({ language: 'en', scenario: 'otp-off', seed: 'replay', clock: { mode: 'frozen' } });
 
-/** Transfers money to a game and answers the text of the result. */
+/** Transfers money to a game and returns the text of the result. */
 async function transfer(page: Page, amount: string): Promise<string> {
   await page.goto('/user/home?m=transfer');
   await page.getByLabel('From', { exact: true }).selectOption('WALLET');

@@ -41,7 +41,7 @@ export async function watchCommandGets(context: BrowserContext) {
   const requested: Record<string, number> = {};
   const unexpected: string[] = [];
   let clicks = 0;
-  const clickOf = new Map<string, number>();
+  const lastClicks = new Map<string, number>();
 
   await context.exposeBinding('recordClick', () => {
     clicks += 1;
@@ -57,8 +57,9 @@ export async function watchCommandGets(context: BrowserContext) {
     const operation = findOperation(request.url());
     if (operation === undefined || request.method() !== 'GET') return;
     requested[operation] = (requested[operation] ?? 0) + 1;
-    if ((clickOf.get(operation) ?? 0) >= clicks) unexpected.push(`${operation} was called without a press`);
-    clickOf.set(operation, clicks);
+    if ((lastClicks.get(operation) ?? 0) >= clicks)
+      unexpected.push(`${operation} was called without a click`);
+    lastClicks.set(operation, clicks);
   });
 
   return {

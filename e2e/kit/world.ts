@@ -93,7 +93,7 @@ export class World {
 
   summary = () => this.#call(worlds.read, {});
 
-  /** Deletes the world and answers the problems found in it. */
+  /** Deletes the world and returns the problems found in it. */
   destroy = () => this.#call(worlds.destroy, {});
 
   /** Moves the clock of these pages together with the time of the world. */

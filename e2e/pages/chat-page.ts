@@ -88,7 +88,7 @@ export function chatPage(page: Page, language: UiLanguage) {
       await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)));
       await panel.locator('input[type=file]').setInputFiles(paths);
     },
-    /** Scrolls through the list from the newest to the oldest loaded bubble, and answers all bubbles in order. */
+    /** Scrolls through the list from the newest to the oldest loaded bubble, and returns all bubbles in order. */
     readAll: async (): Promise<Bubble[]> => {
       const found = new Map<number, Bubble[]>();
       await log.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -142,7 +142,7 @@ export const findCoveredControls = (controls: Locator): Promise<string[]> =>
       .map((element) => element.textContent || element.getAttribute('aria-label') || element.tagName),
   );
 
-/** Waits for the first message and answers the id of the only room. */
+/** Waits for the first message and returns the id of the only room. */
 export async function getOnlyRoom(world: World): Promise<string> {
   await expect.poll(async () => (await world.operator.rooms()).length).toBe(1);
   return (await world.operator.rooms())[0]?.id ?? '';

@@ -46,7 +46,7 @@ export function wheelPage(page: Page, language: UiLanguage) {
         t('wheel', count === 1 && language === 'en' ? 'coins_one' : 'coins', { figure: String(count) }),
         { exact: true },
       ),
-    /** Waits for the spin animation and answers its timing and keyframes. */
+    /** Waits for the spin animation and returns its timing and keyframes. */
     async readAnimation() {
       const read = () =>
         disc.evaluate((element) => {

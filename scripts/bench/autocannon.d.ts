@@ -18,7 +18,7 @@ declare module 'autocannon' {
       listener: (client: unknown, status: number, bytes: number, ms: number) => void,
     ): void;
   }
-  /** The part of it that the bench uses; the package brings no types. */
+  /** Declares the options that the benchmark uses; the package has no types of its own. */
   export default function autocannon(
     options: Options,
     done: (error: Error | null, result: unknown) => void,

@@ -1,14 +1,14 @@
 import { bundleForNode } from '../build/builds.mjs';
-import { fromRoot } from '../lib/repository.mjs';
+import { formatSeconds, fromRoot } from '../lib/repository.mjs';
 import { BUDGETS } from '../build/route-size.mjs';
 import { measureChat } from './browser/chat-history.mjs';
 import { measureConsole } from './browser/console-journal.mjs';
-import { measureFollow } from './browser/live-updates.mjs';
-import { page } from './report/benchmarks-page.mjs';
+import { measureLiveUpdates } from './browser/live-updates.mjs';
+import { writeBenchmarksPage } from './report/benchmarks-page.mjs';
 import { peerFigures } from './peers/peer-figures.mjs';
 import { measurePeers } from './peers/measure-peers.mjs';
-import { report } from './report/figures.mjs';
-import { keepSample, measureRequests } from './server/requests.mjs';
+import { printReport } from './report/figures.mjs';
+import { measureRequests, saveSample } from './server/requests.mjs';
 import { measureSizes } from './browser/bundle-sizes.mjs';
 import { measureSpin } from './browser/wheel-spin.mjs';
 import { measureSockets } from './server/sockets.mjs';
@@ -17,172 +17,180 @@ import { measureState } from './server/state-size.mjs';
 import { measureWorlds } from './server/world-operations.mjs';
 
 /**
- * One figure: many paired ratios, or one number that is the same in every run. It is met where its median is
- * no more than `target`, or no less than `least`.
- * @typedef {{ name: string, unit: string, values: number[], target?: number, least?: number, note?: string }} Figure
+ * A measured figure: one value for each round, or a single value that is the same in every run. Its target is met if the
+ * median is at most `maximum`, or at least `minimum`.
+ * @typedef {{ name: string, unit: string, values: number[], maximum?: number, minimum?: number, note?: string }} Figure
  */
 
-/** @param {number} rounds @returns {Promise<Figure[]>} */
-async function ofServer(rounds) {
+/** Measures the server: cold start and requests. @param {number} rounds @returns {Promise<Figure[]>} */
+async function measureServerFigures(rounds) {
   const start = await measureStart(rounds);
-  const { get, judge, transfer } = await measureRequests(rounds);
+  const { get, validate, transfer } = await measureRequests(rounds);
   const bare = '× bare Fastify';
-  const row = (
+  const requestFigures = (
     /** @type {string} */ name,
     /** @type {typeof get} */ { cpu, p50, note },
-    /** @type {number} */ target,
+    /** @type {number} */ maximum,
   ) => [
-    { name: `${name}, server CPU`, unit: bare, values: cpu, target, note },
-    { name: `${name}, p50`, unit: bare, values: p50, target },
+    { name: `${name}, server CPU`, unit: bare, values: cpu, maximum, note },
+    { name: `${name}, p50`, unit: bare, values: p50, maximum },
   ];
   return [
-    { name: 'cold start', unit: bare, values: start, target: 2 },
-    ...row('GET /api/wallet', get, 1.8),
-    ...row('POST /api/account/validate, which moves nothing', judge, 1.6),
-    ...row('POST /api/wallet/transfer, which moves money', transfer, 1.6),
+    { name: 'cold start', unit: bare, values: start, maximum: 2 },
+    ...requestFigures('GET /api/wallet', get, 1.8),
+    ...requestFigures('POST /api/account/validate, which changes nothing', validate, 1.6),
+    ...requestFigures('POST /api/wallet/transfer, which moves money', transfer, 1.6),
   ];
 }
 
-const kib = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
+/** Formats a number of bytes. */
+const formatKib = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** @param {number} rounds @returns {Promise<Figure[]>} */
-async function ofWorlds(rounds) {
+/** Measures the creation, the size and the timers of worlds. @param {number} rounds @returns {Promise<Figure[]>} */
+async function measureWorldFigures(rounds) {
   const worlds = await measureWorlds(rounds);
-  const { cloneBytes, stateBytes, wholeBytes, advances } = await measureState();
+  const { cloneBytes, stateBytes, worldBytes, advances } = await measureState();
   const clone = '× structuredClone';
   return [
-    { name: 'create a world', unit: clone, values: worlds.create, target: 0.01, note: worlds.note },
-    { name: 'reset a world', unit: clone, values: worlds.reset, target: 0.01 },
+    { name: 'create a world', unit: clone, values: worlds.create, maximum: 0.01, note: worlds.note },
+    { name: 'reset a world', unit: clone, values: worlds.reset, maximum: 0.01 },
     {
       name: '1,000 worlds after 20 writes each',
       unit: '× 1,000 clones',
       values: [stateBytes / cloneBytes],
-      target: 0.15,
-      note: `${kib(stateBytes)} a state, ${kib(wholeBytes)} with its journal, ${kib(cloneBytes)} a clone`,
+      maximum: 0.15,
+      note: `${formatKib(stateBytes)} per state, ${formatKib(worldBytes)} with its journal, ${formatKib(cloneBytes)} per clone`,
     },
-    { name: 'advance the clock over 1,000 timers', unit: 'ms', values: advances, target: 20 },
+    { name: 'advance the clock over 1,000 timers', unit: 'ms', values: advances, maximum: 20 },
   ];
 }
 
 /** @param {number} rounds @returns {Promise<Figure[]>} */
-async function ofSockets(rounds) {
+async function measureSocketFigures(rounds) {
   const pairs = await measureSockets(rounds);
   return [
     {
       name: 'messages to a socket',
       unit: '× bare ws',
-      values: pairs.map(({ ours, bare }) => ours.perSecond / bare.perSecond),
-      least: 0.7,
+      values: pairs.map(({ sandbox, bare }) => sandbox.perSecond / bare.perSecond),
+      minimum: 0.7,
     },
   ];
 }
 
 /** @returns {Promise<Figure[]>} */
-async function ofSpin() {
+async function measureWheelFigures() {
   const { layouts, longestScriptMs, note } = await measureSpin();
   return [
     {
-      name: 'spin of the wheel, layouts',
+      name: 'layouts during a spin of the wheel',
       unit: 'in the worst spin',
       values: [layouts],
-      target: 0,
+      maximum: 0,
       note,
     },
     {
-      name: 'spin of the wheel, longest script',
+      name: 'longest script during a spin of the wheel',
       unit: 'ms in the worst spin',
       values: [longestScriptMs],
-      target: 50,
+      maximum: 50,
     },
   ];
 }
 
 /** @returns {Promise<Figure[]>} */
-async function ofChat() {
+async function measureChatFigures() {
   const { rows, longestMs, note } = await measureChat();
   return [
-    { name: 'chat, rows in the page', unit: 'at most', values: [rows], target: 40, note },
-    { name: 'chat, longest task', unit: 'ms of a slow processor', values: [longestMs], target: 200 },
+    { name: 'chat rows in the page', unit: 'at most', values: [rows], maximum: 40, note },
+    { name: 'longest task of the chat', unit: 'ms on a slow processor', values: [longestMs], maximum: 200 },
   ];
 }
 
 /** @param {number} rounds @returns {Promise<Figure[]>} */
-async function ofConsole(rounds) {
+async function measureConsoleFigures(rounds) {
   const { delays, longest, note } = await measureConsole(rounds);
   return [
-    { name: 'a call shows in the console after its answer', unit: 'ms', values: delays, target: 250, note },
-    { name: 'longest task of the console meanwhile', unit: 'ms', values: longest, target: 200 },
+    {
+      name: 'delay until a call appears in the console',
+      unit: 'ms after its response',
+      values: delays,
+      maximum: 250,
+      note,
+    },
+    { name: 'longest task of the console during these calls', unit: 'ms', values: longest, maximum: 200 },
   ];
 }
 
 /** @param {number} rounds @returns {Promise<Figure[]>} */
-async function ofFollowing(rounds) {
-  // Ten acts, each in a world and two pages of its own.
-  const { worst, note } = await measureFollow(Math.max(1, Math.ceil(rounds / 3)));
+async function measureLiveUpdateFigures(rounds) {
+  // Each round is slow: ten actions, each in a new world with two new pages.
+  const { worst, note } = await measureLiveUpdates(Math.max(1, Math.ceil(rounds / 3)));
   return [
     {
-      name: 'the slowest of ten acts at the desk shows in the member’s app',
-      unit: 'ms after its answer',
+      name: 'delay until the slowest of ten console actions appears in the member’s app',
+      unit: 'ms after its response',
       values: worst,
-      target: 1_000,
+      maximum: 1_000,
       note,
     },
   ];
 }
 
 /** @returns {Promise<Figure[]>} */
-async function ofPages() {
+async function measurePageFigures() {
   const sizes = await measureSizes();
   return /** @type {const} */ (['login', 'home']).map((name) => {
-    const { gzip, brotli, gzipOfFloor, brotliOfFloor } = sizes[name];
+    const { gzip, brotli, bareGzip, bareBrotli } = sizes[name];
     return {
-      name: `${name} route, script`,
+      name: `script of the ${name} route`,
       unit: 'KiB gzip',
       values: [gzip / 1024],
-      target: BUDGETS.find((budget) => budget.name === name)?.budgetKib ?? 0,
+      maximum: BUDGETS.find((budget) => budget.name === name)?.budgetKib ?? 0,
       note:
-        `${kib(brotli)} brotli; ${(gzip / gzipOfFloor).toFixed(2)} × the bare libraries by gzip, ` +
-        `${(brotli / brotliOfFloor).toFixed(2)} × by brotli`,
+        `${formatKib(brotli)} brotli; ${(gzip / bareGzip).toFixed(2)} × the bare libraries by gzip, ` +
+        `${(brotli / bareBrotli).toFixed(2)} × by brotli`,
     };
   });
 }
 
 /**
- * Says on the side how long a part of the bench took, so that one that grows is seen.
- * @template Found
- * @param {string} what
- * @param {() => Promise<Found>} measure
+ * Runs a part of the benchmark and prints its duration to standard error.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} measure
  */
-async function timed(what, measure) {
+async function timed(name, measure) {
   const start = performance.now();
-  const found = await measure();
-  console.error(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return found;
+  const result = await measure();
+  console.error(`${name}: ${formatSeconds(performance.now() - start)}`);
+  return result;
 }
 
 /**
- * @param {{ rounds: number, write: boolean, peers: boolean }} wanted
+ * Measures every figure and prints the report.
+ * @param {{ rounds: number, write: boolean, peers: boolean }} options
  * @returns {Promise<number>} the exit code
  */
 export async function bench({ rounds, write, peers: withPeers }) {
-  console.log(`${rounds} rounds a figure, Node ${process.versions.node}`);
-  await keepSample();
+  console.log(`${rounds} rounds per figure, Node ${process.versions.node}`);
+  await saveSample();
   await bundleForNode(fromRoot('mock-server/src/app.ts'), fromRoot('.cache/bench'), 'app.mjs');
 
   const figures = [
-    ...(await timed('server', () => ofServer(rounds))),
-    ...(await timed('worlds', () => ofWorlds(rounds))),
-    ...(await timed('sockets', () => ofSockets(rounds))),
-    ...(await timed('wheel', ofSpin)),
-    ...(await timed('chat', ofChat)),
-    ...(await timed('pages', ofPages)),
-    ...(await timed('console', () => ofConsole(rounds))),
-    ...(await timed('following', () => ofFollowing(rounds))),
+    ...(await timed('server', () => measureServerFigures(rounds))),
+    ...(await timed('worlds', () => measureWorldFigures(rounds))),
+    ...(await timed('sockets', () => measureSocketFigures(rounds))),
+    ...(await timed('wheel', measureWheelFigures)),
+    ...(await timed('chat', measureChatFigures)),
+    ...(await timed('pages', measurePageFigures)),
+    ...(await timed('console', () => measureConsoleFigures(rounds))),
+    ...(await timed('live updates', () => measureLiveUpdateFigures(rounds))),
   ];
-  const measured = withPeers
+  const comparison = withPeers
     ? await timed('peers', () => measurePeers(Math.max(1, Math.ceil(rounds / 3))))
     : undefined;
-  if (measured) figures.push(...peerFigures(measured));
-  if (write && measured) page({ rounds, figures, measured });
-  return report(figures);
+  if (comparison) figures.push(...peerFigures(comparison));
+  if (write && comparison) writeBenchmarksPage({ rounds, figures, comparison });
+  return printReport(figures);
 }

@@ -47,8 +47,8 @@ const server = {
     mkdirSync(SERVER_FOLDER, { recursive: true });
     await bundleForNode(fromRoot('mock-server/src/main.ts'), SERVER_FOLDER, 'main.mjs');
     // Served to the documentation page as a file, so it is not part of the bundle.
-    const reader = fromRoot('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js');
-    copyFileSync(reader, `${SERVER_FOLDER}/docs-reader.js`);
+    const docsReader = fromRoot('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js');
+    copyFileSync(docsReader, `${SERVER_FOLDER}/docs-reader.js`);
     await bundlePill();
   },
 };
@@ -100,7 +100,7 @@ export async function bundleForNode(entry, folder, file, external = []) {
  * processes started later inherit the environment.
  * @param {() => Promise<unknown>} build
  */
-export async function inProduction(build) {
+export async function withProductionEnv(build) {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
@@ -116,7 +116,7 @@ async function buildIfStale(target) {
   const hash = hashSources(target.sources);
   if (isUpToDate(target.output, target.mark, hash)) return;
   const start = performance.now();
-  await inProduction(target.build);
+  await withProductionEnv(target.build);
   writeBuildMark(target.mark, hash);
   console.error(`Built the ${target.name} in ${formatSeconds(performance.now() - start)}.`);
 }

@@ -5,14 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { ROOT, fromRoot, UserError } from '../lib/repository.mjs';
 
 /**
- * Bundles a TypeScript script with what it takes from the workspaces and imports it; other packages
- * stay in `node_modules`.
+ * Bundles a TypeScript script with its imports from the workspaces and loads it. Other packages are resolved from
+ * `node_modules`.
  * @param {string} file relative to the current folder
- * @returns {Promise<any>} the script's exports
+ * @returns {Promise<unknown>} the exports of the script
+ * @throws {UserError} if the file does not exist
  */
 export async function loadScript(file) {
   const entry = resolve(file);
-  if (file === '' || !existsSync(entry)) throw new UserError(`There is no script ${file || 'named'}.`);
+  if (file === '' || !existsSync(entry))
+    throw new UserError(file === '' ? 'Name a script to run.' : `There is no script ${file}.`);
   const { build } = await import('vite');
   const name = `${basename(entry, '.ts')}-${process.pid}.mjs`;
   const outDir = fromRoot('.cache', 'run', name);

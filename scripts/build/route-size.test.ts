@@ -19,14 +19,14 @@ test('a route loads everything that its modules import statically, each chunk on
   );
 });
 
-test('a part that is loaded on demand counts only what is not loaded already', () => {
+test('for a part that is loaded on demand, only scripts that are not loaded already count', () => {
   expect(findScripts(MANIFEST, ['src/pages/register-page.tsx'], ['index.html'])).toEqual([
     'register.js',
     'forms.js',
   ]);
 });
 
-test('a module that the build does not have is an error that names it', () => {
+test('a module without a chunk is an error that names it', () => {
   expect(() => findChunks(MANIFEST, ['src/pages/spin-modal.tsx'])).toThrow(
     'no chunk src/pages/spin-modal.tsx',
   );

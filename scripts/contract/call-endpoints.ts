@@ -5,11 +5,11 @@ import { QR_PROVIDERS, REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
 import { type Mismatch, findMismatches, findUnknownFields } from './compare-response.ts';
 
-/** Result of the call of one address. */
+/** Result of a call of one address. */
 export interface EndpointResult {
   readonly operation: string;
   readonly address: string;
-  /** `skipped` was not asked; `why` says the reason. */
+  /** `skipped` if the endpoint was not called; `why` is the reason. */
   readonly result: 'agrees' | 'departs' | 'skipped';
   readonly why?: string;
   readonly departures: readonly Mismatch[];
@@ -23,7 +23,7 @@ interface Backend {
   readonly client: readonly [string, string];
 }
 
-/** Calls that ask and change nothing: a GET that acts, whatever its method says, is not among them. */
+/** Endpoints that change nothing. A GET with side effects is not among them. */
 export const SAFE_ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries<EndpointGroup>(
   contract,
 ).flatMap(([area, calls]) =>
@@ -32,49 +32,54 @@ export const SAFE_ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.e
     .map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
 );
 
-/** A name that nothing has: a refusal by a key of the endpoint's own is an answer too. */
-const NOBODY = 'none';
+/** Path parameter that matches nothing. The endpoint then refuses the call with one of its own error keys. */
+const UNKNOWN_NAME = 'none';
 
-const whole = (what: string): readonly Mismatch[] => [{ path: '', what, isAssumed: false }];
+const mismatchOfResponse = (what: string): readonly Mismatch[] => [{ path: '', what, isAssumed: false }];
 
-async function ask(
+/** Calls one address and compares the response with the contract. */
+async function callAddress(
   backend: Backend,
   operation: string,
   endpoint: Endpoint,
   address: string,
 ): Promise<EndpointResult> {
   const { url, token, client } = backend;
-  const finding = { operation, address, unknown: [] } as const;
-  const departs = (departures: readonly Mismatch[], unknown: readonly string[] = []): EndpointResult => ({
-    ...finding,
+  const call = { operation, address, unknown: [] } as const;
+  const toResult = (departures: readonly Mismatch[], unknown: readonly string[] = []): EndpointResult => ({
+    ...call,
     result: departures.length > 0 ? 'departs' : 'agrees',
     departures,
     unknown,
   });
 
-  const late = new AbortController();
-  const watch = setTimeout(() => late.abort(new Error('no answer in time')), REQUEST_TIMEOUT_MS);
+  const controller = new AbortController();
+  const timeout = setTimeout(() => controller.abort(new Error('timeout')), REQUEST_TIMEOUT_MS);
   try {
     const headers = {
       accept: 'application/json',
       [client[0]]: client[1],
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
-    const response = await fetch(`${url}${address}`, { headers, redirect: 'manual', signal: late.signal });
+    const response = await fetch(`${url}${address}`, {
+      headers,
+      redirect: 'manual',
+      signal: controller.signal,
+    });
     const text = await response.text();
-    const answer = parsed(text);
-    if (answer === undefined) return departs(whole(`status ${response.status}, and no JSON`));
-    if (!response.ok) return refused(finding, endpoint, response.status, answer);
-    return departs(findMismatches(endpoint.response, answer), findUnknownFields(endpoint.response, answer));
+    const body = parseJson(text);
+    if (body === undefined) return toResult(mismatchOfResponse(`status ${response.status}, not JSON`));
+    if (!response.ok) return checkRefusal(call, endpoint, response.status, body);
+    return toResult(findMismatches(endpoint.response, body), findUnknownFields(endpoint.response, body));
   } catch (error) {
     const { cause, message } = error as Error;
-    return departs(whole(cause instanceof Error ? cause.message : message));
+    return toResult(mismatchOfResponse(cause instanceof Error ? cause.message : message));
   } finally {
-    clearTimeout(watch);
+    clearTimeout(timeout);
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -82,50 +87,50 @@ function parsed(text: string): unknown {
   }
 }
 
-type Begun = Pick<EndpointResult, 'operation' | 'address'> & { readonly unknown: readonly never[] };
+type Call = Pick<EndpointResult, 'operation' | 'address'> & { readonly unknown: readonly never[] };
 
-/** A refusal agrees where it is a key that this endpoint may refuse with for what was asked. */
-function refused(begun: Begun, { errors }: Endpoint, status: number, answer: unknown): EndpointResult {
+/** Compares a refusal with the contract: it agrees if the endpoint declares its error key. */
+function checkRefusal(call: Call, { errors }: Endpoint, status: number, body: unknown): EndpointResult {
   const message =
-    typeof answer === 'object' && answer !== null ? (answer as { message?: unknown }).message : undefined;
+    typeof body === 'object' && body !== null ? (body as { message?: unknown }).message : undefined;
   if (isErrorKey(message) && errors.includes(message)) {
-    return { ...begun, result: 'agrees', why: `refused by ${message}`, departures: [] };
+    return { ...call, result: 'agrees', why: `refused with ${message}`, departures: [] };
   }
-  const isCommon = [...AUTH_ERRORS, ...COMMON_ERRORS].some((key) => key === message);
-  const told = typeof message === 'string' ? message : 'no message';
-  const what = `status ${status}, ${isCommon ? told : `${told}, which is no key of this call`}`;
-  return { ...begun, result: 'departs', departures: whole(what) };
+  const isCommon = [...AUTH_ERRORS, ...COMMON_ERRORS].some((common) => common === message);
+  const key = typeof message === 'string' ? message : 'no message';
+  const what = `status ${status}, ${isCommon ? key : `${key}, which is not an error key of this call`}`;
+  return { ...call, result: 'departs', departures: mismatchOfResponse(what) };
 }
 
-/** The addresses that an endpoint is asked at. */
-function addressesOf({ path }: Endpoint, game: string | undefined): readonly string[] {
+/** Lists the addresses at which an endpoint is called. */
+function listAddresses({ path }: Endpoint, game: string | undefined): readonly string[] {
   if (path.includes(':provider')) return QR_PROVIDERS.map((provider) => path.replace(':provider', provider));
-  return [path.replace(':slotCode', encodeURIComponent(game ?? NOBODY)).replace(/:\w+/, NOBODY)];
+  return [path.replace(':slotCode', encodeURIComponent(game ?? UNKNOWN_NAME)).replace(/:\w+/, UNKNOWN_NAME)];
 }
 
-/** Code of a game at which the member has an account. */
-async function openGame({ url, token, client }: Backend): Promise<string | undefined> {
+/** Finds the code of a game in which the member has an account. */
+async function findOpenGame({ url, token, client }: Backend): Promise<string | undefined> {
   if (token === undefined) return undefined;
   const headers = { authorization: `Bearer ${token}`, [client[0]]: client[1] };
-  const answer = await fetch(`${url}${contract.wallet.read.path}`, { headers }).then(
+  const text = await fetch(`${url}${contract.wallet.read.path}`, { headers }).then(
     (response) => response.text(),
     () => '',
   );
-  const { slots } = (parsed(answer) ?? {}) as { slots?: readonly { code?: string; isActive?: boolean }[] };
+  const { slots } = (parseJson(text) ?? {}) as { slots?: readonly { code?: string; isActive?: boolean }[] };
   return Array.isArray(slots) ? slots.find(({ isActive }) => isActive)?.code : undefined;
 }
 
-/** Asks a backend everything that is safe to ask, one call after another, and holds each answer to the contract. */
+/** Calls every safe endpoint of a backend, one after another, and compares the responses with the contract. */
 export async function callSafeEndpoints(backend: Backend): Promise<readonly EndpointResult[]> {
-  const game = await openGame(backend);
-  const findings: EndpointResult[] = [];
+  const game = await findOpenGame(backend);
+  const results: EndpointResult[] = [];
   for (const [operation, endpoint] of SAFE_ENDPOINTS) {
-    for (const address of addressesOf(endpoint, game)) {
+    for (const address of listAddresses(endpoint, game)) {
       if (endpoint.auth === 'member' && backend.token === undefined) {
         const why = 'needs --token';
-        findings.push({ operation, address, result: 'skipped', why, departures: [], unknown: [] });
-      } else findings.push(await ask(backend, operation, endpoint, address));
+        results.push({ operation, address, result: 'skipped', why, departures: [], unknown: [] });
+      } else results.push(await callAddress(backend, operation, endpoint, address));
     }
   }
-  return findings;
+  return results;
 }

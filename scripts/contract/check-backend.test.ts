@@ -12,8 +12,8 @@ import { ensureBuilt } from '../build/builds.mjs';
 
 beforeAll(() => ensureBuilt(), 120_000);
 
-/** A sandbox of its own, and a token of its member. */
-async function sandbox() {
+/** Starts a sandbox and logs a member in. */
+async function startSandbox() {
   const start = resolve(import.meta.dirname, '../start.mjs');
   const child = spawn(process.execPath, [start, '--port', '0', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,19 +35,22 @@ async function sandbox() {
   return { url, token };
 }
 
-type Answer = { status: number; body: string };
+type BackendResponse = { status: number; body: string };
 
-/** A backend that answers as the one behind it, but for what is changed; and what it was asked. */
-async function differing(behind: string, change: (path: string, answer: Answer) => Answer) {
-  const asked: string[] = [];
+/** Starts a backend that changes the responses of another one and records the requests. */
+async function startChangedBackend(
+  target: string,
+  change: (path: string, response: BackendResponse) => BackendResponse,
+) {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     const { authorization } = request.headers;
-    void fetch(`${behind}${request.url}`, { headers: authorization ? { authorization } : {} }).then(
-      async (answer) => {
+    void fetch(`${target}${request.url}`, { headers: authorization ? { authorization } : {} }).then(
+      async (original) => {
         const { status, body } = change(request.url ?? '', {
-          status: answer.status,
-          body: await answer.text(),
+          status: original.status,
+          body: await original.text(),
         });
         response.writeHead(status, { 'content-type': 'application/json' }).end(body);
       },
@@ -55,7 +58,7 @@ async function differing(behind: string, change: (path: string, answer: Answer) 
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 interface Report {
@@ -70,43 +73,43 @@ interface Report {
   }[];
 }
 
-/** Runs the command; its exit code and what it printed. */
-async function run(...args: string[]) {
-  const out = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const bad = vi.spyOn(console, 'error').mockImplementation(() => {});
+/** Runs the command and returns its exit code and its output. */
+async function runCheck(...args: string[]) {
+  const stdout = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const stderr = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   const code = await main(args);
-  return { code, printed: out.mock.calls.flat().join('\n'), told: bad.mock.calls.flat().join('\n') };
+  return { code, printed: stdout.mock.calls.flat().join('\n'), error: stderr.mock.calls.flat().join('\n') };
 }
 
-test('the sandbox agrees with the contract at every safe GET, and none that acts is asked', async () => {
-  const { url: behind, token } = await sandbox();
-  const { url, asked } = await differing(behind, (_path, answer) => answer);
-  const { code, printed } = await run('--url', url, '--token', token, '--json');
+test('the sandbox agrees with the contract at every safe GET, and no GET with side effects is called', async () => {
+  const { url: target, token } = await startSandbox();
+  const { url, requests } = await startChangedBackend(target, (_path, response) => response);
+  const { code, printed } = await runCheck('--url', url, '--token', token, '--json');
   const { agrees, departs, skipped, findings } = JSON.parse(printed) as Report;
   expect(findings.filter(({ result }) => result === 'departs')).toEqual([]);
   expect([code, departs, skipped]).toEqual([0, 0, 0]);
   expect(new Set(findings.map(({ operation }) => operation)).size).toBe(SAFE_ENDPOINTS.length);
   expect(agrees).toBeGreaterThanOrEqual(SAFE_ENDPOINTS.length);
-  for (const each of asked) expect(each).toMatch(/^GET /);
-  expect(asked.join()).not.toMatch(
+  for (const request of requests) expect(request).toMatch(/^GET /);
+  expect(requests.join()).not.toMatch(
     /activate|resetpassword|clear|refresh|receive|addWallet|autoLogin|invite\/bonus/,
   );
 });
 
-test('without a token only what a visitor may ask is asked', async () => {
-  const { url: behind } = await sandbox();
-  const { url } = await differing(behind, (_path, answer) => answer);
-  const { code, printed } = await run('--url', `${url}/`);
+test('without a token only endpoints for visitors are called', async () => {
+  const { url: target } = await startSandbox();
+  const { url } = await startChangedBackend(target, (_path, response) => response);
+  const { code, printed } = await runCheck('--url', `${url}/`);
   expect(code).toBe(0);
   expect(printed).toContain('– wallet.read  GET /api/wallet  needs --token');
-  expect(printed).toMatch(/\n\d+ agree, 0 depart, \d+ not asked$/);
+  expect(printed).toMatch(/\n\d+ agree, 0 differ, \d+ skipped$/);
 });
 
-test('a backend that answers otherwise departs, place by place, and the exit code tells', async () => {
-  const { url: behind, token } = await sandbox();
-  const { url } = await differing(behind, (path, answer) => {
-    const body = JSON.parse(answer.body) as Record<string, unknown>;
+test('each difference is printed with its path, and the exit code is 1', async () => {
+  const { url: target, token } = await startSandbox();
+  const { url } = await startChangedBackend(target, (path, response) => {
+    const body = JSON.parse(response.body) as Record<string, unknown>;
     if (path === '/api/wallet') {
       const { coin: _coin, ...profile } = body['profile'] as Record<string, unknown>;
       const wallet = { amount: '9000.00' };
@@ -114,36 +117,36 @@ test('a backend that answers otherwise departs, place by place, and the exit cod
     }
     if (path === '/api/lookup/banks') return { status: 200, body: '<html>' };
     if (path === '/api/bonus') return { status: 500, body: '{"message":"oops"}' };
-    return answer;
+    return response;
   });
-  const { code, printed } = await run('--url', url, '--token', token);
+  const { code, printed } = await runCheck('--url', url, '--token', token);
   expect(code).toBe(1);
   const section = (operation: string) =>
     new RegExp(`^✗ ${operation} .*\\n(?:    .*\\n?)+`, 'm').exec(printed)?.[0];
   expect(section('wallet.read')).toMatch(/^ {4}profile\.coin: .*nothing/m);
   expect(section('wallet.read')).toMatch(/^ {4}wallet\.amount: .*a string/m);
   expect(section('wallet.read')).toContain('    not in the contract: profile.vip\n');
-  expect(section('lookup.banks')).toContain('the answer: status 200, and no JSON');
-  expect(section('bonus.list')).toContain('status 500, oops, which is no key of this call');
-  expect(printed).toMatch(/ 3 depart, 0 not asked$/);
+  expect(section('lookup.banks')).toContain('response: status 200, not JSON');
+  expect(section('bonus.list')).toContain('status 500, oops, which is not an error key of this call');
+  expect(printed).toMatch(/ 3 differ, 0 skipped$/);
 });
 
-test('a backend that is not there departs at every call', async () => {
-  const gone = createServer().listen(0, '127.0.0.1');
-  await once(gone, 'listening');
-  const { port } = gone.address() as AddressInfo;
-  gone.close();
-  await once(gone, 'close');
-  const { code, printed } = await run('--url', `http://127.0.0.1:${port}`);
+test('every call of a backend that is down differs', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  await once(closed, 'close');
+  const { code, printed } = await runCheck('--url', `http://127.0.0.1:${port}`);
   expect(code).toBe(1);
   expect(printed).toContain('ECONNREFUSED');
 });
 
 test.each([[[]], [['--url', 'nowhere']], [['--url', 'ftp://x.test']], [['--urn', 'x']]])(
-  '%j is refused in words',
+  '%j is refused with a usage message',
   async (args) => {
-    const { code, printed, told } = await run(...args);
+    const { code, printed, error } = await runCheck(...args);
     expect([code, printed]).toEqual([2, '']);
-    expect(told).toContain('npm run contract -- --url URL');
+    expect(error).toContain('npm run contract -- --url URL');
   },
 );

@@ -5,16 +5,16 @@ import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { callSafeEndpoints, type EndpointResult } from './call-endpoints.ts';
 
 const USAGE =
-  'npm run contract -- --url URL [--token TOKEN] [--json]\nAsks a backend every GET that changes nothing and says where its answers depart from the contract.';
+  'npm run contract -- --url URL [--token TOKEN] [--json]\nCalls every GET endpoint of a backend that changes nothing, and reports where the responses differ from the contract.';
 
-interface Asked {
+interface CheckOptions {
   readonly url: string;
   readonly token: string | undefined;
   readonly isJson: boolean;
 }
 
-/** Parsed command line, or the reason why it is refused. */
-function askedFor(args: readonly string[]): Asked | string {
+/** Parses the command line; returns the error as a string. */
+function parseOptions(args: readonly string[]): CheckOptions | string {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -22,7 +22,7 @@ function askedFor(args: readonly string[]): Asked | string {
     });
     const { url = '', token, json = false } = values;
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-      return '--url is the address of a backend, such as https://api.example';
+      return '--url must be the address of a backend, such as https://api.example';
     }
     return { url: url.replace(/\/+$/, ''), token, isJson: json };
   } catch (error) {
@@ -32,7 +32,8 @@ function askedFor(args: readonly string[]): Asked | string {
 
 const MARK = { agrees: '✓', departs: '✗', skipped: '–' } as const;
 
-function linesOf({
+/** Formats a result for the terminal. */
+function formatResult({
   operation,
   address,
   result,
@@ -44,28 +45,28 @@ function linesOf({
     `${MARK[result]} ${operation}  GET ${address}${why === undefined ? '' : `  ${why}`}`,
     ...departures.map(
       ({ path, what, isAssumed }) =>
-        `    ${path || 'the answer'}: ${what}${isAssumed ? ' (assumed in the contract)' : ''}`,
+        `    ${path || 'response'}: ${what}${isAssumed ? ' (assumed in the contract)' : ''}`,
     ),
     ...(unknown.length > 0 ? [`    not in the contract: ${unknown.join(', ')}`] : []),
   ];
 }
 
-/** Prints what a backend's answers say of the contract; 1 where any departs from it, 2 where nothing could be asked. */
+/** Compares a backend with the contract and prints the result. Returns 1 if a response differs, 2 for invalid options. */
 export async function main(args: readonly string[]): Promise<number> {
-  const asked = askedFor(args);
-  if (typeof asked === 'string') {
-    console.error(`${asked}\n${USAGE}`);
+  const options = parseOptions(args);
+  if (typeof options === 'string') {
+    console.error(`${options}\n${USAGE}`);
     return 2;
   }
   const client = Object.entries(DEFAULT_CONFIG.headers)[0] ?? ['x-client', 'wallet'];
-  const findings = await callSafeEndpoints({ url: asked.url, token: asked.token, client });
+  const results = await callSafeEndpoints({ url: options.url, token: options.token, client });
   const count = (result: EndpointResult['result']) =>
-    findings.filter((each) => each.result === result).length;
+    results.filter((endpoint) => endpoint.result === result).length;
   const sum = { agrees: count('agrees'), departs: count('departs'), skipped: count('skipped') };
-  if (asked.isJson) console.log(JSON.stringify({ url: asked.url, ...sum, findings }));
+  if (options.isJson) console.log(JSON.stringify({ url: options.url, ...sum, findings: results }));
   else {
-    const total = `${sum.agrees} agree, ${sum.departs} depart, ${sum.skipped} not asked`;
-    console.log([...findings.flatMap(linesOf), '', total].join('\n'));
+    const total = `${sum.agrees} agree, ${sum.departs} differ, ${sum.skipped} skipped`;
+    console.log([...results.flatMap(formatResult), '', total].join('\n'));
   }
   return sum.departs > 0 ? 1 : 0;
 }

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { fromRoot } from '../lib/repository.mjs';
 
 const SOURCES = ['mock-server/src', 'shared/src', 'fixtures/src'];
-/** Editors write a file in several steps. */
-const SETTLE_MS = 60;
+/** Delay after a change, because editors write a file in several steps. */
+const RELOAD_DELAY_MS = 60;
 
 /**
- * The sandbox, loaded through Vite and swapped when its sources change. The registry of worlds is made
- * once: a swap changes the code and keeps what has happened.
+ * Starts the sandbox through Vite and reloads it when its sources change. The worlds are created once and survive a
+ * reload.
  * @param {{ vite: import('vite').ViteDevServer, runner: import('vite/module-runner').ModuleRunner, page: (url: string) => Promise<string>, config: import('./loaded-modules.d.ts').DevConfig }} options
  * @returns {Promise<import('./backend.d.ts').Backend>}
  */
@@ -19,7 +19,7 @@ export async function startLiveSandbox({ vite, runner, page, config }) {
 
   const first = await load();
   const worlds = first.createWorlds({ scenario: config.scenario, isStrict: config.isStrict });
-  // Built apart (`npm run build`); without it the pages have no pill.
+  // Built by `npm run build`; without it the pages have no pill.
   const pill = fromRoot('dist/server/pill.js');
   const mediaRoot = config.mediaRoot ?? fromRoot('fixtures/media');
 
@@ -43,18 +43,18 @@ export async function startLiveSandbox({ vite, runner, page, config }) {
 
   let app = await build(first);
 
-  const swap = async () => {
+  const reload = async () => {
     const start = performance.now();
     runner.clearCache();
     vite.environments['ssr']?.moduleGraph.invalidateAll();
     try {
       const next = await build(await load());
-      const old = app;
+      const previous = app;
       app = next;
-      await old.close();
-      console.log(`Sandbox swapped in ${Math.round(performance.now() - start)} ms; its worlds stay.`);
+      await previous.close();
+      console.log(`Sandbox reloaded in ${Math.round(performance.now() - start)} ms; its worlds are kept.`);
     } catch (error) {
-      console.error('The sandbox does not load; the one before goes on.', error);
+      console.error('The sandbox could not be reloaded; the previous version keeps running.', error);
     }
   };
 
@@ -65,7 +65,7 @@ export async function startLiveSandbox({ vite, runner, page, config }) {
   vite.watcher.on('all', (_event, path) => {
     if (!folders.some((folder) => path.startsWith(folder)) || path.includes('.test.')) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void swap(), SETTLE_MS);
+    timer = setTimeout(() => void reload(), RELOAD_DELAY_MS);
   });
 
   const member = worlds.default.state.members.values().next().value;
@@ -73,7 +73,7 @@ export async function startLiveSandbox({ vite, runner, page, config }) {
     onRequest: (request, response) => void app.server.emit('request', request, response),
     onUpgrade: (request, socket, head) => void app.server.emit('upgrade', request, socket, head),
     greeting: (url) => [
-      `Sandbox   ${url}/__sandbox (swapped on change)`,
+      `Sandbox   ${url}/__sandbox (reloaded on change)`,
       ...(member ? [`Login     ${member.phone} / ${member.password}`] : []),
     ],
   };

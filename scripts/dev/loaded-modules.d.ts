@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 
-/* What development uses of modules that Vite loads for it, which are looked up when it runs and not when it is checked. */
+/* Types of the modules that `npm run dev` loads through Vite at run time. */
 
 /** Result of `readConfig` of `mock-server/src/config.ts`. */
 export interface DevConfig {
@@ -18,7 +18,7 @@ export interface DevConfig {
   readonly hosts: readonly string[];
 }
 
-/** The registry of worlds: it is handed on, and one who may sign in is looked up in it. */
+/** Registry of worlds. The members of the default world supply the login that is printed. */
 export interface LoadedWorlds {
   readonly default: {
     readonly state: {

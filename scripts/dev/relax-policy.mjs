@@ -1,6 +1,6 @@
 const POLICY = 'content-security-policy';
 
-/** The policy with what Vite's client needs: inline script and style, and its own socket. @param {string} policy */
+/** Adds the sources that Vite's client needs to a policy: inline scripts and styles, and its socket. @param {string} policy */
 export const withDevSources = (policy) =>
   policy
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
@@ -8,15 +8,15 @@ export const withDevSources = (policy) =>
     .replace("connect-src 'self'", "connect-src 'self' ws: wss:");
 
 /**
- * Loosens the policy of a page just as far as hot reload needs; Trusted Types stay on, so that a
- * mistake there is seen at once.
+ * Relaxes the policy of a response as far as hot reload needs. Trusted Types stay enforced, so that violations show in
+ * development.
  * @param {import('node:http').ServerResponse} response
  */
 export function relaxPolicy(response) {
   /** @typedef {(status: number, ...rest: unknown[]) => import('node:http').ServerResponse} WriteHead */
   const writeHead = /** @type {WriteHead} */ (response.writeHead.bind(response));
   /** @type {WriteHead} */
-  const relaxing = (status, ...rest) => {
+  const writeRelaxedHead = (status, ...rest) => {
     const headers = rest.at(-1);
     const policy = typeof headers === 'object' && headers !== null && Reflect.get(headers, POLICY);
     if (typeof policy === 'string') {
@@ -24,5 +24,5 @@ export function relaxPolicy(response) {
     }
     return writeHead(status, ...rest);
   };
-  response.writeHead = relaxing;
+  response.writeHead = writeRelaxedHead;
 }

@@ -7,13 +7,13 @@ import { startBackendProxy } from './backend-proxy.mjs';
 import { relaxPolicy } from './relax-policy.mjs';
 import { startLiveSandbox } from './live-sandbox.mjs';
 
-/** Paths that the app's own files never have. */
-const FOR_BACKEND = /^\/(api|__sandbox|socket\.io|media|csp-report)(\/|\?|$)/;
-const VITE_SOCKETS = /^vite-/;
+/** Paths of the backend; no file of the app has one. */
+const BACKEND_PATHS = /^\/(api|__sandbox|socket\.io|media|csp-report)(\/|\?|$)/;
+const VITE_PROTOCOL = /^vite-/;
 
-/** The sandbox or a real backend. @typedef {import('./backend.d.ts').Backend} Backend */
+/** @typedef {import('./backend.d.ts').Backend} Backend */
 
-/** @param {readonly string[]} args as for `npm start` */
+/** Starts the development server. @param {readonly string[]} args options of `npm start` */
 export async function serveDev(args) {
   const server = createHttpServer();
   const vite = await createVite({
@@ -22,13 +22,13 @@ export async function serveDev(args) {
     cacheDir: fromRoot('.cache/vite'),
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
   });
-  // Hot replacement would keep old parts of the server; it is loaded anew as a whole.
+  // Hot replacement would keep old modules of the server, so all of it is reloaded.
   const runner = createServerModuleRunner(vite.environments['ssr'], { hmr: false });
   const { readConfig, OptionError } = await runner.import(fromRoot('mock-server/src/config.ts'));
 
-  const config = configFrom(readConfig, OptionError, args);
+  const config = parseConfig(readConfig, OptionError, args);
   /** @param {string} url */
-  const page = (url) => pageFor(vite, url);
+  const page = (url) => renderPage(vite, url);
   const target = process.env['BACKEND_URL'];
   /** @type {Backend} */
   const backend = target
@@ -37,11 +37,11 @@ export async function serveDev(args) {
 
   server.on('request', (request, response) => {
     relaxPolicy(response);
-    if (FOR_BACKEND.test(request.url ?? '')) backend.onRequest(request, response);
+    if (BACKEND_PATHS.test(request.url ?? '')) backend.onRequest(request, response);
     else vite.middlewares(request, response, () => backend.onRequest(request, response));
   });
   server.on('upgrade', (request, socket, head) => {
-    if (VITE_SOCKETS.test(request.headers['sec-websocket-protocol'] ?? '')) return;
+    if (VITE_PROTOCOL.test(request.headers['sec-websocket-protocol'] ?? '')) return;
     backend.onUpgrade(request, socket, head);
   });
 
@@ -55,11 +55,12 @@ export async function serveDev(args) {
 }
 
 /**
+ * Reads the configuration; an invalid option becomes a `UserError`.
  * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => import('./loaded-modules.d.ts').DevConfig} readConfig
  * @param {new () => Error} OptionError
  * @param {readonly string[]} args
  */
-function configFrom(readConfig, OptionError, args) {
+function parseConfig(readConfig, OptionError, args) {
   try {
     return readConfig(args, process.env);
   } catch (error) {
@@ -67,24 +68,24 @@ function configFrom(readConfig, OptionError, args) {
   }
 }
 
-/** The page as Vite serves it: with its client and the sources. @param {import('vite').ViteDevServer} vite @param {string} url */
-async function pageFor(vite, url) {
+/** Renders the page with Vite's client. @param {import('vite').ViteDevServer} vite @param {string} url */
+async function renderPage(vite, url) {
   const { readFile } = await import('node:fs/promises');
   const file = fromRoot('web/index.html');
   return vite.transformIndexHtml('/index.html', await readFile(file, 'utf8'), url);
 }
 
-/** @param {import('node:http').Server} server @param {{ host: string, port: number }} address */
+/** Listens on the address; a port in use is a `UserError`. @param {import('node:http').Server} server @param {{ host: string, port: number }} address */
 function listen(server, { host, port }) {
-  return new Promise((settle, reject) => {
+  return new Promise((resolve, reject) => {
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      const isTaken = error.code === 'EADDRINUSE';
+      const isInUse = error.code === 'EADDRINUSE';
       reject(
-        isTaken
+        isInUse
           ? new UserError(`Port ${port} is taken. Choose another: npm run dev -- --port ${port + 1}`)
           : error,
       );
     });
-    server.listen(port, host, () => settle(undefined));
+    server.listen(port, host, () => resolve(undefined));
   });
 }

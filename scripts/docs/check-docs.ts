@@ -13,12 +13,12 @@ import {
 } from './repository-files.ts';
 
 const PICTURE_MAX_KB = 150;
-/** Environment variables that belong to the machine or to other programs. */
-const FOREIGN_VARIABLES = new Set(['PATH', 'CI', 'DEV', 'PROD', 'MODE', 'SSR', 'PLAYWRIGHT_BROWSERS_PATH']);
-/** Texts that may hold ids of the product documents; files about the ids themselves are left out. */
+/** Environment variables of the system or of other programs. */
+const EXTERNAL_VARIABLES = new Set(['PATH', 'CI', 'DEV', 'PROD', 'MODE', 'SSR', 'PLAYWRIGHT_BROWSERS_PATH']);
+/** Files that may contain ids of the product documents, except those about the ids themselves. */
 const ID_TEXTS = /^(?!scripts\/docs\/product-ids).*\.(tsx?|mjs|css|md)$/;
 
-/** Finds commands, paths and environment variables that a document names and that do not exist, and the reverse. */
+/** Finds commands, paths and variables in documents that do not exist, and variables that no document describes. */
 function findReferenceErrors(root: string, files: readonly string[]): readonly string[] {
   const { scripts } = JSON.parse(readRepositoryFile(root, 'package.json')) as {
     scripts: Readonly<Record<string, string>>;
@@ -38,8 +38,8 @@ function findReferenceErrors(root: string, files: readonly string[]): readonly s
       .filter((reference) => !resolves(reference))
       .map(({ at, kind, name }) => `${at}: no ${kind} ${name}`),
     ...[...variables]
-      .filter((name) => !described.has(name) && !FOREIGN_VARIABLES.has(name))
-      .map((name) => `README.md: the variable ${name} is read and not described`),
+      .filter((name) => !described.has(name) && !EXTERNAL_VARIABLES.has(name))
+      .map((name) => `README.md: the variable ${name} is not described`),
   ];
 }
 
@@ -50,26 +50,26 @@ const findHeavyPictures = (root: string, files: readonly string[]): readonly str
     )
     .map((file) => `${file}: more than ${PICTURE_MAX_KB} KB`);
 
-/** Finds what is wrong or out of date in the documents of the repository at `root`. */
+/** Finds errors and outdated parts in the documents of the repository at `root`. */
 export function findDocErrors(root: string): readonly string[] {
   const files = listRepositoryFiles(root);
   const texts = new Map(
     files.filter((file) => ID_TEXTS.test(file)).map((file) => [file, readRepositoryFile(root, file)]),
   );
   const isContractDocStale = texts.get('docs/contract.md') !== renderContractDoc();
-  const isDrawingStale = !texts.get('CONTRIBUTING.md')?.includes(renderDirections());
+  const areDirectionsStale = !texts.get('CONTRIBUTING.md')?.includes(renderDirections());
   return [
     ...findReferenceErrors(root, files),
     ...findIdErrors(texts),
     ...findHeavyPictures(root, files),
     ...(isContractDocStale ? ['docs/contract.md is out of date: npm run docs'] : []),
-    ...(isDrawingStale
-      ? [`CONTRIBUTING.md does not draw the import directions as they are:\n${renderDirections()}`]
+    ...(areDirectionsStale
+      ? [`The import directions in CONTRIBUTING.md are out of date. They must be:\n${renderDirections()}`]
       : []),
   ];
 }
 
-/** Prints the errors and gives the exit code. */
+/** Prints the errors and returns the exit code. */
 export function main(): number {
   const errors = findDocErrors(process.cwd());
   for (const error of errors) console.log(error);

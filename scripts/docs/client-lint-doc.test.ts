@@ -9,17 +9,17 @@ import { renderClientLintDoc } from './client-lint-doc.ts';
 
 const page = renderClientLintDoc();
 
-test('docs/checks.md is what the rules say', () => {
+test('docs/checks.md is up to date', () => {
   expect(readFileSync(join(import.meta.dirname, '../../docs/checks.md'), 'utf8')).toBe(page);
 });
 
-test('every rule has a row, under what it does to a test', () => {
-  const shown = page.indexOf('## Warnings');
+test('every rule has a row in the section of its severity', () => {
+  const warningsStart = page.indexOf('## Warnings');
   for (const [name, { severity, problem, fix }] of Object.entries(CLIENT_RULES)) {
     const at = page.indexOf(`| \`${name}\` `);
     expect(at, name).toBeGreaterThan(0);
     const row = page.slice(at, page.indexOf('\n', at));
     for (const text of [problem, fix]) expect(row).toContain(`| ${text} `);
-    expect(at < shown, name).toBe(severity === 'error');
+    expect(at < warningsStart, name).toBe(severity === 'error');
   }
 });

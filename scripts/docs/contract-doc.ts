@@ -32,7 +32,7 @@ const describe = (schema: Schema): string =>
   matchSchema<string>(unwrapOptional(schema), {
     money: () => 'money',
     union: (options) => {
-      const tag = discriminatorOf(schema);
+      const tag = findDiscriminator(schema);
       return tag === undefined
         ? [...new Set(options.map(describe))].join(' or ')
         : `one of ${options.length} forms by ${code(tag)}`;
@@ -47,25 +47,25 @@ const describe = (schema: Schema): string =>
     },
   });
 
-/** Returns the field that tells the forms of a union apart, if it has one. */
-function discriminatorOf(schema: Schema): string | undefined {
+/** Returns the discriminator of a union, if it has one. */
+function findDiscriminator(schema: Schema): string | undefined {
   const { def } = unwrapOptional(schema)._zod;
   return 'discriminator' in def ? String(def.discriminator) : undefined;
 }
 
 /** Renders a node as one line, and the forms of a union below it. */
-function line({ path, schema, assumption, isOptional }: SchemaNode): string {
+function renderNode({ path, schema, assumption, isOptional }: SchemaNode): string {
   const notes = [
     ...(isOptional ? ['optional'] : []),
     ...(assumption === undefined ? [] : [`assumed: ${assumption}`]),
   ];
   const head = `- ${code(path)} ${describe(schema)}${notes.length > 0 ? ` — ${notes.join('; ')}` : ''}`;
-  return [head, ...formLines(schema)].join('\n');
+  return [head, ...renderForms(schema)].join('\n');
 }
 
 /** Renders the forms of a discriminated union, one line each with its fields. */
-function formLines(schema: Schema): readonly string[] {
-  const tag = discriminatorOf(schema);
+function renderForms(schema: Schema): readonly string[] {
+  const tag = findDiscriminator(schema);
   if (tag === undefined) return [];
   const formLine = (option: Schema): string => {
     const nodes = listSchemaNodes(option).filter(({ path }) => path !== '' && !path.endsWith('[]'));
@@ -81,15 +81,15 @@ function formLines(schema: Schema): readonly string[] {
   });
 }
 
-const fieldLines = (schema: Schema): readonly string[] =>
+const renderFields = (schema: Schema): readonly string[] =>
   listSchemaNodes(schema)
     .filter(({ path }) => path !== '' && !path.endsWith('[]'))
-    .map(line);
+    .map(renderNode);
 
-function section(title: string, schema: Schema | undefined): readonly string[] {
+function renderSection(title: string, schema: Schema | undefined): readonly string[] {
   if (!schema) return [];
   const assumption = findAssumption(schema);
-  const fields = fieldLines(schema);
+  const fields = renderFields(schema);
   const isObject = unwrapOptional(schema)._zod.def.type === 'object';
   const kind = isObject ? (fields.length > 0 ? '' : ' an empty object') : ` ${describe(schema)}`;
   const head = `${title}${assumption === undefined ? '' : ` (assumed: ${assumption})`}:${kind}`;
@@ -101,21 +101,21 @@ const REFUSALS = {
   qr: 'Refused with its own error keys: 200 `{"hasQrcode": false, "message": KEY}` (F-62).',
 } as const;
 
-function endpointDoc(name: string, endpoint: Endpoint): string {
+function renderEndpoint(name: string, endpoint: Endpoint): string {
   const { method, path, kind, auth, encoding, params, body, response, errors, refusal, spec } = endpoint;
   const facts = [code(`${method} ${path}`), kind, auth, ...(encoding ? [encoding] : []), spec];
   return [
     `### ${name}`,
     facts.join(' · '),
-    ...section('Path parameters', params),
-    ...section('Body', body),
-    ...section('Response', response),
+    ...renderSection('Path parameters', params),
+    ...renderSection('Body', body),
+    ...renderSection('Response', response),
     errors.length > 0 ? `Error keys: ${codes(errors)}` : 'No error keys of its own.',
     ...(refusal ? [REFUSALS[refusal]] : []),
   ].join('\n\n');
 }
 
-function controlDoc({
+function renderControlCall({
   method,
   path,
   summary,
@@ -129,18 +129,18 @@ function controlDoc({
   return [
     `### ${code(`${method} ${path}`)}`,
     summary,
-    ...section('Path parameters', params),
-    ...section('Query', query),
-    ...section('Body', body),
+    ...renderSection('Path parameters', params),
+    ...renderSection('Query', query),
+    ...renderSection('Body', body),
     ...(media
       ? [`Response: ${code(media)}`]
-      : section(status ? `Response (${status})` : 'Response', response)),
+      : renderSection(status ? `Response (${status})` : 'Response', response)),
   ].join('\n\n');
 }
 
-function keysDoc(named: readonly { readonly name: string; readonly endpoint: Endpoint }[]): string {
+function renderKeys(endpoints: readonly { readonly name: string; readonly endpoint: Endpoint }[]): string {
   const lines = ERROR_KEYS.map((key) => {
-    const users = named.filter(({ endpoint }) => endpoint.errors.includes(key)).map(({ name }) => name);
+    const users = endpoints.filter(({ endpoint }) => endpoint.errors.includes(key)).map(({ name }) => name);
     const where = isOneOf(COMMON_ERRORS, key)
       ? ['every call', ...users]
       : isOneOf(AUTH_ERRORS, key)
@@ -149,7 +149,7 @@ function keysDoc(named: readonly { readonly name: string; readonly endpoint: End
     return `- ${code(key)} ${getHttpStatus(key)}: ${where.join(', ')}`;
   });
   const successLines = SUCCESS_KEYS.map((key) => {
-    const users = named.filter(({ endpoint }) =>
+    const users = endpoints.filter(({ endpoint }) =>
       listSchemaNodes(endpoint.response).some((node) => isLiteral(node, key)),
     );
     return `- ${code(key)}: ${users.map(({ name }) => name).join(', ')}`;
@@ -173,10 +173,10 @@ const isLiteral = ({ schema }: SchemaNode, key: string): boolean =>
 /** Renders the contract as a page: every call with its fields, error keys and assumptions. */
 export function renderContractDoc(): string {
   const areas = Object.entries<EndpointGroup>(contract);
-  const named = areas.flatMap(([area, calls]) =>
+  const endpoints = areas.flatMap(([area, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => ({ area, name: `${area}.${name}`, endpoint })),
   );
-  const assumptions = named.flatMap(({ endpoint: { params, body, response } }) =>
+  const assumptions = endpoints.flatMap(({ endpoint: { params, body, response } }) =>
     [params, body, response].flatMap((schema) =>
       schema ? listSchemaNodes(schema).filter(({ assumption }) => assumption) : [],
     ),
@@ -185,25 +185,27 @@ export function renderContractDoc(): string {
   return `${[
     '# The contract',
     'Written by `npm run docs` from `shared/src/contract`. Change it there.',
-    `The ${named.length} calls of the operator, followed by the ${controls.flatMap(([, calls]) => Object.keys(calls)).length} calls of the sandbox. Everything without a mark is shown by the specification; ${assumptions.length} parts are assumed, each with the reason. On the client, a mismatch in an assumed part drops that part and is reported; a mismatch in any other part is an error.`,
+    `The ${endpoints.length} calls of the operator, followed by the ${controls.flatMap(([, calls]) => Object.keys(calls)).length} calls of the sandbox. Everything without a mark is shown by the specification; ${assumptions.length} parts are assumed, each with the reason. On the client, a mismatch in an assumed part drops that part and is reported; a mismatch in any other part is an error.`,
     'A query only reads, a command has side effects, whatever the method. `visitor` needs no token, `member` needs one, `either` uses one if there is one. Money is a number of baht with at most two decimals. An optional field may be absent or null.',
     `Every call may be refused with ${codes(COMMON_ERRORS)}, every member call also with ${codes(AUTH_ERRORS)}: \`{"message": KEY}\` and a status. Calls list only further error keys.`,
     ...areas.flatMap(([area]) => [
       `## ${area}`,
-      ...named.filter((each) => each.area === area).map(({ name, endpoint }) => endpointDoc(name, endpoint)),
+      ...endpoints
+        .filter((each) => each.area === area)
+        .map(({ name, endpoint }) => renderEndpoint(name, endpoint)),
     ]),
-    keysDoc(named),
+    renderKeys(endpoints),
     '## The chat socket',
     'The app joins a room and receives messages by the socket. It sends messages by HTTP.',
     ...Object.entries(clientEvents).flatMap(([name, payload]) =>
-      section(`${code(name)}, sent by the app`, payload),
+      renderSection(`${code(name)}, sent by the app`, payload),
     ),
     ...Object.entries(serverEvents).flatMap(([name, payload]) =>
-      section(`${code(name)}, received by the app`, payload),
+      renderSection(`${code(name)}, received by the app`, payload),
     ),
     '## The control API of the sandbox',
     'These calls are not part of the operator, and the web app does not use them. Malformed input is refused with 400 or 422 and `{"message", "issues"}`.',
-    ...controls.flatMap(([, calls]) => Object.values(calls).map(controlDoc)),
+    ...controls.flatMap(([, calls]) => Object.values(calls).map(renderControlCall)),
   ].join('\n\n')}\n`;
 }
 

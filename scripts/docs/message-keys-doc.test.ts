@@ -15,11 +15,11 @@ const sections = new Map(
   page.split('\n### ').map((section) => [section.slice(0, section.indexOf('\n')), section] as const),
 );
 
-test('docs/keys.md is what the recipes say', () => {
+test('docs/keys.md is up to date', () => {
   expect(read('docs/keys.md')).toBe(page);
 });
 
-test('each of the 77 keys, each reason and what is beside the keys has its meaning and a recipe', () => {
+test('each of the 77 keys, each slip reason and each other message has a description and a recipe', () => {
   const names = [...MESSAGE_KEYS, ...SLIP_REASONS, 'gone', 'invalid token', 'OPERATOR_REJECTED'];
   expect(MESSAGE_KEYS).toHaveLength(77);
   for (const name of names) {
@@ -38,7 +38,7 @@ test('every recipe is printed under its key', () => {
   expect(missing).toEqual([]);
 });
 
-test('an upload is sent as a form, and its file is made before', () => {
+test('an upload is sent as a form, and its file is created before', () => {
   expect(sections.get('SLIP_INVALID_FILE')).toMatch(
     /^printf %s \S+ \| base64 -d > slip\.png\ncurl .* -F 'file=@slip\.png;type=image\/png'$/m,
   );

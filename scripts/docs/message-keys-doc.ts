@@ -21,14 +21,14 @@ interface Texts {
   readonly slip: Readonly<Record<string, string>>;
 }
 
-interface Told {
+interface KeyRecipe {
   readonly operation: string;
   readonly recipe: AnyRecipe;
   readonly siblings: readonly AnyRecipe[];
 }
 
-/** Every recipe of a key, in the order of the areas. */
-function recipesOf(key: string): readonly Told[] {
+/** Lists the recipes of a key, in the order of the areas. */
+function listRecipes(key: string): readonly KeyRecipe[] {
   return Object.entries(recipes).flatMap(([area, endpoints]) =>
     Object.entries(endpoints as Readonly<Record<string, Readonly<Record<string, AnyRecipe>>>>).flatMap(
       ([name, byKey]) => {
@@ -41,65 +41,76 @@ function recipesOf(key: string): readonly Told[] {
 
 const block = (lines: string): string => `\`\`\`sh\n${lines}\n\`\`\``;
 
-const isEveryCall = (key: ErrorKey): key is keyof typeof commonErrorRecipes => key in commonErrorRecipes;
+const isCommonError = (key: ErrorKey): key is keyof typeof commonErrorRecipes => key in commonErrorRecipes;
 
-function titleOf(operation: string): string {
+/** Formats an operation with its method and path. */
+function formatOperation(operation: string): string {
   const { method, path } = getEndpoint(operation);
   return `**\`${operation}\`** (\`${method} ${path}\`)`;
 }
 
-async function keyDoc(key: ErrorKey, texts: Texts): Promise<string> {
+/** Renders the section of an error key. */
+async function renderKey(key: ErrorKey, texts: Texts): Promise<string> {
   const head = [`### ${key}`, `${texts.key[key] ?? ''} Status ${getHttpStatus(key)}.`];
-  const own = await Promise.all(
-    recipesOf(key).map(async ({ operation, recipe, siblings }) => {
-      const why = 'fault' in recipe ? ` ${recipe.fault} So only a fault brings it about.` : '';
-      return [`${titleOf(operation)}.${why}`, block(await refusalToCurl(operation, key, recipe, siblings))];
+  const recipeSections = await Promise.all(
+    listRecipes(key).map(async ({ operation, recipe, siblings }) => {
+      const reason = 'fault' in recipe ? ` ${recipe.fault} Only a fault can produce it.` : '';
+      return [
+        `${formatOperation(operation)}.${reason}`,
+        block(await refusalToCurl(operation, key, recipe, siblings)),
+      ];
     }),
   );
-  if (!isEveryCall(key)) return [...head, ...own.flat()].join('\n\n');
-  const who = COMMON_ERRORS.some((common) => common === key) ? 'Every call' : 'Every call of a member';
+  if (!isCommonError(key)) return [...head, ...recipeSections.flat()].join('\n\n');
+  const calls = COMMON_ERRORS.some((common) => common === key) ? 'Every call' : 'Every call of a member';
   const recipe = commonErrorRecipes[key];
-  const shown = `${who} may answer it; here ${titleOf(recipe.call)}.`;
-  return [...head, shown, block(await toCurl(recipe)), ...own.flat()].join('\n\n');
+  const example = `${calls} may be refused with it. Example: ${formatOperation(recipe.call)}.`;
+  return [...head, example, block(await toCurl(recipe)), ...recipeSections.flat()].join('\n\n');
 }
 
-async function wholeDoc(name: string, meaning: string, recipe: AnyEndpointRecipe): Promise<string> {
-  return [`### ${name}`, meaning, `${titleOf(recipe.call)}:`, block(await toCurl(recipe))].join('\n\n');
+/** Renders a section with one recipe. */
+async function renderSection(name: string, meaning: string, recipe: AnyEndpointRecipe): Promise<string> {
+  return [`### ${name}`, meaning, `${formatOperation(recipe.call)}:`, block(await toCurl(recipe))].join(
+    '\n\n',
+  );
 }
 
-const OUTSIDE: Readonly<Record<string, string>> = {
-  gone: 'The whole service has ended: every call answers it, with status 410 (F-36).',
-  'invalid token': 'The token is unknown, or of another world: status 401. Its text is assumed.',
+const OTHER_MESSAGES: Readonly<Record<string, string>> = {
+  gone: 'The service is terminated: every call is refused with it and status 410 (F-36).',
+  'invalid token': 'The token is unknown or belongs to another world. Status 401. The text is assumed.',
   OPERATOR_REJECTED:
-    "The operator's own rejection (F-64). Its key is the setting `operatorRejection`; this is how it is called where nothing else is set.",
+    'The rejection by the operator (F-64). The setting `operatorRejection` is its key; this is the default.',
 };
 
-/** Every message key with its meaning, where it is answered, and how to bring it about. */
+/** Renders the page of the message keys: the meaning of each, its calls and recipes. */
 export async function renderMessageKeysDoc(read: (file: string) => string): Promise<string> {
   const texts = JSON.parse(read(TEXTS)) as Texts;
-  const all = <T>(names: readonly T[], doc: (name: T) => Promise<string>) => Promise.all(names.map(doc));
+  const renderAll = <T>(names: readonly T[], render: (name: T) => Promise<string>) =>
+    Promise.all(names.map(render));
   const parts = [
-    '# The keys, and how to bring each about',
+    '# Message keys and how to reproduce them',
     'Written by `npm run docs` from `fixtures/src/recipes`. Change it there.',
-    'Each recipe can be pasted whole into a shell while `npm start` runs. It makes a world of its own, named `recipe`, does in it what has to be done before, and its last line is answered with the key. To bring the same about in the app, open it in that world: its cookie is `sandbox_world=recipe`.',
-    `## The ${ERROR_KEYS.length} keys that refuse`,
-    ...(await all(ERROR_KEYS, (key) => keyDoc(key, texts))),
-    `## The ${SUCCESS_KEYS.length} keys that tell of success`,
-    ...(await all(SUCCESS_KEYS, (key) => wholeDoc(key, texts.key[key] ?? '', successRecipes[key]))),
-    `## The ${SLIP_REASONS.length} reasons of slips`,
-    'A slip that was refused has its reason as `note` in the list of slips.',
-    ...(await all(SLIP_REASONS, (reason) =>
-      wholeDoc(reason, texts.slip[reason] ?? '', createSlipReasonRecipe(reason)),
+    'Each recipe can be pasted into a shell while `npm start` runs. It creates a world named `recipe`, prepares it, and the response to its last line has the key. To reproduce the same in the app, open it in that world with the cookie `sandbox_world=recipe`.',
+    `## ${ERROR_KEYS.length} error keys`,
+    ...(await renderAll(ERROR_KEYS, (key) => renderKey(key, texts))),
+    `## ${SUCCESS_KEYS.length} success keys`,
+    ...(await renderAll(SUCCESS_KEYS, (key) =>
+      renderSection(key, texts.key[key] ?? '', successRecipes[key]),
     )),
-    '## Beside the keys',
-    ...(await all(Object.entries(serviceRecipes), ([name, recipe]) =>
-      wholeDoc(name, OUTSIDE[name] ?? '', recipe),
+    `## ${SLIP_REASONS.length} slip reasons`,
+    'A rejected slip has its reason in `note` in the list of slips.',
+    ...(await renderAll(SLIP_REASONS, (reason) =>
+      renderSection(reason, texts.slip[reason] ?? '', createSlipReasonRecipe(reason)),
+    )),
+    '## Other messages',
+    ...(await renderAll(Object.entries(serviceRecipes), ([name, recipe]) =>
+      renderSection(name, OTHER_MESSAGES[name] ?? '', recipe),
     )),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Writes the page; gives the exit code. */
+/** Writes the page and returns the exit code. */
 export async function main(): Promise<number> {
   writeFileSync(FILE, await renderMessageKeysDoc((file) => readFileSync(file, 'utf8')));
   return 0;

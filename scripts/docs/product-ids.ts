@@ -19,8 +19,8 @@ export interface IdReference {
   readonly at: string;
 }
 
-/** Reads the ids that the product documents define. */
-export function findDefinedIds(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+/** Finds the ids that the product documents define. */
+function findDefinedIds(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const pages = [...texts].filter(([path]) => path.startsWith(PRODUCT_DOCS));
   return new Set(pages.flatMap(([, text]) => [...text.matchAll(ANCHOR)].map(([, id = '']) => id)));
 }
@@ -39,7 +39,7 @@ export function findIdReferences(path: string, text: string): readonly IdReferen
       )
     : [];
   const references = [...dashed, ...titles].map(({ id, index }) => ({ id, at: `${path}:${lineAt(index)}` }));
-  return [...new Map(references.map((each) => [`${each.id} ${each.at}`, each])).values()];
+  return [...new Map(references.map((reference) => [`${reference.id} ${reference.at}`, reference])).values()];
 }
 
 /**

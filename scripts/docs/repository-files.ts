@@ -11,23 +11,25 @@ const GENERATED_FOLDERS = new Set([
   'test-results',
 ]);
 
-function* filesUnder(folder: string): Generator<string> {
+function* walkFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (GENERATED_FOLDERS.has(entry.name) && basename(folder) !== 'docs') continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesUnder(path);
+    if (entry.isDirectory()) yield* walkFiles(path);
     else yield path;
   }
 }
 
 /** Lists the files of the repository at `root`, without generated ones. */
 export const listRepositoryFiles = (root: string): readonly string[] =>
-  [...filesUnder(root)].map((path) => relative(root, path).replaceAll('\\', '/'));
+  [...walkFiles(root)].map((path) => relative(root, path).replaceAll('\\', '/'));
 
+/** Reads a file of the repository at `root`. */
 export const readRepositoryFile = (root: string, path: string): string =>
   readFileSync(join(root, path), 'utf8');
 
-const pattern = (path: string): RegExp =>
+/** Converts a path with placeholders to a pattern. */
+const toPattern = (path: string): RegExp =>
   new RegExp(
     `^${path
       .replace(/\/$/, '')
@@ -35,17 +37,17 @@ const pattern = (path: string): RegExp =>
       .replaceAll(/<[\w-]+>|\*+/g, '[^/]+')}(/|$)`,
   );
 
-/** Tells if a path in a document exists, seen from the page's folder or from the root; `<area>` and `*` stand for any name. */
+/** Tells if a path in a document exists, relative to the page or to the root. `<area>` and `*` match any name. */
 export function pathExists(root: string, files: readonly string[], page: string, path: string): boolean {
-  if (/[<*]/.test(path)) return files.some((file) => pattern(path).test(file));
-  // A bare name means the one file of that name, wherever it lies.
+  if (/[<*]/.test(path)) return files.some((file) => toPattern(path).test(file));
+  // A name without a folder matches a file of that name in any folder.
   if (!path.includes('/') && files.some((file) => file.endsWith(`/${path}`))) return true;
   return existsSync(join(root, path)) || existsSync(join(root, dirname(page), path));
 }
 
 const READ = /\benv(?:ironment)?(?:\.([A-Z][A-Z0-9_]+)|\['([A-Z][A-Z0-9_]+)'\])/g;
 
-/** Set by the builds for libraries, not by the person who starts the product. */
+/** Variable that the builds set for libraries; users do not set it. */
 const NOT_AN_OPTION = 'NODE_ENV';
 
 /** Finds the environment variables that the sources read. */

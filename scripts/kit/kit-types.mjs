@@ -4,40 +4,40 @@ import { format } from 'prettier';
 import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
 
 import { binPath, fromRoot, UserError } from '../lib/repository.mjs';
-import { spawnToEnd } from '../lib/spawn-to-end.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 
 const CONFIG = fromRoot('e2e', 'tsconfig.json');
 const ENTRY = 'sandbox';
 
-/** Outside there is no brand that keeps baht out; the name still says what a number is. */
+/** Replacement of the branded type, which other repositories could not create. */
 const MONEY = '/** Money in hundredths: 500_00 is 500 baht. */\nexport type Satang = number;';
 
-const IN_FULL =
+const EXPANDED =
   NodeBuilderFlags.NoTruncation |
   NodeBuilderFlags.InTypeAlias |
   NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
 
-/** @typedef {(module: string, name: string) => string} InFull the type that a name of a module stands for */
+/** Expands a type of a module to its full declaration. @typedef {(module: string, name: string) => string} ExpandType */
 
 /**
- * The kit's declarations as one file. What comes from the contract's schemas is written out, so that it needs
- * neither them nor zod.
+ * Renders the declarations of the kit as one file. Types from the schemas of the contract are expanded, so that the file
+ * needs neither the schemas nor zod.
  */
-export async function kitTypes() {
-  if ((await spawnToEnd(binPath('tsc'), ['-b', CONFIG], { stdout: 'stderr' })) !== 0) {
-    throw new UserError('The types of the kit have faults.');
+export async function renderKitTypes() {
+  if ((await runProgram(binPath('tsc'), ['-b', CONFIG], { stdout: 'stderr' })) !== 0) {
+    throw new UserError('The types of the kit do not compile.');
   }
   const api = new API({ cwd: fromRoot() });
   try {
     const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG);
-    if (!project) throw new Error(`${CONFIG} is no project`);
+    if (!project) throw new Error(`${CONFIG} is not a project`);
     const { checker, program } = project;
     const types = rollUp((module, name) => {
       const source = program.getSourceFile(fromRoot('e2e', 'kit', `${module}.ts`));
       const symbol = source && checker.resolveName(name, SymbolFlags.Type | SymbolFlags.Alias, source);
-      if (!symbol) throw new Error(`${module} knows no type ${name}`);
-      const meant = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      return checker.typeToString(checker.getDeclaredTypeOfSymbol(meant), source, IN_FULL);
+      if (!symbol) throw new Error(`${module} has no type ${name}`);
+      const resolved = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      return checker.typeToString(checker.getDeclaredTypeOfSymbol(resolved), source, EXPANDED);
     });
     return await format(types, { parser: 'typescript', singleQuote: true, printWidth: 110 });
   } finally {
@@ -45,45 +45,46 @@ export async function kitTypes() {
   }
 }
 
-/** @param {InFull} inFull */
-function rollUp(inFull) {
+/** Collects the declarations of the entry and of the modules that it uses. @param {ExpandType} expandType */
+function rollUp(expandType) {
   /** @type {Map<string, string>} */
   const bodies = new Map();
-  /** @type {Map<string, string>} types of the contract, written out */
-  const lent = new Map();
-  /** @type {Set<string>} names that Playwright gives */
-  const given = new Set();
-  const open = [ENTRY];
+  /** @type {Map<string, string>} types of the contract, expanded */
+  const contractTypes = new Map();
+  /** @type {Set<string>} names imported from Playwright */
+  const playwrightNames = new Set();
+  const pending = [ENTRY];
 
-  for (let module = open.pop(); module !== undefined; module = open.pop()) {
+  for (let module = pending.pop(); module !== undefined; module = pending.pop()) {
     if (bodies.has(module)) continue;
-    const { imports, body } = partsOf(module, inFull);
+    const { imports, body } = splitModule(module, expandType);
     bodies.set(module, body);
     for (const { name, from, isType } of imports) {
       if (!new RegExp(String.raw`\b${name}\b`).test(body)) continue;
-      if (from.startsWith('./')) open.push(from.slice(2, -'.ts'.length));
-      else if (from === '@playwright/test') given.add(name);
-      else if (isType && name !== 'Satang') lent.set(name, `type ${name} = ${plain(inFull(module, name))};`);
+      if (from.startsWith('./')) pending.push(from.slice(2, -'.ts'.length));
+      else if (from === '@playwright/test') playwrightNames.add(name);
+      else if (isType && name !== 'Satang')
+        contractTypes.set(name, `type ${name} = ${withoutModulePaths(expandType(module, name))};`);
     }
   }
   const types = [
-    `import { ${[...given].sort().join(', ')} } from '@playwright/test';`,
+    `import { ${[...playwrightNames].sort().join(', ')} } from '@playwright/test';`,
     MONEY,
-    ...lent.values(),
+    ...contractTypes.values(),
     ...[...bodies.values()].reverse(),
   ].join('\n');
-  if (/\btypeof\b|@wallet\/shared/.test(types)) throw new Error(`a type is not written out: ${types}`);
+  if (/\btypeof\b|@wallet\/shared/.test(types)) throw new Error(`a type is not expanded: ${types}`);
   return types;
 }
 
-/** Names that only the checker knows by their file are known here by themselves. @param {string} text */
-const plain = (text) =>
+/** Removes the module paths that the type checker prints before names. @param {string} text */
+const withoutModulePaths = (text) =>
   text
     .replaceAll(/import\(['"]@wallet\/shared\/[\w./-]+['"]\)\./g, '')
     .replaceAll('import("playwright/test")', 'import("@playwright/test")');
 
-/** Splits a module into its imports and its declarations. @param {string} module @param {InFull} inFull */
-function partsOf(module, inFull) {
+/** Splits a module into its imports and its declarations. @param {string} module @param {ExpandType} expandType */
+function splitModule(module, expandType) {
   const text = readFileSync(fromRoot('.cache', 'types', 'e2e', 'kit', `${module}.d.ts`), 'utf8');
   const imports = [...text.matchAll(/^import (type )?\{ (.+) \} from '(.+)';$/gm)].flatMap(
     ([, all, names = '', from = '']) =>
@@ -95,12 +96,15 @@ function partsOf(module, inFull) {
   const body = text
     .replaceAll(/^import .*\n/gm, '')
     .replaceAll(/^export \{\};\n/gm, '')
-    // A test is given these by its world; how they are made is no business of it.
+    // Tests get instances from the world and do not construct them.
     .replaceAll('constructor(call: CallInWorld);', 'private constructor();')
     .replaceAll(
       /^((?:export )?type (\w+)) = .*;$/gm,
-      (_, start, name) => `${start} = ${inFull(module, name)};`,
+      (_, start, name) => `${start} = ${expandType(module, name)};`,
     );
-  // Names of other modules are told by the entry alone.
-  return { imports, body: plain(module === ENTRY ? body : body.replaceAll(/^export /gm, '')).trimEnd() };
+  // Only the entry exports names.
+  return {
+    imports,
+    body: withoutModulePaths(module === ENTRY ? body : body.replaceAll(/^export /gm, '')).trimEnd(),
+  };
 }

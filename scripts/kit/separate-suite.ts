@@ -6,16 +6,16 @@ import { join } from 'node:path';
 
 import { launchOptions } from '../setup/find-chromium.mjs';
 import { fromRoot } from '../lib/repository.mjs';
-import { spawnToEnd } from '../lib/spawn-to-end.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 
-/** A test as Playwright's report tells of it. */
+/** Result of a test in Playwright's report. */
 export interface TestReport {
   readonly title: string;
   readonly status: string;
-  /** Without colours. */
+  /** Messages without colour codes. */
   readonly errors: readonly string[];
-  /** The body of each attachment, by its name. */
-  readonly attached: ReadonlyMap<string, string>;
+  /** Bodies of the attachments, by name. */
+  readonly attachments: ReadonlyMap<string, string>;
 }
 
 interface Suite {
@@ -32,7 +32,7 @@ interface Suite {
   }[];
 }
 
-/** A sandbox in a process of its own, as somebody else would run it. */
+/** Starts a sandbox in a separate process. */
 export async function startSeparateSandbox(env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [fromRoot('dist/server/main.mjs'), '--port', '0', '--json'], {
     env: { ...process.env, ...env },
@@ -51,14 +51,14 @@ export async function startSeparateSandbox(env: Readonly<Record<string, string>>
   };
 }
 
-/** A folder that knows nothing of this repository but Playwright, with the packed kit installed as npm does it. */
+/** Creates a folder outside the repository, with the packed kit installed and with Playwright linked. */
 export function createSeparateSuite(archive: string) {
   const folder = mkdtempSync(join(tmpdir(), 'kit-'));
   const path = (name: string) => join(folder, name);
   writeFileSync(path('package.json'), JSON.stringify({ private: true, type: 'module' }));
   const { status, stderr } = spawnSync(
     'npm',
-    // The peer is linked: nothing is fetched.
+    // The peer dependency is linked below, so nothing is downloaded.
     ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error', archive],
     { cwd: folder, encoding: 'utf8' },
   );
@@ -70,25 +70,25 @@ export function createSeparateSuite(archive: string) {
     path,
     read: (name: string) => readFileSync(path(name), 'utf8'),
     write: (name: string, text: string) => writeFileSync(path(name), text),
-    /** Takes a file of `e2e` over as it is. */
-    take: (file: string, name: string) => copyFileSync(fromRoot('e2e', file), path(name)),
-    /** Runs one spec against a sandbox; what the configuration does not say is as the page of the docs says. */
+    /** Copies a file of `e2e`. */
+    copy: (file: string, name: string) => copyFileSync(fromRoot('e2e', file), path(name)),
+    /** Runs a spec against a sandbox with the configuration of `docs/kit.md` and the given options. */
     run: async (
       spec: string,
       url: string,
       use: Readonly<Record<string, unknown>> = {},
       env: Readonly<Record<string, string>> = {},
     ): Promise<readonly TestReport[]> => {
-      const own = { ...use, baseURL: url, launchOptions: launchOptions() };
+      const options = { ...use, baseURL: url, launchOptions: launchOptions() };
       writeFileSync(
         path('run.config.ts'),
         `import config from './playwright.config.ts';
-// A slow machine is no failure.
-export default { ...config, workers: 1, timeout: 180_000, expect: { timeout: 30_000 }, use: { ...config.use, ...${JSON.stringify(own)} } };
+// Long timeouts, so that a slow machine does not fail a test.
+export default { ...config, workers: 1, timeout: 180_000, expect: { timeout: 30_000 }, use: { ...config.use, ...${JSON.stringify(options)} } };
 `,
       );
       const report = path('report.json');
-      await spawnToEnd(
+      await runProgram(
         process.execPath,
         [
           path('node_modules/@playwright/test/cli.js'),
@@ -99,23 +99,24 @@ export default { ...config, workers: 1, timeout: 180_000, expect: { timeout: 30_
         ],
         { cwd: folder, stdout: 'ignore', env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
       );
-      return toldIn(JSON.parse(readFileSync(report, 'utf8')) as Suite);
+      return readReports(JSON.parse(readFileSync(report, 'utf8')) as Suite);
     },
   };
 }
 
-function toldIn({ suites = [], specs = [] }: Suite): readonly TestReport[] {
-  const own = specs.flatMap(({ title, tests }) =>
+/** Flattens Playwright's report. */
+function readReports({ suites = [], specs = [] }: Suite): readonly TestReport[] {
+  const reports = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>
       results.map(({ status, errors, attachments }) => ({
         title,
         status,
         errors: errors.map(({ message = '' }) => message.replaceAll(/\u001b\[\d+m/g, '')),
-        attached: new Map(
+        attachments: new Map(
           attachments.map(({ name, body = '' }) => [name, Buffer.from(body, 'base64').toString()] as const),
         ),
       })),
     ),
   );
-  return [...own, ...suites.flatMap(toldIn)];
+  return [...reports, ...suites.flatMap(readReports)];
 }

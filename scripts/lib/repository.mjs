@@ -1,20 +1,20 @@
 import { join, resolve } from 'node:path';
 
-/** The folder of the repository. */
+/** Root folder of the repository. */
 export const ROOT = resolve(import.meta.dirname, '..', '..');
 
-/** @param {string[]} parts */
+/** Joins a path to the root folder of the repository. @param {string[]} parts */
 export const fromRoot = (...parts) => join(ROOT, ...parts);
 
-/** The program of a dependency, as npm links it. @param {string} name */
+/** Returns the path of the executable of a dependency. @param {string} name */
 export const binPath = (name) => fromRoot('node_modules', '.bin', name);
 
-/** A mistake that the person at the keyboard can mend: printed as one line, without a trace. */
+/** Error that the user can correct. It is printed as one line, without a stack trace. */
 export class UserError extends Error {}
 
 /**
- * Runs a script's work; a `Refusal` ends it with its one line and exit code 1.
- * @param {() => Promise<number | void>} work gives the exit code; what it starts may also set it later
+ * Runs a script and sets the exit code. A `UserError` is printed as one line, with exit code 1.
+ * @param {() => Promise<number | void>} work returns the exit code
  */
 export async function runScript(work) {
   try {
@@ -27,5 +27,5 @@ export async function runScript(work) {
   }
 }
 
-/** @param {number} ms */
+/** Formats a duration: `1.5 s`. @param {number} ms */
 export const formatSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;

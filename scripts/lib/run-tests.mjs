@@ -4,6 +4,7 @@ import { runScript, formatSeconds } from './repository.mjs';
 import { ensureInstalled } from '../setup/install-packages.mjs';
 import { printTotals, ALL_STEPS, runSteps } from './test-steps.mjs';
 
+/** Installs and builds what is needed, runs every step and prints the totals. */
 export const runTests = () =>
   runScript(async () => {
     const start = performance.now();

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from './repository.mjs';
 
 /** Options of `npm start`; the sandbox reads and validates the values. */
-export const START_OPTIONS = /** @type {const} */ ({
+const START_OPTIONS = /** @type {const} */ ({
   port: { type: 'string' },
   host: { type: 'string' },
   json: { type: 'boolean' },
@@ -15,7 +15,7 @@ export const START_OPTIONS = /** @type {const} */ ({
 });
 
 /**
- * Parses the options, so that a misspelt one is refused before anything is installed or built.
+ * Parses the options, so that an unknown one is refused before packages are installed or built.
  * @param {readonly string[]} args
  */
 export function parseStartOptions(args) {
@@ -27,8 +27,8 @@ export function parseStartOptions(args) {
     }
     return values;
   } catch (error) {
-    const why = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    const message = error instanceof Error ? error.message.split('. ')[0] : String(error);
     const known = Object.keys(START_OPTIONS).map((name) => `--${name}`);
-    throw new UserError(`${why}. Options: ${known.join(', ')}.`);
+    throw new UserError(`${message}. Options: ${known.join(', ')}.`);
   }
 }

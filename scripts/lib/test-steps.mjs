@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { binPath, formatSeconds, fromRoot, ROOT } from './repository.mjs';
-import { spawnToEnd } from './spawn-to-end.mjs';
+import { runProgram } from './run-program.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** Number of tests of a step. @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ name: string, run: () => Promise<Count> }} Step */
 
 const REPORTS = fromRoot('.cache', 'reports');
@@ -14,15 +14,15 @@ const checkStep = (name, work) => ({
   run: async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
-/** @param {string} file */
+/** Runs a TypeScript script in a process. @param {string} file */
 const runTypeScript = (file) => () =>
-  spawnToEnd(process.execPath, [fromRoot('scripts', 'run-typescript.mjs'), fromRoot('scripts', file)]);
+  runProgram(process.execPath, [fromRoot('scripts', 'run-typescript.mjs'), fromRoot('scripts', file)]);
 
 /**
  * Makes a step that runs many tests and leaves a report. A skipped test counts as failed. A run that exits with an
  * error without a failed test counts as one failure, and so does a run without tests, unless `mayBeEmpty`.
  * @param {string} name
- * @param {(report: string) => Promise<number>} work writes the report and gives the exit code
+ * @param {(report: string) => Promise<number>} work writes the report and returns the exit code
  * @param {(report: string) => Count} count
  * @param {{ mayBeEmpty?: boolean }} [options]
  * @returns {Step}
@@ -35,22 +35,22 @@ const suiteStep = (name, work, count, { mayBeEmpty = false } = {}) => ({
     rmSync(report, { force: true });
     const code = await work(report);
     /** @type {Count} */
-    let found = { passed: 0, failed: 0 };
+    let counted = { passed: 0, failed: 0 };
     try {
-      found = count(readFileSync(report, 'utf8'));
+      counted = count(readFileSync(report, 'utf8'));
     } catch {
-      if (!mayBeEmpty) console.error(`${name} left no report.`);
+      if (!mayBeEmpty) console.error(`${name} wrote no report.`);
     }
-    const isEmpty = found.passed === 0 && !mayBeEmpty;
-    const isUnexplained = found.failed === 0 && (code !== 0 || isEmpty);
-    return isUnexplained ? { ...found, failed: 1 } : found;
+    const isEmpty = counted.passed === 0 && !mayBeEmpty;
+    const isUnexplained = counted.failed === 0 && (code !== 0 || isEmpty);
+    return isUnexplained ? { ...counted, failed: 1 } : counted;
   },
 });
 
-const types = checkStep('types', () => spawnToEnd(binPath('tsc'), ['-b']));
-const lint = checkStep('lint', () => spawnToEnd(binPath('oxlint'), ['--type-aware', '--deny-warnings']));
+const types = checkStep('types', () => runProgram(binPath('tsc'), ['-b']));
+const lint = checkStep('lint', () => runProgram(binPath('oxlint'), ['--type-aware', '--deny-warnings']));
 const format = checkStep('format', () =>
-  spawnToEnd(binPath('prettier'), [
+  runProgram(binPath('prettier'), [
     '--check',
     '--log-level=warn',
     '--cache',
@@ -58,10 +58,10 @@ const format = checkStep('format', () =>
     ROOT,
   ]),
 );
-const unused = checkStep('unused', () => spawnToEnd(binPath('knip'), ['--no-progress', '--cache']));
+const unused = checkStep('unused', () => runProgram(binPath('knip'), ['--no-progress', '--cache']));
 const rules = checkStep('rules', runTypeScript('rules/check-rules.ts'));
 const docs = checkStep('docs', runTypeScript('docs/check-docs.ts'));
-const size = checkStep('size', () => spawnToEnd(process.execPath, [fromRoot('scripts', 'size.mjs')]));
+const size = checkStep('size', () => runProgram(process.execPath, [fromRoot('scripts', 'size.mjs')]));
 
 /**
  * Makes the step of the unit tests.
@@ -71,7 +71,7 @@ export const unitStep = (args = []) =>
   suiteStep(
     'unit',
     (report) =>
-      spawnToEnd(
+      runProgram(
         binPath('vitest'),
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
         {
@@ -93,7 +93,7 @@ export const e2eStep = (args = []) =>
   suiteStep(
     'e2e',
     (report) =>
-      spawnToEnd(binPath('playwright'), ['test', '--config=e2e', '--reporter=line,json', ...args], {
+      runProgram(binPath('playwright'), ['test', '--config=e2e', '--reporter=line,json', ...args], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
     (text) => {
@@ -112,7 +112,7 @@ export const STATIC_CHECKS = [
   [format, unused, rules, docs],
 ];
 
-/** Steps of `npm test`, in their order. */
+/** Steps of `npm test`, in order. */
 export const ALL_STEPS = [STATIC_CHECKS, unitStep(), size, e2eStep()];
 
 /**
@@ -141,7 +141,7 @@ export async function runSteps(stages) {
   return total;
 }
 
-/** Prints the last line of a run and gives its exit code. @param {Count} count */
+/** Prints the totals of a run and returns the exit code. @param {Count} count */
 export function printTotals({ passed, failed }) {
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;

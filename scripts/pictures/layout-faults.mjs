@@ -1,34 +1,38 @@
 /**
- * Runs in the page: what of its layout is wrong at this width. Everything it needs stands inside.
+ * Finds layout faults of the page at its current width. Runs in the page, so it uses nothing outside itself.
  * @returns {string[]}
  */
 export function findLayoutFaults() {
   const TOLERANCE_PX = 0.5;
-  const MAGNIFIED = 16;
+  const MAGNIFICATION = 16;
   /** @type {Set<string>} */
   const faults = new Set();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
 
   /** @param {Element} element */
-  const nameOf = (element) => {
+  const describe = (element) => {
     const name = element.classList[0]?.replace(/^_|_[\w-]{5}(_\d+)?$/g, '') ?? '';
     return element.tagName.toLowerCase() + (name ? `.${name}` : '');
   };
   /** @param {string} text */
-  const cut = (text) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
+  const shorten = (text) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
 
   /** @param {Element} element */
-  const isSeen = (element) => {
+  const isVisible = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2;
   };
 
-  /** Its box as far as something above it cuts, by axis. @param {Element} element @param {'X' | 'Y'} axis */
-  const clipOf = (element, axis) => {
-    for (let each = /** @type {Element | null} */ (element); each && each !== document.body; each = each.parentElement) {
-      const overflow = getComputedStyle(each)[`overflow${axis}`];
-      if (overflow !== 'visible') return { overflow, box: each.getBoundingClientRect(), element: each };
+  /** Finds the nearest element that clips an element along an axis. @param {Element} element @param {'X' | 'Y'} axis */
+  const findClip = (element, axis) => {
+    for (
+      let node = /** @type {Element | null} */ (element);
+      node && node !== document.body;
+      node = node.parentElement
+    ) {
+      const overflow = getComputedStyle(node)[`overflow${axis}`];
+      if (overflow !== 'visible') return { overflow, box: node.getBoundingClientRect(), element: node };
     }
     return undefined;
   };
@@ -38,7 +42,7 @@ export function findLayoutFaults() {
   }
 
   const context = document.createElement('canvas').getContext('2d');
-  if (!context) return ['no canvas'];
+  if (!context) return ['the page has no canvas context'];
   /** @type {Map<string, { ascent: number, descent: number, inkAbove: number, inkBelow: number }>} */
   const measured = new Map();
   /** @param {CSSStyleDeclaration} style @param {string} text */
@@ -47,31 +51,31 @@ export function findLayoutFaults() {
     /** @param {number} px */
     const font = (px) => `${style.fontWeight} ${px}px ${style.fontFamily}`;
     const key = `${font(size)}|${text}`;
-    const known = measured.get(key);
-    if (known) return known;
+    const cached = measured.get(key);
+    if (cached) return cached;
     context.font = font(size);
     const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText(text);
-    // Bounds of ink are whole pixels, so they are taken of letters far larger.
-    context.font = font(size * MAGNIFIED);
+    // Bounds of glyphs are rounded to pixels, so they are measured at a larger size.
+    context.font = font(size * MAGNIFICATION);
     const large = context.measureText(text);
-    const found = {
+    const metrics = {
       ascent,
       descent,
-      inkAbove: large.actualBoundingBoxAscent / MAGNIFIED,
-      inkBelow: large.actualBoundingBoxDescent / MAGNIFIED,
+      inkAbove: large.actualBoundingBoxAscent / MAGNIFICATION,
+      inkBelow: large.actualBoundingBoxDescent / MAGNIFICATION,
     };
-    measured.set(key, found);
-    return found;
+    measured.set(key, metrics);
+    return metrics;
   };
 
-  // What lies behind a dialog has pictures of its own.
+  // The page behind a dialog has its own pictures.
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     const element = node.parentElement;
-    if (text === '' || !element || element.closest('script, style, select') || !isSeen(element)) continue;
+    if (text === '' || !element || element.closest('script, style, select') || !isVisible(element)) continue;
 
     const style = getComputedStyle(element);
     const { ascent, descent, inkAbove, inkBelow } = measure(style, text);
@@ -80,44 +84,48 @@ export function findLayoutFaults() {
     const over = inkAbove - above;
     const under = inkBelow - (leading - above);
     if (over > TOLERANCE_PX || under > TOLERANCE_PX) {
-      const most = Math.max(over, under).toFixed(1);
-      faults.add(`ink of "${cut(text)}" in ${nameOf(element)} leaves its line of ${leading} px by ${most} px`);
+      const excess = Math.max(over, under).toFixed(1);
+      faults.add(
+        `glyphs of "${shorten(text)}" in ${describe(element)} exceed their line of ${leading} px by ${excess} px`,
+      );
     }
 
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![A-Za-z])[A-Za-z]{3,14}(?![A-Za-z])/g)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      /(?<![A-Za-z])[A-Za-z]{3,14}(?![A-Za-z])/g,
+    )) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
       const isBroken = lines.some(({ top }) => top >= (lines[0]?.bottom ?? Infinity));
-      if (isBroken) faults.add(`"${word}" in ${nameOf(element)} is broken inside`);
+      if (isBroken) faults.add(`"${word}" in ${describe(element)} is broken within the word`);
     }
 
     range.selectNodeContents(node);
-    const acrossClip = clipOf(element, 'X');
-    const downClip = clipOf(element, 'Y');
+    const acrossClip = findClip(element, 'X');
+    const downClip = findClip(element, 'Y');
     for (const line of range.getClientRects()) {
       if (line.width < 1) continue;
-      // A slide that stands aside is inert, and comes to the middle when it is asked for.
-      const isAside = element.closest('[inert]') !== null;
-      const isOutside = !isAside && (line.right > view.width + 1 || line.left < -1);
-      // What scrolls can be reached; what ends in an ellipsis says that it goes on.
-      const isTold =
+      // A slide outside the view is inert until it is shown.
+      const isHiddenSlide = element.closest('[inert]') !== null;
+      const isOutside = !isHiddenSlide && (line.right > view.width + 1 || line.left < -1);
+      // Text that scrolls can be reached, and an ellipsis shows that text continues.
+      const isIntended =
         acrossClip &&
-        (/auto|scroll/.test(acrossClip.overflow) || getComputedStyle(acrossClip.element).textOverflow === 'ellipsis');
-      if (isOutside && !isTold) {
-        faults.add(`"${cut(text)}" in ${nameOf(element)} goes beyond the side of the view`);
+        (/auto|scroll/.test(acrossClip.overflow) ||
+          getComputedStyle(acrossClip.element).textOverflow === 'ellipsis');
+      if (isOutside && !isIntended) {
+        faults.add(`"${shorten(text)}" in ${describe(element)} extends beyond the side of the view`);
       }
       if (!downClip || /auto|scroll/.test(downClip.overflow)) continue;
       const { box } = downClip;
       if (box.height <= 2 || box.width <= 2) continue;
       const middle = (line.top + line.bottom) / 2;
-      // A line that is hidden as a whole is a cut on purpose.
+      // A line that is hidden completely is hidden on purpose.
       if (middle < box.top || middle > box.bottom) continue;
       const baseline = line.top + (line.height - ascent - descent) / 2 + ascent;
       const isCut =
-        baseline - inkAbove < box.top - TOLERANCE_PX ||
-        baseline + inkBelow > box.bottom + TOLERANCE_PX;
-      if (isCut) faults.add(`ink of "${cut(text)}" is cut by ${nameOf(downClip.element)}`);
+        baseline - inkAbove < box.top - TOLERANCE_PX || baseline + inkBelow > box.bottom + TOLERANCE_PX;
+      if (isCut) faults.add(`glyphs of "${shorten(text)}" are clipped by ${describe(downClip.element)}`);
     }
   }
 
@@ -129,10 +137,13 @@ export function findLayoutFaults() {
     for (const part of [dialog, ...dialog.querySelectorAll('*')]) {
       const { overflowY } = getComputedStyle(part);
       const isTaller = part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 2;
-      // A picture that is turned, such as the wheel, reaches out of its frame with corners that nobody sees.
-      const isToRead = part.textContent?.trim() !== '' || part.querySelector('a, button, img, input, video') !== null;
-      if (isTaller && isToRead && /hidden|clip/.test(overflowY) && isSeen(part)) {
-        faults.add(`${nameOf(part)} in the dialog hides ${part.scrollHeight - part.clientHeight} px and cannot be scrolled`);
+      // The invisible corners of a rotated picture, such as the wheel, exceed its frame.
+      const hasContent =
+        part.textContent?.trim() !== '' || part.querySelector('a, button, img, input, video') !== null;
+      if (isTaller && hasContent && /hidden|clip/.test(overflowY) && isVisible(part)) {
+        faults.add(
+          `${describe(part)} in the dialog hides ${part.scrollHeight - part.clientHeight} px and cannot be scrolled`,
+        );
       }
     }
   }

@@ -2,32 +2,36 @@ import { Buffer } from 'node:buffer';
 
 import type { Page } from '@playwright/test';
 
-/** Time left of the QR code in the scenario `qr-pending`. */
+/** Remaining time of the QR code in the scenario `qr-pending`. */
 export const CODE_MS = 9 * 60_000;
 
 const amountField = (page: Page) => page.getByRole('dialog').locator('input[inputmode=decimal]');
 const alert = (page: Page) => page.getByRole('alertdialog');
 
-export const order = (amount: string) => async (page: Page) => {
+/** Enters an amount and submits the form. */
+export const submitAmount = (amount: string) => async (page: Page) => {
   await amountField(page).fill(amount);
   await page.getByRole('dialog').locator('button[type=submit]').click();
 };
 
-export const orderAndSee = (amount: string) => async (page: Page) => {
-  await order(amount)(page);
+/** Submits an amount and waits for the confirmation dialog. */
+export const submitAmountAndWait = (amount: string) => async (page: Page) => {
+  await submitAmount(amount)(page);
   await alert(page).waitFor();
 };
 
-export const confirm = (amount: string) => async (page: Page) => {
-  await orderAndSee(amount)(page);
-  const question = await alert(page).getByRole('heading').textContent();
+/** Submits an amount, confirms it and waits for the result. */
+export const submitAndConfirm = (amount: string) => async (page: Page) => {
+  await submitAmountAndWait(amount)(page);
+  const confirmation = await alert(page).getByRole('heading').textContent();
   await alert(page).getByRole('button').last().click();
   await alert(page)
     .getByRole('heading')
-    .filter({ hasNotText: question ?? '' })
+    .filter({ hasNotText: confirmation ?? '' })
     .waitFor();
 };
 
+/** Logs in with a wrong password and waits for the error. */
 export const logInWith = (password: string) => async (page: Page) => {
   await page.locator('input[type=tel]').fill('0812345678');
   await page.locator('input[type=password]').fill(password);
@@ -35,68 +39,82 @@ export const logInWith = (password: string) => async (page: Page) => {
   await page.locator('form [role=alert]').waitFor();
 };
 
-export const givePhone = async (page: Page) => {
+/** Completes the phone step of the registration. */
+export const submitPhone = async (page: Page) => {
   await page.locator('input[type=tel]').fill('0899999999');
   await page.locator('form button[type=submit]').click();
   await page.locator('input[type=tel]').waitFor({ state: 'detached' });
 };
 
-export const saveBad = async (page: Page) => {
+/** Submits the profile form with invalid values. */
+export const submitInvalidProfile = async (page: Page) => {
   await page.locator('[name=name]').fill('');
   await page.locator('[name=accountNo]').fill('12ก');
   await page.getByRole('dialog').locator('button[type=submit]').click();
 };
 
-export const chooseBadFile = async (page: Page) => {
+/** Chooses a file that the chat does not accept. */
+export const chooseInvalidFile = async (page: Page) => {
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
   await page.getByRole('dialog').getByRole('alert').getByText('notes.txt').waitFor();
 };
 
-/** The button at the foot of the wheel, and what comes of it. */
+/** Spins the wheel and waits for the result. */
 export const spin = async (page: Page) => {
   await page.locator('[data-wheel=drawn]').waitFor();
   await page.getByRole('dialog').locator('footer button').click();
   await alert(page).waitFor();
 };
 
-export const askForCoupon = async (page: Page) => {
+/** Opens the confirmation of the first coupon. */
+export const openCoupon = async (page: Page) => {
   await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
   await alert(page).waitFor();
 };
 
-/** A drawn slip is chosen, as the device's own dialog hands it over. */
+/** Chooses a drawn slip in the file input, or with another `type` a file that is not a picture. */
 export const chooseSlip = async (page: Page, type = 'image/png') => {
-  await page.locator('dialog input[type=file]').first().evaluate(async (input, as) => {
-    const canvas = new OffscreenCanvas(600, 1000);
-    const context = canvas.getContext('2d');
-    if (context) context.fillStyle = '#dff3e4';
-    context?.fillRect(0, 0, 600, 1000);
-    const picture = as === 'image/png' ? await canvas.convertToBlob({ type: as }) : 'GIF89a;';
-    const chosen = new DataTransfer();
-    chosen.items.add(new File([picture], 'slip_20260121_kbank_1234567890.png', { type: 'image/png' }));
-    (input as HTMLInputElement).files = chosen.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, type);
+  await page
+    .locator('dialog input[type=file]')
+    .first()
+    .evaluate(async (input, mimeType) => {
+      const canvas = new OffscreenCanvas(600, 1000);
+      const context = canvas.getContext('2d');
+      if (context) context.fillStyle = '#dff3e4';
+      context?.fillRect(0, 0, 600, 1000);
+      const picture = mimeType === 'image/png' ? await canvas.convertToBlob({ type: mimeType }) : 'GIF89a;';
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([picture], 'slip_20260121_kbank_1234567890.png', { type: 'image/png' }));
+      (input as HTMLInputElement).files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, type);
   if (type === 'image/png') await page.locator('dialog figure img').waitFor();
 };
 
-/** The slip is sent; `refused`: with this key, `held`: without an answer. */
-export const sendSlip = (answer?: 'refused' | 'held') => async (page: Page) => {
+/** Sends a slip. The backend accepts it, refuses it (`refused`) or never responds (`pending`). */
+export const sendSlip = (response?: 'refused' | 'pending') => async (page: Page) => {
   await page.route('**/api/wallet/slip', (route) => {
-    if (answer === undefined) return route.continue();
-    return answer === 'refused'
+    if (response === undefined) return route.continue();
+    return response === 'refused'
       ? route.fulfill({ status: 400, json: { message: 'SLIP_UPLOAD_FAIL' } })
       : undefined;
   });
   await chooseSlip(page);
   await page.locator('dialog figure ~ button').first().click();
-  const then = { refused: 'figure ~ [role=alert]:not(:empty)', held: 'progress', taken: '[role=status] a' };
-  await page.locator(`dialog ${then[answer ?? 'taken']}`).first().waitFor();
+  const selectors = {
+    refused: 'figure ~ [role=alert]:not(:empty)',
+    pending: 'progress',
+    accepted: '[role=status] a',
+  };
+  await page
+    .locator(`dialog ${selectors[response ?? 'accepted']}`)
+    .first()
+    .waitFor();
 };
 
-/** The time of the code that waits goes by; the operator then knows it no more. */
-export const letCodeAge = (ms: number) => async (page: Page) => {
+/** Advances the clock while a QR code is shown, and lets the backend forget the code. */
+export const ageQrCode = (ms: number) => async (page: Page) => {
   await page.locator('dialog [role=timer]').waitFor();
   await page.route('**/api/qrcode/**', (route) => route.fulfill({ json: { hasQrcode: false } }));
   await page.clock.setSystemTime(Date.now() + ms);
@@ -105,7 +123,8 @@ export const letCodeAge = (ms: number) => async (page: Page) => {
   });
 };
 
-export const refuseLink = async (page: Page) => {
+/** Submits a gift link that the backend refuses as a duplicate. */
+export const submitRefusedLink = async (page: Page) => {
   await page.route('**/api/wallet/truelink', (route) =>
     route.fulfill({ status: 409, json: { message: 'TRUELINK_DUPLICATE' } }),
   );

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 
 import {
-  askForCoupon,
-  chooseBadFile,
+  openCoupon,
+  chooseInvalidFile,
   chooseSlip,
   CODE_MS,
-  confirm,
-  givePhone,
-  letCodeAge,
+  submitAndConfirm,
+  submitPhone,
+  ageQrCode,
   logInWith,
-  order,
-  orderAndSee,
-  refuseLink,
-  saveBad,
+  submitAmount,
+  submitAmountAndWait,
+  submitRefusedLink,
+  submitInvalidProfile,
   sendSlip,
   spin,
 } from './page-actions.ts';
 
-/** One picture to take: how to come to it in a world of its own. */
+/** A screen to take pictures of, in a new world. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: 'visitor' | 'member';
-  /** Where its world starts; `default` where it does not matter. */
+  /** Scenario of the world; `default` if omitted. */
   readonly scenario?: string;
-  /** Action before the picture, in any language. */
+  /** Prepares the page; works in any language. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Only the view is pictured, not the whole page: a dialog lies over it. */
+  /** The screen is a dialog, so the picture shows the view and not the whole page. */
   readonly isDialog?: boolean;
   /** Scrolls the dialog to its end, where its subject is. */
   readonly showsEnd?: boolean;
@@ -42,8 +42,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login', as: 'visitor' },
   { name: 'login-refused', path: '/login', as: 'visitor', prepare: logInWith('not this one') },
   { name: 'register', path: '/register', as: 'visitor' },
-  { name: 'register-code', path: '/register', as: 'visitor', prepare: givePhone },
-  { name: 'register-profile', path: '/register', as: 'visitor', scenario: 'otp-off', prepare: givePhone },
+  { name: 'register-code', path: '/register', as: 'visitor', prepare: submitPhone },
+  { name: 'register-profile', path: '/register', as: 'visitor', scenario: 'otp-off', prepare: submitPhone },
   { name: 'howto', path: '/howto', as: 'visitor' },
   { name: 'contact', path: '/contact', as: 'visitor' },
   { name: 'not-found', path: '/nowhere', as: 'visitor' },
@@ -55,13 +55,43 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home-lao', path: '/user/home', as: 'member', scenario: 'lao-lak' },
   { name: 'conditions', path: '/user/home?m=conditions', as: 'member', isDialog: true },
   { name: 'transfer', path: TRANSFER, as: 'member', isDialog: true },
-  { name: 'transfer-refused-by-form', path: TRANSFER, as: 'member', isDialog: true, prepare: order('0.99') },
-  { name: 'transfer-confirm', path: TRANSFER, as: 'member', isDialog: true, prepare: orderAndSee('1,500.50') },
-  { name: 'transfer-done', path: TRANSFER, as: 'member', isDialog: true, prepare: confirm('1,500.50') },
+  {
+    name: 'transfer-refused-by-form',
+    path: TRANSFER,
+    as: 'member',
+    isDialog: true,
+    prepare: submitAmount('0.99'),
+  },
+  {
+    name: 'transfer-confirm',
+    path: TRANSFER,
+    as: 'member',
+    isDialog: true,
+    prepare: submitAmountAndWait('1,500.50'),
+  },
+  {
+    name: 'transfer-done',
+    path: TRANSFER,
+    as: 'member',
+    isDialog: true,
+    prepare: submitAndConfirm('1,500.50'),
+  },
   { name: 'withdraw', path: WITHDRAW, as: 'member', isDialog: true },
-  { name: 'withdraw-refused-by-form', path: WITHDRAW, as: 'member', isDialog: true, prepare: order('1') },
-  { name: 'withdraw-confirm', path: WITHDRAW, as: 'member', isDialog: true, prepare: orderAndSee('2,000') },
-  { name: 'withdraw-done', path: WITHDRAW, as: 'member', isDialog: true, prepare: confirm('2,000') },
+  {
+    name: 'withdraw-refused-by-form',
+    path: WITHDRAW,
+    as: 'member',
+    isDialog: true,
+    prepare: submitAmount('1'),
+  },
+  {
+    name: 'withdraw-confirm',
+    path: WITHDRAW,
+    as: 'member',
+    isDialog: true,
+    prepare: submitAmountAndWait('2,000'),
+  },
+  { name: 'withdraw-done', path: WITHDRAW, as: 'member', isDialog: true, prepare: submitAndConfirm('2,000') },
   {
     name: 'withdraw-long-names',
     path: WITHDRAW,
@@ -75,43 +105,62 @@ export const SCREENS: readonly Screen[] = [
     path: `${DEPOSIT}&ch=bank`,
     as: 'member',
     scenario: 'deposit-closed-window',
-    isDialog: true, showsEnd: true,
+    isDialog: true,
+    showsEnd: true,
   },
   { name: 'deposit-lao', path: `${DEPOSIT}&ch=bank`, as: 'member', scenario: 'lao-lak', isDialog: true },
   { name: 'deposit-none', path: DEPOSIT, as: 'member', scenario: 'deposit-empty', isDialog: true },
   { name: 'deposit-qr', path: `${DEPOSIT}&ch=qr&p=KBANK`, as: 'member', isDialog: true },
   { name: 'deposit-qr-open', path: `${DEPOSIT}&ch=qr`, as: 'member', scenario: 'qr-pending', isDialog: true },
   { name: 'deposit-link', path: `${DEPOSIT}&ch=link`, as: 'member', isDialog: true },
-  { name: 'deposit-slip', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true, showsEnd: true, prepare: chooseSlip },
+  {
+    name: 'deposit-slip',
+    path: `${DEPOSIT}&ch=bank`,
+    as: 'member',
+    isDialog: true,
+    showsEnd: true,
+    prepare: chooseSlip,
+  },
   {
     name: 'deposit-slip-no-picture',
     path: `${DEPOSIT}&ch=bank`,
     as: 'member',
-    isDialog: true, showsEnd: true,
+    isDialog: true,
+    showsEnd: true,
     prepare: (page) => chooseSlip(page, 'image/gif'),
   },
   {
     name: 'deposit-slip-refused',
     path: `${DEPOSIT}&ch=bank`,
     as: 'member',
-    isDialog: true, showsEnd: true,
+    isDialog: true,
+    showsEnd: true,
     prepare: sendSlip('refused'),
   },
   {
     name: 'deposit-slip-sending',
     path: `${DEPOSIT}&ch=bank`,
     as: 'member',
-    isDialog: true, showsEnd: true,
-    prepare: sendSlip('held'),
+    isDialog: true,
+    showsEnd: true,
+    prepare: sendSlip('pending'),
   },
-  { name: 'deposit-slip-sent', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true, showsEnd: true, prepare: sendSlip() },
+  {
+    name: 'deposit-slip-sent',
+    path: `${DEPOSIT}&ch=bank`,
+    as: 'member',
+    isDialog: true,
+    showsEnd: true,
+    prepare: sendSlip(),
+  },
   {
     name: 'deposit-qr-ending',
     path: `${DEPOSIT}&ch=qr`,
     as: 'member',
     scenario: 'qr-pending',
-    isDialog: true, showsEnd: true,
-    prepare: letCodeAge(CODE_MS - 40_000),
+    isDialog: true,
+    showsEnd: true,
+    prepare: ageQrCode(CODE_MS - 40_000),
   },
   {
     name: 'deposit-qr-over',
@@ -119,18 +168,25 @@ export const SCREENS: readonly Screen[] = [
     as: 'member',
     scenario: 'qr-pending',
     isDialog: true,
-    prepare: letCodeAge(CODE_MS + 60_000),
+    prepare: ageQrCode(CODE_MS + 60_000),
   },
   {
     name: 'deposit-link-refused',
     path: `${DEPOSIT}&ch=link`,
     as: 'member',
-    isDialog: true, showsEnd: true,
-    prepare: refuseLink,
+    isDialog: true,
+    showsEnd: true,
+    prepare: submitRefusedLink,
   },
   { name: 'home-games-12', path: '/user/home', as: 'member', scenario: 'games-12' },
   { name: 'home-games-0', path: '/user/home', as: 'member', scenario: 'games-0' },
-  { name: 'games-of-category', path: '/user/home?m=games&c=slot', as: 'member', scenario: 'games-12', isDialog: true },
+  {
+    name: 'games-of-category',
+    path: '/user/home?m=games&c=slot',
+    as: 'member',
+    scenario: 'games-12',
+    isDialog: true,
+  },
   { name: 'game', path: '/user/home?m=game&g=PG', as: 'member', isDialog: true },
   { name: 'game-closed', path: '/user/home?m=game&g=JOKER', as: 'member', isDialog: true },
   { name: 'slips', path: '/user/statement?m=slips', as: 'member', scenario: 'slips', isDialog: true },
@@ -141,7 +197,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bonus', path: '/user/bonus', as: 'member' },
   { name: 'profile-bank-name-offered', path: '/user/profile', as: 'member', scenario: 'bank-name-thai-ktb' },
   { name: 'profile-edit', path: '/user/profile?m=edit', as: 'member', isDialog: true },
-  { name: 'profile-edit-refused', path: '/user/profile?m=edit', as: 'member', isDialog: true, prepare: saveBad },
+  {
+    name: 'profile-edit-refused',
+    path: '/user/profile?m=edit',
+    as: 'member',
+    isDialog: true,
+    prepare: submitInvalidProfile,
+  },
   { name: 'password', path: '/user/profile?m=password', as: 'member', isDialog: true },
   {
     name: 'bank-name',
@@ -154,7 +216,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'chat-empty', path: '/contact?m=chat', as: 'visitor', isDialog: true },
   { name: 'chat', path: CHAT, as: 'member', scenario: 'chat-35-all-types', isDialog: true },
   { name: 'chat-sessions', path: CHAT, as: 'member', scenario: 'chat-sessions-and-days', isDialog: true },
-  { name: 'chat-refused-file', path: CHAT, as: 'member', isDialog: true, prepare: chooseBadFile },
+  { name: 'chat-refused-file', path: CHAT, as: 'member', isDialog: true, prepare: chooseInvalidFile },
   { name: 'howto-video', path: '/howto?v=1', as: 'visitor', isDialog: true },
   { name: 'agreement', path: '/user/home?m=agreement', as: 'member', isDialog: true },
   { name: 'banners', path: '/user/home?m=banners', as: 'member', isDialog: true },
@@ -181,6 +243,6 @@ export const SCREENS: readonly Screen[] = [
     as: 'member',
     scenario: 'coupons-mixed',
     isDialog: true,
-    prepare: askForCoupon,
+    prepare: openCoupon,
   },
 ];

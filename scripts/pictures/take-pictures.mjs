@@ -8,9 +8,9 @@ import { fromRoot } from '../lib/repository.mjs';
 import { findLayoutFaults } from './layout-faults.mjs';
 import { writeSheet } from './contact-sheet.mjs';
 
-export const LANGUAGES = /** @type {const} */ (['th', 'la', 'en']);
+const LANGUAGES = /** @type {const} */ (['th', 'la', 'en']);
 const THEMES = /** @type {const} */ (['light', 'dark']);
-/** Widths that members have, each with the height of a usual device. */
+/** Common viewports of members. */
 const VIEWS = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
@@ -24,26 +24,26 @@ const PICTURE =
 
 /** @typedef {import('./screens.ts').Screen} Screen */
 
-/** @param {string} url @param {Screen} screen @returns {Promise<{ id: string, members: { token: string }[] }>} */
-async function makeWorld(url, { scenario = 'default' }) {
-  const answer = await fetch(`${url}/__sandbox/worlds`, {
+/** Creates the world of a screen. @param {string} url @param {Screen} screen @returns {Promise<{ id: string, members: { token: string }[] }>} */
+async function createWorld(url, { scenario = 'default' }) {
+  const response = await fetch(`${url}/__sandbox/worlds`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario, clock: { mode: 'frozen' } }),
   });
-  if (!answer.ok) throw new Error(`no world of ${scenario}: ${answer.status} ${await answer.text()}`);
-  return /** @type {Promise<{ id: string, members: { token: string }[] }>} */ (answer.json());
+  if (!response.ok) throw new Error(`no world of ${scenario}: ${response.status} ${await response.text()}`);
+  return /** @type {Promise<{ id: string, members: { token: string }[] }>} */ (response.json());
 }
 
 /**
- * Opens the screen as somebody would and gives the page when it is at rest.
+ * Opens a screen and waits until the page is idle.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {Screen} screen
  * @param {string} language
  */
-async function open(browser, url, screen, language) {
-  const world = await makeWorld(url, screen);
+async function openScreen(browser, url, screen, language) {
+  const world = await createWorld(url, screen);
   const context = await browser.newContext({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
@@ -52,27 +52,27 @@ async function open(browser, url, screen, language) {
   });
   await context.addCookies([
     { name: 'sandbox_world', value: world.id, url },
-    // The sandbox's own pill is no part of the app.
+    // The pill belongs to the sandbox and not to the app.
     { name: 'sandbox_pill', value: 'off', url },
   ]);
   const token = screen.as === 'member' ? world.members[0]?.token : undefined;
   await context.addInitScript(
-    ({ chosen, held }) => {
-      localStorage.setItem('locale', chosen);
-      // The agreement comes by its own time; its own picture asks for it.
+    ({ locale, sessionToken }) => {
+      localStorage.setItem('locale', locale);
+      // Without it the agreement would open over every screen.
       localStorage.setItem('remember-agreement', 'true');
-      if (held) sessionStorage.setItem('token', held);
+      if (sessionToken) sessionStorage.setItem('token', sessionToken);
     },
-    { chosen: language, held: token },
+    { locale: language, sessionToken: token },
   );
-  // What lies with the operator's other servers.
+  // Files on other servers of the operator.
   await context.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
   const page = await context.newPage();
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(`error: ${message}`));
   page.on('console', (message) => {
-    // A refused call is told by the browser itself; the screen that causes it shows the refusal.
+    // The browser logs refused calls as errors; screens cause some on purpose.
     const isRefusal = /the server responded with a status of 4\d\d/.test(message.text());
     if (message.type() === 'error' && !isRefusal) errors.push(`console: ${message.text()}`);
   });
@@ -85,35 +85,41 @@ async function open(browser, url, screen, language) {
   return { page, context, errors };
 }
 
+/** Greatest height of a picture in pixels. */
 const HEIGHT_MAX = 6_000;
 
 /**
- * Makes the view as high as the page: on a picture of the whole page, what is fixed to the view's foot would lie
- * in the middle.
+ * Makes the viewport as high as the page, so that elements fixed to its bottom do not cover the middle of the picture.
  * @param {import('@playwright/test').Page} page
  * @param {{ width: number, height: number }} view
  */
-async function showWhole(page, { width, height }) {
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (whole <= height) return;
-  await page.setViewportSize({ width, height: Math.min(whole, HEIGHT_MAX) });
-  await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
+async function fitViewport(page, { width, height }) {
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (pageHeight <= height) return;
+  await page.setViewportSize({ width, height: Math.min(pageHeight, HEIGHT_MAX) });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
-/** Scrolls whatever scrolls within the dialog to its end. @param {import('@playwright/test').Page} page */
+/** Scrolls the dialog and the elements in it to the end. @param {import('@playwright/test').Page} page */
 const scrollToEnd = (page) =>
-  page.getByRole('dialog').first().evaluate((dialog) => {
-    for (const each of [dialog, ...dialog.querySelectorAll('*')]) each.scrollTop = each.scrollHeight;
-  });
+  page
+    .getByRole('dialog')
+    .first()
+    .evaluate((dialog) => {
+      for (const element of [dialog, ...dialog.querySelectorAll('*')])
+        element.scrollTop = element.scrollHeight;
+    });
 
 /**
- * Takes every picture of one screen, writes its sheet and says what is wrong with it.
+ * Takes the pictures of a screen, writes its contact sheet and returns its faults.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {Screen} screen
  * @returns {Promise<string[]>}
  */
-async function pictureScreen(browser, url, screen) {
+async function takeScreenPictures(browser, url, screen) {
   const folder = fromRoot('pictures', screen.name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -122,19 +128,21 @@ async function pictureScreen(browser, url, screen) {
   /** @type {string[]} */
   const faults = [];
   for (const language of LANGUAGES) {
-    const { page, context, errors } = await open(browser, url, screen, language);
+    const { page, context, errors } = await openScreen(browser, url, screen, language);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       for (const view of VIEWS) {
         await page.setViewportSize(view);
-        await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
         if (screen.showsEnd) await scrollToEnd(page);
-        // Colours move nothing.
+        // The theme changes colours only, so the layout is checked once.
         if (theme === 'light') {
-          const found = await page.evaluate(findLayoutFaults);
-          faults.push(...found.map((fault) => `${language} ${view.width}: ${fault}`));
+          const layoutFaults = await page.evaluate(findLayoutFaults);
+          faults.push(...layoutFaults.map((fault) => `${language} ${view.width}: ${fault}`));
         }
-        if (!screen.isDialog) await showWhole(page, view);
+        if (!screen.isDialog) await fitViewport(page, view);
         const file = `${folder}/${language}-${theme}-${view.width}.png`;
         await page.screenshot({ path: file, animations: 'disabled' });
         shots.push({ language, theme, width: view.width, file });
@@ -147,24 +155,26 @@ async function pictureScreen(browser, url, screen) {
   return faults;
 }
 
-/** @param {readonly Screen[]} screens @returns {Promise<number>} the exit code */
+/** Takes the pictures of all given screens and prints their faults. @param {readonly Screen[]} screens @returns {Promise<number>} the exit code */
 export async function takePictures(screens) {
-  const server = await startServer('ours');
+  const server = await startServer('sandbox');
   const browser = await chromium.launch({ ...launchOptions(), headless: true });
-  let faulty = 0;
+  let faultyCount = 0;
   try {
     for (const screen of screens) {
       const start = performance.now();
-      const faults = await pictureScreen(browser, server.url, screen);
+      const faults = await takeScreenPictures(browser, server.url, screen);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`${screen.name}: ${faults.length === 0 ? 'well' : `${faults.length} faults`} (${seconds} s)`);
+      console.log(
+        `${screen.name}: ${faults.length === 0 ? 'no faults' : `${faults.length} faults`} (${seconds} s)`,
+      );
       for (const fault of faults) console.log(`  ${fault}`);
-      if (faults.length > 0) faulty += 1;
+      if (faults.length > 0) faultyCount += 1;
     }
   } finally {
     await browser.close();
     await server.stop();
   }
-  console.log(`${screens.length} sheets in pictures/, ${faulty} with faults`);
-  return faulty === 0 ? 0 : 1;
+  console.log(`${screens.length} sheets in pictures/, ${faultyCount} with faults`);
+  return faultyCount === 0 ? 0 : 1;
 }

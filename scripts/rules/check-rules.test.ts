@@ -24,7 +24,7 @@ test.each([
   ['web/src/lib/a.test.ts', 'await page.waitForTimeout(10);', 'waits'],
   ['web/src/lib/a.test.ts', "test.skip('a', () => {});", 'always'],
   ['web/src/features/a/index.ts', "export { a } from './a.ts';", 'index'],
-  ['web/src/utils/a.ts', 'export const a = 1;', 'thing'],
+  ['web/src/utils/a.ts', 'export const a = 1;', 'subject'],
   ['web/src/lib/weather.ts', 'export const a = 1;', 'socket-faults'],
   ['web/src/lib/a.ts', 'export class ReadMark {}', 'ReadReceipts'],
   ['web/src/lib/a-stage.tsx', 'export const a = 1;', 'test-utils'],
@@ -81,7 +81,7 @@ test('a class that the style sheet does not have is refused', () => {
   ]);
 });
 
-test('a plural form of English alone is right', () => {
+test('an English plural form without a Thai counterpart is allowed', () => {
   const thai = texts({ rows_other: '{{count}} รายการ' });
   const english = texts({ rows_one: '{{count}} row', rows_other: '{{count}} rows' });
   const violations = findViolations(
@@ -94,11 +94,11 @@ test('a plural form of English alone is right', () => {
   expect(violations).toEqual([]);
 });
 
-test('comments may name what code must not do', () => {
+test('comments may mention forbidden code', () => {
   const text = '/* never innerHTML */\nconst a = 1; // not / 100 either';
   expect(findViolations(new Map([['web/src/ui/a.ts', text]]))).toEqual([]);
 });
 
-test('the repository keeps the rules', () => {
+test('the repository follows the rules', () => {
   expect(findViolations(readSources(resolve(import.meta.dirname, '../..')))).toEqual([]);
 });

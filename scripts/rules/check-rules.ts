@@ -27,29 +27,29 @@ const RULES: readonly Rule[] = [
 const FOLDERS = ['shared/src', 'fixtures/src', 'mock-server/src', 'web/src', 'console/src', 'scripts', 'e2e'];
 const SOURCE = /\.(tsx?|mjs|css|json)$/;
 
-function* filesUnder(folder: string): Generator<string> {
+function* walkFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     // The bench installs its peers below its own folder.
     if (entry.name === 'node_modules') continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesUnder(path);
+    if (entry.isDirectory()) yield* walkFiles(path);
     else if (SOURCE.test(entry.name)) yield path;
   }
 }
 
 /** Reads every source file of the repository at `root`. */
 export function readSources(root: string): Sources {
-  const files = FOLDERS.flatMap((folder) => [...filesUnder(join(root, folder))]);
+  const files = FOLDERS.flatMap((folder) => [...walkFiles(join(root, folder))]);
   return new Map(
     files.map((file) => [relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
   );
 }
 
-/** Finds every departure from the rules that the linter cannot hold. */
+/** Finds violations of the rules that the linter cannot check. */
 export const findViolations = (sources: Sources): readonly Violation[] =>
   RULES.flatMap((rule) => rule(sources));
 
-/** Prints the violations and gives the exit code. */
+/** Prints the violations and returns the exit code. */
 export function main(): number {
   const sources = readSources(process.cwd());
   const violations = findViolations(sources);

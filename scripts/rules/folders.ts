@@ -2,14 +2,14 @@ import type { Rule, Sources, Violation } from './rule.ts';
 
 /** Largest number of source files in one folder. */
 const FILES_MAX = 16;
-/** Most folder levels below a `src`. */
+/** Largest number of folder levels below `src`. */
 const DEPTH_MAX = 3;
 
 /** Files that count towards the size of a folder: no tests, no styles, no texts. */
 const SOURCE = /\.(tsx?|mjs)$/;
 const TEST = /\.(test|test-d|spec|test-utils)\.(tsx?|mjs)$/;
 
-/** Number of source files of each folder, by its path. */
+/** Counts the source files of each folder. */
 function countByFolder(sources: Sources): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const path of sources.keys()) {
@@ -20,7 +20,7 @@ function countByFolder(sources: Sources): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Refuses a folder that outgrew its subject. */
+/** Refuses a folder with too many source files. */
 export const folderSize: Rule = (sources) =>
   [...countByFolder(sources)].flatMap(([at, count]): Violation[] =>
     count > FILES_MAX
@@ -28,11 +28,11 @@ export const folderSize: Rule = (sources) =>
       : [],
   );
 
-/** Refuses a folder that lies too deep below `src`. */
+/** Refuses a folder that is nested too deeply below `src`. */
 export const folderDepth: Rule = (sources) =>
   [...countByFolder(sources).keys()].flatMap((at): Violation[] => {
     const below = at.split('/src/')[1];
     return below !== undefined && below.split('/').length > DEPTH_MAX
-      ? [{ at, message: `Lies more than ${DEPTH_MAX} folders below src.` }]
+      ? [{ at, message: `Is more than ${DEPTH_MAX} folders below src.` }]
       : [];
   });

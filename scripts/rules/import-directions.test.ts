@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { importDirections } from './import-directions.ts';
 
-/** Imports `specifier` from a file at `path` and gives the messages of the rule. */
+/** Returns the messages of the rule for an import of `specifier` in a file at `path`. */
 const messagesFor = (path: string, specifier: string) =>
   importDirections(new Map([[path, `import type { A } from '${specifier}';`]])).map(({ message }) => message);
 

@@ -2,8 +2,8 @@ import { dirname, normalize } from 'node:path/posix';
 
 import { lineOf, type Rule, type Sources, type Violation } from './rule.ts';
 
-/** Folders with a direction of their own, and the folders that each may import besides itself. */
-export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
+/** Folders, and the folders that each may import besides itself. */
+const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   fixtures: ['shared'],
   'mock-server/src/domain': ['shared'],
@@ -85,26 +85,26 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 const CODE = /\.(tsx?|mjs)$/;
 const TEST = /\.(test|test-d|test-utils)\.tsx?$/;
 
-/** Folders by length, so that the most specific is found first. */
+/** Folders from the longest path to the shortest, so that the most specific is found first. */
 const FOLDERS = Object.keys(DIRECTIONS).toSorted((a, b) => b.length - a.length);
 
-const folderOf = (path: string): string | undefined =>
+const findFolder = (path: string): string | undefined =>
   FOLDERS.find((folder) => path.startsWith(`${folder}/`));
 
 /** Resolves an import to a path in the repository; undefined for a package. */
 function resolveImport(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(`${dirname(path)}/${specifier}`);
   if (specifier.startsWith('#')) {
-    const root = ALIAS_ROOTS.find((each) => path.startsWith(`${each}/`));
+    const root = ALIAS_ROOTS.find((folder) => path.startsWith(`${folder}/`));
     return root && `${root}/${specifier.slice(1)}`;
   }
   const workspace = /^@wallet\/(shared|fixtures|mock-server|web)\/(.*)$/.exec(specifier);
   return workspace ? `${workspace[1]}/src/${workspace[2]}` : undefined;
 }
 
-const featureOf = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const findFeature = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
-/** A test of the server may start the whole of it; a test of the app may use the folder of test helpers. */
+/** A test of the server may import all of the server; a test of the app may import the folder of test helpers. */
 function isAllowedInTest(path: string, target: string): boolean {
   if (!TEST.test(path)) return false;
   if (path.startsWith('mock-server/src/'))
@@ -113,18 +113,18 @@ function isAllowedInTest(path: string, target: string): boolean {
 }
 
 function findViolation(path: string, target: string): string | undefined {
-  const from = folderOf(path);
-  const to = folderOf(target);
+  const from = findFolder(path);
+  const to = findFolder(target);
   if (!from || !to || isAllowedInTest(path, target)) return undefined;
   if (from === to) {
-    const isOtherFeature = featureOf(path) !== featureOf(target);
+    const isOtherFeature = findFeature(path) !== findFeature(target);
     return isOtherFeature
-      ? 'A feature does not import another feature: move what both know to web/src/entities, or let the page combine them.'
+      ? 'A feature must not import another feature: move shared code to web/src/entities, or combine the features in a page.'
       : undefined;
   }
   const allowed = DIRECTIONS[from] ?? [];
   if (allowed.some((folder) => target.startsWith(`${folder}/`))) return undefined;
-  return `${from} must not import ${to}: the directions are drawn in CONTRIBUTING.md.`;
+  return `${from} must not import ${to}: see the import directions in CONTRIBUTING.md.`;
 }
 
 /** Refuses an import against the directions between folders; types count too. */
@@ -138,13 +138,13 @@ export const importDirections: Rule = (sources: Sources) =>
     });
   });
 
-/** Renders the directions as CONTRIBUTING.md draws them, a line for each folder. */
+/** Renders the directions for CONTRIBUTING.md, a line for each folder. */
 export function renderDirections(): string {
   const width = Math.max(...Object.keys(DIRECTIONS).map((folder) => folder.length));
   const lines = Object.entries(DIRECTIONS).map(([folder, allowed]) => {
-    const root = ALIAS_ROOTS.find((each) => folder.startsWith(each));
-    const names = allowed.map((each) =>
-      root && each.startsWith(`${root}/`) ? each.slice(root.length + 1) : each,
+    const root = ALIAS_ROOTS.find((aliasRoot) => folder.startsWith(aliasRoot));
+    const names = allowed.map((name) =>
+      root && name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name,
     );
     return `${folder.padEnd(width)} → ${names.join(' · ') || 'nothing'}`;
   });

@@ -83,32 +83,32 @@ interface Diagnostic {
   readonly code: string;
 }
 
-let probe = '';
-let found: readonly Diagnostic[] = [];
+let folder = '';
+let diagnostics: readonly Diagnostic[] = [];
 
 beforeAll(() => {
-  probe = mkdtempSync(join(tmpdir(), 'lint-rules-'));
-  symlinkSync(join(ROOT, 'node_modules'), join(probe, 'node_modules'));
+  folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   for (const name of ['.oxlintrc.json', 'tsconfig.base.json', 'package.json']) {
-    cpSync(join(ROOT, name), join(probe, name));
+    cpSync(join(ROOT, name), join(folder, name));
   }
   for (const name of ['shared', 'fixtures', 'mock-server', 'web', 'scripts']) {
-    mkdirSync(join(probe, name));
-    cpSync(join(ROOT, name, 'tsconfig.json'), join(probe, name, 'tsconfig.json'));
-    if (name !== 'scripts') cpSync(join(ROOT, name, 'package.json'), join(probe, name, 'package.json'));
+    mkdirSync(join(folder, name));
+    cpSync(join(ROOT, name, 'tsconfig.json'), join(folder, name, 'tsconfig.json'));
+    if (name !== 'scripts') cpSync(join(ROOT, name, 'package.json'), join(folder, name, 'package.json'));
   }
   for (const [path, text] of VIOLATIONS) {
-    mkdirSync(dirname(join(probe, path)), { recursive: true });
-    writeFileSync(join(probe, path), `${text}\n`);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${text}\n`);
   }
-  const run = spawnSync(LINTER, ['--type-aware', '--format=json'], { cwd: probe, encoding: 'utf8' });
-  found = (JSON.parse(run.stdout) as { diagnostics: readonly Diagnostic[] }).diagnostics;
+  const run = spawnSync(LINTER, ['--type-aware', '--format=json'], { cwd: folder, encoding: 'utf8' });
+  diagnostics = (JSON.parse(run.stdout) as { diagnostics: readonly Diagnostic[] }).diagnostics;
 }, 60_000);
 
-afterAll(() => rmSync(probe, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(VIOLATIONS)('%s is refused', (path, _text, rule) => {
-  const rules = found.filter(({ filename }) => filename === path).map(({ code }) => code);
+  const rules = diagnostics.filter(({ filename }) => filename === path).map(({ code }) => code);
   expect(
     rules.some((code) => code.includes(`(${rule})`)),
     `${rule} among ${rules.join(', ') || 'nothing'}`,

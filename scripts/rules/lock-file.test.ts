@@ -11,11 +11,11 @@ interface Entry {
   readonly engines?: { readonly node?: string };
 }
 
-const HOUSE = resolve(import.meta.dirname, '../..');
-const parse = (path: string): unknown => JSON.parse(readFileSync(resolve(HOUSE, path), 'utf8'));
-const packagesIn = (path: string) =>
+const ROOT = resolve(import.meta.dirname, '../..');
+const parse = (path: string): unknown => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
+const readPackages = (path: string) =>
   Object.entries((parse(path) as { packages: Readonly<Record<string, Entry>> }).packages);
-const entries = packagesIn('package-lock.json');
+const entries = readPackages('package-lock.json');
 
 /** Tells if `range` includes Node 20.19, in the forms that packages use. */
 const allowsNode20 = (range: string): boolean =>
@@ -31,32 +31,34 @@ const allowsNode20 = (range: string): boolean =>
 test.each(['package-lock.json', 'scripts/bench/peers/package-lock.json'])(
   '%s names no registry host',
   (path) => {
-    const locked = packagesIn(path);
+    const locked = readPackages(path);
     expect(locked.length).toBeGreaterThan(100);
     const hosts = locked.filter(([, { resolved }]) => resolved !== undefined && /^\w+:\/\//.test(resolved));
     expect(hosts.map(([path]) => path)).toEqual([]);
   },
 );
 
-test('what the bench measures beside the sandbox is no workspace, so nothing else installs it', () => {
+test('the tools that the benchmark compares with are not in a workspace, so that nothing else installs them', () => {
   const { workspaces } = parse('package.json') as { workspaces: readonly string[] };
   expect(workspaces).toEqual(['shared', 'fixtures', 'mock-server', 'web']);
   expect(entries.filter(([path]) => path.includes('bench/peers'))).toEqual([]);
 });
 
 test('no package that is always installed runs a script at installation', () => {
-  const scripts = entries.filter(([, entry]) => entry.hasInstallScript === true && entry.optional !== true);
-  expect(scripts.map(([path]) => path)).toEqual([]);
+  const withScripts = entries.filter(
+    ([, entry]) => entry.hasInstallScript === true && entry.optional !== true,
+  );
+  expect(withScripts.map(([path]) => path)).toEqual([]);
 });
 
 test('every package runs on Node 20.19', () => {
-  const newer = entries.filter(
+  const unsupported = entries.filter(
     ([, { engines, optional }]) => optional !== true && !allowsNode20(engines?.node ?? '*'),
   );
-  expect(newer.map(([path, { engines }]) => `${path} ${engines?.node}`)).toEqual([]);
+  expect(unsupported.map(([path, { engines }]) => `${path} ${engines?.node}`)).toEqual([]);
 });
 
-test('a range that leaves Node 20.19 out is seen', () => {
+test('ranges with and without Node 20.19 are distinguished', () => {
   expect(['>=22', '^22.12 || >=24', '>=20.20', '^18'].filter(allowsNode20)).toEqual([]);
   expect(
     ['>=18', '^20.19.0 || >=22.12.0', '>= 0.8', '*', '^18.0.0 || >=20.0.0'].filter((r) => !allowsNode20(r)),
@@ -71,21 +73,21 @@ test.each([
   'web/package.json',
 ])('%s names exact versions, each explained in docs/decisions/008-dependencies.md', (path) => {
   const { dependencies = {}, devDependencies = {} } = parse(path) as Record<string, Record<string, string>>;
-  const page = readFileSync(resolve(HOUSE, 'docs/decisions/008-dependencies.md'), 'utf8');
+  const decision = readFileSync(resolve(ROOT, 'docs/decisions/008-dependencies.md'), 'utf8');
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
-    if (!name.startsWith('@wallet/')) expect(page, name).toContain(`\`${name}\``);
+    if (!name.startsWith('@wallet/')) expect(decision, name).toContain(`\`${name}\``);
   }
 });
 
 test.each([
   ['web', 20],
   ['mock-server', 12],
-])('%s has at most %i dependencies at run time', (name, most) => {
+])('%s has at most %i dependencies at run time', (name, maximum) => {
   const { dependencies } = parse(`${name}/package.json`) as {
     dependencies: Readonly<Record<string, string>>;
   };
-  expect(Object.keys(dependencies).filter((each) => !each.startsWith('@wallet/')).length).toBeLessThanOrEqual(
-    most,
-  );
+  expect(
+    Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@wallet/')).length,
+  ).toBeLessThanOrEqual(maximum);
 });

@@ -1,4 +1,4 @@
-/** A departure from a rule: its place (`path:line`), and what to do instead. */
+/** Violation of a rule, with its place (`path:line`) and a message that says what to do instead. */
 export interface Violation {
   readonly at: string;
   readonly message: string;
@@ -19,14 +19,14 @@ export interface TextPattern {
   readonly message: string;
 }
 
-/** Gives the line of a character, from 1. */
+/** Returns the line number of a character, counted from 1. */
 export const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** Blanks comments and keeps line ends, because comments name what code must not contain. */
+/** Replaces comments by spaces and keeps line ends, because comments may mention forbidden code. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 
-/** Makes a rule that refuses each match of a pattern. */
+/** Creates a rule that refuses each match of a pattern. */
 export const forbidPattern =
   ({ files, except, pattern, inComments = false, message }: TextPattern): Rule =>
   (sources) =>

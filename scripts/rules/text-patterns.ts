@@ -2,7 +2,7 @@ import type { TextPattern } from './rule.ts';
 
 const TEST = /\.(test|test-d|spec)\.tsx?$|\/testing\//;
 
-/** Rules that the linter cannot hold and a search of the text can. */
+/** Forbidden patterns that the linter cannot check. */
 export const TEXT_PATTERNS: readonly TextPattern[] = [
   {
     files: /^(shared|fixtures|mock-server|web)\/.*\.tsx?$/,
@@ -15,14 +15,14 @@ export const TEXT_PATTERNS: readonly TextPattern[] = [
     files: /^web\/src\//,
     except: TEST,
     pattern: /__sandbox/,
-    message: 'The web app knows nothing of the sandbox; put what it needs into the config block or the pill.',
+    message: 'The web app must not depend on the sandbox; use the config block or the pill.',
   },
   {
     files: /^web\/src\/.*\.tsx?$/,
     except: new RegExp(`^web/src/lib/media/sanitise-html\\.ts$|${TEST.source}`),
     pattern:
       /\binnerHTML\b|\bouterHTML\b|insertAdjacentHTML|document\.write\b|from 'dompurify'|createPolicy\(/,
-    message: 'Render HTML of the operator with HtmlContent; nothing else makes nodes from text.',
+    message: 'Render HTML of the operator with HtmlContent; nothing else may create nodes from text.',
   },
   {
     files: /^web\/src\/.*\.tsx$/,
@@ -33,30 +33,31 @@ export const TEXT_PATTERNS: readonly TextPattern[] = [
   {
     files: /^web\/.*\.css$/,
     pattern: /overflow-wrap:\s*anywhere|word-break:\s*break-all|line-break:\s*anywhere/,
-    message: 'Thai and Lao break at words: overflow-wrap: break-word.',
+    message: 'Thai and Lao break between words: use overflow-wrap: break-word.',
   },
   {
     files: /^web\/.*\.css$/,
     pattern: /font-style:\s*(italic|oblique)/,
-    message: 'Thai and Lao have no italics; use weight.',
+    message: 'Thai and Lao have no italics; use font-weight.',
   },
   {
     files: /^web\/.*\.css$/,
     pattern: /line-height:\s*(0|1|0?\.\d+|1\.[0-4]\d*)\s*[;}]/,
-    message: 'Marks of Thai and Lao leave a line below 1.5; use a style of the tokens.',
+    message: 'A line height below 1.5 clips Thai and Lao marks; use a text style of the tokens.',
   },
   {
     files: /^(shared|fixtures|mock-server|web|console|scripts|e2e)\/.*\.(tsx?|mjs)$/,
     except: /^scripts\/rules\/(text-patterns|check-rules\.test)/,
     pattern: /@ts-(ignore|nocheck)|(oxlint|eslint)-disable|\bas any\s*[;,)\].]|\b(TODO|FIXME|HACK)\b/,
     inComments: true,
-    message: 'Fix what the tool found, or change the rule for everyone.',
+    message: 'Fix the problem, or change the rule for the whole repository.',
   },
   {
     files: /\.(test|spec)\.tsx?$/,
     except: /^scripts\/rules\/(check-rules|lint-rules)\.test\.ts$/,
     pattern:
       /waitForTimeout|\bretr(y|ies):\s*[1-9]|toMatch(Inline)?Snapshot|toMatchFileSnapshot|\.(skip|only|todo|fixme|fails)\(/,
-    message: 'A test waits for an observable condition, always runs and states its expectation.',
+    message:
+      'A test waits for an observable condition, always runs, and states its expectation in its own file.',
   },
 ];

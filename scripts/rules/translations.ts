@@ -5,63 +5,64 @@ const MEMBER_TEXTS = /^(web\/src\/.*[-/]?texts)\.th\.json$/;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A catalogue as one level: `confirm.title`. */
-function flat(node: unknown, path = ''): Record<string, string> {
+/** Flattens a catalogue to one level: `confirm.title`. */
+function flatten(node: unknown, path = ''): Record<string, string> {
   if (typeof node === 'string') return { [path]: node };
   if (typeof node !== 'object' || node === null) return { [path]: '' };
   return Object.assign(
     {},
-    ...Object.entries(node).map(([name, each]) => flat(each, path ? `${path}.${name}` : name)),
+    ...Object.entries(node).map(([name, child]) => flatten(child, path ? `${path}.${name}` : name)),
   );
 }
 
-const placeholders = (text: string): string =>
+const listPlaceholders = (text: string): string =>
   [...text.matchAll(/\{\{\s*(\w+)/g)]
     .map(([, name]) => name ?? '')
     .sort()
     .join();
 
-/** Finds what is wrong in one text, without the other languages. */
-function faultsOf(language: string, key: string, text: string): string[] {
+/** Finds the faults of one text. */
+function findFaults(language: string, key: string, text: string): string[] {
   const faults: string[] = [];
   if (text.trim() === '') faults.push('is empty');
-  if (/<[a-z/]/i.test(text)) faults.push('holds markup');
-  // A joiner keeps the two halves of a word together that the browser's dictionary would part; elsewhere it is a slip.
+  if (/<[a-z/]/i.test(text)) faults.push('contains markup');
+  // A joiner prevents a line break that the browser's dictionary would allow within a word; elsewhere it is a mistake.
   if (/\u200B\u200B|\u2060(?=[\s\u200B\u2060]|$)|(?:^|[\s\u200B])\u2060/.test(text)) {
-    faults.push('holds a zero-width space or joiner where none belongs');
+    faults.push('contains a misplaced zero-width space or joiner');
   }
   if (language !== 'en' && key.endsWith('_one'))
     faults.push('is a plural form that the language does not have');
   return faults;
 }
 
+/** Compares the texts of a language with the Thai texts. */
 function compare(stem: string, language: string, thai: Texts, other: Texts): Violation[] {
   const at = `${stem}.${language}.json`;
-  const findings: Violation[] = [];
+  const violations: Violation[] = [];
   for (const key of Object.keys(thai)) {
-    if (!(key in other)) findings.push({ at, message: `${key} is missing.` });
-    else if (placeholders(thai[key] ?? '') !== placeholders(other[key] ?? '')) {
-      findings.push({ at, message: `${key} has other placeholders than the Thai text.` });
+    if (!(key in other)) violations.push({ at, message: `${key} is missing.` });
+    else if (listPlaceholders(thai[key] ?? '') !== listPlaceholders(other[key] ?? '')) {
+      violations.push({ at, message: `${key} has different placeholders from the Thai text.` });
     }
   }
   for (const [key, text] of Object.entries(other)) {
     const stemOfPlural = key.replace(/_one$/, '');
     const isPluralForm = language === 'en' && (stemOfPlural in thai || `${stemOfPlural}_other` in thai);
-    if (!(key in thai) && !isPluralForm) findings.push({ at, message: `${key} is in no Thai text.` });
-    findings.push(...faultsOf(language, key, text).map((fault) => ({ at, message: `${key} ${fault}.` })));
+    if (!(key in thai) && !isPluralForm) violations.push({ at, message: `${key} is in no Thai text.` });
+    violations.push(...findFaults(language, key, text).map((fault) => ({ at, message: `${key} ${fault}.` })));
   }
-  return findings;
+  return violations;
 }
 
-const parsed = (sources: Sources, path: string): Texts => flat(JSON.parse(sources.get(path) ?? '{}'));
+const readTexts = (sources: Sources, path: string): Texts => flatten(JSON.parse(sources.get(path) ?? '{}'));
 
-/** The three languages say the same things, with the same places to fill in. */
+/** Refuses texts whose keys or placeholders differ between the languages. */
 export const matchingTranslations: Rule = (sources) =>
   [...sources.keys()].flatMap((path) => {
     const stem = MEMBER_TEXTS.exec(path)?.[1];
     if (stem === undefined) return [];
-    const thai = parsed(sources, path);
+    const thai = readTexts(sources, path);
     return LANGUAGES.flatMap((language) =>
-      compare(stem, language, thai, parsed(sources, `${stem}.${language}.json`)),
+      compare(stem, language, thai, readTexts(sources, `${stem}.${language}.json`)),
     );
   });

@@ -1,4 +1,4 @@
-// Written so that an old Node can read it: it must live to say what is wrong.
+// Written in old syntax, so that an old Node can run it and print the error.
 
 /** Tells if the product supports a version of Node. @param {string} version */
 export function isSupported(version) {

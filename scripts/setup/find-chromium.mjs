@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Preferred, because a page costs a sixth of one in the full browser. */
+/** Preferred browser: a page takes a sixth of the processor time of the full browser. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -11,7 +11,7 @@ const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** @param {string} path */
+/** Tells if a path is an executable file. @param {string} path */
 function isRunnable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -21,7 +21,7 @@ function isRunnable(path) {
   }
 }
 
-/** @returns {string[]} where Playwright may have put a Chromium of its own, newest first */
+/** Lists the places of Playwright's own Chromium, newest first. @returns {string[]} */
 function playwrightCandidates() {
   const roots = [
     process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? '',
@@ -42,37 +42,37 @@ function playwrightCandidates() {
     );
 }
 
-/** @param {readonly string[]} names @returns {string[]} */
+/** Lists the places of programs on this system. @param {readonly string[]} names @returns {string[]} */
 function systemCandidates(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPLICATIONS];
 }
 
-/** @param {readonly string[]} names */
+/** Finds the first browser of the given names that can be run. @param {readonly string[]} names */
 function findBrowser(names) {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
-    if (!isRunnable(chosen)) throw new Error(`CHROMIUM_PATH names no program that runs: ${chosen}`);
+    if (!isRunnable(chosen)) throw new Error(`CHROMIUM_PATH is not an executable file: ${chosen}`);
     return chosen;
   }
   return [...playwrightCandidates(), ...systemCandidates(names)].find(isRunnable);
 }
 
 /**
- * The Chromium that tests use: `CHROMIUM_PATH`, then Playwright's own, then the system's.
- * Throws where `CHROMIUM_PATH` names nothing that runs; undefined where none is found.
+ * Finds the Chromium for tests: `CHROMIUM_PATH`, then Playwright's own, then the system's. Throws if `CHROMIUM_PATH` is
+ * not an executable file.
  * @returns {string | undefined}
  */
 export const findChromium = () => findBrowser([HEADLESS_SHELL, ...FULL_BROWSERS]);
 
 /**
- * The full Chromium. It reads user settings such as blocked storage, which the headless shell does not.
+ * Finds the full Chromium. It reads user settings such as blocked storage, which the headless shell does not.
  * @returns {string | undefined}
  */
 export const findFullChromium = () => findBrowser(FULL_BROWSERS);
 
-/** Flags that make Chromium draw alike on every machine and open no connection of its own. */
-export const CHROMIUM_ARGS = [
+/** Flags for the same rendering on every machine and for no background connections. */
+const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -83,7 +83,7 @@ export const CHROMIUM_ARGS = [
   '--font-render-hinting=none',
 ];
 
-/** Launch options of Playwright for that browser. @returns {{ executablePath?: string, args: string[] }} */
+/** Returns the launch options of Playwright. @returns {{ executablePath?: string, args: string[] }} */
 export function launchOptions() {
   const executablePath = findChromium();
   return { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS };

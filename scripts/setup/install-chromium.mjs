@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { findChromium, findFullChromium, HEADLESS_SHELL } from './find-chromium.mjs';
 import { UserError } from '../lib/repository.mjs';
-import { spawnToEnd } from '../lib/spawn-to-end.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 
 /** The browser, and fonts with Thai and Lao glyphs for text outside the app's own fonts. */
 const PACKAGES = ['chromium', 'fonts-tlwg-loma-otf', 'fonts-lao'];
@@ -10,23 +10,23 @@ const PACKAGES = ['chromium', 'fonts-tlwg-loma-otf', 'fonts-lao'];
 const isDebian = () => existsSync('/etc/debian_version');
 const isRoot = () => process.getuid?.() === 0;
 
-/** Command that installs Chromium on this machine. */
-export function installHint() {
+/** Returns the command that installs Chromium on this machine. */
+function installHint() {
   if (isDebian()) return `sudo apt-get install --yes ${PACKAGES.join(' ')}`;
   return 'npx playwright install --with-deps chromium';
 }
 
-/** Time limits, so that an archive that does not answer does not block the tests. */
+/** Options with a timeout, so that an unreachable archive does not block the tests. */
 const APT_OPTIONS = ['--quiet', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
 
-/** @param {readonly string[]} packages */
+/** Installs packages with apt. @param {readonly string[]} packages */
 async function install(packages) {
   console.error(`Installing ${packages.join(', ')} (apt-get) …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const options = /** @type {const} */ ({ env, stdout: 'ignore' });
   // An old package list names versions that the archive has removed.
-  await spawnToEnd('apt-get', ['update', ...APT_OPTIONS], options);
-  await spawnToEnd(
+  await runProgram('apt-get', ['update', ...APT_OPTIONS], options);
+  await runProgram(
     'apt-get',
     ['install', '--yes', '--no-install-recommends', ...APT_OPTIONS, ...packages],
     options,
@@ -38,17 +38,17 @@ async function install(packages) {
  * without it the tests only take longer.
  */
 export async function ensureChromium() {
-  const found = findFullChromium();
-  const mayInstall = isDebian() && isRoot();
-  if (found) {
-    if (mayInstall && findChromium() === '/usr/bin/chromium' && !process.env['CHROMIUM_PATH']) {
+  const executable = findFullChromium();
+  const canInstall = isDebian() && isRoot();
+  if (executable) {
+    if (canInstall && findChromium() === '/usr/bin/chromium' && !process.env['CHROMIUM_PATH']) {
       await install([HEADLESS_SHELL]);
     }
     return;
   }
-  if (mayInstall) {
+  if (canInstall) {
     await install([...PACKAGES, HEADLESS_SHELL]);
-    // An older archive has no headless shell, and then apt installs nothing of the list.
+    // If the archive has no headless shell, apt installs none of the packages.
     if (!findFullChromium()) await install(PACKAGES);
     if (findFullChromium()) return;
   }

@@ -6,37 +6,37 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/shared/app-config.ts';
 
-const HOUSE = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const VARIANTS = ['standard', 'lao', 'iframe'] as const;
 const BUILD_MS = 120_000;
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** The web app as it is deployed, built under this environment and not written. */
+/** Builds the web app for production with the given environment variables, without writing files. */
 async function buildWeb(environment: Readonly<Record<string, string>>): Promise<readonly Output[]> {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   try {
-    const built = await build({
-      configFile: resolve(HOUSE, 'web/vite.config.ts'),
+    const result = await build({
+      configFile: resolve(ROOT, 'web/vite.config.ts'),
       mode: 'production',
       logLevel: 'silent',
       build: { write: false },
     });
-    const [first] = [built].flat();
-    if (!first || !('output' in first)) throw new Error('the build gave no output');
+    const [first] = [result].flat();
+    if (!first || !('output' in first)) throw new Error('the build has no output');
     return first.output;
   } finally {
     vi.unstubAllEnvs();
   }
 }
 
-const textOf = (file: Output): string =>
+const readText = (file: Output): string =>
   file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('latin1');
 
-const modulesOf = (files: readonly Output[]): readonly string[] =>
+const listModules = (files: readonly Output[]): readonly string[] =>
   files
     .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
-    .map((id) => relative(HOUSE, id));
+    .map((id) => relative(ROOT, id));
 
 let files: readonly Output[] = [];
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, BUILD_MS);
 
 test(
-  'decision config: one bundle, whatever the environment of the build',
+  'decision config: the bundle does not depend on the environment of the build',
   { timeout: BUILD_MS },
   async () => {
     const other = await buildWeb({
@@ -56,46 +56,48 @@ test(
       GAME_HOST: 'https://games.example.org',
       FRAME_PARENTS: 'https://portal.example.org',
     });
-    const named = (output: readonly Output[]) => new Map(output.map((file) => [file.fileName, textOf(file)]));
-    expect([...named(other).keys()].sort()).toEqual([...named(files).keys()].sort());
-    for (const [name, text] of named(files)) expect(named(other).get(name) === text, name).toBe(true);
+    const textsByName = (output: readonly Output[]) =>
+      new Map(output.map((file) => [file.fileName, readText(file)]));
+    expect([...textsByName(other).keys()].sort()).toEqual([...textsByName(files).keys()].sort());
+    for (const [name, text] of textsByName(files))
+      expect(textsByName(other).get(name) === text, name).toBe(true);
   },
 );
 
-test.each(VARIANTS)('decision config: the page alone makes it %s', (variant) => {
+test.each(VARIANTS)('decision config: the page alone selects the variant %s', (variant) => {
   const page = files.find(({ fileName }) => fileName === 'index.html');
-  const html = page ? textOf(page) : '';
-  const told = {
+  const html = page ? readText(page) : '';
+  const config = {
     ...DEFAULT_CONFIG,
     variant,
     gameHost: '</script><b>',
     iframe: { parents: ['https://a.example'] },
   };
-  const written = withConfig(html, told);
+  const configured = withConfig(html, config);
 
   const block = /<script type="application\/json" id="config">([\s\S]*?)<\/script>/;
-  expect(AppConfig.parse(JSON.parse(block.exec(written)?.[1] ?? ''))).toEqual(told);
-  expect(written.replace(block, '')).toBe(html.replace(block, ''));
+  expect(AppConfig.parse(JSON.parse(block.exec(configured)?.[1] ?? ''))).toEqual(config);
+  expect(configured.replace(block, '')).toBe(html.replace(block, ''));
 });
 
-test('decision config: the block stands before every script that runs', () => {
+test('decision config: the config block precedes every script', () => {
   const page = files.find(({ fileName }) => fileName === 'index.html');
-  const html = page ? textOf(page) : '';
+  const html = page ? readText(page) : '';
   expect(html.indexOf('id="config"')).toBeGreaterThan(0);
   expect(html.indexOf('id="config"')).toBeLessThan(html.indexOf('type="module"'));
 });
 
-test('decision config: the bundle knows nothing of the sandbox', () => {
-  const knowing = files.filter((file) =>
-    /__sandbox|x-sandbox-world|sandbox_(world|pill)|sandbox-pill/.test(textOf(file)),
+test('decision config: the bundle does not mention the sandbox', () => {
+  const mentioning = files.filter((file) =>
+    /__sandbox|x-sandbox-world|sandbox_(world|pill)|sandbox-pill/.test(readText(file)),
   );
-  expect(knowing.map(({ fileName }) => fileName)).toEqual([]);
-  const theirs = /shared\/src\/(control\/|contract\/control\.ts)|\/mock-server\//;
-  expect(modulesOf(files).filter((id) => theirs.test(id))).toEqual([]);
+  expect(mentioning.map(({ fileName }) => fileName)).toEqual([]);
+  const sandboxModules = /shared\/src\/(control\/|contract\/control\.ts)|\/mock-server\//;
+  expect(listModules(files).filter((id) => sandboxModules.test(id))).toEqual([]);
 });
 
-test('decision contract: neither classic zod nor the whole contract is in the graph of the app', () => {
-  const modules = modulesOf(files);
+test('decision contract: the app imports neither classic zod nor the index of the contract', () => {
+  const modules = listModules(files);
   expect(modules.length).toBeGreaterThan(100);
   expect(modules.some((id) => id.includes('zod/v4/mini'))).toBe(true);
   expect(
@@ -103,8 +105,8 @@ test('decision contract: neither classic zod nor the whole contract is in the gr
   ).toEqual([]);
 });
 
-test('no source map is shipped, and the app of the build is the version of the house', () => {
+test('no source map is shipped, and the version is that of package.json', () => {
   expect(files.filter(({ fileName }) => fileName.endsWith('.map'))).toEqual([]);
-  const { version } = JSON.parse(readFileSync(resolve(HOUSE, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
   expect(version).toBe('1.1.14');
 });

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the container's start script over a page as the build leaves it. */
+/** Runs the start script of the container with a built page. */
 function configure(environment: Readonly<Record<string, string>>) {
   const source = '<head><script type="application/json" id="config"></script></head><body></body>';
   writeFileSync(join(folder, 'index.html'), withConfig(source, DEFAULT_CONFIG));
@@ -53,11 +53,11 @@ function configure(environment: Readonly<Record<string, string>>) {
   };
 }
 
-test('a deployment that says nothing gets the configuration of the build', () => {
+test('a deployment without variables has the default configuration', () => {
   expect(configure({}).config).toEqual(DEFAULT_CONFIG);
 });
 
-test('every switch arrives in the page as it was written', () => {
+test('every variable is written to the page unchanged', () => {
   const { config, page } = configure({
     VARIANT: 'iframe',
     FRAME_PARENTS: 'https://a.example, https://b.example',
@@ -92,13 +92,13 @@ test('every switch arrives in the page as it was written', () => {
   expect(page.replace(BLOCK, '')).toBe('<head></head><body></body>');
 });
 
-test('a second start writes the page anew', () => {
+test('a second start replaces the configuration', () => {
   configure({ VARIANT: 'lao' });
   expect(configure({ VARIANT: 'standard' }).config).toEqual(DEFAULT_CONFIG);
 });
 
 test.each([
-  ['alone', {}, false],
+  ['by default', {}, false],
   ['with a backend of another origin', { BACKEND_URL: 'https://api.example' }, false],
   [
     'with a chat of another origin',
@@ -107,7 +107,7 @@ test.each([
   ],
   ['in frames', { VARIANT: 'iframe', FRAME_PARENTS: 'https://a.example https://b.example' }, false],
   ['on https', { HTTPS: 'on' }, true],
-])('nginx sends the policy and the headers of the other servers %s', (_name, environment, isHttps) => {
+])('nginx sends the same policy and headers as the other servers %s', (_name, environment, isHttps) => {
   const { config, headers } = configure(environment);
   expect(headers.get('content-security-policy')).toBe(
     buildContentSecurityPolicy(getPolicyOrigins(config, isHttps)),
@@ -117,6 +117,6 @@ test.each([
   expect(headers.has('strict-transport-security')).toBe(isHttps);
 });
 
-test('nothing of the template is left to fill in', () => {
+test('every placeholder of the template is filled in', () => {
   expect(configure({}).nginx).not.toMatch(/@\w+@/);
 });

@@ -13,7 +13,7 @@ import { encode } from '@wallet/shared/schema/codec.ts';
 
 import { ensureBuilt } from '../build/builds.mjs';
 
-/* The same seed and the same calls give the same bytes in every process. */
+/* The same seed and the same calls produce the same bytes in every process. */
 
 beforeAll(() => ensureBuilt(), 120_000);
 
@@ -33,15 +33,15 @@ const cases = Object.entries(recipes).flatMap(([area, endpoints]) =>
   ),
 );
 
-const endpointOf = (operation: string): Endpoint => {
+const getEndpoint = (operation: string): Endpoint => {
   const [area = '', name = ''] = operation.split('.');
   const endpoint = (contract as Readonly<Record<string, EndpointGroup>>)[area]?.[name];
   if (!endpoint) throw new Error(`no endpoint ${operation}`);
   return endpoint;
 };
 
-/** A sandbox as a process of its own. */
-async function sandbox(): Promise<string> {
+/** Starts a sandbox in a separate process. */
+async function startSandbox(): Promise<string> {
   const child = spawn(process.execPath, [MAIN, '--port', '0', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -57,35 +57,35 @@ interface Input {
   readonly body?: unknown;
 }
 
-function wireOf({ body, encoding }: Endpoint, given: unknown): BodyInit | undefined {
+function encodeBody({ body, encoding }: Endpoint, input: unknown): BodyInit | undefined {
   if (!body) return undefined;
-  const wire = encode(body, given as never) as Record<string, File | string>;
-  if (encoding === undefined) return JSON.stringify(wire);
+  const encoded = encode(body, input as never) as Record<string, File | string>;
+  if (encoding === undefined) return JSON.stringify(encoded);
   const form = new FormData();
-  for (const [name, value] of Object.entries(wire)) form.append(name, value);
+  for (const [name, value] of Object.entries(encoded)) form.append(name, value);
   return form;
 }
 
-const urlOf = ({ path }: Endpoint, params: Input['params'] = {}): string =>
+const buildPath = ({ path }: Endpoint, params: Input['params'] = {}): string =>
   path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
     const value = params[name];
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
 
-/** Status, body and what the answer says of its world; the rest of the head is the network's. */
-async function bytesOf(answer: Response): Promise<string> {
-  // A call that is not of a world tells the time of the default world, which is real.
-  const head = answer.url.includes('/api/') ? ['content-type', 'x-sandbox-now'] : ['content-type'];
+/** Serialises a response: status, body and the headers that depend on the world. */
+async function serialise(response: Response): Promise<string> {
+  // Calls of the control API have the time of the default world, which is real time.
+  const headers = response.url.includes('/api/') ? ['content-type', 'x-sandbox-now'] : ['content-type'];
   return JSON.stringify([
-    answer.status,
-    ...head.map((name) => answer.headers.get(name)),
-    await answer.text(),
+    response.status,
+    ...headers.map((name) => response.headers.get(name)),
+    await response.text(),
   ]);
 }
 
-/** Everything that all recipes say, done in a row, and what was answered. */
-async function played(url: string): Promise<readonly string[]> {
-  const answers: string[] = [];
+/** Runs all recipes one after another and returns the serialised responses. */
+async function runRecipes(url: string): Promise<readonly string[]> {
+  const responses: string[] = [];
   const send = async (method: string, path: string, body?: BodyInit, headers = {}) => {
     const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
     const init = {
@@ -93,23 +93,23 @@ async function played(url: string): Promise<readonly string[]> {
       headers: { 'x-client': 'wallet', ...json, ...headers },
       ...(body ? { body } : {}),
     };
-    const answer = await fetch(url + path, init);
-    answers.push(`${method} ${path} ${await bytesOf(answer.clone())}`);
-    return answer;
+    const response = await fetch(url + path, init);
+    responses.push(`${method} ${path} ${await serialise(response.clone())}`);
+    return response;
   };
   const control = (path: string, body: object, method = 'POST') => send(method, path, JSON.stringify(body));
 
   for (const [index, { operation, recipe }] of cases.entries()) {
     const id = `same-${index}`;
     const address = `/__sandbox/worlds/${id}`;
-    const wanted = { id, scenario: recipe.scenario, seed: `seed ${index}`, clock: { mode: 'frozen' } };
-    const made = (await (await control('/__sandbox/worlds', wanted)).json()) as {
+    const options = { id, scenario: recipe.scenario, seed: `seed ${index}`, clock: { mode: 'frozen' } };
+    const created = (await (await control('/__sandbox/worlds', options)).json()) as {
       members: { token: string | null }[];
     };
-    const ask = (to: Endpoint, { params, body }: Input) => {
-      const token = to.auth === 'visitor' ? null : made.members[0]?.token;
+    const call = (endpoint: Endpoint, { params, body }: Input) => {
+      const token = endpoint.auth === 'visitor' ? null : created.members[0]?.token;
       const headers = { 'x-sandbox-world': id, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-      return send(to.method, urlOf(to, params), wireOf(to, body), headers);
+      return send(endpoint.method, buildPath(endpoint, params), encodeBody(endpoint, body), headers);
     };
     const arrange = async (step: Step): Promise<void> => {
       if ('outcome' in step) {
@@ -120,23 +120,23 @@ async function played(url: string): Promise<readonly string[]> {
         const [method = 'POST', path = ''] = step.control.split(' ');
         await control(address + path, step.body, method);
       } else {
-        for (let time = 0; time < (step.times ?? 1); time++) await ask(endpointOf(step.call), step);
+        for (let index = 0; index < (step.times ?? 1); index++) await call(getEndpoint(step.call), step);
       }
     };
     for (const step of recipe.arrange ?? []) await arrange(step);
-    await ask(endpointOf(operation), recipe.act);
-    await ask(contract.wallet.read, {});
+    await call(getEndpoint(operation), recipe.act);
+    await call(contract.wallet.read, {});
     const { hash } = (await (await fetch(`${url}${address}`)).json()) as { hash: string };
-    answers.push(`${id} is ${hash}`);
+    responses.push(`${id} is ${hash}`);
     await send('DELETE', address);
   }
-  return answers;
+  return responses;
 }
 
-test(`K5 all ${cases.length} recipes, with their seeds, are answered by the same bytes in two processes`, async () => {
-  const [first, second] = await Promise.all([sandbox(), sandbox()]);
-  const [one, other] = await Promise.all([played(first), played(second)]);
-  expect(one.length).toBeGreaterThan(5 * cases.length);
-  expect(other).toHaveLength(one.length);
-  expect(other.filter((each, index) => each !== one[index])).toEqual([]);
+test(`K5 all ${cases.length} recipes get the same bytes as responses in two processes`, async () => {
+  const [first, second] = await Promise.all([startSandbox(), startSandbox()]);
+  const [firstResponses, secondResponses] = await Promise.all([runRecipes(first), runRecipes(second)]);
+  expect(firstResponses.length).toBeGreaterThan(5 * cases.length);
+  expect(secondResponses).toHaveLength(firstResponses.length);
+  expect(secondResponses.filter((response, index) => response !== firstResponses[index])).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { buildContentSecurityPolicy } from '@wallet/shared/security-headers.ts';
 
 import { withDevSources } from '../dev/relax-policy.mjs';
 
-const HOUSE = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const TEST_MS = 60_000;
 const JSON_BODY = { 'content-type': 'application/json' };
 
@@ -19,52 +19,52 @@ const started: ChildProcess[] = [];
 
 afterEach(async () => {
   for (const child of started.splice(0)) {
-    const isOver = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    await isOver;
+    await exited;
   }
 });
 
-/** Starts `npm run dev` on a free port; `said` waits until it has printed this. */
-async function dev(environment: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [resolve(HOUSE, 'scripts/dev.mjs'), '--port', '0'], {
+/** Starts `npm run dev` on a free port. `waitForOutput` waits until it has printed a text. */
+async function startDev(environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [resolve(ROOT, 'scripts/dev.mjs'), '--port', '0'], {
     env: { ...process.env, ...environment },
   });
   started.push(child);
   let printed = '';
-  const over = once(child, 'exit').then(() => {
-    if (!child.killed) throw new Error(`it ended after: ${printed}`);
+  const exited = once(child, 'exit').then(() => {
+    if (!child.killed) throw new Error(`it exited after printing: ${printed}`);
   });
-  const said = async (text: string) => {
-    while (!printed.includes(text)) await Promise.race([once(child.stdout, 'data'), over]);
+  const waitForOutput = async (text: string) => {
+    while (!printed.includes(text)) await Promise.race([once(child.stdout, 'data'), exited]);
   };
   child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
   child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
-  await said(environment['BACKEND_URL'] ? 'Backend' : 'Login');
+  await waitForOutput(environment['BACKEND_URL'] ? 'Backend' : 'Login');
   const port = /localhost:(\d+)/.exec(printed)?.[1];
-  return { url: `http://127.0.0.1:${port}`, said };
+  return { url: `http://127.0.0.1:${port}`, waitForOutput };
 }
 
-const pageOf = async (url: string) =>
+const fetchPage = async (url: string) =>
   (await fetch(`${url}/user/home`, { headers: { accept: 'text/html' } })).text();
 
 test('one address serves the sources with hot reload and the sandbox', { timeout: TEST_MS }, async () => {
-  const { url } = await dev();
-  expect(await pageOf(url)).toContain('/@vite/client');
+  const { url } = await startDev();
+  expect(await fetchPage(url)).toContain('/@vite/client');
   const source = await fetch(`${url}/src/main.tsx`);
   expect(source.headers.get('content-type')).toContain('javascript');
   expect((await fetch(`${url}/__sandbox/ready`)).status).toBe(200);
 });
 
-test('a change of the sandbox swaps it, and its worlds stay', { timeout: TEST_MS }, async () => {
-  const { url, said } = await dev();
-  const made = await fetch(`${url}/__sandbox/worlds`, {
+test('a change of the sources reloads the sandbox and keeps its worlds', { timeout: TEST_MS }, async () => {
+  const { url, waitForOutput } = await startDev();
+  const created = await fetch(`${url}/__sandbox/worlds`, {
     method: 'POST',
     headers: JSON_BODY,
-    body: JSON.stringify({ scenario: 'default', id: 'stays' }),
+    body: JSON.stringify({ scenario: 'default', id: 'kept' }),
   });
-  const { members } = (await made.json()) as { members: readonly { token: string }[] };
-  const headers = { authorization: `Bearer ${members[0]?.token}`, 'x-sandbox-world': 'stays', ...JSON_BODY };
+  const { members } = (await created.json()) as { members: readonly { token: string }[] };
+  const headers = { authorization: `Bearer ${members[0]?.token}`, 'x-sandbox-world': 'kept', ...JSON_BODY };
   const transfer = await fetch(`${url}/api/wallet/transfer`, {
     method: 'POST',
     headers,
@@ -73,45 +73,47 @@ test('a change of the sandbox swaps it, and its worlds stay', { timeout: TEST_MS
   expect(transfer.status).toBe(200);
 
   const now = new Date();
-  utimesSync(resolve(HOUSE, 'mock-server/src/app.ts'), now, now);
-  await said('swapped');
+  utimesSync(resolve(ROOT, 'mock-server/src/app.ts'), now, now);
+  await waitForOutput('reloaded');
 
   const wallet = await fetch(`${url}/api/wallet`, { headers });
   expect(await wallet.json()).toMatchObject({ wallet: { amount: 8500 } });
 });
 
-test('BACKEND_URL passes calls on and keeps the sandbox out', { timeout: TEST_MS }, async () => {
-  const seen: (string | undefined)[] = [];
+test('BACKEND_URL forwards calls to the backend and starts no sandbox', { timeout: TEST_MS }, async () => {
+  const requests: (string | undefined)[] = [];
   const backend = createServer((request, response) => {
-    seen.push(`${request.method} ${request.url} ${request.headers.authorization} ${request.headers.host}`);
+    requests.push(
+      `${request.method} ${request.url} ${request.headers.authorization} ${request.headers.host}`,
+    );
     if (request.url === '/api/broken') request.socket.destroy();
     else response.writeHead(418, { 'x-backend': 'real' }).end('{"message":"NO_DATA"}');
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const { port } = backend.address() as AddressInfo;
-  const { url } = await dev({ BACKEND_URL: `http://127.0.0.1:${port}`, VARIANT: 'lao' });
+  const { url } = await startDev({ BACKEND_URL: `http://127.0.0.1:${port}`, VARIANT: 'lao' });
 
-  const answer = await fetch(`${url}/api/wallet?a=1`, { headers: { authorization: 'Bearer t' } });
-  expect([answer.status, answer.headers.get('x-backend'), await answer.text()]).toEqual([
+  const response = await fetch(`${url}/api/wallet?a=1`, { headers: { authorization: 'Bearer t' } });
+  expect([response.status, response.headers.get('x-backend'), await response.text()]).toEqual([
     418,
     'real',
     '{"message":"NO_DATA"}',
   ]);
-  expect(seen).toEqual([`GET /api/wallet?a=1 Bearer t 127.0.0.1:${port}`]);
+  expect(requests).toEqual([`GET /api/wallet?a=1 Bearer t 127.0.0.1:${port}`]);
   await expect(fetch(`${url}/api/broken`)).rejects.toThrow('fetch failed');
   expect((await fetch(`${url}/__sandbox/ready`)).status).toBe(404);
-  const page = await pageOf(url);
+  const page = await fetchPage(url);
   expect(page).toContain('"variant":"lao"');
   expect(page).toContain('"api":""');
   backend.close();
 });
 
-test('the policy in development differs by what hot reload needs and no more', () => {
+test('the policy in development adds only the sources that hot reload needs', () => {
   const policy = buildContentSecurityPolicy({ connectOrigins: [], frameAncestors: [], isHttps: false });
-  const changed = withDevSources(policy)
+  const added = withDevSources(policy)
     .split('; ')
     .filter((part) => !policy.split('; ').includes(part));
-  expect(changed).toEqual([
+  expect(added).toEqual([
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "connect-src 'self' ws: wss:",

@@ -12,10 +12,11 @@ beforeAll(() => ensureBuilt(), 120_000);
 
 const START = resolve(import.meta.dirname, '../start.mjs');
 const CALLERS = 8;
-const KILLED_AFTER = 60;
+/** Number of successful transfers before the process is killed. */
+const KILL_AFTER = 60;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A sandbox that keeps its worlds in this folder, as a process of its own. */
+/** Starts a sandbox in a separate process that keeps its worlds in a folder. */
 async function start(folder: string) {
   const child = spawn(process.execPath, [START, '--port', '0', '--json', '--keep', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,47 +38,45 @@ interface Ledger {
   readonly invariants: { readonly ok: boolean };
 }
 
-test('after kill -9 in the middle of writes every answered operation is there, and no half one', async () => {
+test('after kill -9 during writes, every confirmed operation is kept and none is incomplete', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-kill-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const first = await start(folder);
-  const { members } = (await first.control('/worlds', { id: 'mine' })) as { members: { token: string }[] };
+  const { members } = (await first.control('/worlds', { id: 'kept' })) as { members: { token: string }[] };
   const headers = { ...JSON_TYPE, authorization: `Bearer ${members[0]?.token}` };
 
   const sent = new Set<number>();
-  const answered = new Set<number>();
+  const confirmed = new Set<number>();
   let next = 100;
-  const goOn = async (): Promise<void> => {
-    // Each operation is told from all others by its amount.
+  const sendTransfers = async (): Promise<void> => {
+    // The amount identifies the operation.
     const satang = next++;
     sent.add(satang);
     const body = JSON.stringify({ from: 'WALLET', to: 'PG', amount: satang / 100 });
     try {
       const response = await fetch(`${first.url}/api/wallet/transfer`, { method: 'POST', headers, body });
       if (response.status !== 200) return;
-      answered.add(satang);
+      confirmed.add(satang);
     } catch {
       return;
     }
-    if (answered.size === KILLED_AFTER) first.child.kill('SIGKILL');
-    await goOn();
+    if (confirmed.size === KILL_AFTER) first.child.kill('SIGKILL');
+    await sendTransfers();
   };
-  await Promise.all(Array.from({ length: CALLERS }, goOn));
-  expect(answered.size).toBeGreaterThanOrEqual(KILLED_AFTER);
+  await Promise.all(Array.from({ length: CALLERS }, sendTransfers));
+  expect(confirmed.size).toBeGreaterThanOrEqual(KILL_AFTER);
 
   const second = await start(folder);
-  const { entries, invariants } = (await second.control('/worlds/mine/ledger')) as Ledger;
-  const there = entries
-    .filter(({ op }) => op.startsWith('op-'))
-    .map(({ amount }) => Math.round(amount * 100));
-  for (const satang of answered) expect(there).toContain(satang);
-  for (const satang of there) expect(sent.has(satang), `${satang} was sent`).toBe(true);
-  expect(new Set(there).size).toBe(there.length);
+  const { entries, invariants } = (await second.control('/worlds/kept/ledger')) as Ledger;
+  const kept = entries.filter(({ op }) => op.startsWith('op-')).map(({ amount }) => Math.round(amount * 100));
+  for (const satang of confirmed) expect(kept).toContain(satang);
+  for (const satang of kept) expect(sent.has(satang), `${satang} was sent`).toBe(true);
+  expect(new Set(kept).size).toBe(kept.length);
   expect(invariants.ok).toBe(true);
 
   const wallet = (await (await fetch(`${second.url}/api/wallet`, { headers })).json()) as {
     wallet: { amount: number };
   };
-  const moved = there.reduce((sum, satang) => sum + satang, 0);
+  const moved = kept.reduce((sum, satang) => sum + satang, 0);
   expect(Math.round(wallet.wallet.amount * 100)).toBe(9_000_00 - moved);
 });

@@ -11,8 +11,8 @@ import { isSupported } from '../setup/check-node-version.mjs';
 const START = resolve(import.meta.dirname, '../start.mjs');
 const BUILD_MS = 120_000;
 
-/** Runs `npm start` with these arguments to its end. */
-function startWith(...args: string[]) {
+/** Runs `npm start` with the given arguments to its end. */
+function runStart(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [START, ...args], {
     encoding: 'utf8',
     timeout: 30_000,
@@ -27,8 +27,8 @@ test.each([
   [['--port', 'abc'], 'abc'],
   [['--port', '70000'], '70000'],
   [['extra'], 'extra'],
-])('%j is refused with one line that names it', (args, word) => {
-  const { status, stdout, lines } = startWith(...args);
+])('%j is refused with one line that contains it', (args, word) => {
+  const { status, stdout, lines } = runStart(...args);
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(lines).toHaveLength(1);
@@ -40,38 +40,38 @@ test.each([
   [['--origin', 'not an origin'], 'origin'],
   [['--host', '0.0.0.0'], 'SANDBOX_TOKEN'],
 ])('%j is refused by the sandbox with one line', (args, word) => {
-  const { status, lines } = startWith(...args);
+  const { status, lines } = runStart(...args);
   expect(status).toBe(1);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(word);
 });
 
-test('a taken port is told in one line', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  const { status, lines } = startWith('--port', String(port));
-  taken.close();
+test('a port in use is reported in one line', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as AddressInfo;
+  const { status, lines } = runStart('--port', String(port));
+  blocker.close();
   expect(status).toBe(1);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(`Port ${port} is taken`);
 });
 
 test(
-  'with nothing stale it builds nothing before it serves, and --json prints one line alone',
+  'without changes nothing is built before the start, and --json prints one line',
   { timeout: 30_000 },
   async () => {
     const child = spawn(process.execPath, [START, '--port', '0', '--json']);
     let printed = '';
-    let told = '';
+    let errorOutput = '';
     child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (told += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()));
     while (!printed.includes('\n')) await once(child.stdout, 'data');
     const { url, pid, readyMs } = JSON.parse(printed) as { url: string; pid: number; readyMs: number };
     expect(pid).toBe(child.pid);
     expect(readyMs).toBeGreaterThan(0);
-    // How long it takes is the bench's matter; what would make it slow is not.
-    expect(told).not.toMatch(/Built|Installing/);
+    // Installing or building would delay the start.
+    expect(errorOutput).not.toMatch(/Built|Installing/);
 
     const page = await fetch(`${url}/user/home`, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
@@ -92,6 +92,6 @@ test.each([
   ['20.9.0', false],
   ['20.18.3', false],
   ['18.20.4', false],
-])('Node %s: supported is %s', (version, is) => {
-  expect(isSupported(version)).toBe(is);
+])('Node %s: supported is %s', (version, expected) => {
+  expect(isSupported(version)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { DEFAULT_CHAT_SOCKET_NAMES, parseChatSocketNames } from './chat-socket-names.ts';
 
-test('given names replace the defaults, and the others stay', () => {
+test('configured names replace the defaults, and the others stay', () => {
   expect(parseChatSocketNames('')).toEqual(DEFAULT_CHAT_SOCKET_NAMES);
   expect(parseChatSocketNames('join=enter, message=said')).toEqual({
     ...DEFAULT_CHAT_SOCKET_NAMES,

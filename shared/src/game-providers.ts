@@ -1,4 +1,4 @@
-/** The eleven providers of `/api/autoLogin/{provider}`. The codes are assumed: the specification gives only their number. */
+/** The eleven providers of `/api/autoLogin/{provider}`. The codes are assumed: the specification states only their number. */
 export const GAME_PROVIDERS = [
   'pg',
   'jili',

@@ -1,6 +1,6 @@
 import { asSatang } from './money.ts';
 
-/* Constants of §9, with the unit in the name. Amounts are satang where the name gives no unit. */
+/* Constants of §9, with the unit in the name. Amounts are satang if the name has no unit. */
 
 export const BUNDLE_VERSION = '1.1.14';
 

@@ -14,15 +14,15 @@ test.use({ language: 'en' });
 
 test('SL-3 an invalid slip file is rejected before the upload', async ({ member: { page }, world }) => {
   const app = depositPage(page, 'en');
-  const whole = createPng();
+  const png = createPng();
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]);
   const cases = [
     ['type', 'slip.gif', Buffer.from('GIF89a;')],
     ['type', 'slip.png', Buffer.from('<html></html>')],
     ['type', 'slip.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['heic', 'slip.heic', heic],
-    ['extension', 'slip', whole],
-    ['cut', 'slip.png', whole.subarray(0, -20)],
+    ['extension', 'slip', png],
+    ['cut', 'slip.png', png.subarray(0, -20)],
     ['empty', 'slip.png', Buffer.alloc(0)],
   ] as const;
   await page.goto('/user/home?m=deposit&ch=bank');
@@ -39,7 +39,7 @@ test('SL-1 U6 an upload shows its progress and can be cancelled', async ({ membe
   await page.goto('/user/home?m=deposit&ch=bank');
   await app.file.setInputFiles({ ...SLIP_FILE, buffer: createPng(1000, 1000, randomBytes(1_000_000)) });
   // The whole upload would take half a minute, so that it is cancelled midway on any machine.
-  const slow = await uploadingAt(page, 32_000);
+  const slow = await limitUploadSpeed(page, 32_000);
   await app.button('slip', 'send').click();
   await expect.poll(() => app.bar.getAttribute('value').then(Number)).toBeGreaterThan(0);
   expect(Number(await app.bar.getAttribute('value'))).toBeLessThan(100);
@@ -109,7 +109,7 @@ test('NT-1 a slip, a link and a QR code whose responses are lost take effect onc
 });
 
 /** Limits the upload to a number of bytes per second until the session is detached. */
-async function uploadingAt(page: Page, uploadThroughput: number) {
+async function limitUploadSpeed(page: Page, uploadThroughput: number) {
   const session = await page.context().newCDPSession(page);
   const network = { offline: false, latency: 0, downloadThroughput: -1 };
   await session.send('Network.emulateNetworkConditions', { ...network, uploadThroughput });

@@ -29,9 +29,9 @@ const createSlice = (index: number) => ({
 /** Reads the colour in the middle of a picture, in a page without a CSP. */
 async function readMiddleColour(browser: Browser, picture: Buffer) {
   const page = await browser.newPage();
-  const found = await page.evaluate(async (base64) => {
-    const answer = await fetch(`data:image/png;base64,${base64}`);
-    const bitmap = await createImageBitmap(await answer.blob());
+  const colour = await page.evaluate(async (base64) => {
+    const response = await fetch(`data:image/png;base64,${base64}`);
+    const bitmap = await createImageBitmap(await response.blob());
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
     context?.drawImage(bitmap, 0, 0);
     const [red = -1, green = -1, blue = -1] =
@@ -39,7 +39,7 @@ async function readMiddleColour(browser: Browser, picture: Buffer) {
     return { red, green, blue, width: bitmap.width };
   }, picture.toString('base64'));
   await page.close();
-  return found;
+  return colour;
 }
 
 /** Takes a screenshot just below the tip of the pointer, where there is no label. */
@@ -79,14 +79,14 @@ for (const [count, indexes] of [
       await app.spinButton.click();
       await expect(app.alert).toContainText(createSlice(index).label);
       await app.closeAlert();
-      const seen = await readMiddleColour(browser, await captureUnderPointer(page));
-      expect(seen.width).toBe(2 * DENSITY);
-      const nearest = Array.from({ length: count }, (_, each) => {
-        const { red = 0, green = 0, blue = 0 } = createColour(each);
-        return Math.hypot(seen.red - red, seen.green - green, seen.blue - blue);
+      const measured = await readMiddleColour(browser, await captureUnderPointer(page));
+      expect(measured.width).toBe(2 * DENSITY);
+      const distances = Array.from({ length: count }, (_, slice) => {
+        const { red = 0, green = 0, blue = 0 } = createColour(slice);
+        return Math.hypot(measured.red - red, measured.green - green, measured.blue - blue);
       });
-      expect(nearest.indexOf(Math.min(...nearest)), JSON.stringify(seen)).toBe(index);
-      expect(Math.min(...nearest)).toBeLessThan(12);
+      expect(distances.indexOf(Math.min(...distances)), JSON.stringify(measured)).toBe(index);
+      expect(Math.min(...distances)).toBeLessThan(12);
     }
   });
 }

@@ -1,4 +1,4 @@
-/* The libraries of the app and nothing of the app: what no route can be lighter than. */
+/* An app of the same libraries without our own code: the lower limit of the size of a route. */
 import {
   QueryClient,
   QueryClientProvider,

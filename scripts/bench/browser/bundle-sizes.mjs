@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 import { build } from 'vite';
 
-import { inProduction } from '../../build/builds.mjs';
+import { withProductionEnv } from '../../build/builds.mjs';
 import { fromRoot } from '../../lib/repository.mjs';
 import { readManifest, ROUTES, routeWeight, measureWeight } from '../../build/route-size.mjs';
 
-/** The bare libraries, built as the app is. */
-async function floorWeight() {
-  const outDir = fromRoot('.cache/bench/floor');
-  await inProduction(() =>
+/** Builds the bare libraries in the same way as the app and measures them. */
+async function measureBareLibraries() {
+  const outDir = fromRoot('.cache/bench/bare-libraries');
+  await withProductionEnv(() =>
     build({
       configFile: false,
-      // Beside the app, so that the same copies are found.
+      // The root of the app, so that the same copies of the packages are resolved.
       root: fromRoot('web'),
       logLevel: 'error',
       publicDir: false,
@@ -33,13 +33,14 @@ async function floorWeight() {
   );
 }
 
+/** Measures the script of the login and home routes and of the bare libraries, in bytes. */
 export async function measureSizes() {
-  const floor = await floorWeight();
+  const bare = await measureBareLibraries();
   const manifest = readManifest();
   /** @param {'login' | 'home'} name */
-  const of = (name) => {
+  const measureRoute = (name) => {
     const { gzip, brotli } = routeWeight(manifest, ROUTES[name]);
-    return { gzip, brotli, gzipOfFloor: floor.gzip, brotliOfFloor: floor.brotli };
+    return { gzip, brotli, bareGzip: bare.gzip, bareBrotli: bare.brotli };
   };
-  return { login: of('login'), home: of('home') };
+  return { login: measureRoute('login'), home: measureRoute('home') };
 }

@@ -3,32 +3,32 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '../../setup/find-chromium.mjs';
 import { startServer } from '../server/servers.mjs';
 
-/** As many calls as the console keeps. */
-const KEPT = 10_000;
-const CALLS_A_ROUND = 20;
+/** Number of calls that the console keeps. */
+const CALLS_KEPT = 10_000;
+const CALLS_PER_ROUND = 20;
 
 /** @param {string} url @param {string} name */
 const call = (url, name) =>
-  fetch(`${url}/api/lookup/contact?${name}`, { headers: { 'x-client': 'wallet' } }).then((answer) =>
-    answer.text(),
+  fetch(`${url}/api/lookup/contact?${name}`, { headers: { 'x-client': 'wallet' } }).then((response) =>
+    response.text(),
   );
 
-/** Makes so many calls, a few at a time. @param {string} url */
-async function fill(url) {
-  let made = 0;
-  const work = async () => {
-    while (made < KEPT) await call(url, `fill-${made++}`);
+/** Fills the journal with calls, eight at a time. @param {string} url */
+async function fillJournal(url) {
+  let count = 0;
+  const sendCalls = async () => {
+    while (count < CALLS_KEPT) await call(url, `fill-${count++}`);
   };
-  await Promise.all(Array.from({ length: 8 }, work));
+  await Promise.all(Array.from({ length: 8 }, sendCalls));
 }
 
 /**
- * Measures how late a call shows in a console that has 10,000 already, and the longest task of the
- * page meanwhile, both in ms; the median and the longest of each round.
+ * Measures the time until a call appears in a console that shows 10,000 calls already (median of each round), and the
+ * longest task of the page during these calls (maximum of each round), both in ms.
  * @param {number} rounds
  */
 export async function measureConsole(rounds) {
-  const server = await startServer('ours');
+  const server = await startServer('sandbox');
   const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -40,8 +40,10 @@ export async function measureConsole(rounds) {
     });
     await page.goto(`${server.url}/__sandbox/`);
     await page.getByRole('status').filter({ hasText: 'live' }).waitFor();
-    await fill(server.url);
-    await page.getByText(`${KEPT} requests`).waitFor({ timeout: 120_000 });
+    await fillJournal(server.url);
+    await page.getByText(`${CALLS_KEPT} requests`).waitFor({ timeout: 120_000 });
+    // The list stops following new calls if it falls behind while it is filled.
+    await page.locator('.journal-list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
     /** @type {number[]} */
     const delays = [];
     /** @type {number[]} */
@@ -51,33 +53,34 @@ export async function measureConsole(rounds) {
         Reflect.set(window, 'tasks', []);
       });
       /** @type {number[]} */
-      const ofRound = [];
-      for (let nth = 0; nth < CALLS_A_ROUND; nth += 1) {
-        const name = `round-${round}-${nth}`;
-        const seen = page.evaluate(
+      const roundDelays = [];
+      for (let index = 0; index < CALLS_PER_ROUND; index += 1) {
+        const name = `round-${round}-${index}`;
+        const shownAt = page.evaluate(
           (text) =>
-            new Promise((resolve) => {
-              const look = () => {
+            new Promise((resolve, reject) => {
+              setTimeout(() => reject(new Error(`${text} did not appear`)), 20_000);
+              const check = () => {
                 if (!document.querySelector('.journal')?.textContent?.includes(text)) return;
                 observer.disconnect();
                 resolve(Date.now());
               };
-              const observer = new MutationObserver(look);
+              const observer = new MutationObserver(check);
               observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-              look();
+              check();
             }),
           name,
         );
         await call(server.url, name);
-        const answered = Date.now();
-        ofRound.push(Math.max(0, Number(await seen) - answered));
+        const respondedAt = Date.now();
+        roundDelays.push(Math.max(0, Number(await shownAt) - respondedAt));
       }
-      ofRound.sort((a, b) => a - b);
-      delays.push(ofRound[CALLS_A_ROUND / 2] ?? 0);
+      roundDelays.sort((a, b) => a - b);
+      delays.push(roundDelays[CALLS_PER_ROUND / 2] ?? 0);
       longest.push(await page.evaluate(() => Math.max(0, ...Reflect.get(window, 'tasks'))));
     }
     const rows = await page.locator('.journal-row').count();
-    return { delays, longest, note: `${rows} rows of ${KEPT} in the page` };
+    return { delays, longest, note: `${rows} of ${CALLS_KEPT} rows in the page` };
   } finally {
     await browser.close();
     await server.stop();

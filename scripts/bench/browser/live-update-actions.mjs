@@ -3,142 +3,147 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../lib/repository.mjs';
 
 /**
- * Pages of an action: the member's page and the console, side by side in one browser.
- * @typedef {{ member: import('@playwright/test').Page, desk: import('@playwright/test').Page, api: Api }} Beside
- * @typedef {(method: string, path: string, body?: unknown) => Promise<any>} Api
+ * Pages of an action, and the API in the name of the member.
+ * @typedef {{ member: import('@playwright/test').Page, operator: import('@playwright/test').Page, api: Api }} Pages
+ * @typedef {{ readonly result?: { readonly code?: string } }} SpinResponse
+ * @typedef {(method: string, path: string, body?: FormData) => Promise<SpinResponse>} Api
  */
 
 /**
- * One act of the operator: what the member has open, what is pressed at the desk, and what then is to be seen.
- * @typedef {object} Act
+ * An action of the operator in the console, and the element of the member's page that must change after it.
+ * @typedef {object} ConsoleAction
  * @property {string} name
  * @property {string} [scenario]
- * @property {string} area where at the desk it is done
- * @property {string} path where the member is
- * @property {(beside: Beside) => Promise<unknown>} [before]
- * @property {(beside: Beside) => Promise<unknown>} press
- * @property {(beside: Beside) => Promise<number>} [next] what the member does next, where the act decides of it, and
- *   when: it counts from there
- * @property {string} shows a selector of the member's page
- * @property {string} [text] which it must hold
- * @property {boolean} [gone] it is to be there no longer
+ * @property {string} area area of the console
+ * @property {string} path page that the member has open
+ * @property {(pages: Pages) => Promise<unknown>} [prepare]
+ * @property {(pages: Pages) => Promise<unknown>} perform
+ * @property {(pages: Pages) => Promise<number>} [memberAction] action of the member that shows the effect; returns its
+ *   start (ms since the epoch), from which the delay counts
+ * @property {string} selector element of the member's page
+ * @property {string} [text] text that the element must contain
+ * @property {boolean} [isGone] waits for the element to disappear instead
  */
 
-/** @param {string} file @param {string} name @returns {string} */
-function wordOf(file, name) {
+/** Reads an English text of the app. @param {string} file @param {string} key such as `slip.EXPIRED_SLIP` */
+function readText(file, key) {
   const texts = JSON.parse(readFileSync(fromRoot('web/src', `${file}.en.json`), 'utf8'));
-  return String(name.split('.').reduce((at, part) => at[part], texts));
+  return String(key.split('.').reduce((node, name) => node[name], texts));
 }
 
-/** @param {Beside} beside @param {string} amount */
-async function makeQr({ member }, amount) {
+/** @param {Pages} pages @param {string} amount */
+async function createQr({ member }, amount) {
   await member.getByRole('dialog').locator('input[inputmode=decimal]').fill(amount);
   await member.getByRole('dialog').locator('button[type=submit]').click();
   await member.getByRole('dialog').locator('img[alt]').waitFor();
 }
 
-/** @param {import('@playwright/test').Page} desk @param {string | RegExp} name */
-const press = (desk, name) =>
-  desk
+/** @param {import('@playwright/test').Page} operator @param {string | RegExp} name */
+const press = (operator, name) =>
+  operator
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click();
 
-/** @type {readonly Act[]} */
-export const ACTS = [
+/** @type {readonly ConsoleAction[]} */
+export const ACTIONS = [
   {
     name: 'approve a slip',
     area: 'money',
     path: '/user/statement?m=slips',
-    before: ({ desk }) => desk.getByLabel('Amount', { exact: true }).first().fill('321.50'),
-    press: ({ desk }) => press(desk, 'Approve'),
-    shows: 'dialog',
+    prepare: ({ operator }) => operator.getByLabel('Amount', { exact: true }).first().fill('321.50'),
+    perform: ({ operator }) => press(operator, 'Approve'),
+    selector: 'dialog',
     text: '321.50',
   },
   {
     name: 'reject a slip',
     area: 'money',
     path: '/user/statement?m=slips',
-    before: ({ desk }) => desk.getByLabel('Reason').first().selectOption('EXPIRED_SLIP'),
-    press: ({ desk }) => press(desk, 'Reject'),
-    shows: 'dialog',
-    text: wordOf('api/error-texts', 'slip.EXPIRED_SLIP'),
+    prepare: ({ operator }) => operator.getByLabel('Reason').first().selectOption('EXPIRED_SLIP'),
+    perform: ({ operator }) => press(operator, 'Reject'),
+    selector: 'dialog',
+    text: readText('api/error-texts', 'slip.EXPIRED_SLIP'),
   },
   {
     name: 'pay a QR code',
     area: 'money',
     path: '/user/home?m=deposit&ch=qr&p=KBANK',
-    before: (beside) => makeQr(beside, '500'),
-    press: ({ desk }) => press(desk, 'Pay QR of 500.00'),
-    shows: 'dialog img[alt]',
-    gone: true,
+    prepare: (pages) => createQr(pages, '500'),
+    perform: ({ operator }) => press(operator, 'Pay QR of 500.00'),
+    selector: 'dialog img[alt]',
+    isGone: true,
   },
   {
     name: 'expire a QR code',
     area: 'money',
     path: '/user/home?m=deposit&ch=qr&p=WW',
-    before: (beside) => makeQr(beside, '200'),
-    press: ({ desk }) => press(desk, 'Expire QR of 200.00'),
-    shows: 'dialog img[alt]',
-    gone: true,
+    prepare: (pages) => createQr(pages, '200'),
+    perform: ({ operator }) => press(operator, 'Expire QR of 200.00'),
+    selector: 'dialog img[alt]',
+    isGone: true,
   },
   {
     name: 'script prize three',
     area: 'wheel',
     path: '/user/home',
-    before: ({ desk }) => desk.getByRole('group', { name: 'Add a prize' }).getByRole('button').nth(2).click(),
-    press: ({ desk }) => press(desk, 'Script the next 1'),
-    next: async ({ member, api }) => {
-      const began = Date.now();
+    prepare: ({ operator }) =>
+      operator.getByRole('group', { name: 'Add a prize' }).getByRole('button').nth(2).click(),
+    perform: ({ operator }) => press(operator, 'Script the next 1'),
+    memberAction: async ({ member, api }) => {
+      const start = Date.now();
       const spin = await api('POST', '/spinwheel/spin');
       await member.evaluate((code) => {
         document.body.dataset['spun'] = code;
       }, String(spin.result?.code));
-      return began;
+      return start;
     },
-    shows: 'body[data-spun=S3]',
+    selector: 'body[data-spun=S3]',
   },
   {
     name: 'the next transfer fails after the effect',
     area: 'faults',
     path: '/user/home?m=transfer',
-    before: async ({ member }) => {
-      const [from, to] = [wordOf('features/transfer/texts', 'from'), wordOf('features/transfer/texts', 'to')];
+    prepare: async ({ member }) => {
+      const [from, to] = [
+        readText('features/transfer/texts', 'from'),
+        readText('features/transfer/texts', 'to'),
+      ];
       await member.getByLabel(from, { exact: true }).selectOption('WALLET');
       await member.getByLabel(to, { exact: true }).selectOption('PG');
       await member.getByRole('dialog').locator('input[inputmode=decimal]').fill('100');
       await member.getByRole('dialog').locator('button[type=submit]').click();
       await member
-        .getByRole('button', { name: wordOf('features/transfer/texts', 'confirm'), exact: true })
+        .getByRole('button', { name: readText('features/transfer/texts', 'confirm'), exact: true })
         .waitFor();
     },
-    press: ({ desk }) => press(desk, 'Next transfer succeeds, response lost'),
-    next: ({ member }) =>
+    perform: ({ operator }) => press(operator, 'Next transfer succeeds, response lost'),
+    memberAction: ({ member }) =>
       member
-        .getByRole('button', { name: wordOf('features/transfer/texts', 'confirm'), exact: true })
+        .getByRole('button', { name: readText('features/transfer/texts', 'confirm'), exact: true })
         .evaluate((button) => {
-          const began = Date.now();
+          const start = Date.now();
           /** @type {HTMLElement} */ (button).click();
-          return began;
+          return start;
         }),
-    shows: '[role=alertdialog]',
-    text: wordOf('features/transfer/texts', 'unknownTitle'),
+    selector: '[role=alertdialog]',
+    text: readText('features/transfer/texts', 'unknownTitle'),
   },
   {
-    name: 'answer in the chat with a card',
+    name: 'reply in the chat with a card',
     area: 'chat',
     path: '/user/contact',
-    before: async ({ member, desk }) => {
+    prepare: async ({ member, operator }) => {
       await member.locator('button[aria-haspopup=dialog][aria-expanded]').last().click();
-      const field = member.getByRole('textbox', { name: wordOf('features/chat/texts', 'message') });
+      const field = member.getByRole('textbox', { name: readText('features/chat/texts', 'message') });
       await field.fill('Is anybody there?');
       await field.press('Enter');
-      const answer = desk.getByRole('form', { name: 'Reply' });
-      await answer.getByLabel('Type').selectOption('generic');
-      await answer.getByLabel('Title', { exact: true }).fill('Songkran bonus');
+      const reply = operator.getByRole('form', { name: 'Reply' });
+      await reply.getByLabel('Type').selectOption('generic');
+      await reply.getByLabel('Title', { exact: true }).fill('Songkran bonus');
     },
-    press: ({ desk }) => press(desk, 'Send'),
-    shows: '[role=log]',
+    perform: ({ operator }) => press(operator, 'Send'),
+    selector: '[role=log]',
     text: 'Songkran bonus',
   },
   {
@@ -146,30 +151,30 @@ export const ACTS = [
     scenario: 'bonus-limits',
     area: 'clock',
     path: '/user/bonus',
-    before: ({ member }) => member.getByText('DAILY').first().waitFor(),
-    press: ({ desk }) => press(desk, 'Next bonus day'),
-    shows: 'main button:enabled:not([aria-disabled=true])',
+    prepare: ({ member }) => member.getByText('DAILY').first().waitFor(),
+    perform: ({ operator }) => press(operator, 'Next bonus day'),
+    selector: 'main button:enabled:not([aria-disabled=true])',
     text: 'DAILY',
   },
   {
     name: 'start a maintenance',
     area: 'settings',
     path: '/user/home',
-    press: ({ desk }) => press(desk, 'Start maintenance'),
-    shows: 'html[data-terminated] h1',
-    text: wordOf('features/terminated/texts', 'title'),
+    perform: ({ operator }) => press(operator, 'Start maintenance'),
+    selector: 'html[data-terminated] h1',
+    text: readText('features/terminated/texts', 'title'),
   },
   {
     name: 'end the maintenance',
     area: 'settings',
     path: '/user/home',
-    before: async ({ desk, member }) => {
-      await press(desk, 'Start maintenance');
-      await member.getByRole('heading', { name: wordOf('features/terminated/texts', 'title') }).waitFor();
-      await desk.getByRole('button', { name: 'End maintenance' }).waitFor();
+    prepare: async ({ operator, member }) => {
+      await press(operator, 'Start maintenance');
+      await member.getByRole('heading', { name: readText('features/terminated/texts', 'title') }).waitFor();
+      await operator.getByRole('button', { name: 'End maintenance' }).waitFor();
     },
-    press: ({ desk }) => press(desk, 'End maintenance'),
-    shows: 'html[data-terminated]',
-    gone: true,
+    perform: ({ operator }) => press(operator, 'End maintenance'),
+    selector: 'html[data-terminated]',
+    isGone: true,
   },
 ];

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 
 import { launchOptions } from '../../setup/find-chromium.mjs';
-import { ACTS } from './live-update-actions.mjs';
+import { ACTIONS } from './live-update-actions.mjs';
 import { startServer } from '../server/servers.mjs';
 
 const PIXEL =
@@ -10,71 +10,75 @@ const PIXEL =
 /** Time after which an update counts as lost. */
 const GIVE_UP_MS = 20_000;
 
-/** Runs in the desk: notes when the last call that acts was answered, on the clock of the machine. */
-function noteAnswers() {
-  const real = window.fetch;
-  window.fetch = async (...given) => {
-    const answer = await real(...given);
-    const { method = 'GET' } = given[1] ?? {};
-    if (method !== 'GET') Reflect.set(window, 'answeredAt', Date.now());
-    return answer;
+/** Records the time of the last response to a command, in ms since the epoch. Runs in the console. */
+function recordResponses() {
+  const originalFetch = window.fetch;
+  window.fetch = async (...args) => {
+    const response = await originalFetch(...args);
+    const { method = 'GET' } = args[1] ?? {};
+    if (method !== 'GET') Reflect.set(window, 'respondedAt', Date.now());
+    return response;
   };
 }
 
 /**
- * Runs in the member's page: when it shows what it is to show, looked at with each frame.
- * @param {{ shows: string, text: string, gone: boolean }} wanted
+ * Waits for an element to appear or disappear, checked in each frame. Runs in the member's page.
+ * @param {{ selector: string, text: string, isGone: boolean }} expected
+ * @returns {Promise<number>} time in ms since the epoch
  */
-function seenAt({ shows, text, gone }) {
+function waitForChange({ selector, text, isGone }) {
   return new Promise((resolve) => {
-    const look = () => {
-      const found = [...document.querySelectorAll(shows)].some(({ textContent }) =>
+    const check = () => {
+      const found = [...document.querySelectorAll(selector)].some(({ textContent }) =>
         textContent?.includes(text),
       );
-      if (found !== gone) resolve(Date.now());
-      else requestAnimationFrame(look);
+      if (found !== isGone) resolve(Date.now());
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
-/** @param {import('@playwright/test').Page} member @param {Parameters<typeof seenAt>[0]} wanted @returns {Promise<number>} */
-async function waitToSee(member, wanted) {
+/**
+ * Waits for the change, also across navigations of the page.
+ * @param {import('@playwright/test').Page} member
+ * @param {Parameters<typeof waitForChange>[0]} expected
+ */
+async function findChangeTime(member, expected) {
   for (;;) {
     try {
-      return Number(await member.evaluate(seenAt, wanted));
+      return await member.evaluate(waitForChange, expected);
     } catch (error) {
-      // The page that is left takes what waits in it along; the next one is asked.
+      // A navigation ends the function in the old page; it starts again in the new one.
       if (!/context was destroyed|navigation/i.test(String(error))) throw error;
     }
   }
 }
 
 /**
- * Does one act in a world of its own; gives ms from the answer to the desk's call to the member's page showing it.
- * @param {import('@playwright/test').Browser} browser @param {string} url @param {import('./live-update-actions.mjs').Act} act
+ * Performs an action in a new world and measures the time from its response until the member's page shows the effect, ms.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {import('./live-update-actions.mjs').ConsoleAction} action
  */
-async function follow(
-  browser,
-  url,
-  { scenario = 'default', area, path, before, press: act, next, ...shown },
-) {
-  const made = await fetch(`${url}/__sandbox/worlds`, {
+async function measureAction(browser, url, action) {
+  const { scenario = 'default', area, path, prepare, perform, memberAction } = action;
+  const { selector, text = '', isGone = false } = action;
+  const created = await fetch(`${url}/__sandbox/worlds`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario }),
   });
-  const { id, members } = /** @type {{ id: string, members: { token: string }[] }} */ (await made.json());
+  const { id, members } = /** @type {{ id: string, members: { token: string }[] }} */ (await created.json());
   const token = members[0]?.token ?? '';
   /** @type {import('./live-update-actions.mjs').Api} */
-  const api = async (method, at, body) => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${url}/api${at}`, {
+  const api = async (method, endpoint, body) => {
+    const response = await fetch(`${url}/api${endpoint}`, {
       method,
       headers: { 'x-client': 'wallet', 'x-sandbox-world': id, authorization: `Bearer ${token}` },
-      ...(isForm ? { body } : {}),
+      ...(body ? { body } : {}),
     });
-    return answer.json();
+    return /** @type {import('./live-update-actions.mjs').SpinResponse} */ (await response.json());
   };
   const slip = new FormData();
   slip.set('file', new File([Buffer.from(PIXEL, 'base64')], 'slip.png', { type: 'image/png' }));
@@ -86,40 +90,40 @@ async function follow(
     await context.addCookies([{ name: 'sandbox_world', value: id, url }]);
     const member = await context.newPage();
     await member.setViewportSize({ width: 390, height: 844 });
-    await member.addInitScript((held) => {
-      sessionStorage.setItem('token', held);
+    await member.addInitScript((sessionToken) => {
+      sessionStorage.setItem('token', sessionToken);
       localStorage.setItem('locale', 'en');
       localStorage.setItem('remember-agreement', 'true');
     }, token);
-    const desk = await context.newPage();
-    await desk.setViewportSize({ width: 1440, height: 900 });
-    await desk.addInitScript(noteAnswers);
-    await Promise.all([member.goto(url + path), desk.goto(`${url}/__sandbox/?world=${id}#${area}`)]);
-    await desk.getByRole('status').filter({ hasText: 'live' }).waitFor();
+    const operator = await context.newPage();
+    await operator.setViewportSize({ width: 1440, height: 900 });
+    await operator.addInitScript(recordResponses);
+    await Promise.all([member.goto(url + path), operator.goto(`${url}/__sandbox/?world=${id}#${area}`)]);
+    await operator.getByRole('status').filter({ hasText: 'live' }).waitFor();
     await member.locator('[data-sandbox-pill]').waitFor({ state: 'attached' });
     await member.waitForLoadState('networkidle');
-    const beside = { member, desk, api };
-    await before?.(beside);
-    const { shows, text = '', gone = false } = shown;
-    const seen = next ? undefined : waitToSee(member, { shows, text, gone });
-    await desk.evaluate(() => Reflect.deleteProperty(window, 'answeredAt'));
-    await act(beside);
-    const answered = await desk.waitForFunction(() => Number(Reflect.get(window, 'answeredAt') ?? 0));
-    const answeredAt = await answered.jsonValue();
-    const from = (await next?.(beside)) ?? answeredAt;
-    const at = await (seen ?? waitToSee(member, { shows, text, gone }));
-    return Math.max(0, at - from);
+    const pages = { member, operator, api };
+    await prepare?.(pages);
+    const expected = { selector, text, isGone };
+    const changeTime = memberAction ? undefined : findChangeTime(member, expected);
+    await operator.evaluate(() => Reflect.deleteProperty(window, 'respondedAt'));
+    await perform(pages);
+    const responded = await operator.waitForFunction(() => Number(Reflect.get(window, 'respondedAt') ?? 0));
+    const respondedAt = await responded.jsonValue();
+    const start = (await memberAction?.(pages)) ?? respondedAt;
+    const changedAt = await (changeTime ?? findChangeTime(member, expected));
+    return Math.max(0, changedAt - start);
   } finally {
     await context.close();
   }
 }
 
 /**
- * Measures how late the member's app shows each action of the console after the response, ms: the slowest of each round.
+ * Measures the time until the member's app shows an action of the console, ms: the slowest action of each round.
  * @param {number} rounds
  */
-export async function measureFollow(rounds) {
-  const server = await startServer('ours');
+export async function measureLiveUpdates(rounds) {
+  const server = await startServer('sandbox');
   const browser = await chromium.launch(launchOptions());
   /** @type {number[]} */
   const worst = [];
@@ -128,15 +132,15 @@ export async function measureFollow(rounds) {
   try {
     for (let round = 0; round < rounds; round += 1) {
       let worstOfRound = 0;
-      for (const act of ACTS) {
-        const ms = await follow(browser, server.url, act);
-        slowest.set(act.name, Math.max(ms, slowest.get(act.name) ?? 0));
+      for (const action of ACTIONS) {
+        const ms = await measureAction(browser, server.url, action);
+        slowest.set(action.name, Math.max(ms, slowest.get(action.name) ?? 0));
         worstOfRound = Math.max(worstOfRound, ms);
       }
       worst.push(worstOfRound);
     }
     const note = [...slowest].map(([name, ms]) => `${name} ${ms}`).join(', ');
-    return { worst, note: `slowest of each, ms: ${note}` };
+    return { worst, note: `slowest of each action, ms: ${note}` };
   } finally {
     await browser.close();
     await server.stop();

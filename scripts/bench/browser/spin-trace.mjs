@@ -1,7 +1,7 @@
 /** @typedef {import('./trace.mjs').TraceEvent} TraceEvent */
 
-export const BEGIN = 'spin begins';
-export const END = 'spin ends';
+export const START_MARK = 'spin starts';
+export const END_MARK = 'spin ends';
 
 const LAYOUT = 'Layout';
 /** Trace events under which script runs. */
@@ -16,35 +16,36 @@ const SCRIPTS = new Set([
 ]);
 
 /**
- * Sums up the page's main thread between the two marks of one spin. Throws where the trace cannot tell: without
- * both marks, or without a single layout and script before them, which every tap on the page causes.
+ * Measures the work of the page's main thread between the two marks of a spin. Throws if the trace is incomplete:
+ * without both marks, or without a layout and a script before them, which every tap on the page causes.
  * @param {readonly TraceEvent[]} events
  * @returns {{ layouts: number, longestScriptMs: number, ms: number }}
  */
-export function judgeSpin(events) {
+export function measureSpinTrace(events) {
   const mark = (/** @type {string} */ name) => {
     const found = events.find((event) => event.name === name && event.cat.includes('blink.user_timing'));
     if (!found) throw new Error(`The trace has no mark "${name}".`);
     return found;
   };
-  const [begin, end] = [mark(BEGIN), mark(END)];
-  const ours = events.filter(({ pid, tid }) => pid === begin.pid && tid === begin.tid);
-  const layouts = ours.filter(({ name }) => name === LAYOUT);
-  const scripts = ours.filter(({ name, ph }) => SCRIPTS.has(name) && ph === 'X');
-  for (const [what, seen] of /** @type {const} */ ([
+  const [start, end] = [mark(START_MARK), mark(END_MARK)];
+  const mainThread = events.filter(({ pid, tid }) => pid === start.pid && tid === start.tid);
+  const layouts = mainThread.filter(({ name }) => name === LAYOUT);
+  const scripts = mainThread.filter(({ name, ph }) => SCRIPTS.has(name) && ph === 'X');
+  for (const [name, found] of /** @type {const} */ ([
     ['layout', layouts],
     ['script', scripts],
   ])) {
-    if (!seen.some(({ ts }) => ts < begin.ts)) throw new Error(`The trace tells nothing of ${what}.`);
+    if (!found.some(({ ts }) => ts < start.ts))
+      throw new Error(`The trace contains no ${name} before the spin.`);
   }
 
-  /** Whatever touches the turn, also where it began before. @param {TraceEvent} event */
-  const isDuring = ({ ts, dur = 0 }) => ts + dur > begin.ts && ts < end.ts;
-  // Its own time: what another program takes from the processor is no work of the page.
-  const lengths = scripts.filter(isDuring).map(({ dur = 0, tdur = dur }) => tdur / 1000);
+  /** Tells if an event overlaps the spin. @param {TraceEvent} event */
+  const isDuring = ({ ts, dur = 0 }) => ts + dur > start.ts && ts < end.ts;
+  // Processor time, because other programs lengthen the duration by the clock.
+  const scriptMs = scripts.filter(isDuring).map(({ dur = 0, tdur = dur }) => tdur / 1000);
   return {
     layouts: layouts.filter(isDuring).length,
-    longestScriptMs: Math.max(0, ...lengths),
-    ms: (end.ts - begin.ts) / 1000,
+    longestScriptMs: Math.max(0, ...scriptMs),
+    ms: (end.ts - start.ts) / 1000,
   };
 }

@@ -1,11 +1,11 @@
 /**
- * An event of Chromium's trace; times in microseconds, `tdur` being the processor's own.
+ * Event of Chromium's trace. Times are in microseconds; `tdur` is processor time.
  * @typedef {{ name: string, cat: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent
  */
 
 /**
- * Traces what Chromium does for a page until it is told to stop, which gives the events. What else there is to
- * ask of this page's browser goes over the same session, which ends with the trace.
+ * Starts a trace of the page in Chromium. `stop` ends it and returns the events. Other commands of the DevTools protocol
+ * can be sent over `session` until then.
  * @param {import('@playwright/test').Page} page @param {string[]} categories
  */
 export async function startTrace(page, categories) {
@@ -13,7 +13,7 @@ export async function startTrace(page, categories) {
   /** @type {TraceEvent[]} */
   const events = [];
   session.on('Tracing.dataCollected', ({ value }) => {
-    // Playwright says of an event no more than that it is an object.
+    // Playwright types an event only as an object.
     events.push(.../** @type {TraceEvent[]} */ (/** @type {unknown} */ (value)));
   });
   const complete = new Promise((resolve) => {

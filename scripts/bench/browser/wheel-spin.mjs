@@ -2,27 +2,27 @@ import { chromium } from '@playwright/test';
 
 import { launchOptions } from '../../setup/find-chromium.mjs';
 import { startServer } from '../server/servers.mjs';
-import { BEGIN, END, judgeSpin } from './spin-trace.mjs';
+import { END_MARK, measureSpinTrace, START_MARK } from './spin-trace.mjs';
 import { startTrace } from './trace.mjs';
 
-/** The wheel with most slices, on a screen as sharp as phones have. */
+/** Scenario with the largest number of slices. */
 const SCENARIO = 'wheel-24-slices';
 const SPINS = 3;
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8'];
 
 /** @param {string} url @param {string} path @param {string} method @param {unknown} body */
 async function control(url, path, method, body) {
-  const answer = await fetch(`${url}/__sandbox/worlds${path}`, {
+  const response = await fetch(`${url}/__sandbox/worlds${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
-/** @param {string} url */
-async function makeMember(url) {
+/** Creates a world whose member has enough coins for every spin. @param {string} url */
+async function createMember(url) {
   const { id, members } = /** @type {{ id: string, members: { id: string, token: string }[] }} */ (
     await control(url, '', 'POST', { scenario: SCENARIO })
   );
@@ -32,13 +32,13 @@ async function makeMember(url) {
   return { world: id, token: member.token };
 }
 
-/** Runs in the page: marks from the moment the wheel really turns to the one in which it stands. @param {readonly [string, string]} marks */
-function markTurns([begin, end]) {
+/** Sets a performance mark when the wheel starts to turn and when it stops. Runs in the page. @param {readonly [string, string]} marks */
+function markSpins([start, end]) {
   const animate = Element.prototype.animate;
-  Element.prototype.animate = function marked(...given) {
-    const animation = animate.apply(this, given);
+  Element.prototype.animate = function animateWithMarks(...args) {
+    const animation = animate.apply(this, args);
     if (this instanceof HTMLElement && this.dataset['wheel'] !== undefined) {
-      void animation.ready.then(() => performance.mark(begin));
+      void animation.ready.then(() => performance.mark(start));
       void animation.finished.then(
         () => performance.mark(end),
         () => {},
@@ -57,15 +57,15 @@ async function traceSpin(page) {
   const events = await trace.stop();
   await prize.getByRole('button').last().click();
   await prize.waitFor({ state: 'detached' });
-  return judgeSpin(events);
+  return measureSpinTrace(events);
 }
 
-/** Spins the wheel as a member would and reads off the browser's trace what the page did while it turned. */
+/** Spins the wheel and measures layouts and scripts of the page during the spins: the maximum of all spins. */
 export async function measureSpin() {
-  const server = await startServer('ours');
+  const server = await startServer('sandbox');
   const browser = await chromium.launch(launchOptions());
   try {
-    const { world, token } = await makeMember(server.url);
+    const { world, token } = await createMember(server.url);
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 3,
@@ -73,24 +73,24 @@ export async function measureSpin() {
     });
     await context.addCookies([
       { name: 'sandbox_world', value: world, url: server.url },
-      // The sandbox's own pill is no part of the app.
+      // The pill belongs to the sandbox and not to the app.
       { name: 'sandbox_pill', value: 'off', url: server.url },
     ]);
-    await context.addInitScript((held) => {
+    await context.addInitScript((sessionToken) => {
       localStorage.setItem('remember-agreement', 'true');
-      sessionStorage.setItem('token', held);
+      sessionStorage.setItem('token', sessionToken);
     }, token);
-    await context.addInitScript(markTurns, /** @type {const} */ ([BEGIN, END]));
+    await context.addInitScript(markSpins, /** @type {const} */ ([START_MARK, END_MARK]));
     const page = await context.newPage();
     await page.goto(`${server.url}/user/home?m=spin`);
     await page.locator('[data-wheel=drawn]').waitFor();
 
     const spins = [];
-    for (let turn = 0; turn < SPINS; turn++) spins.push(await traceSpin(page));
+    for (let index = 0; index < SPINS; index++) spins.push(await traceSpin(page));
     return {
       layouts: Math.max(...spins.map(({ layouts }) => layouts)),
       longestScriptMs: Math.max(...spins.map(({ longestScriptMs }) => longestScriptMs)),
-      note: `${SPINS} spins of 24 slices at three pixels to one, ${spins.map(({ ms }) => (ms / 1000).toFixed(1)).join(', ')} s`,
+      note: `${SPINS} spins of 24 slices at three device pixels per pixel, ${spins.map(({ ms }) => (ms / 1000).toFixed(1)).join(', ')} s`,
     };
   } finally {
     await browser.close();

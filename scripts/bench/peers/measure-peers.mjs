@@ -4,32 +4,32 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 import { fromRoot } from '../../lib/repository.mjs';
-import { spawnToEnd } from '../../lib/spawn-to-end.mjs';
+import { runProgram } from '../../lib/run-program.mjs';
 import { load } from '../server/load.mjs';
-import { ADMIN_TOKEN, PEER_DATA, peersHere } from './peer-list.mjs';
+import { ADMIN_TOKEN, listPeers, PEER_DATA } from './peer-list.mjs';
 import { median } from '../report/figures.mjs';
-import { JSON_BODY, memberHeaders, TRANSFERS } from '../server/requests.mjs';
+import { createMemberHeaders, JSON_BODY, TRANSFERS } from '../server/requests.mjs';
 import { PROGRAMS, SAMPLE } from '../server/servers.mjs';
 
 /** @typedef {import('./peer-list.mjs').Peer} Peer */
 /** @typedef {import('../server/load.mjs').Load} Load */
-/** @typedef {{ startMs: number, get: Load, post: Load, resetMs: number }} Round */
-/** @typedef {{ name: string, version: string, validates: boolean, rounds: Round[], hasReset: boolean, missing?: string }} Measured */
+/** Results of one round. @typedef {{ startMs: number, get: Load, post: Load, resetMs: number }} Round */
+/** Results of one server; `error` if it could not be measured. @typedef {{ name: string, version: string, validates: boolean, rounds: Round[], hasReset: boolean, error?: string }} Measurement */
 
 const FOLDER = fromRoot('scripts/bench/peers');
-const STARTS_WITHIN_MS = 60_000;
-const RESETS = 20;
+const START_TIMEOUT_MS = 60_000;
+const RESETS_PER_ROUND = 20;
 
-/** Installs the peers in their own folder, which nothing else needs. @returns {Promise<string | undefined>} why they are not there */
+/** Installs the peers in their own folder, unless that is done. @returns {Promise<string | undefined>} the error, if they could not be installed */
 async function ensurePeers() {
   if (existsSync(`${FOLDER}/node_modules/.package-lock.json`)) return undefined;
   console.log('Installing the peers …');
-  const code = await spawnToEnd('npm', ['install', '--ignore-scripts', '--prefix', FOLDER]);
+  const code = await runProgram('npm', ['install', '--ignore-scripts', '--prefix', FOLDER]);
   return code === 0 ? undefined : 'npm could not install it';
 }
 
-/** @returns {Promise<number>} */
-async function freePort() {
+/** Finds a free port. @returns {Promise<number>} */
+async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -39,12 +39,12 @@ async function freePort() {
 }
 
 /**
- * Starts a server and waits until it answers this path well.
+ * Starts a server and waits until it responds to a GET of `path` with success.
  * @param {(port: number) => readonly [string, ...string[]]} command
  * @param {string} path
  */
-async function startOn(command, path) {
-  const port = await freePort();
+async function startPeer(command, path) {
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const [program, ...args] = command(port);
   const start = performance.now();
@@ -52,150 +52,151 @@ async function startOn(command, path) {
   const child = spawn(program, args, { env, cwd: PEER_DATA, stdio: 'ignore' });
   for (;;) {
     const isUp = await fetch(url + path).then(
-      async (answer) => (await answer.text(), answer.ok),
+      async (response) => (await response.text(), response.ok),
       () => false,
     );
     if (isUp) break;
-    if (child.exitCode !== null || performance.now() - start > STARTS_WITHIN_MS) {
+    if (child.exitCode !== null || performance.now() - start > START_TIMEOUT_MS) {
       child.kill('SIGKILL');
       throw new Error('it did not start');
     }
-    await new Promise((settle) => setTimeout(settle, 2));
+    await new Promise((resolve) => setTimeout(resolve, 2));
   }
   return {
     url,
     pid: child.pid ?? 0,
     startMs: performance.now() - start,
     stop: async () => {
-      const isOver = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await isOver;
+      await exited;
     },
   };
 }
 
-/** Milliseconds that one of a few calls took. @param {string} url @param {string} method */
-async function timeOf(url, method) {
+/** Measures the median duration of a reset, in ms. @param {string} url @param {string} method */
+async function measureReset(url, method) {
   const times = [];
-  for (let turn = 0; turn < RESETS; turn++) {
+  for (let index = 0; index < RESETS_PER_ROUND; index++) {
     const start = performance.now();
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: { ...JSON_BODY, authorization: `Bearer ${ADMIN_TOKEN}` },
       body: '{}',
     });
-    await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}`);
+    await response.text();
+    if (!response.ok) throw new Error(`${method} ${url}: status ${response.status}`);
     times.push(performance.now() - start);
   }
   return median(times);
 }
 
-/** A tool that answers something smaller would be compared for what it does not do. @param {string} url */
-async function checkAnswer(url) {
+/** Checks that a peer sends the response of the sandbox, because a smaller one is faster to send. @param {string} url */
+async function checkResponse(url) {
   const { slots } = JSON.parse(readFileSync(SAMPLE, 'utf8'));
-  const answer = await (await fetch(url)).json();
-  if (answer.slots?.length !== slots.length)
-    throw new Error('it answers something else than the sandbox does');
+  const wallet = await (await fetch(url)).json();
+  if (wallet.slots?.length !== slots.length) throw new Error('its response differs from that of the sandbox');
 }
 
-/** @param {Peer} peer @returns {Promise<Round>} */
-async function roundOf({ command, paths: [get, post], reset }) {
-  const server = await startOn(command, get);
+/** Measures a peer for one round. @param {Peer} peer @returns {Promise<Round>} */
+async function measurePeer({ command, paths: [get, post], reset }) {
+  const server = await startPeer(command, get);
   try {
-    await checkAnswer(server.url + get);
+    await checkResponse(server.url + get);
     /** @type {import('../server/load.mjs').Call} */
-    const read = { method: 'GET', path: get, headers: {}, bodies: [] };
+    const getCall = { method: 'GET', path: get, headers: {}, bodies: [] };
     /** @type {import('../server/load.mjs').Call} */
-    const write = { method: 'POST', path: post, headers: JSON_BODY, bodies: TRANSFERS };
-    await load(server, read, 1);
-    const gets = await load(server, read);
-    await load(server, write, 1);
-    const posts = await load(server, write);
-    const resetMs = reset ? await timeOf(server.url + reset[1], reset[0]) : server.startMs;
-    return { startMs: server.startMs, get: gets, post: posts, resetMs };
+    const postCall = { method: 'POST', path: post, headers: JSON_BODY, bodies: TRANSFERS };
+    await load(server, getCall, 1);
+    const getLoad = await load(server, getCall);
+    await load(server, postCall, 1);
+    const postLoad = await load(server, postCall);
+    const resetMs = reset ? await measureReset(server.url + reset[1], reset[0]) : server.startMs;
+    return { startMs: server.startMs, get: getLoad, post: postLoad, resetMs };
   } finally {
     await server.stop();
   }
 }
 
-/** @returns {Promise<Round>} */
-async function ourRound() {
-  const [main = ''] = PROGRAMS.ours;
-  const server = await startOn(
+/** Measures the sandbox for one round. @returns {Promise<Round>} */
+async function measureSandbox() {
+  const [main = ''] = PROGRAMS.sandbox;
+  const server = await startPeer(
     (port) => [process.execPath, main, '--port', String(port), '--quiet'],
     '/__sandbox/ready',
   );
   try {
-    const headers = await memberHeaders(server);
+    const headers = await createMemberHeaders(server);
     /** @type {import('../server/load.mjs').Call} */
-    const read = { method: 'GET', path: '/api/wallet', headers, bodies: [] };
+    const getCall = { method: 'GET', path: '/api/wallet', headers, bodies: [] };
     /** @type {import('../server/load.mjs').Call} */
-    const write = {
+    const postCall = {
       method: 'POST',
       path: '/api/wallet/transfer',
       headers: { ...headers, ...JSON_BODY },
       bodies: TRANSFERS,
     };
-    await load(server, read, 1);
-    const gets = await load(server, read);
-    await load(server, write, 1);
-    const posts = await load(server, write);
+    await load(server, getCall, 1);
+    const getLoad = await load(server, getCall);
+    await load(server, postCall, 1);
+    const postLoad = await load(server, postCall);
     const world = headers['x-sandbox-world'];
-    const resetMs = await timeOf(`${server.url}/__sandbox/worlds/${world}/reset`, 'POST');
-    return { startMs: server.startMs, get: gets, post: posts, resetMs };
+    const resetMs = await measureReset(`${server.url}/__sandbox/worlds/${world}/reset`, 'POST');
+    return { startMs: server.startMs, get: getLoad, post: postLoad, resetMs };
   } finally {
     await server.stop();
   }
 }
 
 /**
- * The sandbox and every peer in turn, so that the machine's mood enters all of them.
+ * Measures the sandbox and every peer in turn, so that the load of the machine affects all alike.
  * @param {number} rounds
- * @returns {Promise<{ ours: Measured, peers: Measured[] }>}
+ * @returns {Promise<{ sandbox: Measurement, peers: Measurement[] }>}
  */
 export async function measurePeers(rounds) {
-  /** @type {Measured} */
-  const ours = { name: 'the sandbox', version: '', validates: true, hasReset: true, rounds: [] };
-  // One of them serves this folder of pages, and does not start without it.
+  /** @type {Measurement} */
+  const sandbox = { name: 'the sandbox', version: '', validates: true, hasReset: true, rounds: [] };
+  // json-server serves this folder and does not start without it.
   mkdirSync(`${PEER_DATA}/public`, { recursive: true });
-  const why = await ensurePeers();
-  if (why)
+  const installError = await ensurePeers();
+  if (installError)
     return {
-      ours,
-      peers: [{ name: 'peers', version: '', validates: false, hasReset: false, rounds: [], missing: why }],
+      sandbox,
+      peers: [
+        { name: 'peers', version: '', validates: false, hasReset: false, rounds: [], error: installError },
+      ],
     };
 
-  const known = peersHere();
-  /** @type {Measured[]} */
-  const peers = known.map(({ name, version, validates, reset }) => ({
+  const available = listPeers();
+  /** @type {Measurement[]} */
+  const peers = available.map(({ name, version, validates, reset }) => ({
     name,
     version,
     validates,
     hasReset: reset !== undefined,
     rounds: [],
   }));
-  if (!known.some(({ name }) => name === 'WireMock')) {
+  if (!available.some(({ name }) => name === 'WireMock')) {
     peers.push({
       name: 'WireMock',
       version: '',
       validates: true,
       hasReset: true,
       rounds: [],
-      missing: 'there is no Java here',
+      error: 'Java is not installed',
     });
   }
   for (let round = 0; round < rounds; round++) {
-    ours.rounds.push(await ourRound());
-    for (const [index, peer] of known.entries()) {
-      const row = peers[index];
-      if (!row || row.missing) continue;
+    sandbox.rounds.push(await measureSandbox());
+    for (const [index, peer] of available.entries()) {
+      const measurement = peers[index];
+      if (!measurement || measurement.error) continue;
       try {
-        row.rounds.push(await roundOf(peer));
+        measurement.rounds.push(await measurePeer(peer));
       } catch (error) {
-        row.missing = error instanceof Error ? error.message : String(error);
+        measurement.error = error instanceof Error ? error.message : String(error);
       }
     }
   }
-  return { ours, peers };
+  return { sandbox, peers };
 }

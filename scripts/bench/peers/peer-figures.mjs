@@ -1,15 +1,15 @@
 import { median } from '../report/figures.mjs';
 
 /** @typedef {import('../bench.mjs').Figure} Figure */
-/** @typedef {import('./measure-peers.mjs').Measured} Measured */
+/** @typedef {import('./measure-peers.mjs').Measurement} Measurement */
 /** @typedef {import('./measure-peers.mjs').Round} Round */
 
-/** Ours over a peer's, a round each. @param {Measured} ours @param {Measured} peer @param {(round: Round) => number} of */
-export const paired = (ours, peer, of) =>
-  peer.rounds.map((round, index) => of(ours.rounds[index] ?? round) / of(round));
+/** Calculates the ratio of the sandbox to a peer, one for each round. @param {Measurement} sandbox @param {Measurement} peer @param {(round: Round) => number} select */
+export const calculateRatios = (sandbox, peer, select) =>
+  peer.rounds.map((round, index) => select(sandbox.rounds[index] ?? round) / select(round));
 
-/** Figures of a round that are compared. */
-export const OF = {
+/** Selects the figures of a round that are compared. */
+export const SELECT = {
   start: (/** @type {Round} */ { startMs }) => startMs,
   getRate: (/** @type {Round} */ { get }) => get.perSecond,
   getCpu: (/** @type {Round} */ { get }) => get.cpuUs,
@@ -21,44 +21,46 @@ export const OF = {
   reset: (/** @type {Round} */ { resetMs }) => resetMs,
 };
 
-/** Figures of the other tools that are targets. @param {{ ours: Measured, peers: Measured[] }} measured @returns {Figure[]} */
-export function peerFigures({ ours, peers }) {
-  const here = peers.filter(({ missing }) => missing === undefined);
-  const fastest = here.toSorted((a, b) => median(a.rounds.map(OF.start)) - median(b.rounds.map(OF.start)))[0];
+/** Lists the comparisons with other tools that have a target. @param {{ sandbox: Measurement, peers: Measurement[] }} comparison @returns {Figure[]} */
+export function peerFigures({ sandbox, peers }) {
+  const available = peers.filter(({ error }) => error === undefined);
+  const fastest = available.toSorted(
+    (a, b) => median(a.rounds.map(SELECT.start)) - median(b.rounds.map(SELECT.start)),
+  )[0];
   /** @type {Figure[]} */
   const figures = [];
   if (fastest) {
     const unit = `× ${fastest.name}`;
     figures.push({
-      name: 'cold start by the fastest peer',
+      name: 'cold start, compared with the fastest peer',
       unit,
-      values: paired(ours, fastest, OF.start),
-      target: 2,
+      values: calculateRatios(sandbox, fastest, SELECT.start),
+      maximum: 2,
     });
   }
-  for (const [name, least] of /** @type {const} */ ([
+  for (const [name, minimum] of /** @type {const} */ ([
     ['Prism', 2.5],
     ['Mockoon', 8],
   ])) {
-    const peer = here.find((each) => each.name === name);
+    const peer = available.find((candidate) => candidate.name === name);
     if (!peer) continue;
     figures.push({
-      name: 'GET, requests a second',
+      name: 'GET, requests per second',
       unit: `× ${name}`,
-      values: paired(ours, peer, OF.getRate),
-      least,
+      values: calculateRatios(sandbox, peer, SELECT.getRate),
+      minimum,
     });
   }
-  for (const peer of here.filter(({ validates }) => validates)) {
+  for (const peer of available.filter(({ validates }) => validates)) {
     const unit = `× ${peer.name}`;
-    for (const [name, of] of /** @type {const} */ ([
-      ['GET, server CPU', OF.getCpu],
-      ['GET, p99', OF.getP99],
-      ['POST, server CPU', OF.postCpu],
-      ['POST, p99', OF.postP99],
-      ['reset to clean', OF.reset],
+    for (const [name, select] of /** @type {const} */ ([
+      ['GET, server CPU', SELECT.getCpu],
+      ['GET, p99', SELECT.getP99],
+      ['POST, server CPU', SELECT.postCpu],
+      ['POST, p99', SELECT.postP99],
+      ['reset', SELECT.reset],
     ]))
-      figures.push({ name, unit, values: paired(ours, peer, of), target: 1 });
+      figures.push({ name, unit, values: calculateRatios(sandbox, peer, select), maximum: 1 });
   }
   return figures;
 }

@@ -5,51 +5,51 @@ import { fromRoot } from '../../lib/repository.mjs';
 import { SAMPLE } from '../server/servers.mjs';
 
 /**
- * A tool that is measured beside the sandbox.
+ * Tool that the sandbox is compared with.
  * @typedef {object} Peer
  * @property {string} name
  * @property {string} version
  * @property {(port: number) => readonly [program: string, ...args: string[]]} command
  * @property {readonly [get: string, post: string]} paths
- * @property {boolean} validates whether it refuses a body that breaks the contract
- * @property {readonly [method: string, path: string]} [reset] the call that brings it back to clean; without one it is started anew
+ * @property {boolean} validates true if it refuses a body that violates the contract
+ * @property {readonly [method: string, path: string]} [reset] call that resets its state; without one it is restarted
  */
 
 const FOLDER = fromRoot('scripts/bench/peers');
-/** Where the peers find what they serve, and where they run. */
+/** Folder with the data of the peers, in which they run. */
 export const PEER_DATA = fromRoot('.cache/bench/peers');
-/** Mockoon's own calls ask for it; WireMock's do not look. */
+/** Token of the admin calls of Mockoon; WireMock ignores it. */
 export const ADMIN_TOKEN = 'bench';
-const API = /** @type {const} */ (['/api/wallet', '/api/wallet/transfer']);
+const API_PATHS = /** @type {const} */ (['/api/wallet', '/api/wallet/transfer']);
 
-/** @param {string} path */
-const inModules = (path) => `${FOLDER}/node_modules/${path}`;
+/** Returns the path of a file of an installed peer. @param {string} path */
+const modulePath = (path) => `${FOLDER}/node_modules/${path}`;
 
-/** @param {string} name */
-const versionOf = (name) => JSON.parse(readFileSync(inModules(`${name}/package.json`), 'utf8')).version;
+/** Reads the version of an installed peer. @param {string} name */
+const readVersion = (name) => JSON.parse(readFileSync(modulePath(`${name}/package.json`), 'utf8')).version;
 
-/** @param {string} file @param {unknown} data */
-function keep(file, data) {
+/** Writes a data file of the peers as JSON. @param {string} file @param {unknown} data @returns {string} its path */
+function writeData(file, data) {
   const path = `${PEER_DATA}/${file}`;
   mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true });
   writeFileSync(path, JSON.stringify(data));
   return path;
 }
 
-/** An answer by its example: Prism reads that of the content, Mockoon that of the schema. @param {unknown} example */
-const answering = (example) => ({
+/** Describes a response by an example: Prism reads that of the content, Mockoon that of the schema. @param {unknown} example */
+const responseWithExample = (example) => ({
   200: {
     description: 'ok',
     content: { 'application/json': { schema: { type: 'object', example }, example } },
   },
 });
 
-/** The two calls as an OpenAPI document, with our own answers as examples. @param {unknown} wallet */
-const openapi = (wallet) => ({
+/** Creates an OpenAPI document of the two calls, with responses of the sandbox as examples. @param {unknown} wallet */
+const createOpenApi = (wallet) => ({
   openapi: '3.0.3',
   info: { title: 'wallet', version: '1' },
   paths: {
-    '/api/wallet': { get: { responses: answering(wallet) } },
+    '/api/wallet': { get: { responses: responseWithExample(wallet) } },
     '/api/wallet/transfer': {
       post: {
         requestBody: {
@@ -68,7 +68,7 @@ const openapi = (wallet) => ({
             },
           },
         },
-        responses: answering({ amount: 9000 }),
+        responses: responseWithExample({ amount: 9000 }),
       },
     },
   },
@@ -76,26 +76,26 @@ const openapi = (wallet) => ({
 
 const hasJava = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 
-/** @param {unknown} wallet */
-function keepMappings(wallet) {
+/** Writes the mappings of WireMock. @param {unknown} wallet */
+function writeMappings(wallet) {
   const json = { 'Content-Type': 'application/json' };
-  const has = ['from', 'to', 'amount'].map((name) => ({ matchesJsonPath: `$.${name}` }));
-  keep('wiremock/mappings/get.json', {
-    request: { method: 'GET', urlPath: API[0] },
+  const bodyPatterns = ['from', 'to', 'amount'].map((name) => ({ matchesJsonPath: `$.${name}` }));
+  writeData('wiremock/mappings/get.json', {
+    request: { method: 'GET', urlPath: API_PATHS[0] },
     response: { status: 200, headers: json, jsonBody: wallet },
   });
-  keep('wiremock/mappings/post.json', {
-    request: { method: 'POST', urlPath: API[1], bodyPatterns: has },
+  writeData('wiremock/mappings/post.json', {
+    request: { method: 'POST', urlPath: API_PATHS[1], bodyPatterns },
     response: { status: 200, headers: json, jsonBody: { amount: 9000 } },
   });
 }
 
-/** Every peer that is installed here, with its data written. @returns {readonly Peer[]} */
-export function peersHere() {
+/** Writes the data of the peers and lists those that can run on this machine. @returns {readonly Peer[]} */
+export function listPeers() {
   const wallet = JSON.parse(readFileSync(SAMPLE, 'utf8'));
-  const document = keep('openapi.json', openapi(wallet));
-  const database = () => keep('db.json', { wallet, transfers: [] });
-  /** @param {number} port @param {string} bin @param {string[]} args @returns {[string, ...string[]]} */
+  const document = writeData('openapi.json', createOpenApi(wallet));
+  const writeDatabase = () => writeData('db.json', { wallet, transfers: [] });
+  /** Command that runs a script with Node. @param {number} port @param {string} bin @param {string[]} args @returns {[string, ...string[]]} */
   const node = (port, bin, ...args) => [
     process.execPath,
     bin,
@@ -106,44 +106,44 @@ export function peersHere() {
   const peers = [
     {
       name: 'json-server',
-      version: versionOf('json-server'),
+      version: readVersion('json-server'),
       command: (port) =>
         node(
           port,
-          inModules('json-server/lib/cli/bin.js'),
+          modulePath('json-server/lib/cli/bin.js'),
           '--quiet',
           '--host',
           '127.0.0.1',
           '--port',
           'PORT',
-          database(),
+          writeDatabase(),
         ),
       paths: ['/wallet', '/transfers'],
       validates: false,
     },
     {
       name: 'json-server 1',
-      version: versionOf('json-server-1'),
+      version: readVersion('json-server-1'),
       command: (port) =>
         node(
           port,
-          inModules('json-server-1/lib/bin.js'),
+          modulePath('json-server-1/lib/bin.js'),
           '--host',
           '127.0.0.1',
           '--port',
           'PORT',
-          database(),
+          writeDatabase(),
         ),
       paths: ['/wallet', '/transfers'],
       validates: false,
     },
     {
       name: 'Mockoon',
-      version: versionOf('@mockoon/cli'),
+      version: readVersion('@mockoon/cli'),
       command: (port) =>
         node(
           port,
-          inModules('@mockoon/cli/bin/run.js'),
+          modulePath('@mockoon/cli/bin/run.js'),
           'start',
           '--data',
           document,
@@ -155,17 +155,17 @@ export function peersHere() {
           '--admin-api-token',
           ADMIN_TOKEN,
         ),
-      paths: API,
+      paths: API_PATHS,
       validates: false,
       reset: ['POST', '/mockoon-admin/state/purge'],
     },
     {
       name: 'Prism',
-      version: versionOf('@stoplight/prism-cli'),
+      version: readVersion('@stoplight/prism-cli'),
       command: (port) =>
         node(
           port,
-          inModules('@stoplight/prism-cli/dist/index.js'),
+          modulePath('@stoplight/prism-cli/dist/index.js'),
           'mock',
           '--host',
           '127.0.0.1',
@@ -177,46 +177,46 @@ export function peersHere() {
           'silent',
           document,
         ),
-      paths: API,
+      paths: API_PATHS,
       validates: true,
     },
     {
       name: 'MSW over HTTP',
-      version: versionOf('msw'),
+      version: readVersion('msw'),
       command: (port) => node(port, `${FOLDER}/msw-server.mjs`, 'PORT', SAMPLE),
-      paths: API,
+      paths: API_PATHS,
       validates: true,
     },
     {
       name: 'mocks-server',
-      version: versionOf('@mocks-server/main'),
+      version: readVersion('@mocks-server/main'),
       command: (port) => node(port, `${FOLDER}/mocks-server.mjs`, 'PORT', SAMPLE),
-      paths: API,
+      paths: API_PATHS,
       validates: true,
     },
   ];
   if (!hasJava()) return peers;
-  keepMappings(wallet);
-  const jar = readdirSync(inModules('wiremock/build')).find((name) => name.endsWith('.jar')) ?? '';
+  writeMappings(wallet);
+  const jar = readdirSync(modulePath('wiremock/build')).find((name) => name.endsWith('.jar')) ?? '';
   peers.push({
     name: 'WireMock',
-    version: versionOf('wiremock'),
+    version: readVersion('wiremock'),
     command: (port) => [
       'java',
       '-jar',
-      inModules(`wiremock/build/${jar}`),
+      modulePath(`wiremock/build/${jar}`),
       '--port',
       String(port),
       '--bind-address',
       '127.0.0.1',
       '--root-dir',
       `${PEER_DATA}/wiremock`,
-      // As many as ours keeps.
+      // The number of calls that the sandbox keeps.
       '--max-request-journal-entries',
       '1000',
       '--disable-banner',
     ],
-    paths: API,
+    paths: API_PATHS,
     validates: true,
     reset: ['POST', '/__admin/reset'],
   });

@@ -2,83 +2,87 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 import { fromRoot } from '../../lib/repository.mjs';
-import { OF, paired } from '../peers/peer-figures.mjs';
-import { median, short, verdict } from './figures.mjs';
+import { calculateRatios, SELECT } from '../peers/peer-figures.mjs';
+import { compareWithTarget, formatNumber, median } from './figures.mjs';
 
-/** @typedef {import('../peers/measure-peers.mjs').Measured} Measured */
+/** @typedef {import('../peers/measure-peers.mjs').Measurement} Measurement */
 
 const METHOD = `
-Written by \`npm run bench -- --write\`. Every comparison is paired: both sides are measured in turn in the same
-run, so that the machine's mood enters both, and what is told is the median of the rounds with their middle half.
-Read the ratios; absolute figures are those of the machine of that run.
+Written by \`npm run bench -- --write\`. The two sides of a comparison are measured in turn in the same run, so that the
+load of the machine affects both alike. Each figure is the median of the rounds, with the interquartile range in brackets.
+Read the ratios; absolute figures depend on the machine.
 
-- Load: autocannon, ten connections, two seconds after one of warming up, over loopback. CPU a request is that of
-  the server's process as the kernel counts it, divided by the answers.
-- Ours is what \`npm start\` runs, with everything on: a world by header, the bearer's session, the contract in
-  both directions, journal, ledger with its rules checked after each command. Bare Fastify gives the same
-  answers written by hand and checks nothing by schema.
-- Beside other tools, GET is \`/api/wallet\`, POST is \`/api/wallet/transfer\`, money there and back. A peer answers with our own answer
-  as its fixture, and its POST moves no money. *Validates*: it refuses a body that breaks the contract.
-- Cold start: from the start of the process to its first good answer.
-- Reset to clean: the median of twenty calls; a peer that has no such call is started anew.
-- Worlds: heap in use after collection, in a process of its own. Sockets: 20,000 messages to one socket.
+- Load: autocannon over loopback with ten connections, for two seconds after a warm-up of one. CPU per request is the
+  processor time of the server process divided by the number of responses.
+- The sandbox runs as \`npm start\` runs it, with everything enabled: a world selected by header, the session of the
+  token, validation of requests and responses, the journal, and the ledger with its invariants checked after each
+  command. Bare Fastify sends the same responses, written by hand and not validated against a schema.
+- For the other tools, GET is \`/api/wallet\` and POST is \`/api/wallet/transfer\`, back and forth. They send responses of
+  the sandbox as fixtures, and their POST moves no money. *Validates* means that a body that violates the contract is
+  refused.
+- Cold start: time from the start of the process to its first successful response.
+- Reset: median of twenty calls. A tool without such a call is restarted.
+- Worlds: heap in use after garbage collection, in a separate process. Sockets: 20,000 messages to one socket.
 `;
 
-/** @param {Measured} ours @param {Measured} peer @param {(round: import('../peers/measure-peers.mjs').Round) => number} of */
-const times = (ours, peer, of) => `${short(median(paired(ours, peer, of)))} ×`;
+/** Formats the median ratio of the sandbox to a peer. @param {Measurement} sandbox @param {Measurement} peer @param {(round: import('../peers/measure-peers.mjs').Round) => number} select */
+const formatRatio = (sandbox, peer, select) =>
+  `${formatNumber(median(calculateRatios(sandbox, peer, select)))} ×`;
 
-/** @param {{ ours: Measured, peers: Measured[] }} measured */
-function peerTable({ ours, peers }) {
+/** Renders the table of the other tools. @param {{ sandbox: Measurement, peers: Measurement[] }} comparison */
+function renderPeers({ sandbox, peers }) {
   const head = [
     '| | validates | cold start | GET, requests/s | GET, CPU | GET, p50 | GET, p99 | POST, requests/s | POST, CPU | POST, p99 | reset |',
     '|---|---|---|---|---|---|---|---|---|---|---|',
   ];
   const lines = peers.map((peer) => {
     const name = `${peer.name} ${peer.version}`.trim();
-    if (peer.missing !== undefined) return `| ${name} | not measured: ${peer.missing} | | | | | | | | | |`;
+    if (peer.error !== undefined) return `| ${name} | not measured: ${peer.error} | | | | | | | | | |`;
     const cells = [
-      OF.start,
-      OF.getRate,
-      OF.getCpu,
-      OF.getP50,
-      OF.getP99,
-      OF.postRate,
-      OF.postCpu,
-      OF.postP99,
-      OF.reset,
+      SELECT.start,
+      SELECT.getRate,
+      SELECT.getCpu,
+      SELECT.getP50,
+      SELECT.getP99,
+      SELECT.postRate,
+      SELECT.postCpu,
+      SELECT.postP99,
+      SELECT.reset,
     ];
-    const reset = peer.hasReset ? '' : ' (a new start)';
-    return `| ${[name, peer.validates ? 'yes' : 'no', ...cells.map((of) => times(ours, peer, of))].join(' | ')}${reset} |`;
+    const reset = peer.hasReset ? '' : ' (restart)';
+    return `| ${[name, peer.validates ? 'yes' : 'no', ...cells.map((select) => formatRatio(sandbox, peer, select))].join(' | ')}${reset} |`;
   });
   return [...head, ...lines].join('\n');
 }
 
-/** Every cell in which a peer is better, in words. @param {{ ours: Measured, peers: Measured[] }} measured */
-function ahead({ ours, peers }) {
-  const less = /** @type {const} */ ([
-    ['starts faster', OF.start],
-    ['has less CPU on GET', OF.getCpu],
-    ['has a lower p50 on GET', OF.getP50],
-    ['has a lower p99 on GET', OF.getP99],
-    ['has less CPU on POST', OF.postCpu],
-    ['has a lower p99 on POST', OF.postP99],
-    ['resets faster', OF.reset],
+/** Lists the figures in which a peer is better than the sandbox. @param {{ sandbox: Measurement, peers: Measurement[] }} comparison */
+function renderBetterPeers({ sandbox, peers }) {
+  const comparisons = /** @type {const} */ ([
+    ['starts faster', SELECT.start],
+    ['uses less CPU on GET', SELECT.getCpu],
+    ['has a lower p50 on GET', SELECT.getP50],
+    ['has a lower p99 on GET', SELECT.getP99],
+    ['uses less CPU on POST', SELECT.postCpu],
+    ['has a lower p99 on POST', SELECT.postP99],
+    ['resets faster', SELECT.reset],
   ]);
   const lines = peers
-    .filter(({ missing }) => missing === undefined)
+    .filter(({ error }) => error === undefined)
     .flatMap((peer) => {
-      const better = less.filter(([, of]) => median(paired(ours, peer, of)) > 1);
-      const words = better.map(([what, of]) => `${what} (ours ${times(ours, peer, of)})`);
-      return words.length > 0 ? [`- ${peer.name} ${words.join(', ')}.`] : [];
+      const better = comparisons.filter(([, select]) => median(calculateRatios(sandbox, peer, select)) > 1);
+      const phrases = better.map(
+        ([phrase, select]) => `${phrase} (sandbox ${formatRatio(sandbox, peer, select)})`,
+      );
+      return phrases.length > 0 ? [`- ${peer.name} ${phrases.join(', ')}.`] : [];
     });
-  return lines.length > 0 ? lines.join('\n') : '- None of them, in nothing that was measured.';
+  return lines.length > 0 ? lines.join('\n') : '- None of them, in any figure.';
 }
 
-/** @param {{ rounds: number, figures: readonly import('../bench.mjs').Figure[], measured: { ours: Measured, peers: Measured[] } }} run */
-export function page({ rounds, figures, measured }) {
+/** Writes `docs/benchmarks.md`. @param {{ rounds: number, figures: readonly import('../bench.mjs').Figure[], comparison: { sandbox: Measurement, peers: Measurement[] } }} run */
+export function writeBenchmarksPage({ rounds, figures, comparison }) {
   const rows = figures.map((figure) => {
-    const { isMet, measured: is, wanted } = verdict(figure);
-    return `| ${figure.name} | ${is} ${figure.unit} | ${wanted} | ${isMet ? 'met' : '**missed**'} |`;
+    const { isMet, measured, target } = compareWithTarget(figure);
+    return `| ${figure.name} | ${measured} ${figure.unit} | ${target} | ${isMet ? 'met' : '**missed**'} |`;
   });
   const notes = figures.flatMap(({ name, note }) => (note ? [`- ${name}: ${note}.`] : []));
   const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${rounds} rounds.`;
@@ -94,17 +98,18 @@ ${rows.join('\n')}
 
 ${notes.join('\n')}
 
-## Beside other tools
+## Comparison with other tools
 
-Ours over theirs, in the same run: below 1 ours is less. For requests a second, above 1 ours is more.
+Each cell is the figure of the sandbox divided by that of the tool, in the same run. Below 1 the sandbox is faster or
+lighter; for requests per second, above 1.
 
-${peerTable(measured)}
+${renderPeers(comparison)}
 
-Where another tool is ahead:
+Figures in which another tool is better:
 
-${ahead(measured)}
+${renderBetterPeers(comparison)}
 
-## How it is measured
+## Method
 ${METHOD}`;
   writeFileSync(fromRoot('docs/benchmarks.md'), text);
 }

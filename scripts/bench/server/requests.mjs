@@ -9,46 +9,46 @@ import { SAMPLE, startServer } from './servers.mjs';
 /** @typedef {import('./load.mjs').Call} Call */
 
 /**
- * Newcomers are judged without the code of a message, which only a real run of the wizard has.
+ * Turns the one-time password of the registration off, so that `/api/account/validate` accepts a form without it.
  * @param {{ url: string }} server
  * @param {Record<string, string>} headers
  */
-async function askNoCode({ url }, headers) {
-  const answer = await fetch(`${url}/__sandbox/worlds/${headers['x-sandbox-world']}/settings`, {
+async function disableRegistrationOtp({ url }, headers) {
+  const response = await fetch(`${url}/__sandbox/worlds/${headers['x-sandbox-world']}/settings`, {
     method: 'PATCH',
     headers: JSON_BODY,
     body: JSON.stringify({ registerOTP: false }),
   });
-  if (!answer.ok) throw new Error(`PATCH settings: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`PATCH settings: ${response.status} ${await response.text()}`);
 }
 
 /**
- * A world of its own and the headers that name it and its first member.
+ * Creates a world and returns the headers that select it and authenticate its first member.
  * @param {{ url: string }} server
  * @returns {Promise<Record<string, string>>}
  */
-export async function memberHeaders({ url }) {
-  const answer = await fetch(`${url}/__sandbox/worlds`, {
+export async function createMemberHeaders({ url }) {
+  const response = await fetch(`${url}/__sandbox/worlds`, {
     method: 'POST',
     headers: JSON_BODY,
     body: JSON.stringify({ scenario: 'default' }),
   });
-  if (!answer.ok) throw new Error(`POST /__sandbox/worlds: ${answer.status} ${await answer.text()}`);
-  const { id, members } = await answer.json();
+  if (!response.ok) throw new Error(`POST /__sandbox/worlds: ${response.status} ${await response.text()}`);
+  const { id, members } = await response.json();
   return { authorization: `Bearer ${members[0].token}`, 'x-sandbox-world': id, 'x-client': 'wallet' };
 }
 
-/** Keeps our answer, for the bare server to give the same. */
-export async function keepSample() {
-  const ours = await startServer('ours');
-  const answer = await fetch(`${ours.url}/api/wallet`, { headers: await memberHeaders(ours) });
+/** Saves a response of the sandbox, which the bare server and the peers send as well. */
+export async function saveSample() {
+  const sandbox = await startServer('sandbox');
+  const response = await fetch(`${sandbox.url}/api/wallet`, { headers: await createMemberHeaders(sandbox) });
   mkdirSync(dirname(SAMPLE), { recursive: true });
-  writeFileSync(SAMPLE, await answer.text());
-  await ours.stop();
+  writeFileSync(SAMPLE, await response.text());
+  await sandbox.stop();
 }
 
 export const JSON_BODY = { 'content-type': 'application/json' };
-/** There and back, so that the money never ends. */
+/** Bodies of transfers back and forth, so that the balance never runs out. */
 export const TRANSFERS = [
   JSON.stringify({ from: 'WALLET', to: 'PG', amount: 1 }),
   JSON.stringify({ from: 'PG', to: 'WALLET', amount: 1 }),
@@ -67,27 +67,27 @@ const DRAFT = JSON.stringify({
   currency: 'BAHT',
 });
 
-/** @param {readonly { ours: Load, bare: Load }[]} pairs */
-function ratios(pairs) {
-  const us = pairs.map(({ ours }) => ours.cpuUs);
+/** Calculates the ratios of the sandbox to bare Fastify. @param {readonly { sandbox: Load, bare: Load }[]} pairs */
+function calculateRatios(pairs) {
+  const sandboxUs = pairs.map(({ sandbox }) => sandbox.cpuUs);
   const bareUs = pairs.map(({ bare }) => bare.cpuUs);
   return {
-    cpu: pairs.map(({ ours, bare }) => ours.cpuUs / bare.cpuUs),
-    p50: pairs.map(({ ours, bare }) => ours.p50Ms / bare.p50Ms),
-    note: `CPU a request: ours ${median(us).toFixed(1)} µs, bare ${median(bareUs).toFixed(1)} µs`,
+    cpu: pairs.map(({ sandbox, bare }) => sandbox.cpuUs / bare.cpuUs),
+    p50: pairs.map(({ sandbox, bare }) => sandbox.p50Ms / bare.p50Ms),
+    note: `CPU per request: sandbox ${median(sandboxUs).toFixed(1)} µs, bare ${median(bareUs).toFixed(1)} µs`,
   };
 }
 
 /**
- * The whole server (world by header, token, contract both ways, journal, invariants) against bare Fastify.
+ * Compares the whole server (world selection, session, validation, journal, invariants) with bare Fastify.
  * @param {number} rounds
  */
 export async function measureRequests(rounds) {
-  const ours = await startServer('ours');
+  const sandbox = await startServer('sandbox');
   const bare = await startServer('bare');
   try {
-    const headers = await memberHeaders(ours);
-    await askNoCode(ours, headers);
+    const headers = await createMemberHeaders(sandbox);
+    await disableRegistrationOtp(sandbox, headers);
 
     /** @type {Call} */
     const get = { method: 'GET', path: '/api/wallet', headers, bodies: [] };
@@ -100,7 +100,7 @@ export async function measureRequests(rounds) {
     };
 
     /** @type {Call} */
-    const judge = {
+    const validate = {
       method: 'POST',
       path: '/api/account/validate',
       headers: { ...headers, ...JSON_BODY },
@@ -108,17 +108,21 @@ export async function measureRequests(rounds) {
     };
 
     /** @param {Call} call */
-    const pairs = async (call) => {
-      const found = [];
+    const compare = async (call) => {
+      const pairs = [];
       await load(bare, call, 1);
-      await load(ours, call, 1);
+      await load(sandbox, call, 1);
       for (let round = 0; round < rounds; round++) {
-        found.push({ bare: await load(bare, call), ours: await load(ours, call) });
+        pairs.push({ bare: await load(bare, call), sandbox: await load(sandbox, call) });
       }
-      return ratios(found);
+      return calculateRatios(pairs);
     };
-    return { get: await pairs(get), judge: await pairs(judge), transfer: await pairs(transfer) };
+    return {
+      get: await compare(get),
+      validate: await compare(validate),
+      transfer: await compare(transfer),
+    };
   } finally {
-    await Promise.all([ours.stop(), bare.stop()]);
+    await Promise.all([sandbox.stop(), bare.stop()]);
   }
 }

@@ -7,16 +7,17 @@ import { fromRoot, UserError } from '../../lib/repository.mjs';
 
 /** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Server */
 
-/** The answer that both servers give, kept by `bench.mjs`. */
+/** File with the response that both servers send, written by `saveSample`. */
 export const SAMPLE = fromRoot('.cache/bench/wallet.json');
 
+/** Arguments of Node for each server. */
 export const PROGRAMS = {
-  ours: [fromRoot('dist/server/main.mjs'), '--port', '0', '--json'],
+  sandbox: [fromRoot('dist/server/main.mjs'), '--port', '0', '--json'],
   bare: [fromRoot('scripts/bench/server/bare-server.mjs'), SAMPLE],
 };
 
 /**
- * Starts a server and waits for the line in which it tells its address.
+ * Starts a server and waits for the line with its address.
  * @param {keyof typeof PROGRAMS} name
  * @returns {Promise<Server>}
  */
@@ -33,18 +34,18 @@ export async function startServer(name) {
     url,
     pid: child.pid ?? 0,
     stop: async () => {
-      const isOver = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await isOver;
+      await exited;
     },
   };
 }
 
-const TICKS_A_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 
-/** Seconds of CPU that a process has used, in steps of 10 ms. @param {number} pid */
-export function cpuSeconds(pid) {
-  // The name of the program, in brackets, may hold spaces.
+/** Reads the CPU time of a process in seconds, in steps of 10 ms. Linux only. @param {number} pid */
+export function readCpuSeconds(pid) {
+  // The name of the program, in brackets, may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

@@ -1,4 +1,4 @@
-/* A server of sockets that sends as many messages as it is told: the sandbox's own, or bare `ws`. */
+/* A socket server that sends a number of messages on request: the sandbox or bare `ws`. Runs as a child process. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
@@ -15,7 +15,8 @@ const message = {
   name: 'แอดมิน',
 };
 
-async function ours() {
+async function startSandbox() {
+  /** @type {import('./bundled-app.d.ts').BundledApp} */
   const { buildApp, createWorlds } = await import(pathToFileURL(fromRoot('.cache/bench/app.mjs')).href);
   const worlds = createWorlds();
   const app = await buildApp({ worlds });
@@ -23,14 +24,14 @@ async function ours() {
   const world = worlds.default;
   const env = world.createEnv();
   env.emit(`chat_${GUEST}`, 'message', message);
-  // Commits the present state, which sends the message and changes nothing.
+  // Commits the unchanged state, which sends the message.
   return { port: Number(new URL(address).port), send: () => world.commit(world.state, env) };
 }
 
-async function bare() {
+async function startBare() {
   const { WebSocketServer } = createRequire(import.meta.url)('ws');
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
-  await new Promise((settle) => server.once('listening', settle));
+  await new Promise((resolve) => server.once('listening', resolve));
   const send = () => {
     const text = `42${JSON.stringify(['message', message])}`;
     for (const client of server.clients) client.send(text);
@@ -38,13 +39,13 @@ async function bare() {
   return { port: server.address().port, send };
 }
 
-const { port, send } = await (process.argv[2] === 'ours' ? ours() : bare());
+const { port, send } = await (process.argv[2] === 'sandbox' ? startSandbox() : startBare());
 process.on('message', (count) => {
-  let left = Number(count);
-  const batch = () => {
-    for (let turn = 0; turn < BATCH && left > 0; turn++, left--) send();
-    if (left > 0) setImmediate(batch);
+  let remaining = Number(count);
+  const sendBatch = () => {
+    for (let sent = 0; sent < BATCH && remaining > 0; sent++, remaining--) send();
+    if (remaining > 0) setImmediate(sendBatch);
   };
-  batch();
+  sendBatch();
 });
 process.send?.(port);

@@ -1,16 +1,19 @@
-/* Run with --expose-gc: what worlds weigh after some writes each, and how long a crowd of timers takes. */
+/* Measures the heap of worlds after some writes, and the duration of 1,000 timers. Needs `--expose-gc`. */
 import { pathToFileURL } from 'node:url';
 
 import { fromRoot } from '../../lib/repository.mjs';
 
+/** @typedef {import('./bundled-app.d.ts').BenchWorld} BenchWorld */
+
+/** @type {import('./bundled-app.d.ts').BundledApp} */
 const { buildApp, createWorlds } = await import(pathToFileURL(fromRoot('.cache/bench/app.mjs')).href);
 const SCENARIO = 'statement-95';
 const WORLDS = 1_000;
 const WRITES = 20;
 const TIMERS = 1_000;
 
-/** Bytes of the heap that are in use once everything that can go has gone. */
-function heap() {
+/** Returns the bytes of the heap that are in use after garbage collection. */
+function measureHeap() {
   globalThis.gc?.();
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;
@@ -18,11 +21,11 @@ function heap() {
 
 const worlds = createWorlds({ max: 2 * WORLDS });
 const app = await buildApp({ worlds });
-const made = (/** @type {string} */ id) => worlds.create({ scenario: SCENARIO, id }).world;
+const createWorld = (/** @type {string} */ id) => worlds.create({ scenario: SCENARIO, id }).world;
 
-/** Money there and back. @param {any} world @param {string} token @param {number} turn */
-async function write(world, token, turn) {
-  const [from, to] = turn % 2 === 0 ? ['WALLET', 'PG'] : ['PG', 'WALLET'];
+/** Transfers money back or forth. @param {BenchWorld} world @param {string} token @param {number} index */
+async function transfer(world, token, index) {
+  const [from, to] = index % 2 === 0 ? ['WALLET', 'PG'] : ['PG', 'WALLET'];
   const { statusCode, payload } = await app.inject({
     method: 'POST',
     url: '/api/wallet/transfer',
@@ -34,42 +37,43 @@ async function write(world, token, turn) {
     },
     payload: JSON.stringify({ from, to, amount: 1 }),
   });
-  if (statusCode !== 200) throw new Error(`a transfer answered ${statusCode} ${payload}`);
+  if (statusCode !== 200) throw new Error(`transfer: ${statusCode} ${payload}`);
 }
 
-const model = made('model');
-const session = [...model.state.sessions.values()].at(-1).id;
-await write(model, session, 0);
+const model = createWorld('model');
+const session = [...model.state.sessions.values()].at(-1)?.id ?? '';
+await transfer(model, session, 0);
 const plain = JSON.parse(JSON.stringify(model.state));
 
 const clones = [];
-const beforeClones = heap();
+const beforeClones = measureHeap();
 for (let index = 0; index < WORLDS; index++) clones.push(structuredClone(plain));
-const cloneBytes = (heap() - beforeClones) / WORLDS;
+const cloneBytes = (measureHeap() - beforeClones) / WORLDS;
 clones.length = 0;
 
-const beforeWorlds = heap();
+const beforeWorlds = measureHeap();
 for (let index = 0; index < WORLDS; index++) {
-  const world = made(`w${index}`);
-  for (let turn = 0; turn < WRITES; turn++) await write(world, session, turn);
+  const world = createWorld(`w${index}`);
+  for (let turn = 0; turn < WRITES; turn++) await transfer(world, session, turn);
 }
-const wholeBytes = (heap() - beforeWorlds) / WORLDS;
-/** @type {any[]} */
+const worldBytes = (measureHeap() - beforeWorlds) / WORLDS;
+/** @type {BenchWorld['state'][]} */
 const states = [];
 for (let index = 0; index < WORLDS; index++) {
   const world = worlds.get(`w${index}`);
+  if (!world) throw new Error(`no world w${index}`);
   states.push(world.state);
-  // Its journal goes with it; the state stays.
+  // Destroys the journal; the state stays referenced.
   worlds.destroy(world);
 }
-const stateBytes = (heap() - beforeWorlds) / states.length;
+const stateBytes = (measureHeap() - beforeWorlds) / states.length;
 
 /** @type {number[]} */
 const advances = [];
 for (let round = 0; round < 20; round++) {
-  const world = made(`t${round}`);
+  const world = createWorld(`t${round}`);
   const now = world.now();
-  world.run((/** @type {any} */ state, /** @type {any} */ env) => {
+  world.run((state, env) => {
     for (let index = 0; index < TIMERS; index++)
       env.schedule(now + 1 + ((index * 7919) % TIMERS), { kind: 'bench', ref: 'x' });
     return { ok: true, value: null, state };
@@ -81,4 +85,4 @@ for (let round = 0; round < 20; round++) {
 }
 await app.close();
 worlds.close();
-console.log(JSON.stringify({ cloneBytes, stateBytes, wholeBytes, advances: advances.slice(5) }));
+console.log(JSON.stringify({ cloneBytes, stateBytes, worldBytes, advances: advances.slice(5) }));

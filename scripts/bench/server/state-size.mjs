@@ -5,7 +5,7 @@ import { fromRoot } from '../../lib/repository.mjs';
 
 const run = promisify(execFile);
 
-/** Measures in a separate process, whose heap holds nothing else. @returns {Promise<{ cloneBytes: number, stateBytes: number, wholeBytes: number, advances: number[] }>} */
+/** Measures the heap in a separate process that holds nothing else. @returns {Promise<{ cloneBytes: number, stateBytes: number, worldBytes: number, advances: number[] }>} */
 export async function measureState() {
   const { stdout } = await run(
     process.execPath,

@@ -74,7 +74,7 @@ test('no schema has money where it cannot be converted', () => {
 });
 
 /** Lists the error keys of the rules of a schema. */
-function keysOf(schema: Schema): readonly string[] {
+function listRuleKeys(schema: Schema): readonly string[] {
   return nestedSchemas(schema).flatMap(({ _zod: { def } }) => {
     const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
     return rules.flatMap(({ error }) =>
@@ -84,7 +84,7 @@ function keysOf(schema: Schema): readonly string[] {
 }
 
 test.each(named)('$name declares every error key of its own rules', ({ endpoint }) => {
-  const keys = [endpoint.params, endpoint.body].flatMap((schema) => (schema ? keysOf(schema) : []));
+  const keys = [endpoint.params, endpoint.body].flatMap((schema) => (schema ? listRuleKeys(schema) : []));
   const listed: readonly string[] = [...endpoint.errors, ...COMMON_ERRORS];
   expect(keys.filter((key) => isErrorKey(key) && !listed.includes(key))).toEqual([]);
   expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length);

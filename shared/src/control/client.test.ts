@@ -7,37 +7,37 @@ import { members } from './members.ts';
 import { operator } from './operator.ts';
 import { worlds } from './worlds.ts';
 
-interface Received extends RequestInit {
+interface RecordedRequest extends RequestInit {
   readonly url: string;
 }
 
-/** A client whose requests are recorded and all answered with this body and status. */
-function clientAnswering(body: unknown, status = 200, options: ControlClientOptions = {}) {
-  const received: Received[] = [];
+/** Creates a client that records its requests and gets the given body and status as each response. */
+function createTestClient(body: unknown, status = 200, options: ControlClientOptions = {}) {
+  const requests: RecordedRequest[] = [];
   const client = new ControlClient({
     ...options,
     fetch: async (url, init) => {
-      received.push({ ...init, url: url instanceof Request ? url.url : String(url) });
+      requests.push({ ...init, url: url instanceof Request ? url.url : String(url) });
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
     },
   });
-  return { client, received };
+  return { client, requests };
 }
 
-const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
+const catchError = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => undefined,
     (error: unknown) => error,
   );
 
-test('a call sends its body in baht and answers in satang', async () => {
-  const { client, received } = clientAnswering({ wallet: 109.5 }, 201);
+test('a call sends its body in baht and returns its response in satang', async () => {
+  const { client, requests } = createTestClient({ wallet: 109.5 }, 201);
   const response = await client.call(operator.deposit, {
     params: { id: 'a world' },
     body: { member: '1', amount: asSatang(100_50) },
   });
   expect(response).toEqual({ wallet: asSatang(109_50) });
-  expect(received).toMatchObject([
+  expect(requests).toMatchObject([
     {
       url: '/__sandbox/worlds/a%20world/operator/deposits',
       method: 'POST',
@@ -48,36 +48,36 @@ test('a call sends its body in baht and answers in satang', async () => {
 });
 
 test('base URL, token and query are part of the request, and a request without a body has no content type', async () => {
-  const { client, received } = clientAnswering({ entries: [] }, 200, {
+  const { client, requests } = createTestClient({ entries: [] }, 200, {
     baseUrl: 'http://127.0.0.1:4000',
     token: () => 'secret',
   });
   await client.call(journal.read, { params: { id: 'w' }, query: { after: 7 } });
-  expect(received).toMatchObject([
+  expect(requests).toMatchObject([
     {
       url: 'http://127.0.0.1:4000/__sandbox/worlds/w/journal?after=7',
       headers: { 'x-sandbox-token': 'secret' },
     },
   ]);
-  expect(received[0]?.headers).not.toHaveProperty('content-type');
+  expect(requests[0]?.headers).not.toHaveProperty('content-type');
 });
 
 test('an empty token is not sent', async () => {
-  const { client, received } = clientAnswering({ members: [] }, 200, { token: () => '' });
+  const { client, requests } = createTestClient({ members: [] }, 200, { token: () => '' });
   await client.call(members.list, { params: { id: 'w' } });
-  expect(received[0]?.headers).toEqual({});
+  expect(requests[0]?.headers).toEqual({});
 });
 
 test('calls in a world take its path parameters beside the body', async () => {
-  const { client, received } = clientAnswering({ name: 'before', hash: 'x' }, 201);
+  const { client, requests } = createTestClient({ name: 'before', hash: 'x' }, 201);
   await client.inWorld('w')(worlds.checkpoint, { name: 'before' });
-  expect(received[0]?.url).toBe('/__sandbox/worlds/w/checkpoints/before');
+  expect(requests[0]?.url).toBe('/__sandbox/worlds/w/checkpoints/before');
 });
 
 test('a refused call throws status, message key and issues', async () => {
   const issues = [{ path: 'amount', message: 'must be greater than 0' }];
-  const { client } = clientAnswering({ message: 'SANDBOX_INPUT', issues }, 422);
-  const error = await errorOf(client.send('POST', '/__sandbox/worlds/w/operator/deposits', { amount: 0 }));
+  const { client } = createTestClient({ message: 'SANDBOX_INPUT', issues }, 422);
+  const error = await catchError(client.send('POST', '/__sandbox/worlds/w/operator/deposits', { amount: 0 }));
   expect(error).toBeInstanceOf(ControlError);
   expect(error).toMatchObject({
     status: 422,
@@ -88,44 +88,44 @@ test('a refused call throws status, message key and issues', async () => {
   });
 });
 
-test('broken rules of money are issues, named by the rule', async () => {
+test('violated invariants are issues, named by the invariant', async () => {
   const breaches = [{ rule: 'INV-1', what: 'balances do not add up' }];
-  const { client } = clientAnswering({ message: 'SANDBOX_INVARIANT', breaches }, 500);
-  expect(await errorOf(client.call(worlds.export, { params: { id: 'w' } }))).toMatchObject({
+  const { client } = createTestClient({ message: 'SANDBOX_INVARIANT', breaches }, 500);
+  expect(await catchError(client.call(worlds.export, { params: { id: 'w' } }))).toMatchObject({
     code: 'SANDBOX_INVARIANT',
     issues: [{ path: 'INV-1', message: 'balances do not add up' }],
   });
 });
 
 test('an error page that is not JSON is kept as the body of the error', async () => {
-  const { client } = clientAnswering('<h1>Bad gateway</h1>', 502);
-  expect(await errorOf(client.call(worlds.list, {}))).toMatchObject({
+  const { client } = createTestClient('<h1>Bad gateway</h1>', 502);
+  expect(await catchError(client.call(worlds.list, {}))).toMatchObject({
     status: 502,
     code: '',
     body: '<h1>Bad gateway</h1>',
   });
 });
 
-test('a response that departs from the declaration is an error', async () => {
-  const { client } = clientAnswering({ worlds: [{ id: 7 }] });
-  expect(await errorOf(client.call(worlds.list, {}))).toMatchObject({
+test('a response that differs from the declaration is an error', async () => {
+  const { client } = createTestClient({ worlds: [{ id: 7 }] });
+  expect(await catchError(client.call(worlds.list, {}))).toMatchObject({
     message: expect.stringContaining('GET /__sandbox/worlds answered in an unexpected form') as string,
   });
 });
 
-test('a sandbox that cannot be reached is an error of status 0, and the request is reported all the same', async () => {
+test('a sandbox that cannot be reached is an error with status 0, and the request is reported as well', async () => {
   const requests: SentRequest[] = [];
   const client = new ControlClient({
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     onRequest: (request) => requests.push(request),
   });
-  const error = await errorOf(client.send('DELETE', '/__sandbox/worlds/w'));
+  const error = await catchError(client.send('DELETE', '/__sandbox/worlds/w'));
   expect(error).toMatchObject({ status: 0, cause: new TypeError('Failed to fetch') });
   expect(requests).toEqual([{ method: 'DELETE', path: '/__sandbox/worlds/w', body: undefined, status: 0 }]);
 });
 
 test('a response that is not JSON is returned as text', async () => {
-  const { client } = clientAnswering('data: {}\n\n');
+  const { client } = createTestClient('data: {}\n\n');
   const response = await client.open('GET', '/__sandbox/worlds/w/journal/stream');
   expect(await response.text()).toBe('data: {}\n\n');
 });

@@ -1,7 +1,7 @@
 import { decode, encode } from '../schema/codec.ts';
 import type { ControlCall, ControlInput, ControlResponse } from '../schema/control-call.ts';
 
-/** Header that carries `SANDBOX_TOKEN` to a sandbox that asks for one. */
+/** Header that carries `SANDBOX_TOKEN` to a sandbox that requires one. */
 export const SANDBOX_TOKEN_HEADER = 'x-sandbox-token';
 
 /** One problem of a refused request: the part of the input, and what that part must be. */
@@ -11,7 +11,7 @@ export interface ControlIssue {
   readonly message: string;
 }
 
-/** A control call that failed: the sandbox refused it, answered in another form, or did not answer. */
+/** Failed control call: it was refused, its response has another format, or there was no response. */
 export class ControlError extends Error {
   /** HTTP status; 0 if no response arrived. */
   readonly status: number;
@@ -187,7 +187,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy in between answers in a form of its own.
+    // A proxy may respond in another format.
     return undefined;
   }
 }

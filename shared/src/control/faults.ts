@@ -12,7 +12,7 @@ const Effect = z.union(
   [
     /** Refuses with any key of the catalogue, in the form of the endpoint's own refusals. */
     z.strictObject({ error: z.enum(MESSAGE_KEYS as readonly [MessageKey, ...MessageKey[]]) }),
-    /** Answers with any response. With a `contentType` a text is sent as it is, otherwise the body is sent as JSON. */
+    /** Sends any response. With a `contentType` a text is sent unchanged, otherwise the body is sent as JSON. */
     z.strictObject({
       status: z.int().check(z.gte(200), z.lte(599)),
       body: z.optional(z.unknown()),

@@ -51,7 +51,7 @@ const SliceSchema = z.strictObject({
   ...SliceResponse.shape,
   /** Probability of the slice relative to the weights of the others. */
   weight: z.number().check(z.gte(0)),
-  /** Value of its coupon; a slice with the prize 0 gives none. */
+  /** Value of its coupon; a slice with the prize 0 has no coupon. */
   prize: Baht,
   /** Number of prizes left; absent (null in state) for no limit. */
   stock: z.optional(Quantity),

@@ -28,7 +28,7 @@ export const SettingsSchema = z.strictObject({
   variant: z.enum(['standard', 'lao', 'iframe']),
   /** Key of the operator-specific rejection (F-64). */
   operatorRejection: NonEmptyText(64),
-  /** Texts and HTML fields of the operator by name; a change replaces only the names that it gives. */
+  /** Texts and HTML fields of the operator by name; a change replaces only the names that it contains. */
   texts: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 

@@ -6,7 +6,7 @@ import { containsMoney, matchSchema, type Schema } from './walk-schema.ts';
 
 /*
  * Converts values between JSON, where amounts are baht, and code, where they are satang. Schemas describe
- * JSON and carry no transforms: the converter of a schema is built when it is first used, and kept.
+ * JSON and have no transforms. The converter of a schema is built at its first use and cached.
  */
 
 type Convert = (value: unknown) => unknown;

@@ -20,7 +20,7 @@ import { type Contract, contract } from '../contract/index.ts';
 import { encode } from './codec.ts';
 import { type ControlResponse, type ControlInput, defineControlCall } from './control-call.ts';
 
-/* What must not compile, and the types that are derived. Removing an expectation here fails `tsc -b`. */
+/* Code that must not compile, and derived types. `tsc -b` fails if an expected error does not occur. */
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const same = <A, B>(_: Equal<A, B>): void => {};
@@ -51,20 +51,20 @@ defineEndpoint({ ...base, path: '/api/x', params: code });
 defineEndpoint({ ...base, path: '/api/x', errors: ['NO_GAMES'] });
 // @ts-expect-error a key that announces success
 defineEndpoint({ ...base, path: '/api/x', errors: ['BONUS_CLEAR'] });
-// @ts-expect-error a source that is no section
+// @ts-expect-error a source that is not a section
 defineEndpoint({ ...base, path: '/api/x', spec: '7' });
 // @ts-expect-error a path outside /api
 defineEndpoint({ ...base, path: '/x' });
 // @ts-expect-error neither query nor command
 defineEndpoint({ ...base, path: '/api/x', kind: 'read' });
-// @ts-expect-error a form of refusal that nobody knows
+// @ts-expect-error an unknown form of refusal
 defineEndpoint({ ...base, path: '/api/x', refusal: 'wheel' });
 // @ts-expect-error a rule whose key the catalogue does not have
 errorKey('NO_GAMES');
 // @ts-expect-error a control call outside /__sandbox
 defineControlCall({ method: 'GET', path: '/api/x', summary: '', response: z.object({}) });
 
-// @ts-expect-error baht where satang belongs
+// @ts-expect-error baht instead of satang
 encode(z.object({ amount: Baht }), { amount: 1.5 });
 
 type Wallet = Contract['wallet'];
@@ -97,9 +97,9 @@ same<Extract<ErrorKeyOf<Contract['chat']['history']>, 'UNAUTHORIZED'>, 'UNAUTHOR
 
 contract.wallet.read satisfies Query;
 contract.wallet.activate satisfies Command;
-// @ts-expect-error a GET that acts is no query
+// @ts-expect-error a GET with side effects is not a query
 contract.wallet.activate satisfies Query;
-// @ts-expect-error a POST that lists is no command
+// @ts-expect-error a POST that only lists is not a command
 contract.statement.list satisfies Command;
 
 assumed(z.string(), 'why');
@@ -114,7 +114,7 @@ same<ControlResponse<typeof controlApi.ledger.read>['entries'][number]['amount']
 
 const listeners: Partial<ServerToClientEvents> = {};
 listeners.message = ({ createdAt }) => createdAt satisfies string;
-// @ts-expect-error an event that nobody emits
+// @ts-expect-error an unknown event
 listeners.messages = () => {};
 // @ts-expect-error a field that a message does not have
 listeners.message = ({ text }) => text;

@@ -9,7 +9,7 @@ type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Endpoint {
   readonly method: HttpMethod;
   readonly path: `/api/${string}`;
-  /** A query only reads, a command acts. The method does not say so: some GETs move money, some POSTs only list. */
+  /** A query only reads, a command has side effects. The method does not tell: some GETs move money, some POSTs only list. */
   readonly kind: 'query' | 'command';
   /** `either`: a member's token is used if there is one (the chat calls). */
   readonly auth: 'visitor' | 'member' | 'either';

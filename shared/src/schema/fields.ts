@@ -24,7 +24,7 @@ export const moneyCheck = z.refine(
 export const Baht = z.number(presenceErrors).check(moneyCheck).brand<'Baht'>();
 export type BahtValue = z.output<typeof Baht>;
 
-/** Percentage of an offer; without it the screen shows a dash, and the rest of the response stands. */
+/** Percentage of an offer. Without it the screen shows a dash, and the rest of the response remains valid. */
 export const Percent = assumed(
   z.number(),
   'The specification names the field and not its type. We assume a number of percent.',

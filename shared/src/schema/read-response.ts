@@ -5,15 +5,15 @@ import { findAssumption } from './assumed.ts';
 import type { ReadResponse } from './value-types.ts';
 import { containsMoney, matchSchema, type Schema } from './walk-schema.ts';
 
-/** A place at which a backend's response departs from the contract. */
+/** Place at which a response of the backend differs from the contract. */
 export interface ContractMismatch {
   /** `slots.2.amount`; empty for the response as a whole. */
   readonly path: string;
-  /** True in a part that the specification does not show, so that the contract may be what is wrong. */
+  /** True in a part that the specification does not show, so the contract itself may be wrong. */
   readonly assumed: boolean;
 }
 
-/** A response as the client holds it, or the path at which a documented part departs from the contract. */
+/** A response as the client holds it, or the path at which a documented part differs from the contract. */
 type ReadResult<S> =
   { readonly ok: true; readonly value: ReadResponse<S> } | { readonly ok: false; readonly path: string };
 

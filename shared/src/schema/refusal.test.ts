@@ -13,7 +13,7 @@ test('a refusal is a status and the key as the message', () => {
   });
 });
 
-test('a refused spin and a refused QR creation answer 200 in a form of their own, and the client finds the key in it', () => {
+test('a refused spin or QR creation has status 200 and its own format, in which the client finds the key', () => {
   const spin = toRefusalResponse(spinWheel.spin, 'MONEY_NOT_ENOUGH', 400);
   expect(spin).toEqual({ status: 200, body: { success: false, error: 'MONEY_NOT_ENOUGH' } });
   expect(findRefusal(spinWheel.spin, spin.body)).toBe('MONEY_NOT_ENOUGH');
@@ -30,7 +30,7 @@ test('a refused spin and a refused QR creation answer 200 in a form of their own
   }
 });
 
-test('identity and malformed input are refused by status there too', () => {
+test('their failures of authentication and validation are refused by status too', () => {
   for (const endpoint of [spinWheel.spin, qrCode.create]) {
     expect(toRefusalResponse(endpoint, 'UNAUTHORIZED', 401)).toEqual({
       status: 401,

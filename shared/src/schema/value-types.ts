@@ -60,5 +60,5 @@ type ReadValue<S> =
               : z.output<S>
             : never;
 
-/** A whole response as the client holds it; null if all of it is assumed and it departs from the assumption. */
+/** A whole response as the client holds it; null if all of it is assumed and it differs from the assumption. */
 export type ReadResponse<S> = S extends Assumed<unknown> ? ReadValue<S> | null : ReadValue<S>;

@@ -6,14 +6,14 @@ import { moneyCheck } from './fields.ts';
 /** A zod schema of any form. */
 export type Schema = z.core.$ZodType;
 
-/** Inside of a zod schema, told apart by `type`. */
+/** Definition of a zod schema, discriminated by `type`. */
 export type SchemaDefinition = z.core.$ZodTypes['_zod']['def'];
 
 /** Returns true for a schema of an amount of money (`Baht`). */
 export const isMoneySchema = (schema: Schema): boolean =>
   schema._zod.def.checks?.includes(moneyCheck) ?? false;
 
-/** One function for each form of schema; forms without a function of their own go to `otherwise`. */
+/** One function for each form of schema; other forms use `otherwise`. */
 export interface SchemaCases<Result> {
   readonly money?: () => Result;
   readonly object?: (shape: Readonly<Record<string, Schema>>) => Result;
@@ -49,11 +49,11 @@ const childSchemas = (schema: Schema): readonly Schema[] =>
     otherwise: () => [],
   });
 
-/** Returns true if an amount of money stands anywhere in values of this schema. */
+/** Returns true if values of this schema can contain an amount of money. */
 export const containsMoney = (schema: Schema): boolean =>
   isMoneySchema(schema) || childSchemas(schema).some(containsMoney);
 
-/** Removes the wrappers that say that a value may be absent or null. */
+/** Removes the wrappers of optional and nullable schemas. */
 export const unwrapOptional = (schema: Schema): Schema =>
   matchSchema(schema, { optional: unwrapOptional, nullable: unwrapOptional, otherwise: () => schema });
 
@@ -62,9 +62,9 @@ export interface SchemaNode {
   /** `slots[].amount`; `[]` for an item of a list, empty for the schema itself. */
   readonly path: string;
   readonly schema: Schema;
-  /** The reason given at this node, if it is assumed. */
+  /** Reason for the assumption, if this node is assumed. */
   readonly assumption: string | undefined;
-  /** True for a node that is assumed or lies in an assumed one. */
+  /** True if this node or one of its parents is assumed. */
   readonly isAssumed: boolean;
   readonly isOptional: boolean;
 }
