@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
@@ -87,7 +88,7 @@ export default defineConfig({
       node('scripts'),
       node('console'),
       {
-        ...(existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}),
+        extends: './web/vite.config.ts',
         root: 'web',
         // A dependency that Vite discovers later would reload the page during a test.
         optimizeDeps: {
@@ -104,7 +105,7 @@ export default defineConfig({
           // An expectation that is never met fails long before the timeout of the test.
           expect: { poll: { timeout: WAIT_MS } },
           include: ['src/**/*.test.{ts,tsx}'],
-          ...(existsSync('web/src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),
+          setupFiles: [resolve(import.meta.dirname, 'web/src/testing/setup.ts')],
           browser: {
             enabled: true,
             headless: true,
