@@ -37,7 +37,10 @@ interface ConfirmedCommand<CommandRequest> {
  * Manages a request that moves money (a transfer, a withdrawal) from its form through the confirmation to its outcome.
  * The form keeps its input, whatever the outcome.
  */
-export function useConfirmedCommand<CommandRequest>(command: ConfirmedCommand<CommandRequest>, steps: ModalSteps) {
+export function useConfirmedCommand<CommandRequest>(
+  command: ConfirmedCommand<CommandRequest>,
+  steps: ModalSteps,
+) {
   const [request, setRequest] = useState<CommandRequest>();
   const [outcome, setOutcome] = useState<Outcome<CommandRequest>>();
   /** Shown above the form after a lost response, so that the member knows of it before the next try. */

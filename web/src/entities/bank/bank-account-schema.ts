@@ -35,11 +35,13 @@ const accountNoRule = (error: BankAccountNoError, message: BankAccountError) =>
 /** The fields of a bank account. Separators and Thai or Lao digits are allowed in the account number. */
 export const bankAccountShape = {
   bankCode: z.string().check(z.minLength(1, issue('bankMissing'))),
-  accountNo: z.string().check(
-    accountNoRule('missing', 'accountMissing'),
-    accountNoRule('notDigits', 'accountDigits'),
-    accountNoRule('tooLong', 'accountLong'),
-  ),
+  accountNo: z
+    .string()
+    .check(
+      accountNoRule('missing', 'accountMissing'),
+      accountNoRule('notDigits', 'accountDigits'),
+      accountNoRule('tooLong', 'accountLong'),
+    ),
   firstName: namePart('firstNameMissing'),
   lastName: namePart('lastNameMissing'),
 };
