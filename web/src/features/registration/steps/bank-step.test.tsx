@@ -189,7 +189,7 @@ test('RG-13 other deployments have no currency field and send BAHT', async () =>
 });
 
 test.each(['GAME_ACTIVATION_FAIL', 'REGISTER_FAIL', 'KEY_MISSING'] as const)(
-  '%s is said above the button, has the focus, and nothing that was typed is lost',
+  '%s is shown above the button and gets the focus, and the fields keep their values',
   async (key: ErrorKey) => {
     mockOperator({ registerOTP: false });
     mockResponse(account.validate, {});

@@ -231,7 +231,7 @@ test.each([
   ['OTP_BLOCK', /0:[23]\d/],
   ['OTP_SEND_FAIL', /0:[23]\d/],
 ] as const)(
-  'another code that is refused with %s is said under the field, and the wait is %s',
+  'another code that is refused with %s is shown at the field, and the wait is %s',
   async (key, wait) => {
     fakeClock();
     await goToOtpStep();
