@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { game } from '@wallet/shared/contract/game.ts';
 import { invite } from '@wallet/shared/contract/invite.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
@@ -23,7 +22,6 @@ import {
 import { ApiError } from './api-error.ts';
 import { abortAllCalls, call } from './client.ts';
 import { type ClientHandlers, resetServiceGone, registerClientHandlers } from './client-handlers.ts';
-import { query } from './query.ts';
 
 const LOGIN = { body: { username: '0812345678', password: 'secret' } } as const;
 const TRANSFER = { body: { from: 'WALLET', to: 'PG', amount: asSatang(50_05) } } as const;
@@ -263,31 +261,3 @@ test('GD-5 the end of the service is reported once, until a call succeeds or it 
   await errorOf(call(lookup.info, {}));
   expect(reports.gone).toBe(2);
 });
-
-const RETRIES = [
-  { failure: 'a broken connection', mockFailure: () => mockNetworkError(lookup.info), requests: 3 },
-  { failure: '502', mockFailure: () => mockRawResponse(lookup.info, '', 502), requests: 3 },
-  { failure: '408', mockFailure: () => mockRawResponse(lookup.info, '', 408), requests: 3 },
-  { failure: '429', mockFailure: () => mockRefusal(lookup.info, 'REQUEST_LIMIT'), requests: 3 },
-  { failure: '404', mockFailure: () => mockRefusal(lookup.info, 'NO_DATA'), requests: 1 },
-  {
-    failure: 'a response of another shape',
-    mockFailure: () => mockRawResponse(lookup.info, '[]'),
-    requests: 1,
-  },
-] as const;
-
-test.each(RETRIES)(
-  'FA-8 a query that fails with $failure sends at most $requests requests, with pauses between them',
-  async ({ mockFailure, requests }) => {
-    vi.useFakeTimers();
-    mockFailure();
-    const client = new QueryClient();
-    const result = errorOf(client.fetchQuery(query(lookup.info)));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(receivedCalls(lookup.info)).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(10_000);
-    await result;
-    expect(receivedCalls(lookup.info)).toHaveLength(requests);
-  },
-);

@@ -8,6 +8,8 @@ import { useCommand } from './command.ts';
 /** Response to a transfer. */
 export const TRANSFERRED = { amount: asSatang(950_00) };
 
+const SUBMIT_LABEL = 'transfer';
+
 /** A form with one button that runs the command. */
 export function TransferForm({ amount = 50_00 }: { amount?: number }) {
   const { run, isRunning } = useCommand(wallet.transfer, { invalidates: [wallet.read] });
@@ -25,14 +27,14 @@ export function TransferForm({ amount = 50_00 }: { amount?: number }) {
     >
       <input aria-label="amount" />
       <button type="submit" aria-busy={isRunning}>
-        transfer
+        {SUBMIT_LABEL}
       </button>
       <p data-testid="states">{states.join(' ')}</p>
     </form>
   );
 }
 
-export const transferButton = () => page.getByRole('button', { name: 'transfer' });
+export const transferButton = () => page.getByRole('button', { name: SUBMIT_LABEL });
 /** States of all outcomes so far. */
 export const outcomeStates = () => page.getByTestId('states');
 /** Storage keys of the idempotency keys. */
