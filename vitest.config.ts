@@ -47,34 +47,35 @@ const DEEP_IMPORTS = [
 /** Packages without code to bundle: fonts, our own source, and classic `zod`, which the browser never loads. */
 const NOT_BUNDLED = /^(@fontsource\/|@wallet\/|zod$)/;
 
-/** Requests of a module that a test holds until it lets them fail or continue. */
-interface HeldRequests {
+/** Requests of one module that a test delays, and then fails or lets through. */
+interface HeldModule {
   mustFail: boolean;
   readonly released: Promise<void>;
   readonly release: () => void;
 }
-const heldRequests = new Map<string, HeldRequests>();
+/** Held modules by session and path. */
+const heldModules = new Map<string, HeldModule>();
 
-/** Holds every request of a module of the app until `decide` is called. */
-const withhold: BrowserCommand<[path: string]> = async ({ page, sessionId }, path) => {
+/** Delays every request of a module of the app until `releaseModule`. */
+const holdModule: BrowserCommand<[path: string]> = async ({ page, sessionId }, path) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const requests: HeldRequests = { mustFail: false, released, release };
-  heldRequests.set(`${sessionId} ${path}`, requests);
+  const module: HeldModule = { mustFail: false, released, release };
+  heldModules.set(`${sessionId} ${path}`, module);
   await page.route(`**${path}*`, async (route) => {
-    await requests.released;
-    await (requests.mustFail ? route.abort() : route.continue());
+    await module.released;
+    await (module.mustFail ? route.abort() : route.continue());
   });
 };
 
-/** Lets the requests of a module fail or continue. A later call applies to later requests. */
-const decide: BrowserCommand<[path: string, mustFail: boolean]> = ({ sessionId }, path, mustFail) => {
-  const requests = heldRequests.get(`${sessionId} ${path}`);
-  if (!requests) throw new Error(`no request of ${path} is held`);
-  requests.mustFail = mustFail;
-  requests.release();
+/** Fails the requests of a held module or lets them through. A later call applies to later requests. */
+const releaseModule: BrowserCommand<[path: string, mustFail: boolean]> = ({ sessionId }, path, mustFail) => {
+  const module = heldModules.get(`${sessionId} ${path}`);
+  if (!module) throw new Error(`${path} is not held: call holdModule first`);
+  module.mustFail = mustFail;
+  module.release();
 };
 
 export default defineConfig({
@@ -113,7 +114,7 @@ export default defineConfig({
               launchOptions: launchOptions(),
               contextOptions: { reducedMotion: 'reduce', locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
             }),
-            commands: { withhold, decide },
+            commands: { holdModule, releaseModule },
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
         },

@@ -47,10 +47,10 @@ export const createWorlds = (options: Omit<WorldsOptions, 'buildScenario'> = {})
 
 export interface AppOptions {
   readonly worlds?: Worlds;
-  /** Folder of the built web app. Without it and without `page`, no page is served. */
+  /** Folder of the built web app. Without it and without `htmlSource`, no page is served. */
   readonly webRoot?: string;
   /** Source of the page if it is not `webRoot`; a development server transforms the page for each request. */
-  readonly page?: HtmlSource;
+  readonly htmlSource?: HtmlSource;
   /** Folder of the built operator console. */
   readonly consoleRoot?: string | undefined;
   /** Folder of the fixtures' images. */
@@ -143,8 +143,8 @@ async function registerPage(
   config: AppConfig,
   options: AppOptions,
 ): Promise<void> {
-  const { webRoot, mediaRoot, page } = options;
-  const source = page ?? (webRoot === undefined ? undefined : createHtmlSource(webRoot));
+  const { webRoot, mediaRoot, htmlSource } = options;
+  const source = htmlSource ?? (webRoot === undefined ? undefined : createHtmlSource(webRoot));
   const servePage = source && createPageHandler(worlds, config, source, findPillFile(options) !== undefined);
   if (servePage) {
     app.get('/', servePage);

@@ -4,7 +4,7 @@ import { OptionError, readConfig } from './config.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
 
-test('by default the server listens on port 4000 of this machine alone', () => {
+test('by default the server listens on port 4000 of the loopback interface only', () => {
   expect(readConfig([], {})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -13,7 +13,7 @@ test('by default the server listens on port 4000 of this machine alone', () => {
     isQuiet: false,
     isJson: false,
     origins: [],
-    page: {},
+    appConfig: {},
   });
 });
 
@@ -63,7 +63,7 @@ test('a public host needs a token', () => {
 });
 
 test('the environment overrides the configuration of the web app', () => {
-  const { page } = readConfig([], {
+  const { appConfig } = readConfig([], {
     GAME_HOST: 'play.example',
     FRAME_PARENTS: 'https://a.test, https://b.test',
     CLIENT_HEADER: 'X-Client: wallet: two',
@@ -71,7 +71,7 @@ test('the environment overrides the configuration of the web app', () => {
     CHAT_NAMES: 'message=said',
     LINK_KEY: 'k',
   });
-  expect(page).toEqual({
+  expect(appConfig).toEqual({
     gameHost: 'play.example',
     iframe: { parents: ['https://a.test', 'https://b.test'] },
     headers: { 'x-client': 'wallet: two' },

@@ -97,7 +97,7 @@ export interface Config {
   readonly variant: AppConfig['variant'] | undefined;
   readonly operatorRejection: string | undefined;
   /** Configuration of the app that the environment overrides. */
-  readonly page: Partial<AppConfig>;
+  readonly appConfig: Partial<AppConfig>;
 }
 
 /** Reads options and environment. Throws an `OptionError` for an invalid value, or for a public host without a token. */
@@ -139,7 +139,7 @@ export function readConfig(
     mediaRoot: environment.MEDIA_ROOT,
     variant: environment.VARIANT,
     operatorRejection: environment.OPERATOR_REJECTION,
-    page: toAppConfig(environment),
+    appConfig: toAppConfig(environment),
   };
 }
 

@@ -10,7 +10,7 @@ import { redactUrl } from '#world/journal/redact.ts';
 import { buildApp, createWorlds, SANDBOX_APP_CONFIG } from './app.ts';
 import { OptionError, type Config, readConfig } from './config.ts';
 
-/** Time that open calls get to end after a stop signal. */
+/** Time in which open calls can finish after a stop signal. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 /** Returns the first existing path. Candidates are relative to the bundle (`dist/server`). */
@@ -47,7 +47,7 @@ async function serve(config: Config): Promise<void> {
   const app = await buildApp({
     worlds,
     consoleRoot: findPath('../console/', '../../dist/console/'),
-    config: { ...SANDBOX_APP_CONFIG, ...config.page },
+    config: { ...SANDBOX_APP_CONFIG, ...config.appConfig },
     origins: config.origins,
     token: config.token,
     hosts: config.hosts,
@@ -97,7 +97,7 @@ function exitWithError(error: unknown, port: number | undefined): never {
   if (code === 'EADDRINUSE')
     console.error(`Port ${port} is taken. Choose another: npm start -- --port ${(port ?? 0) + 1}`);
   else if (code === 'EACCES')
-    console.error(`Port ${port} may not be used without root rights. Choose one above 1023.`);
+    console.error(`Port ${port} requires root privileges. Choose a port above 1023.`);
   else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     console.error('--host must be an address of this machine.');
   else if (error instanceof OptionError || error instanceof WorldStoreError) console.error(error.message);

@@ -17,7 +17,7 @@ export async function startBackendProxy({ target, page, config, runner }) {
   const { withConfig, DEFAULT_CONFIG } = await runner.import(fromRoot('shared/src/app-config.ts'));
   const pageConfig = {
     ...DEFAULT_CONFIG,
-    ...config.page,
+    ...config.appConfig,
     api: '',
     variant: config.variant ?? DEFAULT_CONFIG.variant,
   };

@@ -27,10 +27,10 @@ export async function startLiveSandbox({ vite, runner, page, config }) {
   const build = async (code) => {
     const app = await code.buildApp({
       worlds,
-      page,
+      htmlSource: page,
       mediaRoot,
       consoleRoot: existsSync(fromRoot('dist/console')) ? fromRoot('dist/console') : undefined,
-      config: { ...code.SANDBOX_APP_CONFIG, ...config.page },
+      config: { ...code.SANDBOX_APP_CONFIG, ...config.appConfig },
       origins: config.origins,
       token: config.token,
       hosts: config.hosts,

@@ -11,7 +11,7 @@ export interface DevConfig {
   readonly scenario: string;
   readonly isStrict: boolean;
   readonly mediaRoot?: string | undefined;
-  readonly page: Partial<AppConfig>;
+  readonly appConfig: Partial<AppConfig>;
   readonly variant?: AppConfig['variant'] | undefined;
   readonly origins: readonly string[];
   readonly token?: string | undefined;
@@ -35,7 +35,7 @@ export interface SandboxCode {
   readonly createWorlds: (options: Pick<DevConfig, 'scenario' | 'isStrict'>) => LoadedWorlds;
   readonly buildApp: (options: {
     readonly worlds: LoadedWorlds;
-    readonly page: (url: string) => Promise<string>;
+    readonly htmlSource: (url: string) => Promise<string>;
     readonly mediaRoot: string;
     readonly consoleRoot: string | undefined;
     readonly config: AppConfig;

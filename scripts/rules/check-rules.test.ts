@@ -69,6 +69,18 @@ test('a folder holds at most 16 source files, tests, styles and texts not counte
   expect(findViolations(folder(17))).toMatchObject([{ at: 'web/src/lib' }]);
 });
 
+test('a class that the style sheet does not have is refused', () => {
+  const violations = findViolations(
+    new Map([
+      ['web/src/ui/a.tsx', "import styles from './a.module.css';\nconst a = [styles.card, styles.cart];"],
+      ['web/src/ui/a.module.css', '.card:hover { color: red; }'],
+    ]),
+  );
+  expect(violations).toEqual([
+    { at: 'web/src/ui/a.tsx:2', message: 'web/src/ui/a.module.css has no class "cart".' },
+  ]);
+});
+
 test('an English plural form without a Thai counterpart is allowed', () => {
   const thai = texts({ rows_other: '{{count}} รายการ' });
   const english = texts({ rows_one: '{{count}} row', rows_other: '{{count}} rows' });

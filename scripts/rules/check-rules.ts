@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { commentOpenings } from './comments.ts';
+import { cssModuleClasses } from './css-modules.ts';
 import { fileNames, lineHeights, oneComponentPerFile } from './file-structure.ts';
 import { folderDepth, folderSize } from './folders.ts';
 import { glossary } from './glossary.ts';
@@ -20,6 +21,7 @@ const RULES: readonly Rule[] = [
   commentOpenings,
   oneComponentPerFile,
   lineHeights,
+  cssModuleClasses,
   matchingTranslations,
 ];
 const FOLDERS = ['shared/src', 'fixtures/src', 'mock-server/src', 'web/src', 'console/src', 'scripts', 'e2e'];

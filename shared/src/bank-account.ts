@@ -9,7 +9,7 @@ import { normaliseDigits } from './digits.ts';
 const ENGLISH_ONLY_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
 const ENGLISH_NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
-export const BANK_ACCOUNT_NO_MAX_DIGITS = 32;
+const BANK_ACCOUNT_NO_MAX_DIGITS = 32;
 
 /** Returns true if the account name is allowed at this bank: KTB, TMB and BBL take English letters and spaces only. */
 export const isValidBankAccountName = (bankCode: string, name: string): boolean =>
@@ -18,6 +18,16 @@ export const isValidBankAccountName = (bankCode: string, name: string): boolean 
 /** Removes separators from a typed account number: `123-4-56789-0` and `123.456.7890` become `1234567890`. */
 export const normaliseBankAccountNo = (typed: string): string => normaliseDigits(typed);
 
-/** Returns true if a normalised account number has digits only, between 1 and 32 of them. */
+/** A rule of account numbers that a typed one can break. */
+export type BankAccountNoError = 'missing' | 'notDigits' | 'tooLong';
+
+/** Returns the first rule that a normalised account number breaks: digits only, between 1 and 32 of them. */
+export function findBankAccountNoError(accountNo: string): BankAccountNoError | undefined {
+  if (accountNo === '') return 'missing';
+  if (!/^\d+$/.test(accountNo)) return 'notDigits';
+  return accountNo.length > BANK_ACCOUNT_NO_MAX_DIGITS ? 'tooLong' : undefined;
+}
+
+/** Returns true if a normalised account number breaks no rule. */
 export const isValidBankAccountNo = (accountNo: string): boolean =>
-  /^\d+$/.test(accountNo) && accountNo.length <= BANK_ACCOUNT_NO_MAX_DIGITS;
+  findBankAccountNoError(accountNo) === undefined;

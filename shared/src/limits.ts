@@ -34,7 +34,7 @@ export const QR_QUICK_AMOUNTS_BAHT = {
   WW: [100, 200, 300, 500, 1000],
   E2P: [50, 100, 200, 500, 1000],
 } as const satisfies Record<QrProvider, readonly number[]>;
-export const QR_TICK_MS = 1_000;
+export const COUNTDOWN_TICK_MS = 1_000;
 
 export const LIST_PAGE_ROWS = 10;
 export const COUPON_PAGE_ROWS = 3;

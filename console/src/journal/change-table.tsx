@@ -1,10 +1,10 @@
 import { listChangedFields } from './changed-fields.ts';
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 /** Table of changed fields, such as `members 1 · coins 3 → 2`. */
 export function ChangeTable({ changes }: { readonly changes: JournalEntry['changes'] }) {
   return (
-    <table className="changes" aria-label="Changes">
+    <table className="change-table" aria-label="Changes">
       <tbody>
         {listChangedFields(changes).map(({ row, field, before, after }) => (
           <tr key={`${row} ${field}`}>

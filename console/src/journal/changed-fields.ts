@@ -2,7 +2,7 @@ import { asSatang } from '@wallet/shared/money.ts';
 
 import { formatAmount } from '#ui/format.ts';
 
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 /** Changed field of a row. An added or removed row has one entry for the whole row. */
 interface ChangedField {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 import { FilterError, parseFilter } from './filter.ts';
 
 const plain: JournalEntry = {
@@ -32,8 +32,8 @@ const broken: JournalEntry = {
   faults: ['slow-bank'],
   violations: [{ rule: 'double-submit', severity: 'warning', what: 'twice' }],
 };
-const phoneOf = (id: string) => (id === '2' ? '0812345678' : '0899999999');
-const found = (text: string) => [plain, broken].filter(parseFilter(text, phoneOf)).map(({ seq }) => seq);
+const findPhone = (id: string) => (id === '2' ? '0812345678' : '0899999999');
+const findSeqs = (text: string) => [plain, broken].filter(parseFilter(text, findPhone)).map(({ seq }) => seq);
 
 test.each([
   ['', [1, 2]],
@@ -55,7 +55,7 @@ test.each([
   ['wallet method:POST is:violation', [2]],
   ['nothing-like-it', []],
 ] as const)('"%s" finds %j', (text, seqs) => {
-  expect(found(text)).toEqual(seqs);
+  expect(findSeqs(text)).toEqual(seqs);
 });
 
 test.each(['is:wrong', 'slow:fast', 'colour:red'])('"%s" is rejected with a message', (text) => {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 type EntryFilter = (entry: JournalEntry) => boolean;
 /** Finds the phone number of a member by id. */

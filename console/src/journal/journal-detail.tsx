@@ -6,14 +6,14 @@ import { members } from '@wallet/shared/control/members.ts';
 import { toCurl } from '#api/curl.ts';
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { downloadJson } from '#ui/download.ts';
 import { formatDateTime, formatTime } from '#ui/format.ts';
 import { JsonView } from '#ui/json-view.tsx';
 
 import { ChangeTable } from './change-table.tsx';
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 import { useMemberPhones } from './use-member-phones.ts';
 import { replayRequest } from './replay-request.ts';
 
@@ -49,7 +49,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         {entry.faults.length > 0 && ` · fault ${entry.faults.join(', ')}`}
       </p>
       {violations.map(({ rule, what }) => (
-        <p key={rule + what} className="issue">
+        <p key={rule + what} className="error-text">
           <code>{rule}</code> {what}
         </p>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
 
-import { journalEntries } from '#api/live-updates.ts';
+import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { downloadJson } from '#ui/download.ts';
 
@@ -69,12 +69,12 @@ export function JournalPanel() {
         </button>
       </div>
       {filterError !== undefined && (
-        <p role="alert" className="issue">
+        <p role="alert" className="error-text">
           {filterError}
         </p>
       )}
       {pinnedRows.length > 0 && (
-        <div className="pins" role="group" aria-label="Pinned requests">
+        <div className="pinned-rows" role="group" aria-label="Pinned requests">
           {pinnedRows.map((pinned) => (
             <JournalRow
               key={pinned.seq}

@@ -1,6 +1,6 @@
 import { formatTime } from '#ui/format.ts';
 
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 interface JournalRowProps {
   readonly entry: JournalEntry;
@@ -9,7 +9,11 @@ interface JournalRowProps {
 }
 
 const getStatusKind = ({ status, key }: JournalEntry): string =>
-  status === undefined || status >= 500 ? 'bad' : key !== undefined || status >= 400 ? 'refused' : 'good';
+  status === undefined || status >= 500
+    ? 'failed'
+    : key !== undefined || status >= 400
+      ? 'rejected'
+      : 'success';
 
 /** Journal entry as one row. */
 export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
@@ -17,12 +21,12 @@ export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
   return (
     <button type="button" className="journal-row" aria-expanded={isOpen} onClick={() => onOpen(seq)}>
       <span className="time">{formatTime(at)}</span>
-      <span className="what">
+      <span className="request">
         <span>
           {method} {path.replace(/^\/api/, '')}
         </span>
         {(key !== undefined || faults.length > 0 || violations.length > 0) && (
-          <span className="more">
+          <span className="annotations">
             {violations.length > 0 && (
               <span className="violation">
                 {violations.length === 1 ? '1 violation ' : `${violations.length} violations `}
@@ -34,7 +38,7 @@ export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
         )}
       </span>
       <span className={`status ${getStatusKind(entry)}`}>{status ?? 'no response'}</span>
-      <span className="ms">{Math.round(ms)} ms</span>
+      <span className="duration">{Math.round(ms)} ms</span>
     </button>
   );
 }

@@ -4,7 +4,7 @@ import type { members } from '@wallet/shared/control/members.ts';
 import { sendOperatorRequest } from '#api/operator-client.ts';
 import { ApiError } from '#api/api-error.ts';
 
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 type Member = ControlResponse<typeof members.list>['members'][number];
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { journalEntries } from '#api/live-updates.ts';
+import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
 
-import type { JournalEntry } from './entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 import { FilterError, parseFilter } from './filter.ts';
 import { useMemberPhones } from './use-member-phones.ts';
 

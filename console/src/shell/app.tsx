@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { WorldContext } from '#api/world-context.ts';
-import { connectionStatus } from '#api/live-updates.ts';
+import { connectionStatus } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { isTokenRequired } from '#api/token.ts';
 import { JournalPanel } from '#journal/journal-panel.tsx';
@@ -14,11 +14,11 @@ import { ConnectionLostDialog } from './connection-lost-dialog.tsx';
 import { Nav } from './nav.tsx';
 import { CommandPalette } from '#shell/commands/command-palette.tsx';
 import { Toast } from './toast.tsx';
-import { consoleLocation } from './location.ts';
+import { consoleLocation } from '#api/location.ts';
 import { TokenForm } from './token-form.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { usePaletteShortcut } from '#shell/commands/use-palette-shortcut.ts';
-import { useIsMediumScreen, useIsWideScreen } from './use-is-wide-screen.ts';
+import { useIsMediumScreen, useIsWideScreen } from '#ui/use-is-wide-screen.ts';
 import { usePendingCounts } from './use-pending-counts.ts';
 import { WorldHeader } from '#shell/header/world-header.tsx';
 
@@ -38,16 +38,16 @@ export function App() {
 
   return (
     <WorldContext value={world}>
-      <div className={isWide ? 'frame wide' : 'frame'}>
+      <div className={isWide ? 'layout wide' : 'layout'}>
         <WorldHeader status={status} onPalette={() => setPaletteOpen(true)} />
         <Nav current={area} pendingCounts={pendingCounts} />
-        <main className="work" tabIndex={-1}>
+        <main className="area" tabIndex={-1}>
           {/* The key resets all forms, so that input for one world is never sent to another. */}
           {(area !== 'journal' || isWide) && <Area key={world} name={area === 'journal' ? 'world' : area} />}
           {area === 'journal' && !isWide && <JournalPanel key={world} />}
         </main>
         {isWide && (
-          <aside className="side">
+          <aside className="sidebar">
             <JournalPanel key={world} />
           </aside>
         )}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import type { ConnectionStatus } from '#api/live-updates.ts';
+import type { ConnectionStatus } from '#api/stream/live-updates.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 
-import { goToWorld } from './location.ts';
+import { goToWorld } from '#api/location.ts';
 
 interface ConnectionLostDialogProps {
   readonly status: ConnectionStatus;
@@ -23,15 +23,15 @@ export function ConnectionLostDialog({ status, world }: ConnectionLostDialogProp
   return (
     <dialog
       ref={dialog}
-      className="lost"
-      aria-labelledby="lost-title"
+      className="connection-lost"
+      aria-labelledby="connection-lost-title"
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="lost-title">{status === 'gone' ? `World ${world} not found` : 'Connection lost'}</h2>
+      <h2 id="connection-lost-title">{status === 'gone' ? `World ${world} not found` : 'Connection lost'}</h2>
       {status === 'gone' ? (
         <>
           <p>The sandbox was restarted, or the world was deleted.</p>
-          <button type="button" className="button main" onClick={() => goToWorld('default')}>
+          <button type="button" className="button primary" onClick={() => goToWorld('default')}>
             Go to the default world
           </button>
         </>

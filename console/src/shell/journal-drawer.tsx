@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { journalEntries } from '#api/live-updates.ts';
+import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { JournalPanel } from '#journal/journal-panel.tsx';
 

@@ -4,8 +4,8 @@ import { useStore } from '#api/store.ts';
 
 import { AREA_ICONS } from './area-icons.ts';
 import { AREA_GROUPS, type AreaName } from './area-names.ts';
-import { consoleLocation } from './location.ts';
-import { useIsWideScreen } from './use-is-wide-screen.ts';
+import { consoleLocation } from '#api/location.ts';
+import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
 
 interface NavProps {
   readonly current: AreaName;
@@ -44,7 +44,9 @@ export function Nav({ current, pendingCounts }: NavProps) {
                     >
                       <Icon aria-hidden="true" />
                       <span className="nav-text">{text}</span>
-                      {(pendingCounts[name] ?? 0) > 0 && <span className="count">{pendingCounts[name]}</span>}
+                      {(pendingCounts[name] ?? 0) > 0 && (
+                        <span className="pending-count">{pendingCounts[name]}</span>
+                      )}
                     </a>
                   </li>
                 );

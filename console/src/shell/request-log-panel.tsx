@@ -13,17 +13,19 @@ export function RequestLogPanel() {
   const shown = isOpen ? requests : requests.slice(0, 1);
   if (requests.length === 0) return null;
   return (
-    <section className="calls" aria-label="Requests of the console">
+    <section className="request-log" aria-label="Requests of the console">
       <button type="button" className="button plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Show less' : `All requests (${requests.length})`}
       </button>
-      <ol className="calls-list">
+      <ol className="request-log-list">
         {shown.map((request) => (
           <li key={request.id}>
             <code>
               {request.method} {request.path} {request.body === undefined ? '' : JSON.stringify(request.body)}
             </code>
-            <span className={request.status >= 200 && request.status < 300 ? 'status good' : 'status bad'}>
+            <span
+              className={request.status >= 200 && request.status < 300 ? 'status success' : 'status failed'}
+            >
               {request.status === 0 ? 'no response' : request.status}
             </span>
             <CopyButton

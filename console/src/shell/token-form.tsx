@@ -4,14 +4,14 @@ import { meta } from '@wallet/shared/control/meta.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { saveSandboxToken } from '#api/token.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 /** Form for the access token of a protected sandbox. */
 export function TokenForm() {
   const client = useQueryClient();
   return (
-    <main className="gate">
+    <main className="token-form">
       <h1>Sandbox console</h1>
       <p>
         This sandbox requires the token it was started with (SANDBOX_TOKEN). It is stored until you close this

@@ -5,7 +5,7 @@ import { CHANGES_CHANNEL } from '@wallet/shared/control/changes-channel.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { type WorldUpdate, subscribeToWorld } from '#api/live-updates.ts';
+import { type WorldUpdate, subscribeToWorld } from '#api/stream/live-updates.ts';
 import { throttle } from '#api/throttle.ts';
 
 /** Minimum interval of refetches during a series of state changes. */

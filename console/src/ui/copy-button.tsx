@@ -1,4 +1,4 @@
-import { ActionButton } from './action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 
 interface CopyButtonProps {
   readonly text: () => string | Promise<string>;

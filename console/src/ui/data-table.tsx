@@ -32,7 +32,7 @@ export function DataTable<Row>({
   emptyText,
 }: DataTableProps<Row>) {
   const getCellClass = (column = ''): string | undefined =>
-    column === ACTIONS ? 'acts' : numericColumns.includes(column) ? 'number' : undefined;
+    column === ACTIONS ? 'actions-cell' : numericColumns.includes(column) ? 'number' : undefined;
   if (rows.length === 0) return <p className="empty">{emptyText}</p>;
   return (
     <ScrollArea label={label}>
@@ -41,7 +41,7 @@ export function DataTable<Row>({
           <tr role="row">
             {columns.map((column) => (
               <th key={column} role="columnheader" scope="col" className={getCellClass(column)}>
-                {column === ACTIONS ? <span className="unseen">{column}</span> : column}
+                {column === ACTIONS ? <span className="visually-hidden">{column}</span> : column}
               </th>
             ))}
           </tr>

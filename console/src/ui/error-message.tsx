@@ -12,7 +12,7 @@ export function ErrorMessage({ error, id, hiddenPaths }: ErrorMessageProps) {
   if (!error) return null;
   const issues = error.issues.filter(({ path }) => !hiddenPaths?.has(path));
   return (
-    <div role="alert" id={id} className="problem">
+    <div role="alert" id={id} className="error-message">
       <p>{error.message}</p>
       {issues.length > 0 && (
         <ul>

@@ -9,7 +9,7 @@ interface ScrollAreaProps {
 export function ScrollArea({ label, children }: ScrollAreaProps) {
   return (
     // A scroll container must be focusable for the keyboard.
-    <div className="table-frame" role="group" aria-label={label} tabIndex={0}>
+    <div className="scroll-area" role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );

@@ -10,14 +10,14 @@ import {
   TRANSFER,
   transfer,
   sendOtp,
-  verifyWith,
+  verifyOtpWith,
   SAME_ORIGIN,
-  setActive,
+  setServiceActive,
   createQr,
   type ClientStep,
 } from '#testing/client-steps.ts';
 
-const rulesOf = (client: TestClient) => client.findings().map(({ rule }) => rule);
+const listBrokenRules = (client: TestClient) => client.findings().map(({ rule }) => rule);
 
 test.each<readonly [string, string, ClientStep]>([
   [
@@ -70,10 +70,10 @@ test.each<readonly [string, string, ClientStep]>([
     'request-after-gone',
     'the service is active again',
     inOrder(
-      setActive(false),
+      setServiceActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(5_000),
-      setActive(true),
+      setServiceActive(true),
       get('/api/wallet', SAME_ORIGIN),
     ),
   ],
@@ -81,7 +81,7 @@ test.each<readonly [string, string, ClientStep]>([
     'request-after-gone',
     'the page was reloaded',
     inOrder(
-      setActive(false),
+      setServiceActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(5_000),
       async ({ sandbox, id }) => {
@@ -101,7 +101,7 @@ test.each<readonly [string, string, ClientStep]>([
       async (client) => {
         await Promise.resolve(sendOtp(client)).catch(() => undefined);
       },
-      verifyWith('first'),
+      verifyOtpWith('first'),
     ),
   ],
   ['qr-create-while-active', 'the code has expired', inOrder(createQr, waitMs(3_600_000), createQr)],
@@ -113,7 +113,7 @@ test.each<readonly [string, string, ClientStep]>([
 ])('%s is not reported when %s', async (rule, _, steps) => {
   const client = await createTestClient();
   await steps(client);
-  expect(rulesOf(client)).not.toContain(rule);
+  expect(listBrokenRules(client)).not.toContain(rule);
 });
 
 test('a repeated submit while the first call is held is reported when that call ends', async () => {
@@ -125,18 +125,18 @@ test('a repeated submit while the first call is held is reported when that call 
   await transfer(100)(client);
   await client.control('POST', `/faults/${(body as { id: string }).id}/release`);
   await first;
-  expect(rulesOf(client)).toEqual(['double-submit']);
+  expect(listBrokenRules(client)).toEqual(['double-submit']);
 });
 
 test('amounts are checked against the limits that the client has read', async () => {
   const client = await createTestClient();
   await client.call('POST', '/api/wallet/withdrawAll', { body: { amount: 1 } });
-  expect(rulesOf(client)).toEqual([]);
+  expect(listBrokenRules(client)).toEqual([]);
   client.advanceTime(1_000);
   await client.call('GET', '/api/lookup/withdraw');
   await client.call('POST', '/api/wallet/withdrawAll', { body: { amount: 1 } });
   await client.call('POST', '/api/wallet/withdrawAll', { body: { amount: 60_000 } });
-  expect(rulesOf(client)).toEqual(['amount-out-of-range', 'amount-out-of-range']);
+  expect(listBrokenRules(client)).toEqual(['amount-out-of-range', 'amount-out-of-range']);
   expect(client.findings().map(({ what }) => what)).toEqual([
     expect.stringContaining('(1 is less than 100)'),
     expect.stringContaining('(60000 is greater than 50000)'),
@@ -147,21 +147,21 @@ test.each<readonly [string, string]>([
   ['/api/promotion/find/50%', 'a percent sign'],
   ['/api/promotion/find/A/B', 'more segments'],
   ['/api/promotion/find/WHAT?NOW', 'ends at a question mark'],
-])('an unencoded value in a path is reported: %s', async (url, why) => {
+])('an unencoded value in a path is reported: %s', async (url, problem) => {
   const client = await createTestClient();
   await client.call('GET', url);
-  const found = client.findings().filter(({ rule }) => rule === 'path-not-encoded');
-  expect(found.map(({ what }) => what)).toEqual([expect.stringContaining(why)]);
+  const violations = client.findings().filter(({ rule }) => rule === 'path-not-encoded');
+  expect(violations.map(({ what }) => what)).toEqual([expect.stringContaining(problem)]);
 });
 
 test('findings change neither the response nor the state and contain no password or token', async () => {
   const client = await createTestClient();
   const other = await client.sandbox.createWorld();
   const body = { username: '081-234 5678', password: { secret: 'sandbox1234' }, remember: true };
-  const answer = await client.call('POST', '/api/login', { body });
-  expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
+  const response = await client.call('POST', '/api/login', { body });
+  expect(response).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
   expect(client.sandbox.getWorld(client.id).hash()).toBe(client.sandbox.getWorld(other.id).hash());
-  expect(new Set(rulesOf(client))).toEqual(
+  expect(new Set(listBrokenRules(client))).toEqual(
     new Set(['body-extra-field', 'wrong-type', 'phone-not-normalised']),
   );
   expect(JSON.stringify(client.findings())).not.toMatch(/sandbox1234|w_/);

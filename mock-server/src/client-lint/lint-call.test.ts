@@ -18,9 +18,9 @@ import {
   MEGABYTE,
   uploadImage,
   sendOtp,
-  verifyWith,
+  verifyOtpWith,
   SAME_ORIGIN,
-  setActive,
+  setServiceActive,
   createQr,
   readQr,
   type ClientStep,
@@ -98,13 +98,13 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
   },
   'request-after-gone': {
     broken: inOrder(
-      setActive(false),
+      setServiceActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(5_000),
       get('/api/wallet', SAME_ORIGIN),
     ),
     allowed: inOrder(
-      setActive(false),
+      setServiceActive(false),
       get('/api/wallet', SAME_ORIGIN),
       waitMs(500),
       get('/api/wallet', SAME_ORIGIN),
@@ -133,8 +133,8 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
     allowed: inOrder(createQr, waitMs(5_000), post('/api/qrcode/WW', { amount: 200 })),
   },
   'otp-old-token': {
-    broken: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyWith('first')),
-    allowed: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyWith('last')),
+    broken: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyOtpWith('first')),
+    allowed: inOrder(sendOtp, waitMs(61_000), sendOtp, verifyOtpWith('last')),
   },
   'history-skip-negative': { broken: readHistory({ skip: -10 }), allowed: readHistory({ skip: 10 }) },
   'history-limit-not-10': { broken: readHistory({ limit: 20 }), allowed: readHistory({ limit: 10 }) },
@@ -157,7 +157,7 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
   },
 };
 
-const rulesOf = (client: TestClient) => client.findings().map(({ rule }) => rule);
+const listBrokenRules = (client: TestClient) => client.findings().map(({ rule }) => rule);
 
 test('every rule that is checked per call has a case', () => {
   const checkedRules = Object.entries(CLIENT_RULES)
@@ -171,18 +171,18 @@ test.each(Object.entries(CASES))(
   async (rule, { broken }) => {
     const client = await createTestClient();
     await broken(client);
-    const found = client.findings().filter((each) => each.rule === rule);
-    expect(found).toHaveLength(1);
+    const violations = client.findings().filter((violation) => violation.rule === rule);
+    expect(violations).toHaveLength(1);
     const { problem, fix, severity } = CLIENT_RULES[rule as ClientRuleName];
-    expect(found[0]?.what).toContain(`${problem}; ${fix} (`);
-    expect(found[0]?.severity).toBe(severity);
+    expect(violations[0]?.what).toContain(`${problem}; ${fix} (`);
+    expect(violations[0]?.severity).toBe(severity);
   },
 );
 
 test.each(Object.entries(CASES))('%s is not reported for a similar call', async (rule, { allowed }) => {
   const client = await createTestClient();
   await allowed(client);
-  expect(rulesOf(client)).not.toContain(rule);
+  expect(listBrokenRules(client)).not.toContain(rule);
 });
 
 const changeWorld: ClientStep = ({ control }) => control('POST', '/clock', { advanceMs: 1 });
@@ -192,12 +192,12 @@ test('reads after changes of the world do not count as polls', async () => {
   // The console and the pill may each make the app refetch.
   const refetch = inOrder(waitMs(400), changeWorld, readQr, waitMs(150), readQr);
   await inOrder(createQr, ...Array.from({ length: 8 }, () => refetch))(client);
-  expect(rulesOf(client)).not.toContain('qr-poll-too-fast');
+  expect(listBrokenRules(client)).not.toContain('qr-poll-too-fast');
 });
 
-test('a client that polls is reported, even when the world changes now and then', async () => {
+test('a client that polls is reported, even if the world changes occasionally', async () => {
   const client = await createTestClient();
-  const ticks = inOrder(waitMs(600), readQr, waitMs(600), readQr, waitMs(600), readQr);
-  await inOrder(createQr, ticks, changeWorld, ticks, ticks)(client);
-  expect(rulesOf(client)).toContain('qr-poll-too-fast');
+  const polls = inOrder(waitMs(600), readQr, waitMs(600), readQr, waitMs(600), readQr);
+  await inOrder(createQr, polls, changeWorld, polls, polls)(client);
+  expect(listBrokenRules(client)).toContain('qr-poll-too-fast');
 });

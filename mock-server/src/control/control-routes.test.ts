@@ -4,20 +4,20 @@ import { controlApi } from '@wallet/shared/control/control-api.ts';
 
 import { type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
 
-const at = (made: TestWorld, path = '') => `/__sandbox/worlds/${made.id}${path}`;
+const toUrl = (created: TestWorld, path = '') => `/__sandbox/worlds/${created.id}${path}`;
 
-test('the response to a new world contains all that a test needs', async () => {
+test('the response to the creation of a world contains everything that a test needs', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld({ scenario: 'default', id: 'mine', seed: 'seven' });
-  expect(made).toMatchObject({
+  const created = await createWorld({ scenario: 'default', id: 'mine', seed: 'seven' });
+  expect(created).toMatchObject({
     id: 'mine',
     scenario: 'default',
     seed: 'seven',
     cookie: 'sandbox_world=mine',
   });
-  expect(made.clock).toMatchObject({ mode: 'offset', now: expect.stringMatching(/^2026-01-15T03:00:/) });
-  expect(made.members[0]).toMatchObject({ phone: '0812345678', password: 'sandbox1234', wallet: 9000 });
-  expect(await call('GET', '/api/wallet', { token: firstToken(made) })).toMatchObject({
+  expect(created.clock).toMatchObject({ mode: 'offset', now: expect.stringMatching(/^2026-01-15T03:00:/) });
+  expect(created.members[0]).toMatchObject({ phone: '0812345678', password: 'sandbox1234', wallet: 9000 });
+  expect(await call('GET', '/api/wallet', { token: firstToken(created) })).toMatchObject({
     body: { wallet: { amount: 9000 } },
   });
 });
@@ -31,25 +31,25 @@ test.each([
   [{ id: 'Not An Id' }, 422, 'SANDBOX_INPUT'],
   [{ scenari: 'default' }, 422, 'SANDBOX_INPUT'],
   [{ clock: { to: '2020-01-01T00:00:00Z' } }, 422, 'SANDBOX_INPUT'],
-] as const)('refuses a world of %j', async (wanted, status, message) => {
+] as const)('a world cannot be created from %j', async (input, status, message) => {
   const { call, worlds } = await createSandbox();
   const before = worlds.size;
-  const answer = await call('POST', '/__sandbox/worlds', { body: wanted });
-  expect(answer).toMatchObject({ status, body: { message } });
-  if (status === 422) expect((answer.body as { issues: unknown[] }).issues.length).toBeGreaterThan(0);
+  const response = await call('POST', '/__sandbox/worlds', { body: input });
+  expect(response).toMatchObject({ status, body: { message } });
+  if (status === 422) expect((response.body as { issues: unknown[] }).issues.length).toBeGreaterThan(0);
   expect(worlds.size).toBe(before);
 });
 
 test('a fork starts from the state of its parent with its own tokens, and both are isolated', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
   const parent = await createWorld({ clock: { mode: 'frozen' } });
-  await call('PATCH', at(parent, '/members/1'), { body: { wallet: 77 } });
+  await call('PATCH', toUrl(parent, '/members/1'), { body: { wallet: 77 } });
   const fork = await createWorld({ from: parent.id });
   expect(fork.members[0]).toMatchObject({ wallet: 77 });
   expect(getWorld(fork.id).hash()).toBe(getWorld(parent.id).hash());
 
   const before = getWorld(parent.id).hash();
-  await call('PATCH', at(fork, '/members/1'), { body: { wallet: 1 } });
+  await call('PATCH', toUrl(fork, '/members/1'), { body: { wallet: 1 } });
   expect(getWorld(parent.id).hash()).toBe(before);
   expect(await call('GET', '/api/wallet', { token: firstToken(parent), world: fork.id })).toMatchObject({
     status: 401,
@@ -61,37 +61,39 @@ test('a fork starts from the state of its parent with its own tokens, and both a
 
 test('a checkpoint restores the state and the time, and can be forked', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
-  const made = await createWorld({ clock: { mode: 'frozen' } });
-  expect(await call('POST', at(made, '/checkpoints/start'))).toMatchObject({ status: 201 });
-  const before = getWorld(made.id).hash();
-  await call('POST', at(made, '/clock'), { body: { advanceMs: 5_000 } });
-  await call('PATCH', at(made, '/members/1'), { body: { wallet: 1 } });
-  expect(getWorld(made.id).hash()).not.toBe(before);
+  const created = await createWorld({ clock: { mode: 'frozen' } });
+  expect(await call('POST', toUrl(created, '/checkpoints/start'))).toMatchObject({ status: 201 });
+  const before = getWorld(created.id).hash();
+  await call('POST', toUrl(created, '/clock'), { body: { advanceMs: 5_000 } });
+  await call('PATCH', toUrl(created, '/members/1'), { body: { wallet: 1 } });
+  expect(getWorld(created.id).hash()).not.toBe(before);
 
-  const fork = await createWorld({ from: `${made.id}@start` });
+  const fork = await createWorld({ from: `${created.id}@start` });
   expect(fork.members[0]).toMatchObject({ wallet: 9000 });
-  const restored = await call('POST', at(made, '/checkpoints/start/restore'));
-  expect(restored.body).toMatchObject({ hash: before, clock: { now: made.clock.now } });
-  expect(await call('POST', at(made, '/checkpoints/never/restore'))).toMatchObject({ status: 404 });
+  const restored = await call('POST', toUrl(created, '/checkpoints/start/restore'));
+  expect(restored.body).toMatchObject({ hash: before, clock: { now: created.clock.now } });
+  expect(await call('POST', toUrl(created, '/checkpoints/never/restore'))).toMatchObject({ status: 404 });
 });
 
 test('a reset restores the original state, or another scenario with the same cookie', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
-  const made = await createWorld({ clock: { mode: 'frozen', to: '2026-03-01T00:00:00+07:00' } });
-  const before = getWorld(made.id).hash();
-  await call('PATCH', at(made, '/members/1'), { body: { wallet: 1 } });
-  await call('POST', at(made, '/clock'), { body: { advanceMs: 1 } });
-  const { body } = await call('GET', at(made));
+  const created = await createWorld({ clock: { mode: 'frozen', to: '2026-03-01T00:00:00+07:00' } });
+  const before = getWorld(created.id).hash();
+  await call('PATCH', toUrl(created, '/members/1'), { body: { wallet: 1 } });
+  await call('POST', toUrl(created, '/clock'), { body: { advanceMs: 1 } });
+  const { body } = await call('GET', toUrl(created));
   expect(body).toMatchObject({ dirty: expect.any(Number) });
   expect((body as { dirty: number }).dirty).toBeGreaterThan(0);
 
-  expect((await call('POST', at(made, '/reset'), { body: {} })).body).toMatchObject({
-    id: made.id,
-    clock: made.clock,
+  expect((await call('POST', toUrl(created, '/reset'), { body: {} })).body).toMatchObject({
+    id: created.id,
+    clock: created.clock,
   });
-  expect(getWorld(made.id).hash()).toBe(before);
-  expect((await call('GET', at(made))).body).toMatchObject({ dirty: 0, hash: before });
-  expect((await call('POST', at(made, '/reset'), { body: { scenario: 'member-zero' } })).body).toMatchObject({
+  expect(getWorld(created.id).hash()).toBe(before);
+  expect((await call('GET', toUrl(created))).body).toMatchObject({ dirty: 0, hash: before });
+  expect(
+    (await call('POST', toUrl(created, '/reset'), { body: { scenario: 'member-zero' } })).body,
+  ).toMatchObject({
     scenario: 'member-zero',
     members: [{ wallet: 0 }],
   });
@@ -100,7 +102,7 @@ test('a reset restores the original state, or another scenario with the same coo
 test('the same seed and calls give the same world byte for byte, in another process too', async () => {
   const run = async () => {
     const { call, createWorld, getWorld } = await createSandbox();
-    const made = await createWorld({ id: 'same', seed: 'k5', clock: { mode: 'frozen' } });
+    const created = await createWorld({ id: 'same', seed: 'k5', clock: { mode: 'frozen' } });
     const login = await call('POST', '/api/login', {
       body: { username: '0812345678', password: 'sandbox1234' },
       world: 'same',
@@ -108,40 +110,40 @@ test('the same seed and calls give the same world byte for byte, in another proc
     const { token } = login.body as { token: string };
     const body = { from: 'WALLET', to: 'PG', amount: 12.34 };
     const transfer = await call('POST', '/api/wallet/transfer', { body, token, world: 'same' });
-    return [made, login.body, transfer.body, getWorld('same').hash()];
+    return [created, login.body, transfer.body, getWorld('same').hash()];
   };
   expect(await run()).toEqual(await run());
 });
 
 test('an exported world is imported completely, with a new id and new tokens', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
-  const made = await createWorld({ clock: { mode: 'frozen' } });
-  await call('PATCH', at(made, '/members/1'), { body: { wallet: 12.34 } });
-  const file = await call('GET', at(made, '/export'));
+  const created = await createWorld({ clock: { mode: 'frozen' } });
+  await call('PATCH', toUrl(created, '/members/1'), { body: { wallet: 12.34 } });
+  const file = await call('GET', toUrl(created, '/export'));
   const { status, body } = await call('POST', '/__sandbox/import', { body: file.body });
   const copy = body as TestWorld;
   expect(status).toBe(201);
-  expect(copy.id).not.toBe(made.id);
-  expect(getWorld(copy.id).hash()).toBe(getWorld(made.id).hash());
+  expect(copy.id).not.toBe(created.id);
+  expect(getWorld(copy.id).hash()).toBe(getWorld(created.id).hash());
   expect(await call('GET', '/api/wallet', { token: firstToken(copy) })).toMatchObject({
     body: { wallet: { amount: 12.34 } },
   });
-  const broken = { ...(file.body as object), state: { members: 7 } };
-  expect(await call('POST', '/__sandbox/import', { body: broken })).toMatchObject({ status: 422 });
+  const damagedFile = { ...(file.body as object), state: { members: 7 } };
+  expect(await call('POST', '/__sandbox/import', { body: damagedFile })).toMatchObject({ status: 422 });
 });
 
 test('members are listed, created and changed, and a changed balance is posted in the ledger', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
-  const created = await call('POST', at(made, '/members'), {
+  const created = await createWorld();
+  const member = await call('POST', toUrl(created, '/members'), {
     body: { phone: '0899999999', wallet: 20.5, coins: 2 },
   });
-  expect(created).toMatchObject({ status: 201, body: { phone: '0899999999', wallet: 20.5, coins: 2 } });
-  const { token } = created.body as { token: string };
+  expect(member).toMatchObject({ status: 201, body: { phone: '0899999999', wallet: 20.5, coins: 2 } });
+  const { token } = member.body as { token: string };
   expect(await call('GET', '/api/wallet', { token })).toMatchObject({ body: { wallet: { amount: 20.5 } } });
 
   expect(
-    await call('PATCH', at(made, '/members/0899999999'), { body: { refusedWith: 'INVALID_IP' } }),
+    await call('PATCH', toUrl(created, '/members/0899999999'), { body: { refusedWith: 'INVALID_IP' } }),
   ).toMatchObject({
     status: 200,
   });
@@ -149,120 +151,128 @@ test('members are listed, created and changed, and a changed balance is posted i
     status: 403,
     body: { message: 'INVALID_IP' },
   });
-  const { body } = await call('GET', at(made, '/ledger'));
+  const { body } = await call('GET', toUrl(created, '/ledger'));
   expect(body).toMatchObject({ invariants: { ok: true, breaches: [] } });
   const { entries } = body as { entries: { from: string; amount: number }[] };
   expect(entries.at(-1)).toMatchObject({ from: 'house:sandbox', amount: 20.5 });
 
-  expect(await call('PATCH', at(made, '/members/nobody'), { body: {} })).toMatchObject({ status: 404 });
-  expect(await call('PATCH', at(made, '/members/1'), { body: { wallet: -1 } })).toMatchObject({
+  expect(await call('PATCH', toUrl(created, '/members/nobody'), { body: {} })).toMatchObject({ status: 404 });
+  expect(await call('PATCH', toUrl(created, '/members/1'), { body: { wallet: -1 } })).toMatchObject({
     status: 422,
   });
-  expect(await call('PATCH', at(made, '/members/1'), { body: { wallet: 1.001 } })).toMatchObject({
+  expect(await call('PATCH', toUrl(created, '/members/1'), { body: { wallet: 1.001 } })).toMatchObject({
     status: 422,
   });
 });
 
 test('a token that the operator revokes is invalid, and a new one signs in', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
-  const token = firstToken(made);
-  const ended = await call('PATCH', at(made, '/members/1'), { body: { token: 'expired' } });
+  const created = await createWorld();
+  const token = firstToken(created);
+  const ended = await call('PATCH', toUrl(created, '/members/1'), { body: { token: 'expired' } });
   expect(ended.body).toMatchObject({ token: null });
   expect(await call('GET', '/api/wallet', { token })).toMatchObject({
     status: 401,
     body: { message: 'invalid token' },
   });
-  const fresh = await call('PATCH', at(made, '/members/1'), { body: { token: 'new' } });
-  expect(await call('GET', '/api/wallet', { token: (fresh.body as { token: string }).token })).toMatchObject({
+  const renewed = await call('PATCH', toUrl(created, '/members/1'), { body: { token: 'new' } });
+  expect(
+    await call('GET', '/api/wallet', { token: (renewed.body as { token: string }).token }),
+  ).toMatchObject({
     status: 200,
   });
 });
 
 test('settings are read and changed; invalid ones are listed, and nothing changes', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
-  const made = await createWorld();
-  expect(await call('GET', at(made, '/settings'))).toMatchObject({
+  const created = await createWorld();
+  expect(await call('GET', toUrl(created, '/settings'))).toMatchObject({
     body: { active: true, withdrawMin: 100 },
   });
-  const changed = await call('PATCH', at(made, '/settings'), {
+  const changed = await call('PATCH', toUrl(created, '/settings'), {
     body: { withdrawMin: 50, texts: { name: 'Another' } },
   });
   expect(changed).toMatchObject({ status: 200, body: { withdrawMin: 50, texts: { name: 'Another' } } });
-  const before = getWorld(made.id).hash();
+  const before = getWorld(created.id).hash();
   for (const body of [{ withdrawMin: 99_999 }, { withdrawMin: '50' }, { colour: 'red' }, { latencyMs: -1 }]) {
-    expect(await call('PATCH', at(made, '/settings'), { body })).toMatchObject({
+    expect(await call('PATCH', toUrl(created, '/settings'), { body })).toMatchObject({
       status: 422,
       body: { issues: [{}] },
     });
   }
-  expect(getWorld(made.id).hash()).toBe(before);
+  expect(getWorld(created.id).hash()).toBe(before);
 });
 
 test('the journal lists the calls, newest last, with secrets redacted', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
+  const created = await createWorld();
   const body = { username: '0812345678', password: 'sandbox1234' };
-  const login = await call('POST', '/api/login', { body, world: made.id });
+  const login = await call('POST', '/api/login', { body, world: created.id });
   const { token } = login.body as { token: string };
-  await call('GET', '/api/autoLogin/pg/user/game-secret', { token, world: made.id });
-  const { body: reported } = await call('GET', at(made, '/journal'));
-  const text = JSON.stringify(reported);
+  await call('GET', '/api/autoLogin/pg/user/game-secret', { token, world: created.id });
+  const { body: journal } = await call('GET', toUrl(created, '/journal'));
+  const text = JSON.stringify(journal);
   for (const secret of ['sandbox1234', token, token.split('.')[1] ?? '', 'game-secret'])
     expect(text).not.toContain(secret);
-  expect(reported).toMatchObject({
+  expect(journal).toMatchObject({
     entries: [
       { seq: 1, operation: 'session.login', status: 200, request: { username: '0812345678' } },
       { seq: 2, operation: 'game.autoLogin', member: '1', status: 404, key: 'SLOT_NO_ACCOUNT' },
     ],
   });
-  expect((await call('GET', at(made, '/journal?after=1'))).body).toMatchObject({ entries: [{ seq: 2 }] });
-  expect(await call('GET', at(made, '/journal?after=x'))).toMatchObject({ status: 422 });
+  expect((await call('GET', toUrl(created, '/journal?after=1'))).body).toMatchObject({
+    entries: [{ seq: 2 }],
+  });
+  expect(await call('GET', toUrl(created, '/journal?after=x'))).toMatchObject({ status: 422 });
 });
 
 test('a pending withdrawal is approved or rejected once', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
-  const token = firstToken(made);
+  const created = await createWorld();
+  const token = firstToken(created);
   const queue = async () =>
-    ((await call('GET', at(made, '/operator'))).body as { withdrawals: { id: string }[] }).withdrawals;
-  const waiting = new Set((await queue()).map(({ id }) => id));
+    ((await call('GET', toUrl(created, '/operator'))).body as { withdrawals: { id: string }[] }).withdrawals;
+  const earlierIds = new Set((await queue()).map(({ id }) => id));
   await call('POST', '/api/wallet/withdrawAll', { body: { amount: 500 }, token });
-  const mine = (await queue()).find(({ id }) => !waiting.has(id));
-  if (!mine) throw new Error('nothing waits');
+  const withdrawal = (await queue()).find(({ id }) => !earlierIds.has(id));
+  if (!withdrawal) throw new Error('no withdrawal is pending');
 
-  const verdict = (act: string) =>
-    call('POST', at(made, `/operator/withdrawals/${mine.id}`), { body: { act } });
-  expect(await verdict('maybe')).toMatchObject({ status: 422 });
-  expect(await verdict('reject')).toMatchObject({ status: 200 });
-  expect(await verdict('reject')).toMatchObject({ status: 404 });
+  const review = (act: string) =>
+    call('POST', toUrl(created, `/operator/withdrawals/${withdrawal.id}`), { body: { act } });
+  expect(await review('maybe')).toMatchObject({ status: 422 });
+  expect(await review('reject')).toMatchObject({ status: 200 });
+  expect(await review('reject')).toMatchObject({ status: 404 });
   expect(await call('GET', '/api/wallet', { token })).toMatchObject({ body: { wallet: { amount: 9000 } } });
 });
 
 test('every declared call has a route', async () => {
   const { call, createWorld } = await createSandbox();
-  const made = await createWorld();
-  for (const declared of Object.values(controlApi).flatMap((group) => Object.values(group))) {
-    const { method, path } = declared;
+  const created = await createWorld();
+  for (const declaredCall of Object.values(controlApi).flatMap((group) => Object.values(group))) {
+    const { method, path } = declaredCall;
     if (path === '/__sandbox/worlds/:id' && method === 'DELETE') continue;
-    // A stream never ends, and `journal/wait` must answer at once.
+    // A stream never ends, and `journal/wait` must respond at once.
     if (path.endsWith('/journal/stream')) continue;
-    const sent = path.endsWith('/wait') ? { timeoutMs: 0 } : {};
-    const url = path.replace(':id', made.id).replace(/:\w+/g, 'x');
-    const { status } = await call(method, url, method === 'POST' || method === 'PATCH' ? { body: sent } : {});
+    const input = path.endsWith('/wait') ? { timeoutMs: 0 } : {};
+    const url = path.replace(':id', created.id).replace(/:\w+/g, 'x');
+    const { status } = await call(
+      method,
+      url,
+      method === 'POST' || method === 'PATCH' ? { body: input } : {},
+    );
     expect([200, 201, 404, 408, 422, 501], `${method} ${path}`).toContain(status);
   }
 });
 
-test('malformed input is answered with its issues, an unknown call with suggestions', async () => {
+test('malformed input returns its issues, an unknown call returns suggestions', async () => {
   const { call } = await createSandbox();
   expect(await call('POST', '/__sandbox/worlds', { body: '{' })).toMatchObject({
     status: 400,
     body: { message: 'SANDBOX_INPUT', issues: [{ path: '' }] },
   });
-  const none = await call('GET', '/__sandbox/world');
-  expect(none).toMatchObject({ status: 404, body: { message: 'SANDBOX_NO_ROUTE' } });
-  expect((none.body as { nearest: string[] }).nearest).toContain('GET /__sandbox/worlds');
+  const unknownCall = await call('GET', '/__sandbox/world');
+  expect(unknownCall).toMatchObject({ status: 404, body: { message: 'SANDBOX_NO_ROUTE' } });
+  expect((unknownCall.body as { nearest: string[] }).nearest).toContain('GET /__sandbox/worlds');
   expect(await call('GET', '/__sandbox/worlds/nowhere')).toMatchObject({ status: 404 });
 });
 

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { createSandbox } from '#testing/sandbox.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
-const READY = '/__sandbox/ready';
+const READY_URL = '/__sandbox/ready';
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
-  'allows calls of this machine from %s',
+  'allows calls from the loopback address %s',
   async (remoteAddress) => {
     const { call } = await createSandbox();
-    expect(await call('GET', READY, { remoteAddress })).toMatchObject({ status: 200, body: { ready: true } });
+    expect(await call('GET', READY_URL, { remoteAddress })).toMatchObject({
+      status: 200,
+      body: { ready: true },
+    });
   },
 );
 
@@ -26,10 +29,10 @@ test.each([
   'fe80::1',
   '::ffff:10.0.0.1',
   '2001:db8::127',
-])('keeps %s out, whatever it says it was forwarded for', async (remoteAddress) => {
+])('rejects calls from %s, whatever the forwarding headers say', async (remoteAddress) => {
   const { call } = await createSandbox();
   const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
-  expect(await call('GET', READY, { remoteAddress, headers })).toMatchObject({
+  expect(await call('GET', READY_URL, { remoteAddress, headers })).toMatchObject({
     status: 403,
     body: { message: 'SANDBOX_PEER' },
   });
@@ -42,44 +45,46 @@ test.each([
   [{ origin: 'null' }, 'SANDBOX_ORIGIN'],
   [{ 'sec-fetch-site': 'cross-site' }, 'SANDBOX_ORIGIN'],
   [{ 'sec-fetch-site': 'same-site' }, 'SANDBOX_ORIGIN'],
-] as const)('keeps a page on the web out: %j', async (headers, message) => {
+] as const)('rejects calls of other sites: %j', async (headers, message) => {
   const { call } = await createSandbox();
   for (const [method, url] of [
-    ['GET', READY],
+    ['GET', READY_URL],
     ['GET', '/__sandbox/none'],
     ['POST', '/__sandbox/worlds'],
     ['OPTIONS', '/__sandbox/worlds'],
   ] as const) {
-    const answer = await call(method, url, { headers });
-    expect(answer, `${method} ${url}`).toMatchObject({ status: 403, body: { message } });
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const response = await call(method, url, { headers });
+    expect(response, `${method} ${url}`).toMatchObject({ status: 403, body: { message } });
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
   }
 });
 
-test('lets the sandbox’s own pages in', async () => {
+test('allows the sandbox’s own pages', async () => {
   const { call } = await createSandbox();
   const headers = {
     host: 'localhost:4000',
     origin: 'http://localhost:4000',
     'sec-fetch-site': 'same-origin',
   };
-  expect(await call('GET', READY, { headers })).toMatchObject({ status: 200 });
+  expect(await call('GET', READY_URL, { headers })).toMatchObject({ status: 200 });
 });
 
-test('with a token, requires it of every caller', async () => {
+test('if a token is configured, every call must send it', async () => {
   const { call } = await createSandbox({ token: TOKEN, hosts: ['*', 'mock-server'] });
-  const from = { remoteAddress: '192.168.1.4' };
-  const refused = { status: 401, body: { message: 'SANDBOX_TOKEN' } };
-  expect(await call('GET', READY)).toMatchObject(refused);
-  for (const wrong of ['', 'x', TOKEN.slice(1), `${TOKEN} `, TOKEN.toUpperCase()]) {
-    expect(await call('GET', READY, { ...from, headers: { 'x-sandbox-token': wrong } })).toMatchObject(
-      refused,
-    );
+  const source = { remoteAddress: '192.168.1.4' };
+  const unauthorized = { status: 401, body: { message: 'SANDBOX_TOKEN' } };
+  expect(await call('GET', READY_URL)).toMatchObject(unauthorized);
+  for (const invalidToken of ['', 'x', TOKEN.slice(1), `${TOKEN} `, TOKEN.toUpperCase()]) {
+    expect(
+      await call('GET', READY_URL, { ...source, headers: { 'x-sandbox-token': invalidToken } }),
+    ).toMatchObject(unauthorized);
   }
   for (const host of ['192.168.1.2:4000', 'mock-server:4000', '[2001:db8::1]:4000']) {
     const headers = { 'x-sandbox-token': TOKEN, host };
-    expect(await call('GET', READY, { ...from, headers }), host).toMatchObject({ status: 200 });
+    expect(await call('GET', READY_URL, { ...source, headers }), host).toMatchObject({ status: 200 });
   }
-  const rebound = { 'x-sandbox-token': TOKEN, host: 'evil.test' };
-  expect(await call('GET', READY, { ...from, headers: rebound })).toMatchObject({ status: 403 });
+  const foreignHostHeaders = { 'x-sandbox-token': TOKEN, host: 'evil.test' };
+  expect(await call('GET', READY_URL, { ...source, headers: foreignHostHeaders })).toMatchObject({
+    status: 403,
+  });
 });

@@ -7,7 +7,7 @@ import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
 import { suggestNames } from '#http/server/suggest.ts';
 import { isInvariantError } from '#world/command/invariant-error.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 import type { World } from '#world/world.ts';
 
 import {
@@ -56,7 +56,7 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
       registerPillScript(scope, options.pill);
       await registerConsole(scope, options.consoleRoot);
       scope.setErrorHandler((error: FastifyError, _request, reply) => handleError(error, reply, options));
-      // Without this route, the file server of the web app would answer unknown paths and skip the guard.
+      // Without this route, the file server of the web app would handle unknown paths and skip the guard.
       scope.all('/*', (request, reply) =>
         sendJson(reply, 404, {
           message: 'SANDBOX_NO_ROUTE',
@@ -103,7 +103,7 @@ function sendResult(
     const { status, message, issues } = result;
     return sendJson(reply, status, issues ? { message, issues } : { message });
   }
-  void reply.header('x-sandbox-now', toIsoTime(world.now()));
+  void reply.header('x-sandbox-now', toIsoString(world.now()));
   if (result instanceof EventStream) return sendEventStream(world, request, reply, result);
   return sendJson(reply, call.status ?? 200, z.parse(call.response, encode(call.response, result)));
 }
@@ -127,7 +127,7 @@ function handleError(error: FastifyError, reply: FastifyReply, { onError }: Cont
   }
   onError(error);
   if (isInvariantError(error)) {
-    return sendJson(reply, 500, { message: 'SANDBOX_INVARIANT', breaches: error.breaches });
+    return sendJson(reply, 500, { message: 'SANDBOX_INVARIANT', breaches: error.violations });
   }
   return sendJson(reply, 500, { message: 'INTERNAL_SERVER_ERROR' });
 }

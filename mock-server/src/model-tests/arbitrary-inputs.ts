@@ -4,8 +4,8 @@ import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
 import * as z from 'zod/mini';
 
 import { isMoneySchema } from '#testing/schema-sample.ts';
-import { gif, mp4 } from '#testing/files/video-files.ts';
-import { png } from '#testing/files/image-files.ts';
+import { mp4 } from '#testing/files/video-files.ts';
+import { gif, png } from '#testing/files/image-files.ts';
 
 type Schema = z.core.$ZodType;
 

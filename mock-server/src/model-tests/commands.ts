@@ -8,7 +8,7 @@ const member = fc.nat(4);
 const frequentMember = fc.constantFrom(0, 0, 3, 1, 2, 4);
 const account = fc.constantFrom('WALLET', 'WALLET', 'PG', 'PG', 'SA', 'JILI', 'LOTTO', 'NOWHERE');
 const game = fc.constantFrom('PG', 'PG', 'SA', 'JILI', 'LOTTO', 'NOWHERE');
-/** Amount in satang. A few have half a satang, which no valid amount on the wire has. */
+/** Amount in satang. A few have half a satang, which no valid amount of the API has. */
 const amount = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 2_000_00 }) },
   { weight: 3, arbitrary: fc.integer({ min: 90_00, max: 60_000_00 }) },

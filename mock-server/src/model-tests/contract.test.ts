@@ -78,8 +78,8 @@ async function createCaller(sandbox: Sandbox) {
 
 const COMMON_ERRORS: readonly string[] = ['KEY_MISSING', 'KEY_INVALID'];
 
-/** Finds a departure of a response from the contract. */
-function findDeparture(endpoint: Endpoint, { status, body }: SandboxResponse): string | undefined {
+/** Describes how a response violates the contract. */
+function findContractViolation(endpoint: Endpoint, { status, body }: SandboxResponse): string | undefined {
   const { message } = (body ?? {}) as { message?: unknown };
   const key = status === 200 ? findRefusal(endpoint, body) : String(message);
   if (key !== undefined) {
@@ -110,7 +110,7 @@ test.each(ENDPOINTS)(
         const response = await callEndpoint(endpoint, input);
         const description = describeResponse(name, response);
         expect(response.status, description).toBeLessThan(500);
-        expect(findDeparture(endpoint, response), description).toBeUndefined();
+        expect(findContractViolation(endpoint, response), description).toBeUndefined();
         expect([contractViolations, invariantFailures]).toEqual([[], []]);
       }),
       { numRuns: CASES, seed: SEED },
@@ -136,7 +136,7 @@ test.each(ENDPOINTS_WITH_BODY)(
         const description = describeResponse(name, response);
         expect(response.status, description).toBeGreaterThanOrEqual(400);
         expect(response.status, description).toBeLessThan(500);
-        expect(findDeparture(endpoint, response), description).toBeUndefined();
+        expect(findContractViolation(endpoint, response), description).toBeUndefined();
         if (world.state !== before) expect(diffStates(before, world.state)).toEqual([]);
       }),
       { numRuns: CASES, seed: SEED },

@@ -56,7 +56,7 @@ export interface ModelWorld {
   readonly world: TestWorld;
   readonly model: Model;
   /** Reads the coupons of a world from the control API. */
-  readonly couponsOf: (worldId: string) => Promise<readonly CouponRow[]>;
+  readonly readCoupons: (worldId: string) => Promise<readonly CouponRow[]>;
 }
 
 /**
@@ -105,7 +105,7 @@ export async function createWorldFactory(sandbox: Sandbox): Promise<() => Promis
     receipts.push(toReceipts(body as readonly BonusResponse[]));
   }
 
-  const couponsOf: ModelWorld['couponsOf'] = async (worldId) => {
+  const readCoupons: ModelWorld['readCoupons'] = async (worldId) => {
     const { body } = await sandbox.call('GET', `/__sandbox/worlds/${worldId}/catalogue`);
     return (body as Catalogue).coupons;
   };
@@ -116,7 +116,7 @@ export async function createWorldFactory(sandbox: Sandbox): Promise<() => Promis
       receipts: receipts[index] ?? new Map<string, number[]>(),
     }));
     const model = new Model({ now, members: modelMembers, ...toModelCatalogue(catalogue) });
-    return { world, model, couponsOf };
+    return { world, model, readCoupons };
   };
 }
 

@@ -19,7 +19,7 @@ export interface ModelMember {
   invites: { readonly amount: number; isCollected: boolean }[];
   coupons: { id: string; readonly amount: number; readonly expiresAt: number | null; isClaimed: boolean }[];
   readonly qrCodes: Map<string, { readonly id: string; readonly amount: number; readonly expiresAt: number }>;
-  /** Scripted results of parties outside the operator, by stream. */
+  /** Scripted results of third parties, by stream. */
   readonly scripts: Map<string, string[]>;
 }
 

@@ -8,9 +8,9 @@ import { succeeds, fails, refuses, type Expectation } from './expectation.ts';
 const PERCENT = 100;
 const DAY_MS = 24 * 3_600_000;
 /** Returns the number of days in Bangkok since 1 January 1970, a Thursday. */
-const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS);
+const toBangkokDay = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS);
 /** Returns the number of the week. Weeks begin on Sunday. */
-const weekOf = (at: number): number => Math.floor((dayOf(at) + 4) / 7);
+const toBangkokWeek = (at: number): number => Math.floor((toBangkokDay(at) + 4) / 7);
 
 const unlockedMoney = ({ wallet, games }: ModelMember): number =>
   [...games.values()].reduce((sum, balance) => sum + balance, wallet);
@@ -66,8 +66,8 @@ export function activatePromotion(model: Model, member: ModelMember, code: strin
 function countReceived({ now }: Model, { receipts }: ModelMember, { code, type }: Offer): number {
   const times = receipts.get(code) ?? [];
   if (type === 'limit') return times.length;
-  const period = type === 'day' ? dayOf : weekOf;
-  return times.filter((at) => period(at) === period(now)).length;
+  const toPeriod = type === 'day' ? toBangkokDay : toBangkokWeek;
+  return times.filter((at) => toPeriod(at) === toPeriod(now)).length;
 }
 
 function startBonus(

@@ -23,7 +23,7 @@ interface ErrorBody {
 }
 
 /** Returns the error key of a response in any of its forms, or null for a success. */
-function errorKey({ status, body }: SandboxResponse): string | null {
+function findErrorKey({ status, body }: SandboxResponse): string | null {
   const { message, error, success, hasQrcode } = body as ErrorBody;
   if (status >= 400) return message ?? '';
   if (success === false) return error ?? '';
@@ -52,7 +52,7 @@ const sendRequest = (
 /** Copies the ids of withdrawals and coupons, which the sandbox generates, to the model. */
 async function copyIds(
   sandbox: Sandbox,
-  { world, model, couponsOf }: ModelWorld,
+  { world, model, readCoupons }: ModelWorld,
   command: Command,
 ): Promise<void> {
   if (command.type === 'reviewWithdrawal') {
@@ -66,7 +66,7 @@ async function copyIds(
   }
   const modelMember = command.type === 'claimCoupon' ? model.members[command.member] : undefined;
   if (!modelMember) return;
-  const coupons = (await couponsOf(world.id)).filter(
+  const coupons = (await readCoupons(world.id)).filter(
     ({ member, isClaimed }) => member === modelMember.id && !isClaimed,
   );
   const modelCoupons = unclaimedCoupons(modelMember);
@@ -109,14 +109,14 @@ export async function runCommand(
   const { expected } = request;
 
   const description = `${JSON.stringify(command)}: ${JSON.stringify(response.body)}`;
-  expect([response.status, errorKey(response)], description).toEqual([expected.status, expected.key]);
+  expect([response.status, findErrorKey(response)], description).toEqual([expected.status, expected.key]);
   if (expected.wallet !== undefined)
     expect(bahtToSatang((response.body as { amount: number }).amount)).toBe(expected.wallet);
   if (expected.key === null) request.onSuccess?.(response.body as never);
   expect(hasValidNumbers(response.body), description).toBe(true);
 
   const changes = before === world.state ? [] : diffStates(before, world.state);
-  // A fault counts its hits, whatever becomes of the call.
+  // A fault counts its hits even if the call fails.
   if (!expected.isCommitted) expect(changes.filter((change) => change.in !== 'faults')).toEqual([]);
   expectBalances(model, world);
   expect(audit(world.state)).toEqual([]);

@@ -20,15 +20,15 @@ const COMMANDS_PER_MESSAGE = 5;
 /** Returns the index of the world for each command, in random order. */
 function shuffleTurns(): readonly number[] {
   const turns = Array.from({ length: WORLDS * COMMANDS }, (_, index) => index % WORLDS);
-  const [shuffled = []] = fc.sample(
+  const [worldIndexes = []] = fc.sample(
     fc.shuffledSubarray(turns, { minLength: turns.length, maxLength: turns.length }),
     { seed: SEED, numRuns: 1 },
   );
-  return shuffled;
+  return worldIndexes;
 }
 
 /** Returns the commands of a world, the same in every run of this seed. */
-const commandsOf = (worldIndex: number): readonly Command[] =>
+const createCommands = (worldIndex: number): readonly Command[] =>
   fc.sample(arbitraryCommand, { seed: SEED + worldIndex, numRuns: COMMANDS });
 
 const messageText = (worldIndex: number, turn: number): string => `of world ${worldIndex}, at turn ${turn}`;
@@ -54,16 +54,16 @@ test(
       modelWorlds.push(modelWorld);
       receivedMessages.push(messages);
     }
-    const stateOf = ({ world }: ModelWorld) => sandbox.getWorld(world.id).state;
+    const getState = ({ world }: ModelWorld) => sandbox.getWorld(world.id).state;
 
-    const commands = modelWorlds.map((_, index) => commandsOf(index));
+    const commands = modelWorlds.map((_, index) => createCommands(index));
     const nextTurns = modelWorlds.map(() => 0);
     for (const worldIndex of shuffleTurns()) {
       const modelWorld = modelWorlds[worldIndex];
       const turn = nextTurns[worldIndex] ?? 0;
       const command = commands[worldIndex]?.[turn];
       if (!modelWorld || !command) throw new Error('there is no command for this turn');
-      const before = modelWorlds.map(stateOf);
+      const before = modelWorlds.map(getState);
       await runCommand(sandbox, modelWorld, command);
       if (turn % COMMANDS_PER_MESSAGE === 0) {
         const message = textMessage(messageText(worldIndex, turn));
@@ -71,8 +71,8 @@ test(
       }
       nextTurns[worldIndex] = turn + 1;
       // The state is one immutable value, so the same object is the same state.
-      const changed = modelWorlds.filter((each, index) => stateOf(each) !== before[index]);
-      expect(changed.filter((each) => each !== modelWorld)).toEqual([]);
+      const changed = modelWorlds.filter((other, index) => getState(other) !== before[index]);
+      expect(changed.filter((other) => other !== modelWorld)).toEqual([]);
     }
 
     // Runs each world's commands again in a world of its own, which must end in the same state.
@@ -111,9 +111,13 @@ test(
 
 test('K4 a token of one world gives no access to another, neither by call nor by socket', async () => {
   const sandbox = await startSocketSandbox();
-  const [a, b] = [await sandbox.createWorld(), await sandbox.createWorld()];
-  expect(await sandbox.call('GET', '/api/wallet', { token: firstToken(a), world: b.id })).toMatchObject({
+  const [first, second] = [await sandbox.createWorld(), await sandbox.createWorld()];
+  expect(
+    await sandbox.call('GET', '/api/wallet', { token: firstToken(first), world: second.id }),
+  ).toMatchObject({
     status: 401,
   });
-  expect(await sandbox.connect({ auth: { token: firstToken(a), world: b.id } })).toBeTypeOf('string');
+  expect(await sandbox.connect({ auth: { token: firstToken(first), world: second.id } })).toBeTypeOf(
+    'string',
+  );
 });

@@ -19,13 +19,13 @@ const GUEST = guestId();
 
 test('a member receives messages of its own room, and none of another member or world', async () => {
   const sandbox = await startSocketSandbox();
-  const [mine, other] = [await sandbox.createWorld(), await sandbox.createWorld()];
-  const socket = await connectSocket(sandbox, { auth: { token: firstToken(mine) } });
+  const [ownWorld, otherWorld] = [await sandbox.createWorld(), await sandbox.createWorld()];
+  const socket = await connectSocket(sandbox, { auth: { token: firstToken(ownWorld) } });
   const received = collectMessages(socket, 'last');
-  await sandbox.sendAsOperator(other.id, '1', textMessage('of another world'));
-  await sandbox.sendAsOperator(mine.id, GUEST, textMessage('of a guest'));
-  await sandbox.sendAsOperator(mine.id, '1', textMessage('mine'));
-  await sandbox.sendAsOperator(mine.id, '1', textMessage('last'));
+  await sandbox.sendAsOperator(otherWorld.id, '1', textMessage('of another world'));
+  await sandbox.sendAsOperator(ownWorld.id, GUEST, textMessage('of a guest'));
+  await sandbox.sendAsOperator(ownWorld.id, '1', textMessage('mine'));
+  await sandbox.sendAsOperator(ownWorld.id, '1', textMessage('last'));
   expect(textsOf(await received)).toEqual(['mine', 'last']);
 });
 
@@ -85,9 +85,9 @@ test('a destroyed world closes its sockets', async () => {
   const sandbox = await startSocketSandbox();
   const created = await sandbox.createWorld();
   const socket = await connectSocket(sandbox, { auth: { token: firstToken(created) } });
-  const end = waitForDisconnect(socket);
+  const disconnected = waitForDisconnect(socket);
   await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
-  expect(await end).toBe('io server disconnect');
+  expect(await disconnected).toBe('io server disconnect');
 });
 
 test.each([
@@ -114,10 +114,10 @@ test.each([
       openAfterSweep.push(world.connections.size);
     });
     onTestFinished(() => sweep.mockRestore());
-    const end = waitForDisconnect(socket);
+    const disconnected = waitForDisconnect(socket);
     const response = await sandbox.call(method, `/__sandbox/worlds/${created.id}${path}`, { body });
     expect(response.status).toBe(200);
-    expect(await end).toBe('io server disconnect');
+    expect(await disconnected).toBe('io server disconnect');
     expect(openAfterSweep[0]).toBe(0);
     expect(await sandbox.connect({ auth: { token } })).toBeTypeOf('string');
   },
@@ -129,10 +129,10 @@ test('a socket whose session has ended receives no message, even before it is cl
   const socket = await connectSocket(sandbox, { auth: { token: firstToken(created) } });
   const received: unknown[] = [];
   socket.on('message', (item) => received.push(item));
-  const end = waitForDisconnect(socket);
+  const disconnected = waitForDisconnect(socket);
   await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { token: 'expired' } });
   await sandbox.sendAsOperator(created.id, '1', textMessage('too late'));
-  await end;
+  await disconnected;
   expect(received).toEqual([]);
 });
 
@@ -151,9 +151,9 @@ test('W5 one identity has at most five sockets', async () => {
 test('W5 a frame of more than 64 KB closes the socket, and malformed frames do not harm the server', async () => {
   const sandbox = await startSocketSandbox();
   const socket = await connectSocket(sandbox, { auth: { guestId: GUEST } });
-  const end = waitForDisconnect(socket);
+  const disconnected = waitForDisconnect(socket);
   socket.emit('join', 'x'.repeat(70_000));
-  expect(await end).toBe('transport close');
+  expect(await disconnected).toBe('transport close');
   const secondSocket = await connectSocket(sandbox, { auth: { guestId: GUEST } });
   const received = collectMessages(secondSocket, 'alive');
   for (const frame of [null, 1, {}, [], 'join', { room: '__proto__' }, Buffer.from([0, 255])])
@@ -199,24 +199,24 @@ test('the control API drops sockets, which reconnect, and refuses new ones until
   const sandbox = await startSocketSandbox();
   const created = await sandbox.createWorld();
   const auth = { token: firstToken(created) };
-  const bystander = await connectSocket(sandbox, { auth: { guestId: GUEST } });
+  const guestSocket = await connectSocket(sandbox, { auth: { guestId: GUEST } });
   const socket = await connectSocket(sandbox, { auth, reconnects: true });
-  const callSockets = async (act: string) =>
-    (await sandbox.call('POST', `/__sandbox/worlds/${created.id}/sockets`, { body: { act } })).body;
+  const callSockets = async (action: string) =>
+    (await sandbox.call('POST', `/__sandbox/worlds/${created.id}/sockets`, { body: { act: action } })).body;
 
-  const back = new Promise<void>((resolve) => {
+  const reconnected = new Promise<void>((resolve) => {
     socket.once('connect', resolve);
   });
-  const end = waitForDisconnect(socket);
+  const disconnected = waitForDisconnect(socket);
   expect(await callSockets('drop')).toEqual({ sockets: 1 });
-  expect(await end).toBe('transport close');
-  await back;
+  expect(await disconnected).toBe('transport close');
+  await reconnected;
   expect(await callSockets('refuse')).toEqual({ sockets: 1 });
   expect(await sandbox.connect({ auth })).toBe('SANDBOX_SOCKETS_REFUSED');
   expect(await sandbox.connect({ auth: { guestId: guestId('h') } })).not.toBeTypeOf('string');
   await callSockets('accept');
   expect(await sandbox.connect({ auth })).not.toBeTypeOf('string');
-  expect(bystander.connected).toBe(true);
+  expect(guestSocket.connected).toBe(true);
 });
 
 test('the journal records connects and joins of foreign rooms', async () => {
@@ -236,11 +236,11 @@ test('the journal records connects and joins of foreign rooms', async () => {
 
 test('a closed app delivers no more messages of worlds that a rebuilt app has taken over', async () => {
   const worlds = createWorlds();
-  const closed = await createSandbox({ worlds });
-  await closed.app.close();
-  const rebuilt = await startSocketSandbox({ worlds });
+  const closedSandbox = await createSandbox({ worlds });
+  await closedSandbox.app.close();
+  const rebuiltSandbox = await startSocketSandbox({ worlds });
   const send = vi.spyOn(SocketRooms.prototype, 'send');
   onTestFinished(() => send.mockRestore());
-  await rebuilt.sendAsOperator('default', '1', textMessage('hello'));
+  await rebuiltSandbox.sendAsOperator('default', '1', textMessage('hello'));
   expect(send).toHaveBeenCalledOnce();
 });

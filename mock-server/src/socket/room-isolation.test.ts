@@ -46,20 +46,20 @@ test(
 
     const received = owners.map(({ socket }) => collectMessages(socket, 'last'));
     for (let count = 0; count < JOINS; count++) {
-      const own = owners[count % owners.length];
-      const other = owners[Math.floor(keyedRandom(SEED, 'id.message', 'join', count) * owners.length)];
-      if (!own || !other || other === own) continue;
+      const owner = owners[count % owners.length];
+      const target = owners[Math.floor(keyedRandom(SEED, 'id.message', 'join', count) * owners.length)];
+      if (!owner || !target || target === owner) continue;
       const names = [
-        `chat_${other.room}`,
-        `${other.world}:chat_${other.room}`,
+        `chat_${target.room}`,
+        `${target.world}:chat_${target.room}`,
         'chat_',
         '',
-        [`chat_${other.room}`],
-        { room: `chat_${other.room}`, toString: `chat_${other.room}` },
-        `chat_${other.room}`.padEnd(10_240, 'x'),
-        other.socket.id,
+        [`chat_${target.room}`],
+        { room: `chat_${target.room}`, toString: `chat_${target.room}` },
+        `chat_${target.room}`.padEnd(10_240, 'x'),
+        target.socket.id,
       ];
-      own.socket.emit(
+      owner.socket.emit(
         ['join', 'leave', 'message', 'subscribe'][count % 4] ?? 'join',
         names[count % names.length],
       );
@@ -67,9 +67,9 @@ test(
     for (const { world, room } of owners)
       await sandbox.sendAsOperator(world, room, textMessage(`for ${world} ${room}`));
     for (const { world, room } of owners) await sandbox.sendAsOperator(world, room, textMessage('last'));
-    for (const [index, each] of received.entries()) {
+    for (const [index, messages] of received.entries()) {
       const { world, room } = owners[index] ?? {};
-      expect(textsOf(await each)).toEqual([`for ${world} ${room}`, 'last']);
+      expect(textsOf(await messages)).toEqual([`for ${world} ${room}`, 'last']);
     }
   },
 );
@@ -82,8 +82,8 @@ test(
     const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
     const [world, token] = [created.id, firstToken(created)];
     const socket = await connectSocket(sandbox, { auth: { token }, reconnects: true });
-    const seen = new Set<string>();
-    socket.on('message', (item: { createdAt: string }) => seen.add(item.createdAt));
+    const receivedTimes = new Set<string>();
+    socket.on('message', (item: { createdAt: string }) => receivedTimes.add(item.createdAt));
 
     for (let count = 0; count < MESSAGES; count++) {
       if (count % (MESSAGES / DROPS) === 5) {
@@ -95,8 +95,8 @@ test(
       }
       if (count % 4 === 0) {
         const body = messageBody(textMessage(String(count)));
-        const answer = await sandbox.call('POST', '/api/chat/send-message', { world, token, body });
-        expect(answer.status).toBe(200);
+        const response = await sandbox.call('POST', '/api/chat/send-message', { world, token, body });
+        expect(response.status).toBe(200);
       } else await sandbox.sendAsOperator(world, '1', textMessage(String(count)));
     }
 
@@ -111,8 +111,8 @@ test(
     );
     expect(new Set(items.map(({ createdAt }) => createdAt)).size).toBe(MESSAGES);
     // Every message that arrived by socket is in the history too, so that merging neither loses nor doubles one.
-    const known = new Set(items.map(({ createdAt }) => createdAt));
-    expect([...seen].filter((at) => !known.has(at))).toEqual([]);
-    expect(seen.size).toBeGreaterThan(0);
+    const storedTimes = new Set(items.map(({ createdAt }) => createdAt));
+    expect([...receivedTimes].filter((at) => !storedTimes.has(at))).toEqual([]);
+    expect(receivedTimes.size).toBeGreaterThan(0);
   },
 );

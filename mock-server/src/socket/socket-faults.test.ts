@@ -46,7 +46,7 @@ test.each([
   ['mute', ['b', 'c']],
   ['duplicate', ['a', 'a', 'b', 'c']],
   ['reorder', ['b', 'a', 'c']],
-] as const)('messages arrive as the effect %s demands', async (effect, expected) => {
+] as const)('the effect %s changes which messages arrive', async (effect, expected) => {
   const sandbox = await startHttpSandbox();
   const world = await sandbox.createWorld();
   const { socket, received } = await connect(sandbox, world);

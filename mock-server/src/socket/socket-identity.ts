@@ -46,10 +46,10 @@ function identifyMember(world: World, token: BearerToken): SocketIdentity | stri
   if (token.world !== world.id) return INVALID_TOKEN_MESSAGE;
   const { sessionId } = token;
   const session = authenticateSession(world.state, sessionId, world.now());
-  if (session.is === 'member') {
+  if (session.status === 'member') {
     return { world, room: toRoomName(CHAT_ROOM_PREFIX, session.member.id), sessionId };
   }
-  return session.is === 'refused' ? session.key : INVALID_TOKEN_MESSAGE;
+  return session.status === 'refused' ? session.key : INVALID_TOKEN_MESSAGE;
 }
 
 const identifyGuest = (world: World, id: string | undefined): SocketIdentity | string =>
@@ -60,5 +60,5 @@ export function isStillValid({ world, room, sessionId }: SocketIdentity): boolea
   if (world.isClosed || !getSettings(world.state).active) return false;
   if (sessionId === undefined) return true;
   const session = authenticateSession(world.state, sessionId, world.now());
-  return session.is === 'member' && toRoomName(CHAT_ROOM_PREFIX, session.member.id) === room;
+  return session.status === 'member' && toRoomName(CHAT_ROOM_PREFIX, session.member.id) === room;
 }

@@ -70,16 +70,16 @@ export const uploadImage = (name: string, type: string, bytes = 10) =>
 
 export const sendOtp = postAsVisitor('/api/otp/send', { phoneNumber: '0899999999' });
 /** Verifies a code with the token of the first or last code that was sent. */
-export const verifyWith =
-  (which: 'first' | 'last'): ClientStep =>
+export const verifyOtpWith =
+  (position: 'first' | 'last'): ClientStep =>
   async ({ sandbox, id, call }) => {
     const newestFirst = [...sandbox.getWorld(id).state.outbox.reversed()];
-    const otpToken = (which === 'last' ? newestFirst[0] : newestFirst.at(-1))?.token;
+    const otpToken = (position === 'last' ? newestFirst[0] : newestFirst.at(-1))?.token;
     await call('POST', '/api/otp/verify', { token: null, body: { otpToken, otpCode: '000000' } });
   };
 
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
-export const setActive =
+export const setServiceActive =
   (active: boolean): ClientStep =>
   ({ control }) =>
     control('PATCH', '/settings', { active });

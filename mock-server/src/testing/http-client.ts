@@ -12,7 +12,7 @@ interface HttpResult {
 
 type HttpClient = (method: string, path: string, init?: RequestInit) => Promise<HttpResult>;
 
-/** Starts a sandbox on a free port and returns a client for it. A call that hangs is an error. */
+/** Starts a sandbox on a free port and returns a client for it. A call that hangs throws an error. */
 export async function createHttpClient({ app }: Pick<Sandbox, 'app'>): Promise<HttpClient> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -10,13 +10,13 @@ export async function openMemberSession(sandbox: Sandbox, scenario = 'default') 
     token,
     world: sandbox.getWorld(id),
     /** Calls the operator's API as the member. */
-    ask: (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) =>
+    callApi: (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) =>
       sandbox.call(method, url, { world: id, token, ...(body === undefined ? {} : { body }) }),
     /** Calls the control API of the world. */
-    operate: (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    callControl: (method: 'GET' | 'POST', path: string, body?: unknown) =>
       sandbox.call(method, `/__sandbox/worlds/${id}${path}`, body === undefined ? {} : { body }),
     /** Returns the member's wallet balance in baht. */
-    wallet: async () => {
+    readWallet: async () => {
       const { body } = await sandbox.call('GET', '/api/wallet', { world: id, token });
       return (body as { wallet: { amount: number } }).wallet.amount;
     },

@@ -1,4 +1,4 @@
-/** Length of the random tests: a tenth in `npm test`, whole in `npm run proof`, more with `LONG=1`. */
+/** Length of the random tests: a tenth in `npm test`, full length in `npm run proof`, more with `LONG=1`. */
 const RUN_LENGTH: 'short' | 'whole' | 'long' = process.env['LONG']
   ? 'long'
   : process.env['PROOF']
@@ -12,5 +12,5 @@ export const runCount = (whole: number, long = whole): number =>
 /** Returns the seed of a random test: `SEED` from the environment, or the default. Tests print it when they fail. */
 export const randomSeed = (defaultSeed: number): number => Number(process.env['SEED'] ?? defaultSeed);
 
-/** Timeout that stops nothing but a test that hangs. */
+/** Timeout that only stops a test that hangs. */
 export const LONG_TIMEOUT = { timeout: 2 * 3_600_000 };

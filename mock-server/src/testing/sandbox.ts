@@ -21,7 +21,7 @@ export interface CallOptions {
 
 export interface SandboxResponse {
   readonly status: number;
-  /** Parsed JSON, or text. Tests state what they expect of it. */
+  /** Parsed JSON, or text. Tests cast it to the expected type. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
 }

@@ -3,18 +3,19 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
+const getDef = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
-export const isMoneySchema = (schema: Schema): boolean => defOf(schema).checks?.includes(moneyCheck) ?? false;
+export const isMoneySchema = (schema: Schema): boolean =>
+  getDef(schema).checks?.includes(moneyCheck) ?? false;
 
 /** Creates a value of a schema's type. It may violate further rules of the schema. */
 export function sampleValue(schema: Schema): unknown {
-  const def = defOf(schema);
+  const def = getDef(schema);
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape)
-          .filter(([, field]) => defOf(field).type !== 'optional')
+          .filter(([, field]) => getDef(field).type !== 'optional')
           .map(([name, field]) => [name, sampleValue(field)]),
       );
     case 'array':

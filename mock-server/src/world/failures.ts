@@ -1,9 +1,9 @@
 import type { InvariantViolation } from '#domain/audit/violation.ts';
 
-/** Maximum number of failures kept of each kind. One that every call causes needs no more. */
+/** Maximum number of failures of each kind. It bounds the memory if every call fails. */
 const FAILURES_MAX = 100;
 
-/** Failures of a world that its test run should know about. */
+/** Failures in a world, which are reported when it is destroyed. */
 export class Failures {
   readonly unmatched: { method: string; path: string }[] = [];
   readonly contractViolations: { operation: string; rule: string; what: string }[] = [];
@@ -14,14 +14,14 @@ export class Failures {
     if (this.unmatched.length < FAILURES_MAX) this.unmatched.push({ method, path });
   }
 
-  /** Records a response or socket message that departs from the contract. */
+  /** Records a response or socket message that violates the contract. */
   recordViolation(operation: string, rule: string, what: string): void {
     if (this.contractViolations.length < FAILURES_MAX)
       this.contractViolations.push({ operation, rule, what });
   }
 
   /** Records violated money invariants of a commit that was given up. */
-  recordBreaches(violations: readonly InvariantViolation[]): void {
+  recordInvariantFailures(violations: readonly InvariantViolation[]): void {
     if (this.invariantFailures.length < FAILURES_MAX) this.invariantFailures.push(...violations);
   }
 }

@@ -77,7 +77,7 @@ test.each([
   ['bonus-day', '2026-01-16T00:00:00+07:00'],
   ['bonus-week', '2026-01-18T00:00:00+07:00'],
   ['slip-window', '2026-01-15T23:00:00+07:00'],
-])('goes to the next %s at %s', (next, at) => {
+])('jumps to the next %s at %s', (next, at) => {
   const { world, time } = createTestWorld();
   changeClock(world, { mode: 'frozen', next }, time.now);
   expect(world.now()).toBe(Date.parse(at));
@@ -94,7 +94,7 @@ test('sessions are extended by a jump with keepSessions, and only then', () => {
   expect(usedAt()).toBe(WORLD_START + 2_000);
 });
 
-test('goes to the next expiry of a kind by its timer', () => {
+test('jumps to the next expiry of a kind by its timer', () => {
   const { world, time } = createTestWorld();
   schedule(world, WORLD_START + 700, 'otp-expiry', 'o');
   schedule(world, WORLD_START + 300, 'qr-expiry', 'q');

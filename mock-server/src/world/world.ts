@@ -47,7 +47,7 @@ export class World {
   /** Real time at which one of its pages was last served, in ms since the epoch. */
   pageServedAt = 0;
   /** Browser storage that the web app last reported. */
-  clientMirror: ClientState | undefined;
+  clientState: ClientState | undefined;
   readonly #services: WorldServices;
   readonly #checkpoints = new Map<string, WorldState>();
   #origin: WorldOrigin;

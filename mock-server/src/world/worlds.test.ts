@@ -39,11 +39,11 @@ test('a scenario is built once for all worlds that start from it', () => {
 
 test('a change in one world does not affect another world of the same seed', () => {
   const { worlds } = createWorlds();
-  const [a, b] = [getWorld(worlds.create({})), getWorld(worlds.create({}))];
-  const before = b.hash();
-  expect(a.hash()).toBe(before);
-  a.run((state) => done({}, { ...state, seed: 'changed' }));
-  expect([a.hash() === before, b.hash() === before]).toEqual([false, true]);
+  const [first, second] = [getWorld(worlds.create({})), getWorld(worlds.create({}))];
+  const before = second.hash();
+  expect(first.hash()).toBe(before);
+  first.run((state) => done({}, { ...state, seed: 'changed' }));
+  expect([first.hash() === before, second.hash() === before]).toEqual([false, true]);
 });
 
 test('idle worlds are destroyed, except the default world and worlds with open connections', () => {
@@ -85,9 +85,9 @@ test('a destroyed world closes its connections', () => {
 test('ids and random draws depend on the seed and not on the id of the world', () => {
   const { worlds } = createWorlds();
   const token = (world: World) => world.createEnv().newId('token');
-  const [a, b] = [getWorld(worlds.create({ seed: 's' })), getWorld(worlds.create({ seed: 's' }))];
-  expect(token(a)).toBe(token(b));
-  expect(token(a)).not.toBe(token(getWorld(worlds.create({ seed: 't' }))));
+  const [first, second] = [getWorld(worlds.create({ seed: 's' })), getWorld(worlds.create({ seed: 's' }))];
+  expect(token(first)).toBe(token(second));
+  expect(token(first)).not.toBe(token(getWorld(worlds.create({ seed: 't' }))));
 });
 
 test('an unknown scenario is refused, for the default world too', () => {

@@ -30,21 +30,28 @@ const TRANSFER = { body: { from: 'WALLET', to: 'PG', amount: asSatang(50_05) } }
 
 afterEach(() => vi.useRealTimers());
 
-function listen(token: string | null = null) {
-  const told = { sessionEnded: 0, gone: 0, alive: 0, departed: [] as string[], reached: [] as boolean[] };
-  const hooks: ClientHandlers = {
+/** Registers handlers that record what the client reports. */
+function recordReports(token: string | null = null) {
+  const reports = {
+    sessionEnded: 0,
+    gone: 0,
+    available: 0,
+    mismatches: [] as string[],
+    reached: [] as boolean[],
+  };
+  const handlers: ClientHandlers = {
     getToken: () => token,
     onSessionEnded: () => {
-      told.sessionEnded += 1;
+      reports.sessionEnded += 1;
       token = null;
     },
-    onServiceGone: () => (told.gone += 1),
-    onServiceAvailable: () => (told.alive += 1),
-    onConnectivityChange: (is) => told.reached.push(is),
-    onContractMismatch: (endpoint, path) => told.departed.push(`${endpoint} ${path}`),
+    onServiceGone: () => (reports.gone += 1),
+    onServiceAvailable: () => (reports.available += 1),
+    onConnectivityChange: (isReached) => reports.reached.push(isReached),
+    onContractMismatch: (endpoint, path) => reports.mismatches.push(`${endpoint} ${path}`),
   };
-  onTestFinished(registerClientHandlers(hooks));
-  return told;
+  onTestFinished(registerClientHandlers(handlers));
+  return reports;
 }
 
 /** Returns the error that a call rejects with; undefined if it resolves. */
@@ -54,7 +61,7 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-/** The request as the browser would send it. */
+/** Returns the request that a call sends. */
 async function requestOf(start: () => Promise<unknown>): Promise<Request> {
   const sent = vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response('{}')));
   await errorOf(start());
@@ -91,7 +98,7 @@ test.each(['..', '.', ''])('a parameter of %j would change the path and is not s
 });
 
 test('the token and the fixed headers are sent to the operator’s origin only', async () => {
-  listen('w_1.secret');
+  recordReports('w_1.secret');
   appConfig.api = 'https://api.operator.example';
   const request = await requestOf(() => call(wallet.read, {}));
   appConfig.api = '';
@@ -107,12 +114,12 @@ test('a command is never answered from a cache, GET or not', async () => {
   expect((await requestOf(() => call(wallet.read, {}))).cache).toBe('default');
 });
 
-test('a visitor’s call carries no authorization', async () => {
-  listen(null);
+test('a visitor’s call sends no token', async () => {
+  recordReports(null);
   expect((await requestOf(() => call(lookup.info, {}))).headers.has('authorization')).toBe(false);
 });
 
-test('a refusal has its key, or the operator’s own message', async () => {
+test('a refusal has a key, or the text of the operator', async () => {
   mockRefusal(wallet.transfer, 'MONEY_NOT_ENOUGH');
   expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({
     kind: 'refused',
@@ -143,18 +150,18 @@ test('F-77: a list that is documented without an envelope may have one', async (
 });
 
 test('a mismatch in an assumed part drops that part and is reported; in a documented part it is an error', async () => {
-  const told = listen();
+  const reports = recordReports();
   mockRawResponse(
     lookup.deposit,
     '{"banks":[],"wallets":[],"isManual":true,"qrMinimum":"?","qrLifetimeMinutes":"soon"}',
   );
   const found = await call(lookup.deposit, {});
   expect(found.qrLifetimeMinutes).toBeUndefined();
-  expect(told.departed).toContain('GET /api/lookup/deposit qrLifetimeMinutes');
+  expect(reports.mismatches).toContain('GET /api/lookup/deposit qrLifetimeMinutes');
 
   mockRawResponse(lookup.deposit, '{"banks":"none","wallets":[],"isManual":true}');
   expect(await errorOf(call(lookup.deposit, {}))).toMatchObject({ kind: 'shape', status: 200 });
-  expect(told.departed).toContain('GET /api/lookup/deposit banks');
+  expect(reports.mismatches).toContain('GET /api/lookup/deposit banks');
 });
 
 const BROKEN: readonly (readonly [string, string, number, ApiError['kind']])[] = [
@@ -162,11 +169,11 @@ const BROKEN: readonly (readonly [string, string, number, ApiError['kind']])[] =
   ['cut JSON', '{"wallet":{"amo', 200, 'shape'],
   ['null', 'null', 200, 'shape'],
   ['a list for an object', '[]', 200, 'shape'],
-  ['nothing at all', '', 200, 'shape'],
+  ['an empty body', '', 200, 'shape'],
   ['500 with a key', '{"message":"INTERNAL_SERVER_ERROR"}', 500, 'refused'],
 ];
 
-test.each(BROKEN)('%s is an ApiError and nothing else', async (_, body, status, kind) => {
+test.each(BROKEN)('%s rejects with an ApiError', async (_, body, status, kind) => {
   mockRawResponse(wallet.read, body, status);
   const error = await errorOf(call(wallet.read, {}));
   expect(error).toBeInstanceOf(ApiError);
@@ -174,12 +181,12 @@ test.each(BROKEN)('%s is an ApiError and nothing else', async (_, body, status, 
 });
 
 test('a lost connection is reported, and so is the next response', async () => {
-  const told = listen();
+  const reports = recordReports();
   mockNetworkError(lookup.active);
   expect(await errorOf(call(lookup.active, {}))).toMatchObject({ kind: 'network' });
   mockResponse(lookup.active, { isActive: true });
   await call(lookup.active, {});
-  expect(told.reached).toEqual([false, true]);
+  expect(reports.reached).toEqual([false, true]);
 });
 
 test.each([
@@ -189,7 +196,7 @@ test.each([
     300_000,
     () => call(wallet.slip, { body: { file: new File(['x'], 's.png', { type: 'image/png' }) } }),
   ],
-] as const)('a call gives up after %s', async (_, ms, start) => {
+] as const)('a call times out after %s', async (_, ms, start) => {
   vi.useFakeTimers();
   mockPendingResponse(wallet.read, undefined as never);
   mockPendingResponse(wallet.slip, undefined as never);
@@ -210,73 +217,77 @@ test('all running calls can be aborted', async () => {
   expect(await outcome).toMatchObject({ kind: 'abort' });
 });
 
-test('GD-3 many calls that fail together end the session once', async () => {
-  const told = listen('w_1.old');
+test('GD-3 several calls that fail together end the session once', async () => {
+  const reports = recordReports('w_1.old');
   mockRefusal(wallet.read, 'UNAUTHORIZED');
   await Promise.all([1, 2, 3, 4, 5].map(() => errorOf(call(wallet.read, {}))));
-  expect(told.sessionEnded).toBe(1);
+  expect(reports.sessionEnded).toBe(1);
 });
 
 test.each(['invalid token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
-  '%s ends the session, with whatever status it comes',
+  '%s ends the session, whatever its status',
   async (message) => {
     for (const status of [200, 400, 401]) {
-      const told = listen('w_1.old');
+      const reports = recordReports('w_1.old');
       mockRawResponse(invite.list, JSON.stringify({ message }), status);
       const error = await errorOf(call(invite.list, { body: { page: 1, limit: 10 } }));
-      expect([status, told.sessionEnded, error?.kind]).toEqual([status, 1, 'refused']);
+      expect([status, reports.sessionEnded, error?.kind]).toEqual([status, 1, 'refused']);
     }
   },
 );
 
-test('INVALID_IP refuses and leaves the session alone', async () => {
-  const told = listen('w_1.old');
+test('INVALID_IP is a refusal and does not end the session', async () => {
+  const reports = recordReports('w_1.old');
   mockRefusal(wallet.read, 'INVALID_IP');
   await errorOf(call(wallet.read, {}));
-  expect(told.sessionEnded).toBe(0);
+  expect(reports.sessionEnded).toBe(0);
 });
 
 test('GD-4 the login never ends a session', async () => {
-  const told = listen('w_1.old');
+  const reports = recordReports('w_1.old');
   for (const key of ['UNAUTHORIZED', 'INVALID_USER_2'] as const) {
     mockRefusal(session.login, key);
     expect(await errorOf(call(session.login, LOGIN))).toMatchObject({ kind: 'refused', key });
   }
-  expect(told.sessionEnded).toBe(0);
+  expect(reports.sessionEnded).toBe(0);
 });
 
 test('GD-5 the end of the service is reported once, until a call succeeds or it is reset', async () => {
-  const told = listen();
+  const reports = recordReports();
   mockServiceGone(lookup.info);
   await Promise.all([1, 2, 3].map(() => errorOf(call(lookup.info, {}))));
   mockRawResponse(lookup.info, '{"message":"gone"}');
   expect(await errorOf(call(lookup.info, {}))).toMatchObject({ kind: 'refused', text: 'gone' });
-  expect(told.gone).toBe(1);
+  expect(reports.gone).toBe(1);
   resetServiceGone();
   await errorOf(call(lookup.info, {}));
-  expect(told.gone).toBe(2);
+  expect(reports.gone).toBe(2);
 });
 
-const RETRIES: readonly (readonly [string, () => void, number])[] = [
-  ['a broken connection', () => mockNetworkError(lookup.info), 3],
-  ['502', () => mockRawResponse(lookup.info, '', 502), 3],
-  ['408', () => mockRawResponse(lookup.info, '', 408), 3],
-  ['429', () => mockRefusal(lookup.info, 'REQUEST_LIMIT'), 3],
-  ['404', () => mockRefusal(lookup.info, 'NO_DATA'), 1],
-  ['an answer of another shape', () => mockRawResponse(lookup.info, '[]'), 1],
-];
+const RETRIES = [
+  { failure: 'a broken connection', mockFailure: () => mockNetworkError(lookup.info), requests: 3 },
+  { failure: '502', mockFailure: () => mockRawResponse(lookup.info, '', 502), requests: 3 },
+  { failure: '408', mockFailure: () => mockRawResponse(lookup.info, '', 408), requests: 3 },
+  { failure: '429', mockFailure: () => mockRefusal(lookup.info, 'REQUEST_LIMIT'), requests: 3 },
+  { failure: '404', mockFailure: () => mockRefusal(lookup.info, 'NO_DATA'), requests: 1 },
+  {
+    failure: 'a response of another shape',
+    mockFailure: () => mockRawResponse(lookup.info, '[]'),
+    requests: 1,
+  },
+] as const;
 
 test.each(RETRIES)(
-  'FA-8 a read that meets %s asks %3$i times at most, with pauses between',
-  async (_, arrange, times) => {
+  'FA-8 a query that fails with $failure sends at most $requests requests, with pauses between them',
+  async ({ mockFailure, requests }) => {
     vi.useFakeTimers();
-    arrange();
+    mockFailure();
     const client = new QueryClient();
-    const reading = errorOf(client.fetchQuery(query(lookup.info)));
+    const result = errorOf(client.fetchQuery(query(lookup.info)));
     await vi.advanceTimersByTimeAsync(0);
     expect(receivedCalls(lookup.info)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(10_000);
-    await reading;
-    expect(receivedCalls(lookup.info)).toHaveLength(times);
+    await result;
+    expect(receivedCalls(lookup.info)).toHaveLength(requests);
   },
 );

@@ -10,11 +10,11 @@ import { ApiError, type FailureKind } from './api-error.ts';
 import { useErrorText } from './error-text.ts';
 import { useSlipReasonText } from './slip-reason-text.ts';
 
-function Say({ error }: { error: ApiError | string }) {
-  return <p data-testid="said">{useErrorText()(error)}</p>;
+function ErrorText({ error }: { error: ApiError | string }) {
+  return <p data-testid="text">{useErrorText()(error)}</p>;
 }
 
-function SayAll() {
+function AllTexts() {
   const errorText = useErrorText();
   const reasonText = useSlipReasonText();
   return (
@@ -29,10 +29,10 @@ function SayAll() {
   );
 }
 
-const said = () => page.getByTestId('said');
+const shownText = () => page.getByTestId('text');
 
 test.each(LANGUAGES)('FA-3 in %s no key and no reason is shown raw', async (language) => {
-  await render(<SayAll />, { language });
+  await render(<AllTexts />, { language });
   const texts = [...document.querySelectorAll('li')].map((item) => item.textContent);
   expect(texts).toHaveLength(88);
   for (const text of texts) {
@@ -42,19 +42,19 @@ test.each(LANGUAGES)('FA-3 in %s no key and no reason is shown raw', async (lang
 });
 
 test('LG-6 a message that is in no catalogue is shown unchanged, as text', async () => {
-  await render(<Say error="<img src=x onerror=alert(1)> closed until 6" />);
-  await expect.element(said()).toHaveTextContent('<img src=x onerror=alert(1)> closed until 6');
-  expect(said().element().children).toHaveLength(0);
+  await render(<ErrorText error="<img src=x onerror=alert(1)> closed until 6" />);
+  await expect.element(shownText()).toHaveTextContent('<img src=x onerror=alert(1)> closed until 6');
+  expect(shownText().element().children).toHaveLength(0);
 });
 
 test('long messages are truncated at 500 characters', async () => {
-  await render(<Say error={'ก'.repeat(10_000)} />);
-  expect(said().element().textContent).toHaveLength(500);
+  await render(<ErrorText error={'ก'.repeat(10_000)} />);
+  expect(shownText().element().textContent).toHaveLength(500);
 });
 
-test('a transfer that failed says first where the money is', async () => {
-  await render(<Say error="TRANSFER_FAIL" />, { language: 'en' });
-  await expect.element(said()).toHaveTextContent(/^Your money is back in the wallet/);
+test('the text of a failed transfer begins with where the money is', async () => {
+  await render(<ErrorText error="TRANSFER_FAIL" />, { language: 'en' });
+  await expect.element(shownText()).toHaveTextContent(/^Your money is back in the wallet/);
 });
 
 test.each([
@@ -62,13 +62,13 @@ test.each([
   ['invalid token', 'Your session has ended. Log in again.'],
   ['OPERATOR_REJECTED', 'The operator did not accept this. Contact us.'],
 ])('%s has a text', async (message, text) => {
-  await render(<Say error={message} />, { language: 'en' });
-  await expect.element(said()).toHaveTextContent(text);
+  await render(<ErrorText error={message} />, { language: 'en' });
+  await expect.element(shownText()).toHaveTextContent(text);
 });
 
 const KINDS: readonly FailureKind[] = ['refused', 'shape', 'network', 'timeout', 'abort', 'http', 'busy'];
 
 test.each(KINDS)('a failure of kind %s without a message has a text', async (kind) => {
-  await render(<Say error={new ApiError({ kind })} />, { language: 'en' });
-  await expect.element(said()).toHaveTextContent(/^[A-Z].+\.$/);
+  await render(<ErrorText error={new ApiError({ kind })} />, { language: 'en' });
+  await expect.element(shownText()).toHaveTextContent(/^[A-Z].+\.$/);
 });

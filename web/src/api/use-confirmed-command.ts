@@ -11,22 +11,22 @@ export interface ModalSteps {
   closeStep(): void;
 }
 
-/** Outcome of an order whose response was lost: it may have been carried out. `sentAt` is in ms. */
-export interface UnknownOutcome<Order> {
+/** Outcome of a request whose response was lost: the operator may have carried it out. `sentAt` is in ms. */
+export interface UnknownOutcome<CommandRequest> {
   readonly name: 'unknown';
-  readonly order: Order;
+  readonly request: CommandRequest;
   readonly sentAt: number;
 }
 
-export type Outcome<Order> =
-  | { readonly name: 'done'; readonly order: Order }
-  | { readonly name: 'refused'; readonly order: Order; readonly error: ApiError }
-  | UnknownOutcome<Order>;
+export type Outcome<CommandRequest> =
+  | { readonly name: 'done'; readonly request: CommandRequest }
+  | { readonly name: 'refused'; readonly request: CommandRequest; readonly error: ApiError }
+  | UnknownOutcome<CommandRequest>;
 
-/** A command of `useCommand` whose body is the order. */
-interface OrderCommand<Order> {
+/** A command of `useCommand` that takes the request as its body. */
+interface ConfirmedCommand<CommandRequest> {
   run(input: {
-    body: Order;
+    body: CommandRequest;
   }): Promise<
     { readonly state: 'done' | 'unknown' } | { readonly state: 'refused'; readonly error: ApiError }
   >;
@@ -34,14 +34,14 @@ interface OrderCommand<Order> {
 }
 
 /**
- * Manages an order of money (a transfer, a withdrawal) from its form through the confirmation to its outcome.
+ * Manages a request that moves money (a transfer, a withdrawal) from its form through the confirmation to its outcome.
  * The form keeps its input, whatever the outcome.
  */
-export function useConfirmedCommand<Order>(command: OrderCommand<Order>, steps: ModalSteps) {
-  const [order, setOrder] = useState<Order>();
-  const [outcome, setOutcome] = useState<Outcome<Order>>();
+export function useConfirmedCommand<CommandRequest>(command: ConfirmedCommand<CommandRequest>, steps: ModalSteps) {
+  const [request, setRequest] = useState<CommandRequest>();
+  const [outcome, setOutcome] = useState<Outcome<CommandRequest>>();
   /** Shown above the form after a lost response, so that the member knows of it before the next try. */
-  const [unknownOutcome, setUnknownOutcome] = useState<UnknownOutcome<Order>>();
+  const [unknownOutcome, setUnknownOutcome] = useState<UnknownOutcome<CommandRequest>>();
 
   const hasStep = steps.step !== undefined;
   const [hadStep, setHadStep] = useState(hasStep);
@@ -54,32 +54,32 @@ export function useConfirmedCommand<Order>(command: OrderCommand<Order>, steps: 
   const { closeStep } = steps;
   const isDone = outcome?.name === 'done';
   useEffect(() => {
-    // A completed order has no form to go back to.
+    // A completed request has no form to go back to.
     if (isDone && hasStep) closeStep();
   }, [isDone, hasStep, closeStep]);
 
-  const send = async (sent: Order) => {
+  const send = async (sent: CommandRequest) => {
     const sentAt = now();
     const result = await command.run({ body: sent });
-    if (result.state === 'done') setOutcome({ name: 'done', order: sent });
-    else if (result.state === 'refused') setOutcome({ name: 'refused', order: sent, error: result.error });
-    else setOutcome({ name: 'unknown', order: sent, sentAt });
-    setUnknownOutcome(result.state === 'unknown' ? { name: 'unknown', order: sent, sentAt } : undefined);
+    if (result.state === 'done') setOutcome({ name: 'done', request: sent });
+    else if (result.state === 'refused') setOutcome({ name: 'refused', request: sent, error: result.error });
+    else setOutcome({ name: 'unknown', request: sent, sentAt });
+    setUnknownOutcome(result.state === 'unknown' ? { name: 'unknown', request: sent, sentAt } : undefined);
   };
 
   return {
-    /** The order to be confirmed. */
-    pending: hasStep && outcome === undefined ? order : undefined,
+    /** The request to be confirmed. */
+    pending: hasStep && outcome === undefined ? request : undefined,
     outcome,
     unknownOutcome,
     isSending: command.isRunning,
-    /** Opens the confirmation of an order. */
-    requestConfirmation: (next: Order) => {
-      setOrder(next);
+    /** Opens the confirmation of a request. */
+    requestConfirmation: (next: CommandRequest) => {
+      setRequest(next);
       setOutcome(undefined);
       steps.openStep('confirm');
     },
-    send: (sent: Order) => void send(sent),
+    send: (sent: CommandRequest) => void send(sent),
     backToForm: () => {
       setOutcome(undefined);
       if (hasStep) closeStep();

@@ -7,12 +7,12 @@ import { mockResponse } from '#testing/mock-api.ts';
 
 import { mockFirstScreens, renderApp } from './render-app.test-utils.tsx';
 
-const place = () => page.getByTestId('place');
+const address = () => page.getByTestId('address');
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const press = (name: string) =>
   userEvent.click(page.getByRole('main').getByRole('button', { name, exact: true }));
 
-function answerRegistration() {
+function mockRegistration() {
   mockFirstScreens();
   mockResponse(lookup.banks, [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }]);
   mockResponse(lookup.sources, []);
@@ -20,7 +20,7 @@ function answerRegistration() {
   mockResponse(account.register, {});
 }
 
-async function toBank() {
+async function goToBankStep() {
   await userEvent.fill(field('Phone number'), '0899999999');
   await press('Continue');
   await userEvent.fill(field('Profile name'), 'Weera');
@@ -30,7 +30,7 @@ async function toBank() {
 }
 
 test('RG-3 the inviter’s code of the address is stored and shown read-only, also when the address no longer has it', async () => {
-  answerRegistration();
+  mockRegistration();
   await renderApp({ route: '/register?code=PR123', language: 'en' });
   await userEvent.fill(field('Phone number'), '0899999999');
   expect(localStorage.getItem('code')).toBe('PR123');
@@ -50,18 +50,18 @@ test.each([
   '%00',
   'ＰＲ１',
   '',
-])('a code that can be none is passed over: %j', async (code) => {
-  answerRegistration();
+])('an invalid inviter code in the address is ignored: %j', async (code) => {
+  mockRegistration();
   localStorage.setItem('code', 'PR7');
   await renderApp({ route: `/register?${new URLSearchParams({ code }).toString()}`, language: 'en' });
   await expect.element(field('Phone number')).toBeVisible();
   expect(localStorage.getItem('code')).toBe('PR7');
 });
 
-test('RG-10 after the registration the login has the phone, and the member goes on from there', async () => {
-  answerRegistration();
+test('RG-10 after the registration the login has the phone number, and the member can log in', async () => {
+  mockRegistration();
   await renderApp({ route: '/register', language: 'en' });
-  await toBank();
+  await goToBankStep();
   await press('Bank');
   await userEvent.click(page.getByRole('option'));
   await userEvent.fill(field('Account number'), '1234567890');
@@ -69,42 +69,42 @@ test('RG-10 after the registration the login has the phone, and the member goes 
   await userEvent.fill(field('Last name'), 'sukjai');
   await press('Register');
   await expect.element(page.getByText('You are registered')).toBeVisible();
-  await expect.element(place()).toHaveTextContent(/^\/login$/);
+  await expect.element(address()).toHaveTextContent(/^\/login$/);
   await expect.element(field('Phone number')).toHaveValue('0899999999');
   // The toast outlives the change of page (F-37).
   await expect.element(page.getByText('You are registered')).toBeVisible();
   expect(Object.keys(sessionStorage)).toEqual([]);
   await userEvent.fill(field('Password'), 'secret-1');
   await press('Log in');
-  await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+  await expect.element(address()).toHaveTextContent(/^\/user\/home$/);
 });
 
 test('the list of banks is an entry of the history: Back closes it and leaves the step', async () => {
-  answerRegistration();
+  mockRegistration();
   await renderApp({ route: '/register', language: 'en' });
-  await toBank();
+  await goToBankStep();
   await press('Bank');
   await expect.element(page.getByRole('dialog', { name: 'Bank' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(place()).toHaveTextContent('/register?step=bank');
+  await expect.element(address()).toHaveTextContent('/register?step=bank');
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Bank' })).toHaveFocus();
 });
 
 test('the terms can be read during the registration without losing input', async () => {
-  answerRegistration();
+  mockRegistration();
   await renderApp({ route: '/register', language: 'en' });
-  await toBank();
+  await goToBankStep();
   await userEvent.fill(field('First name'), 'weera');
   await press('terms and conditions');
   await expect.element(page.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(place()).toHaveTextContent('/register?step=bank');
+  await expect.element(address()).toHaveTextContent('/register?step=bank');
   await expect.element(field('First name')).toHaveValue('WEERA');
 });
 
 test('C5 a visitor who logs in instead leaves no data of the registration', async () => {
-  answerRegistration();
+  mockRegistration();
   await renderApp({ route: '/register', language: 'en' });
   await userEvent.fill(field('Phone number'), '0899999999');
   expect(sessionStorage.getItem('w.wizard')).toContain('0899999999');
@@ -112,6 +112,6 @@ test('C5 a visitor who logs in instead leaves no data of the registration', asyn
   await userEvent.fill(field('Phone number'), '0812345678');
   await userEvent.fill(field('Password'), 'secret-1');
   await press('Log in');
-  await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+  await expect.element(address()).toHaveTextContent(/^\/user\/home$/);
   expect(sessionStorage.getItem('w.wizard')).toBeNull();
 });

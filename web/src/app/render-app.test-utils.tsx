@@ -25,10 +25,10 @@ import { AppRoutes } from '#app/routing/router.tsx';
 import { markServiceActive } from '#app/startup/service-status.ts';
 import { connectServices } from '#app/startup/connect-services.ts';
 
-/** Shows the current address, for `expect.element(page.getByTestId('place'))`. */
+/** Shows the current address, for `expect.element(page.getByTestId('address'))`. */
 function CurrentLocation() {
   const { pathname, search } = useLocation();
-  return <p data-testid="place">{pathname + search}</p>;
+  return <p data-testid="address">{pathname + search}</p>;
 }
 
 /** Mocks successful responses to every call of the first screens. */

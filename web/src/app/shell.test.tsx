@@ -9,13 +9,13 @@ import { mockFirstScreens, renderApp } from './render-app.test-utils.tsx';
 
 const WIDTHS = [320, 360, 390] as const;
 const LOG_OUT = { th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' };
-const place = () => page.getByTestId('place');
+const address = () => page.getByTestId('address');
 const heading = () => page.getByRole('heading', { level: 1 });
 const languageMenu = () => page.getByRole('banner').getByRole('button', { expanded: false });
 
 afterEach(() => page.viewport(390, 844));
 
-/** Every combination of the bars: who, in which language, how wide. */
+/** Combinations of language, width and menu. */
 const BARS = LANGUAGES.flatMap((language) =>
   WIDTHS.flatMap((width) => [true, false].map((isMember) => ({ language, width, isMember }))),
 );
@@ -46,16 +46,16 @@ test.each(BARS)('SH-1 SH-3 SH-4 the bars fit: $language, $width px, member: $isM
   expect(entries).toHaveLength(bar.isMember ? 5 : 4);
   for (const entry of entries) {
     const label = entry.querySelector<HTMLElement>('span:last-child');
-    const ink = document.createRange();
-    ink.selectNodeContents(label as Node);
+    const labelRange = document.createRange();
+    labelRange.selectNodeContents(label as Node);
     const column = entry.getBoundingClientRect();
-    const { left, right } = ink.getBoundingClientRect();
+    const { left, right } = labelRange.getBoundingClientRect();
     expect([entry.textContent, left >= column.left, right <= column.right]).toEqual([
       entry.textContent,
       true,
       true,
     ]);
-    expect(ink.getClientRects()).toHaveLength(1);
+    expect(labelRange.getClientRects()).toHaveLength(1);
   }
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['la', 'lo', 'LA'],
   ['en', 'en', 'EN'],
 ] as const)(
-  'SH-2 %s is written %s in the page, as itself in storage and as %s in the cookie',
+  'SH-2 %s sets lang to %s, is stored unchanged, and sets the cookie to %s',
   async (language, lang, cookie) => {
     mockFirstScreens();
     await renderApp({ route: '/login', language: language === 'th' ? 'en' : 'th' });
@@ -100,9 +100,9 @@ test('SH-7 the default is Thai, and the current language cannot be chosen', asyn
   await renderApp({ route: '/login' });
   await expect.element(heading()).toHaveTextContent('เข้าสู่ระบบ');
   await userEvent.click(languageMenu());
-  const present = page.getByRole('menuitem', { name: 'ไทย' });
-  await expect.element(present).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(present).toHaveAttribute('aria-current', 'true');
+  const currentItem = page.getByRole('menuitem', { name: 'ไทย' });
+  await expect.element(currentItem).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(currentItem).toHaveAttribute('aria-current', 'true');
 });
 
 test('a change of language keeps the screen and its input, and translates an error', async () => {
@@ -115,7 +115,7 @@ test('a change of language keeps the screen and its input, and translates an err
   await userEvent.click(page.getByRole('menuitem', { name: 'English' }));
   await expect.element(page.getByText('Enter your password')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('081-2');
-  await expect.element(place()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
+  await expect.element(address()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
 });
 
 test('SH-6 the first stop of Tab is the skip link, and it leads to the content', async () => {
@@ -128,7 +128,7 @@ test('SH-6 the first stop of Tab is the skip link, and it leads to the content',
   await expect.element(skip).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('main')).toHaveFocus();
-  await expect.element(place()).toHaveTextContent(/^\/login$/);
+  await expect.element(address()).toHaveTextContent(/^\/login$/);
 });
 
 test('SH-6 each page sets the window title, and a change of page moves the focus to its heading', async () => {
@@ -157,14 +157,14 @@ test('F-60 CO-1 the conditions are a button that opens a dialog with every block
   await expect.element(dialog.getByText('first block')).toBeVisible();
   await expect.element(dialog.getByText('second')).toBeVisible();
   expect(dialog.element().querySelectorAll('[onclick], script')).toHaveLength(0);
-  await expect.element(place()).toHaveTextContent(/^\/user\/profile\?m=conditions$/);
+  await expect.element(address()).toHaveTextContent(/^\/user\/profile\?m=conditions$/);
 
   await userEvent.keyboard('{Escape}');
-  await expect.element(place()).toHaveTextContent(/^\/user\/profile$/);
+  await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
   await expect.element(terms).toHaveFocus();
 });
 
-test('NT-2 conditions that cannot be loaded leave a quiet row and no toast', async () => {
+test('NT-2 conditions that cannot be loaded show a row to try again and no toast', async () => {
   mockFirstScreens();
   mockRawResponse(lookup.conditions, '{"message":"NO_DATA"}', 404);
   await renderApp({ route: '/user/profile?m=conditions', isMember: true, language: 'en' });
@@ -203,7 +203,7 @@ test.each(WIDTHS)('SH-5 at %s px a focused field is not covered by a bar', async
   }
 });
 
-test('the bar makes room for a keyboard', async () => {
+test('the menu is hidden while the on-screen keyboard is open', async () => {
   mockFirstScreens();
   await renderApp({ route: '/login', language: 'en' });
   const nav = page.getByRole('navigation', { includeHidden: true });
@@ -217,7 +217,7 @@ test('the bar makes room for a keyboard', async () => {
   await expect.element(nav).toBeVisible();
 });
 
-test('the name of the operator is requested once, however often it is shown', async () => {
+test('the name of the operator is requested once for all pages', async () => {
   mockFirstScreens();
   await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
   await expect.poll(() => document.title).toBe('Profile · Dao');
@@ -231,12 +231,12 @@ test.each(LANGUAGES)('in %s the profile offers theme, language and logout', asyn
   await renderApp({ route: '/user/profile', isMember: true, language });
   await expect.element(heading()).toBeVisible();
   const main = page.getByRole('main');
-  // The words of a choice are its target; the radio button itself is drawn away.
+  // The label is the target of a tap, because the radio button itself is visually hidden.
   const choose = (nth: number) => main.getByRole('radio').nth(nth).element().closest('label')?.click();
   choose(2);
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
   choose(0);
   await expect.poll(() => document.documentElement.dataset.theme).toBeUndefined();
   await userEvent.click(main.getByRole('button', { name: LOG_OUT[language] }));
-  await expect.element(place()).toHaveTextContent(/^\/login$/);
+  await expect.element(address()).toHaveTextContent(/^\/login$/);
 });

@@ -24,7 +24,7 @@ test.each([
   ['a/b', 'A/B'],
   ['สงกรานต์ ๑๐๐', 'สงกรานต์ ๑๐๐'],
   ['50%?#&', '50%?#&'],
-])('BO-1 "%s" is asked for as "%s", whatever is in it', async (typed, code) => {
+])('BO-1 the code "%s" is searched for as "%s"', async (typed, code) => {
   await renderBonusPage();
   mockResponse(promotion.find, { percentFail: 20, description: '<p>Found it</p>' });
   await userEvent.fill(getCodeField(), typed);
@@ -34,7 +34,7 @@ test.each([
   expect(receivedCalls(promotion.activate)).toHaveLength(0);
 });
 
-test('BO-1 lower-case letters become capitals in place, and the caret stays', async () => {
+test('BO-1 lower-case letters become capitals while typing, and the caret keeps its position', async () => {
   await renderBonusPage();
   await userEvent.fill(getCodeField(), 'ABC');
   const input = getCodeField().element() as HTMLInputElement;
@@ -59,7 +59,7 @@ test('F-54 the search is filled with the last promotion', async () => {
   await expect.element(getCodeField()).toHaveValue('SONGKRAN');
 });
 
-test('BO-6 searching, found, received: one step at a time, and one call', async () => {
+test('BO-6 a promotion is searched for, shown and received one step at a time, with one call', async () => {
   await renderBonusPage();
   const releaseFind = mockPendingResponse(promotion.find, {
     percentFail: 25,
@@ -80,11 +80,11 @@ test('BO-6 searching, found, received: one step at a time, and one call', async 
   const button = getReceiveButton('promotion').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
-  await expect.element(page.getByText('The promotion FIRST100 has begun')).toBeVisible();
+  await expect.element(page.getByText('The promotion FIRST100 is now active')).toBeVisible();
   expect(receivedCalls(promotion.activate)).toHaveLength(1);
 });
 
-test('BO-6 not found keeps the field, and closing returns the focus to it', async () => {
+test('BO-6 a code that is not found stays in the field, and closing returns the focus to it', async () => {
   await renderBonusPage();
   mockRefusal(promotion.find, 'NO_PROMOTION');
   await userEvent.fill(getCodeField(), 'nothing');
@@ -97,7 +97,7 @@ test('BO-6 not found keeps the field, and closing returns the focus to it', asyn
 });
 
 test.each(['.', '..'])(
-  'a code of "%s", which no address can carry, is not found and not sent',
+  'a code of "%s", which cannot be part of a path, is not sent and shown as not found',
   async (typed) => {
     await renderBonusPage();
     mockResponse(promotion.find, { percentFail: 1, description: '' });

@@ -24,7 +24,7 @@ import {
 } from './bonus-page.test-utils.tsx';
 
 test.each(['limit', 'day', 'week', 'promotion'] as const)(
-  'a bonus in use stands by its type (%s) in place of the code field',
+  'an active bonus of type %s replaces the code field',
   async (type) => {
     await renderBonusPage({ active: type });
     const shown = page.getByRole('region', { name: 'Bonus in use' });
@@ -38,7 +38,7 @@ test('an unknown or missing type does not hide the active bonus', async () => {
   await expect.element(page.getByText('a new one')).toBeVisible();
 });
 
-test('BO-2 BO-3 cards in their three states: current and available open, received stays focusable with its reason', async () => {
+test('BO-2 BO-3 an active and an available bonus open; a received one can be focused and shows its reason', async () => {
   await renderBonusPage({
     offers: [
       createOffer('NOW', { userBonus: createUserBonus(true, 0) }),
@@ -95,7 +95,7 @@ test('a count above the maximum is shown as the maximum, and a negative limit as
   await expect.element(getOfferButton('MINUS')).toHaveTextContent('0 of 0 received');
 });
 
-test('BO-5 receive makes one call however often it is tapped, then reloads status and list', async () => {
+test('BO-5 several taps on receive make one call, then status and list are reloaded', async () => {
   await renderBonusPage();
   await userEvent.click(getOfferButton('DAILY'));
   await expect.element(getDialog().getByText('Terms of DAILY')).toBeVisible();
@@ -108,7 +108,7 @@ test('BO-5 receive makes one call however often it is tapped, then reloads statu
   const button = getReceiveButton('bonus').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
-  await expect.element(page.getByText('The bonus DAILY has begun')).toBeVisible();
+  await expect.element(page.getByText('The bonus DAILY is now active')).toBeVisible();
   await expect.element(getDialog()).not.toBeInTheDocument();
   await expect.poll(() => receivedCalls(bonus.list).length).toBe(before[0] + 1);
   await expect.poll(() => receivedCalls(bonus.checkActive).length).toBe(before[1] + 1);
@@ -199,7 +199,7 @@ test('NT-1 a lost response is neither success nor failure, and the figures are r
   await userEvent.click(getOfferButton('DAILY'));
   const before = receivedCalls(bonus.list).length;
   await userEvent.click(getReceiveButton('bonus'));
-  await expect.element(getAlert()).toHaveTextContent('Outcome unknown');
+  await expect.element(getAlert()).toHaveTextContent('We could not confirm this request');
   await expect
     .element(getAlert().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

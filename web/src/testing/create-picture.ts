@@ -1,4 +1,4 @@
-/* Pictures as they come out of phones, drawn for tests. */
+/* Creates pictures like those of phone cameras for tests. */
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 export type PictureKind = keyof typeof TYPES;
@@ -13,8 +13,8 @@ interface PictureOptions {
 }
 
 /** Creates a picture, grey by default. */
-export async function createPicture(kind: PictureKind, look: PictureOptions = {}): Promise<Blob> {
-  const { width = 40, height = 40, isNoisy = false, quarters } = look;
+export async function createPicture(kind: PictureKind, options: PictureOptions = {}): Promise<Blob> {
+  const { width = 40, height = 40, isNoisy = false, quarters } = options;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser has no 2D canvas');
@@ -27,10 +27,10 @@ export async function createPicture(kind: PictureKind, look: PictureOptions = {}
   if (isNoisy) {
     const image = context.getImageData(0, 0, width, height);
     let seed = 7;
-    for (let at = 0; at < image.data.length; at += 1) {
+    for (let index = 0; index < image.data.length; index += 1) {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-      const level = image.data[at] ?? 0;
-      if (at % 4 !== 3) image.data[at] = level + ((seed >>> 24) - 128) / 3;
+      const level = image.data[index] ?? 0;
+      if (index % 4 !== 3) image.data[index] = level + ((seed >>> 24) - 128) / 3;
     }
     context.putImageData(image, 0, 0);
   }
@@ -58,15 +58,15 @@ const SEGMENT_MIN_BYTES = 4;
 /** Pads a JPEG to an exact number of bytes with comment segments. */
 export function padToBytes(bytes: number, jpeg: Blob): Blob {
   const comments: Uint8Array<ArrayBuffer>[] = [];
-  for (let left = bytes - jpeg.size; left > 0;) {
-    const most = Math.min(left, SEGMENT_MAX_BYTES);
-    const rest = left - most;
-    const size = rest > 0 && rest < SEGMENT_MIN_BYTES ? most - SEGMENT_MIN_BYTES : most;
+  for (let remaining = bytes - jpeg.size; remaining > 0;) {
+    const largest = Math.min(remaining, SEGMENT_MAX_BYTES);
+    const rest = remaining - largest;
+    const size = rest > 0 && rest < SEGMENT_MIN_BYTES ? largest - SEGMENT_MIN_BYTES : largest;
     const comment = new Uint8Array(size);
     comment.set([0xff, 0xfe]);
     new DataView(comment.buffer).setUint16(2, size - 2);
     comments.push(comment);
-    left -= size;
+    remaining -= size;
   }
   return withSegments(jpeg, ...comments);
 }

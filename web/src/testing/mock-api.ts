@@ -23,7 +23,7 @@ type CreateResponder = (call: ReceivedCall) => Responder;
 interface MockRoute {
   readonly endpoint: Endpoint;
   readonly pattern: RegExp;
-  make: CreateResponder;
+  createResponder: CreateResponder;
   readonly calls: ReceivedCall[];
 }
 
@@ -44,15 +44,15 @@ function install(): MockRoute[] {
   return mockRoutes;
 }
 
-function fail(what: string): never {
-  violations.push(what);
-  throw new TypeError(what);
+function fail(violation: string): never {
+  violations.push(violation);
+  throw new TypeError(violation);
 }
 
-const patternOf = (path: string) =>
+const toPattern = (path: string) =>
   new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/([^/]+))?').replace(/:\w+/g, '([^/]+)')}$`);
 
-async function bodyOf(endpoint: Endpoint, request: Request): Promise<unknown> {
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   if (!endpoint.body) return undefined;
   const raw: unknown =
     endpoint.encoding === 'multipart' ? Object.fromEntries(await request.formData()) : await request.json();
@@ -64,25 +64,25 @@ async function bodyOf(endpoint: Endpoint, request: Request): Promise<unknown> {
 
 async function receive(request: Request, signal: AbortSignal | undefined): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const rule = mockRoutes?.find(
+  const route = mockRoutes?.find(
     (each) => each.endpoint.method === request.method && each.pattern.test(pathname),
   );
-  if (!rule) return fail(`unexpected call: ${request.method} ${pathname}`);
+  if (!route) return fail(`unexpected call: ${request.method} ${pathname}`);
 
-  const names = [...rule.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const names = [...route.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const segments =
-    rule.pattern
+    route.pattern
       .exec(pathname)
       ?.slice(1)
       .map((each) => each && decodeURIComponent(each)) ?? [];
   const rawParams = Object.fromEntries(names.map((name, index) => [name, segments[index]]));
-  const params = rule.endpoint.params && z.parse(rule.endpoint.params, rawParams);
-  const body = await bodyOf(rule.endpoint, request);
+  const params = route.endpoint.params && z.parse(route.endpoint.params, rawParams);
+  const body = await readBody(route.endpoint, request);
   const input = { ...(params && { params }), ...(body !== undefined && { body }) } as ReceivedCall['input'];
 
   const call: ReceivedCall = { input, headers: request.headers };
-  rule.calls.push(call);
-  const response = rule.make(call)();
+  route.calls.push(call);
+  const response = route.createResponder(call)();
   const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(new DOMException('aborted', 'AbortError'));
     if (signal?.aborted) stop();
@@ -91,32 +91,32 @@ async function receive(request: Request, signal: AbortSignal | undefined): Promi
   return Promise.race([response, aborted]);
 }
 
-function setRoute(endpoint: Endpoint, make: CreateResponder): MockRoute {
+function setRoute(endpoint: Endpoint, createResponder: CreateResponder): MockRoute {
   const all = install();
-  const rule = all.find((each) => each.endpoint === endpoint);
-  if (rule) {
-    rule.make = make;
-    return rule;
+  const route = all.find((each) => each.endpoint === endpoint);
+  if (route) {
+    route.createResponder = createResponder;
+    return route;
   }
-  const fresh: MockRoute = { endpoint, pattern: patternOf(endpoint.path), make, calls: [] };
-  all.push(fresh);
-  return fresh;
+  const newRoute: MockRoute = { endpoint, pattern: toPattern(endpoint.path), createResponder, calls: [] };
+  all.push(newRoute);
+  return newRoute;
 }
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
-type Answering<E extends Endpoint> = (
+type ResponseFactory<E extends Endpoint> = (
   call: ReceivedCall<E>,
 ) => HandlerResponseOf<E> | Promise<HandlerResponseOf<E>>;
 
 /** Sets the response of an endpoint; amounts are satang. A function computes a response for each call. */
 export function mockResponse<E extends Endpoint>(
   endpoint: E,
-  value: HandlerResponseOf<E> | Answering<E>,
+  value: HandlerResponseOf<E> | ResponseFactory<E>,
 ): void {
   setRoute(endpoint, (call) => async () => {
-    const given = typeof value === 'function' ? await (value as Answering<E>)(call) : value;
-    const wire = encode(endpoint.response, given as never);
+    const response = typeof value === 'function' ? await (value as ResponseFactory<E>)(call) : value;
+    const wire = encode(endpoint.response, response as never);
     const parsed = z.safeParse(endpoint.response, wire);
     if (!parsed.success)
       fail(`${endpoint.path} has an invalid response: ${JSON.stringify(wire)}: ${parsed.error.message}`);
@@ -161,5 +161,5 @@ export function mockPendingResponse<E extends Endpoint>(
 
 /** Returns the calls of an endpoint so far. */
 export function receivedCalls<E extends Endpoint>(endpoint: E): readonly ReceivedCall<E>[] {
-  return mockRoutes?.find((rule) => rule.endpoint === endpoint)?.calls ?? [];
+  return mockRoutes?.find((route) => route.endpoint === endpoint)?.calls ?? [];
 }

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 /** A running upload. */
 export interface MockUpload {
   /** Reports that a share of the body was sent, from 0 to 1. */
-  progress(part: number): void;
+  progress(share: number): void;
   /** Completes the upload and delivers its response. */
   complete(): Promise<void>;
   /** Fails the upload with a network error. */
@@ -21,32 +21,32 @@ const BODY_BYTES = 1_000_000;
 class MockXhr extends EventTarget {
   readonly upload = new EventTarget();
   readonly #headers = new Headers();
-  readonly #sent: (upload: MockUpload) => void;
+  readonly #onSend: (upload: MockUpload) => void;
   #method = '';
   #body: Blob | undefined;
   #state: 'open' | 'aborted' | 'ended' = 'open';
-  #answer: Response | undefined;
+  #response: Response | undefined;
   status = 0;
   responseText = '';
   responseURL = '';
 
-  readonly played: MockUpload = {
-    progress: (part) =>
+  readonly controls: MockUpload = {
+    progress: (share) =>
       this.upload.dispatchEvent(
         new ProgressEvent('progress', {
           lengthComputable: true,
-          loaded: part * BODY_BYTES,
+          loaded: share * BODY_BYTES,
           total: BODY_BYTES,
         }),
       ),
-    complete: () => this.#arrive(),
+    complete: () => this.#deliverResponse(),
     fail: () => this.#end('error'),
     isAborted: () => this.#state === 'aborted',
   };
 
-  constructor(sent: (upload: MockUpload) => void) {
+  constructor(onSend: (upload: MockUpload) => void) {
     super();
-    this.#sent = sent;
+    this.#onSend = onSend;
   }
 
   open(method: string, url: string): void {
@@ -59,39 +59,39 @@ class MockXhr extends EventTarget {
   }
 
   getAllResponseHeaders(): string {
-    return [...(this.#answer?.headers ?? [])].map(([name, value]) => `${name}: ${value}`).join('\r\n');
+    return [...(this.#response?.headers ?? [])].map(([name, value]) => `${name}: ${value}`).join('\r\n');
   }
 
   send(body: Blob): void {
     this.#body = body;
-    this.#sent(this.played);
+    this.#onSend(this.controls);
   }
 
   abort(): void {
     if (this.#state !== 'open') return;
     this.#state = 'aborted';
-    this.#tell('abort');
+    this.#dispatch('abort');
   }
 
-  async #arrive(): Promise<void> {
+  async #deliverResponse(): Promise<void> {
     this.upload.dispatchEvent(new ProgressEvent('load'));
     const { responseURL: url } = this;
-    this.#answer = await fetch(
+    this.#response = await fetch(
       new Request(url, { method: this.#method, headers: this.#headers, body: this.#body ?? null }),
     );
-    this.status = this.#answer.status;
-    this.responseText = await this.#answer.text();
+    this.status = this.#response.status;
+    this.responseText = await this.#response.text();
     this.#end('load');
   }
 
-  #end(how: 'load' | 'error'): void {
+  #end(event: 'load' | 'error'): void {
     if (this.#state !== 'open') return;
     this.#state = 'ended';
-    this.#tell(how);
+    this.#dispatch(event);
   }
 
-  #tell(how: 'load' | 'error' | 'abort'): void {
-    this.dispatchEvent(new ProgressEvent(how));
+  #dispatch(event: 'load' | 'error' | 'abort'): void {
+    this.dispatchEvent(new ProgressEvent(event));
     this.dispatchEvent(new ProgressEvent('loadend'));
   }
 }
@@ -99,15 +99,15 @@ class MockXhr extends EventTarget {
 /** Mocks every upload until the test ends. Returns the started uploads, oldest first. */
 export function mockUploads(): readonly MockUpload[] {
   const original = window.XMLHttpRequest;
-  const begun: MockUpload[] = [];
-  class Played extends MockXhr {
+  const started: MockUpload[] = [];
+  class StartedXhr extends MockXhr {
     constructor() {
-      super((upload) => begun.push(upload));
+      super((upload) => started.push(upload));
     }
   }
-  window.XMLHttpRequest = Played as unknown as typeof XMLHttpRequest;
+  window.XMLHttpRequest = StartedXhr as unknown as typeof XMLHttpRequest;
   onTestFinished(() => {
     window.XMLHttpRequest = original;
   });
-  return begun;
+  return started;
 }

@@ -4,7 +4,7 @@ import { operator } from '@wallet/shared/control/operator.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -36,7 +36,7 @@ export function ChatArea() {
                 emptyText="No conversations yet. One appears here when a member writes, or start one below."
                 renderCells={(row) => [
                   getRoomName(row),
-                  <code key="room" className="breaks">
+                  <code key="room" className="break-anywhere">
                     {row.id}
                   </code>,
                   row.unread > 0 ? <b key="unread">{row.unread}</b> : 0,

@@ -5,10 +5,10 @@ import { operator } from '@wallet/shared/control/operator.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 
 import { MESSAGE_KINDS, type MessageKind, toChatMessage } from './chat-message.ts';
 

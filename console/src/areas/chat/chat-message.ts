@@ -5,7 +5,7 @@ import {
 } from '@wallet/shared/contract/chat/messages.ts';
 
 import { createFieldError } from '#api/api-error.ts';
-import type { ReadField } from '#ui/action-form.tsx';
+import type { ReadField } from '#ui/form/action-form.tsx';
 
 export const MESSAGE_KINDS = [
   { value: 'text', text: 'Text' },

@@ -3,7 +3,7 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -34,7 +34,7 @@ export function ChatRoom({ room }: { readonly room: string }) {
               <p className="empty">No messages yet. Write one below.</p>
             ) : (
               // A scroll container must be focusable for the keyboard.
-              <ol className="thread" aria-label="Messages" tabIndex={0}>
+              <ol className="conversation" aria-label="Messages" tabIndex={0}>
                 {messages.toReversed().map((item, index) => (
                   <li
                     key={`${item.createdAt} ${total - messages.length + index}`}
@@ -44,7 +44,7 @@ export function ChatRoom({ room }: { readonly room: string }) {
                       {item.sender === CUSTOMER ? (item.name ?? 'Customer') : (item.name ?? item.sender)} ·{' '}
                       {formatDateTime(item.createdAt)} · {item.message.message_type}
                     </small>
-                    <p className="breaks">{formatMessage(item.message)}</p>
+                    <p className="break-anywhere">{formatMessage(item.message)}</p>
                   </li>
                 ))}
               </ol>

@@ -10,12 +10,12 @@ const INTERVAL_MS = 3 * 60 * 60 * 1_000;
 /** Adds messages of the last days to a room, oldest first. Returns a success message. */
 export async function addOldMessages(id: string, room: string): Promise<string> {
   const { now } = await callControl(clock.change, { params: { id }, body: {} });
-  for (let back = COUNT; back > 0; back -= 1) {
+  for (let age = COUNT; age > 0; age -= 1) {
     await callControl(operator.say, {
       params: { id, room },
       body: {
-        message: { message_type: 'text', payload: `Old message ${COUNT - back + 1}` },
-        createdAt: new Date(Date.parse(now) - back * INTERVAL_MS).toISOString(),
+        message: { message_type: 'text', payload: `Old message ${COUNT - age + 1}` },
+        createdAt: new Date(Date.parse(now) - age * INTERVAL_MS).toISOString(),
       },
     });
   }

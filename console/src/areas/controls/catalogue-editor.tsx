@@ -7,10 +7,10 @@ import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { parseJson } from '#ui/parse.ts';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { parseJson } from '#ui/form/parse.ts';
 import { QueryResult } from '#ui/query-result.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 
 type ListName = keyof z.output<typeof Catalogue>;
 

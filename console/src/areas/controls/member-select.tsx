@@ -2,7 +2,7 @@ import { members } from '@wallet/shared/control/members.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form/select.tsx';
 
 interface MemberSelectProps {
   readonly name?: string;

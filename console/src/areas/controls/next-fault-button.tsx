@@ -2,7 +2,7 @@ import { faults } from '@wallet/shared/control/faults.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 
 import type { FaultInput } from '#areas/faults/fault-presets.ts';
 

@@ -2,7 +2,7 @@ import { outcomes } from '@wallet/shared/control/outcomes.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 
 import { createOutcomeScript, type OutcomeStream } from './outcome-script.ts';
 

@@ -2,7 +2,7 @@ import { outside } from '@wallet/shared/control/client-state.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 
 const ACTIONS = [
   { act: 'drop', text: 'Disconnect all sockets' },

@@ -41,7 +41,7 @@ export function ClientStatePanel({ client }: { readonly client: ClientState | un
               <dt>{STORAGE_LABELS[storage] ?? 'Other storage'}</dt>
               <dd>
                 {keys.map((key) => (
-                  <code key={key} className="key">
+                  <code key={key} className="storage-key">
                     {key}
                   </code>
                 ))}

@@ -55,9 +55,9 @@ export function TimelineArea() {
           return (
             <>
               {problems.length === 0 ? (
-                <p className="good">Every balance equals the sum of its entries.</p>
+                <p className="success">Every balance equals the sum of its entries.</p>
               ) : (
-                <ul className="issue">
+                <ul className="error-text">
                   {problems.map((problem) => (
                     <li key={problem}>{problem}</li>
                   ))}

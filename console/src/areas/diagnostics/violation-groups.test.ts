@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { JournalEntry } from '#journal/entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 import { groupViolations } from './violation-groups.ts';
 

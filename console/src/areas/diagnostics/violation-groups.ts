@@ -1,6 +1,6 @@
 import type { Severity } from '@wallet/shared/client-lint/rules.ts';
 
-import type { JournalEntry } from '#journal/entries.ts';
+import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 interface ViolationGroup {
   readonly rule: string;

@@ -2,11 +2,11 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { journalEntries } from '#api/live-updates.ts';
+import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { selectedSeq } from '#journal/selected-entry.ts';
-import { goToArea } from '#shell/location.ts';
-import { useIsWideScreen } from '#shell/use-is-wide-screen.ts';
+import { goToArea } from '#api/location.ts';
+import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -41,7 +41,7 @@ export function ViolationsArea() {
             emptyText=""
             renderCells={({ seq, call, what }) => [
               `#${seq}`,
-              <span key="call" className="breaks">
+              <span key="call" className="break-anywhere">
                 {call}
               </span>,
               what,

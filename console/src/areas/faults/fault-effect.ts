@@ -1,11 +1,11 @@
 import { createFieldError } from '#api/api-error.ts';
-import type { SelectOption } from '#ui/select.tsx';
-import { parseInteger, parseJson } from '#ui/parse.ts';
+import type { SelectOption } from '#ui/form/select.tsx';
+import { parseInteger, parseJson } from '#ui/form/parse.ts';
 
 import type { EffectKind, FaultInput } from './fault-presets.ts';
 
 type Effect = FaultInput['effect'];
-type Of<K extends string> = Extract<Effect, Readonly<Record<K, unknown>>>;
+type EffectWith<K extends string> = Extract<Effect, Readonly<Record<K, unknown>>>;
 
 /** Hints for the value of each effect. */
 export const EFFECT_HINTS: Readonly<Record<EffectKind, string>> = {
@@ -44,7 +44,7 @@ export function parseEffect(kind: EffectKind, value: string): Effect {
   const text = value.trim();
   switch (kind) {
     case 'error':
-      return { error: text as Of<'error'>['error'] };
+      return { error: text as EffectWith<'error'>['error'] };
     case 'text':
       return { status: 400, body: { message: text } };
     case 'status': {
@@ -62,15 +62,15 @@ export function parseEffect(kind: EffectKind, value: string): Effect {
     case 'drip':
       return { drip: { bytesPerS: parseInteger(text, 'effect') } };
     case 'network':
-      return { network: text as Of<'network'>['network'] };
+      return { network: text as EffectWith<'network'>['network'] };
     case 'hold':
       return { hold: true };
     case 'socket': {
       if (/^\d+$/.test(text)) return { socket: { lagMs: parseInteger(text, 'effect') } };
-      return { socket: text as Of<'socket'>['socket'] };
+      return { socket: text as EffectWith<'socket'>['socket'] };
     }
     case 'special':
-      return { special: text as Of<'special'>['special'] };
+      return { special: text as EffectWith<'special'>['special'] };
     default:
       throw createFieldError('effect', 'must be a known effect');
   }

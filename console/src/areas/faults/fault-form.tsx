@@ -5,10 +5,10 @@ import { faults } from '@wallet/shared/control/faults.ts';
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm, type ReadField } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/parse.ts';
+import { ActionForm, type ReadField } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { parseInteger } from '#ui/form/parse.ts';
 
 import { suggestErrorKeys } from './error-keys.ts';
 import { parseEffect, EFFECT_HINTS, EFFECT_OPTIONS } from './fault-effect.ts';

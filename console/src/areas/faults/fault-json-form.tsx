@@ -2,9 +2,9 @@ import { faults } from '@wallet/shared/control/faults.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { parseJson } from '#ui/parse.ts';
-import { TextArea } from '#ui/text-area.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { parseJson } from '#ui/form/parse.ts';
+import { TextArea } from '#ui/form/text-area.tsx';
 
 import type { FaultInput } from './fault-presets.ts';
 

@@ -3,7 +3,7 @@ import { faults } from '@wallet/shared/control/faults.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
 import { formatEffect } from './fault-effect.ts';

@@ -3,7 +3,7 @@ import { faults } from '@wallet/shared/control/faults.ts';
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { FieldLayout } from '#ui/field-layout.tsx';
+import { FieldLayout } from '#ui/form/field-layout.tsx';
 
 /** Maximum of the slider. The input accepts larger values. */
 const SLIDER_MAX_MS = 10_000;

@@ -5,11 +5,11 @@ import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/parse.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { parseInteger } from '#ui/form/parse.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 
 import {
   CATEGORIES,
@@ -87,7 +87,7 @@ export function GameForms({ games }: { readonly games: readonly Game[] }) {
           />
           <Select name="pictures" label="Pictures" options={PICTURE_OPTIONS} />
           <fieldset className="row">
-            <legend className="unseen">Opens</legend>
+            <legend className="visually-hidden">Opens</legend>
             <Checkbox name="web" label="Web" defaultChecked={game.webUrl !== undefined} />
             <Checkbox name="android" label="Android" defaultChecked={game.androidLink !== undefined} />
             <Checkbox name="ios" label="iOS" defaultChecked={game.iosLink !== undefined} />

@@ -4,12 +4,12 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { formatAmount } from '#ui/format.ts';
-import { parseAmount } from '#ui/parse.ts';
+import { parseAmount } from '#ui/form/parse.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 

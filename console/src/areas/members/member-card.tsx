@@ -2,8 +2,8 @@ import { members } from '@wallet/shared/control/members.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { goToWorld } from '#shell/location.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { goToWorld } from '#api/location.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import type { Member, MemberChange } from './member.ts';
@@ -29,7 +29,7 @@ export function MemberCard({ member }: { readonly member: Member }) {
     <Panel title={`${member.phone} ${member.name}`} note={`Password ${member.password} · ${member.currency}`}>
       <div className="row">
         <ActionButton
-          kind="main"
+          kind="primary"
           onAction={async () => {
             const currentToken =
               token ??

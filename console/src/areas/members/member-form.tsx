@@ -3,11 +3,11 @@ import { AUTH_ERRORS } from '@wallet/shared/errors.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { toAmountInput } from '#ui/format.ts';
-import { parseAmount, parseInteger } from '#ui/parse.ts';
+import { parseAmount, parseInteger } from '#ui/form/parse.ts';
 
 import type { Member } from './member.ts';
 

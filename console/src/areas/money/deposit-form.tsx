@@ -2,10 +2,10 @@ import { operator } from '@wallet/shared/control/operator.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { formatAmount } from '#ui/format.ts';
-import { parseAmount } from '#ui/parse.ts';
+import { parseAmount } from '#ui/form/parse.ts';
 import { Panel } from '#ui/panel.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';

@@ -3,11 +3,11 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { useMemberPhones } from '#journal/use-member-phones.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { formatDateTime } from '#ui/format.ts';
-import { parseAmount } from '#ui/parse.ts';
+import { parseAmount } from '#ui/form/parse.ts';
 import { Panel } from '#ui/panel.tsx';
 
 import type { OperatorQueue } from './operator-queue.ts';
@@ -35,7 +35,7 @@ export function LinkQueue({ rows }: { readonly rows: OperatorQueue['links'] }) {
           <p>
             <b>{findPhone(row.member) ?? row.member}</b> · {formatDateTime(row.createdAt)}
           </p>
-          <p className="breaks">{row.link}</p>
+          <p className="break-anywhere">{row.link}</p>
           <ActionForm
             label={`Review link ${row.id}`}
             submitLabel="Submit"

@@ -8,10 +8,10 @@ import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { sendOperatorRequest } from '#api/operator-client.ts';
 import { createFieldError, ApiError } from '#api/api-error.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { parseAmount } from '#ui/parse.ts';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { parseAmount } from '#ui/form/parse.ts';
 import { Panel } from '#ui/panel.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';

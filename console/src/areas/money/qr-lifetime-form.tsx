@@ -3,9 +3,9 @@ import { settings } from '@wallet/shared/control/settings.ts';
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/parse.ts';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { parseInteger } from '#ui/form/parse.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 
 /** Form for the lifetime of new QR codes. */

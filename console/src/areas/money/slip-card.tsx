@@ -4,11 +4,11 @@ import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { formatAmount, formatDateTime, toAmountInput } from '#ui/format.ts';
-import { parseAmount } from '#ui/parse.ts';
+import { parseAmount } from '#ui/form/parse.ts';
 
 import type { OperatorQueue } from './operator-queue.ts';
 import { SlipPicture } from './slip-picture.tsx';
@@ -32,11 +32,11 @@ export function SlipCard({
         <p className="row">
           <b>{phone}</b>
           <span className="note">{formatDateTime(createdAt)}</span>
-          <span className="chip soft">{status}</span>
-          {note !== undefined && <span className="chip soft">{note}</span>}
+          <span className="chip muted">{status}</span>
+          {note !== undefined && <span className="chip muted">{note}</span>}
           <code>{reference}</code>
         </p>
-        <div className="slip-verdicts">
+        <div className="slip-decision">
           <ActionForm
             label={`Approve slip ${reference}`}
             submitLabel="Approve"

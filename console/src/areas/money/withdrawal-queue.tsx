@@ -3,7 +3,7 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { useMemberPhones } from '#journal/use-member-phones.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatAmount, formatDateTime } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -35,7 +35,7 @@ export function WithdrawalQueue({ rows }: { readonly rows: OperatorQueue['withdr
           formatDateTime(row.createdAt),
           <span className="row" key="actions">
             <ActionButton
-              kind="main"
+              kind="primary"
               label={`Approve withdrawal of ${formatAmount(row.amount)}`}
               onAction={decide(row.id, 'approve')}
             >

@@ -2,8 +2,8 @@ import { useDeferredValue, useState } from 'react';
 
 import { getEndpoint } from '@wallet/fixtures/recipes/to-curl.ts';
 
-import { goToWorld } from '#shell/location.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { goToWorld } from '#api/location.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { JsonView } from '#ui/json-view.tsx';
@@ -74,16 +74,16 @@ export function RecipesArea() {
           getRowKey={getPlanName}
           emptyText="No matching recipes."
           renderCells={(plan) => [
-            <code key="key" className="breaks">
+            <code key="key" className="break-anywhere">
               {plan.key}
             </code>,
-            <span key="group" className="breaks">
+            <span key="group" className="break-anywhere">
               {plan.group}
             </span>,
             plan.scenario,
             <span className="row" key="actions">
               <ActionButton
-                kind="main"
+                kind="primary"
                 label={`Run ${getPlanName(plan)}`}
                 onAction={async () => {
                   await runRecipe(plan);

@@ -2,9 +2,9 @@ import { members } from '@wallet/shared/control/members.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/parse.ts';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { parseInteger } from '#ui/form/parse.ts';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
 

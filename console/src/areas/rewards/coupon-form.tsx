@@ -4,11 +4,11 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { formatAmount } from '#ui/format.ts';
-import { parseAmount } from '#ui/parse.ts';
+import { parseAmount } from '#ui/form/parse.ts';
 
 import { COUPON_KINDS, createCoupon } from './coupon.ts';
 import { MemberSelect } from '#areas/controls/member-select.tsx';

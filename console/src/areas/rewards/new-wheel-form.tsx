@@ -4,10 +4,10 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { parseInteger } from '#ui/parse.ts';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { parseInteger } from '#ui/form/parse.ts';
 
 import { COLOUR_SCHEMES, SLICES_MAX, SLICES_MIN, createSlices } from './wheel-slices.ts';
 

@@ -4,8 +4,8 @@ import { outcomes } from '@wallet/shared/control/outcomes.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
 import { type OutcomeScriptInput, createOutcomeScript } from '#areas/controls/outcome-script.ts';

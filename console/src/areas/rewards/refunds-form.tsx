@@ -3,10 +3,10 @@ import { catalogue } from '@wallet/shared/control/catalogue.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { parseAmount, parseInteger } from '#ui/parse.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { parseAmount, parseInteger } from '#ui/form/parse.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
 

@@ -3,7 +3,7 @@ import { settings } from '@wallet/shared/control/settings.ts';
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -23,18 +23,18 @@ export function SettingsArea() {
     };
   return (
     <QueryResult query={settingsQuery}>
-      {(now) => (
+      {(current) => (
         <>
           <Panel title="Switches">
             <ul className="switches">
               {SWITCHES.map(({ name, on, off, turnOn, turnOff, description }) => (
                 <li key={name}>
                   <span>
-                    <b className={now[name] ? undefined : 'issue'}>{now[name] ? on : off}</b>
+                    <b className={current[name] ? undefined : 'error-text'}>{current[name] ? on : off}</b>
                     <small className="note">{description}</small>
                   </span>
-                  <ActionButton onAction={change({ [name]: !now[name] }, 'Saved.')}>
-                    {now[name] ? turnOff : turnOn}
+                  <ActionButton onAction={change({ [name]: !current[name] }, 'Saved.')}>
+                    {current[name] ? turnOff : turnOn}
                   </ActionButton>
                 </li>
               ))}
@@ -45,8 +45,8 @@ export function SettingsArea() {
               {VARIANTS.map((variant) => (
                 <ActionButton
                   key={variant}
-                  label={now.variant === variant ? `${variant}, current` : variant}
-                  isPressed={now.variant === variant}
+                  label={current.variant === variant ? `${variant}, current` : variant}
+                  isPressed={current.variant === variant}
                   onAction={change({ variant }, 'Saved. Open apps reload.')}
                 >
                   {variant}
@@ -55,10 +55,10 @@ export function SettingsArea() {
             </div>
           </Panel>
           <Panel title="Limits">
-            <SettingsForm current={now} />
+            <SettingsForm current={current} />
           </Panel>
           <Panel title="Operator texts" note="The app sanitises HTML. Try markup that must not run.">
-            <TextsForm texts={now.texts} />
+            <TextsForm texts={current.texts} />
           </Panel>
         </>
       )}

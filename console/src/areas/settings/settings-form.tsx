@@ -4,11 +4,11 @@ import { settings } from '@wallet/shared/control/settings.ts';
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { toAmountInput } from '#ui/format.ts';
-import { parseAmount, parseInteger } from '#ui/parse.ts';
+import { parseAmount, parseInteger } from '#ui/form/parse.ts';
 
 type Settings = ControlResponse<typeof settings.read>;
 

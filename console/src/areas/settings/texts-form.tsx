@@ -4,10 +4,10 @@ import { settings } from '@wallet/shared/control/settings.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { parseJson } from '#ui/parse.ts';
-import { TextArea } from '#ui/text-area.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { parseJson } from '#ui/form/parse.ts';
+import { TextArea } from '#ui/form/text-area.tsx';
 
 type Texts = Readonly<Record<string, string | string[]>>;
 

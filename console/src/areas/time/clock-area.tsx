@@ -7,11 +7,11 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionButton } from '#ui/action-button.tsx';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -35,7 +35,7 @@ export function ClockArea() {
   return (
     <>
       <Panel title="Advance">
-        <label className="tick">
+        <label className="checkbox">
           <input
             type="checkbox"
             checked={keepSessions}

@@ -2,11 +2,11 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { goToWorld } from '#shell/location.ts';
-import { ActionButton } from '#ui/action-button.tsx';
-import { ActionForm } from '#ui/action-form.tsx';
+import { goToWorld } from '#api/location.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
+import { ActionForm } from '#ui/form/action-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 /** Saved states of the world, to restore or to fork. */
 export function Checkpoints({ names }: { readonly names: readonly string[] }) {

@@ -4,11 +4,11 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { goToWorld } from '#shell/location.ts';
-import { ActionForm } from '#ui/action-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { goToWorld } from '#api/location.ts';
+import { ActionForm } from '#ui/form/action-form.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 
 /** Option of the scenario select that forks the current world. */
 const FORK = 'fork of this world';

@@ -5,7 +5,7 @@ import { meta } from '@wallet/shared/control/meta.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { resetWorld } from '#api/reset-world.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
 interface ScenarioListProps {

@@ -7,10 +7,10 @@ import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
 import { useAction } from '#api/use-action.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { goToWorld } from '#shell/location.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { goToWorld } from '#api/location.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { downloadJson } from '#ui/download.ts';
-import { parseJson } from '#ui/parse.ts';
+import { parseJson } from '#ui/form/parse.ts';
 import { ErrorMessage } from '#ui/error-message.tsx';
 
 import {
@@ -65,7 +65,7 @@ export function WorldExport() {
         >
           Export this world
         </ActionButton>
-        <label className="button plain file">
+        <label className="button plain file-button">
           Import a world
           <input
             type="file"

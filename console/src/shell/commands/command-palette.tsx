@@ -98,12 +98,12 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       {matches.length === 0 && <p className="empty">No matching commands.</p>}
-      <div className="palette-end" aria-live="polite">
+      <div className="palette-footer" aria-live="polite">
         <button type="button" className="button plain" onClick={onClose}>
           Close
         </button>
         {isPending && <span className="note">Running…</span>}
-        {message !== undefined && <span className="done">{message}</span>}
+        {message !== undefined && <span className="success-message">{message}</span>}
         <ErrorMessage error={error} />
         <span className="hint">
           <kbd>↑</kbd> <kbd>↓</kbd> select, <kbd>Enter</kbd> run, <kbd>Esc</kbd> close

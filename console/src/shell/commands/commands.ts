@@ -14,7 +14,7 @@ import { SWITCHES, VARIANTS } from '#areas/settings/switches.ts';
 
 import { AREAS } from '#shell/area-names.ts';
 import type { Command } from './search-commands.ts';
-import { goToArea, goToWorld } from '#shell/location.ts';
+import { goToArea, goToWorld } from '#api/location.ts';
 import { createQueueCommands } from './queue-commands.ts';
 
 interface CommandSources {

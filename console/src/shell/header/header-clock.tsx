@@ -3,7 +3,7 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import type { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 
 import { useWorldClock } from './use-world-clock.ts';

@@ -6,7 +6,7 @@ import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { RESET_CHECKPOINT, resetWorld } from '#api/reset-world.ts';
 import { notify } from '#api/toast.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 
 /** Time for which a reset can be undone. */
 const UNDO_MS = 10_000;
@@ -26,7 +26,7 @@ export function ResetButton() {
     return (
       <ActionButton
         key="undo"
-        kind="main"
+        kind="primary"
         onAction={async () => {
           await callControl(worlds.restore, input);
           notify('Reset undone.');

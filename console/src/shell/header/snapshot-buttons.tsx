@@ -4,7 +4,7 @@ import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { notify } from '#api/toast.ts';
 import { encodeShareLink, toShareUrl, readSharedWorld } from '#areas/world/share-link.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 
 /** Buttons that save the world as a checkpoint and copy a share link. */
 export function SnapshotButtons() {

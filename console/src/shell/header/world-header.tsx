@@ -2,11 +2,11 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import type { ConnectionStatus } from '#api/live-updates.ts';
+import type { ConnectionStatus } from '#api/stream/live-updates.ts';
 
 import { HeaderClock } from './header-clock.tsx';
 import { SnapshotButtons } from './snapshot-buttons.tsx';
-import { goToWorld } from '#shell/location.ts';
+import { goToWorld } from '#api/location.ts';
 import { ResetButton } from './reset-button.tsx';
 import { WorldStatusBar } from './world-status-bar.tsx';
 
@@ -48,7 +48,7 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
           </select>
         </label>
         {world && <HeaderClock world={world} />}
-        <span className="header-end">
+        <span className="header-actions">
           <button type="button" className="button plain" onClick={onPalette} aria-keyshortcuts="Control+K">
             Commands <kbd>Ctrl K</kbd>
           </button>

@@ -20,7 +20,7 @@ export function WorldStatusBar({ world }: WorldStatusBarProps) {
   const count = rules?.faults.length ?? 0;
   const clientSummary = summarizeClient(client);
   return (
-    <div className="header-state" role="group" aria-label="World status">
+    <div className="header-status" role="group" aria-label="World status">
       <a className="chip" href={linkTo('world')} title="Scenario, and the number of rows that differ from it">
         <b>{scenario}</b> {dirty === 0 ? 'unchanged' : `${dirty} changes`}
       </a>
@@ -32,7 +32,7 @@ export function WorldStatusBar({ world }: WorldStatusBarProps) {
       {SWITCHES.map(({ name, chipOn, chipOff }) => (
         <a
           key={name}
-          className={flags[name] ? 'chip' : name === 'active' ? 'chip alarm' : 'chip off'}
+          className={flags[name] ? 'chip' : name === 'active' ? 'chip critical' : 'chip warning'}
           href={linkTo('settings')}
         >
           {flags[name] ? chipOn : chipOff}
@@ -44,18 +44,18 @@ export function WorldStatusBar({ world }: WorldStatusBarProps) {
         </a>
       )}
       {(currentSettings?.latencyMs ?? 0) > 0 && (
-        <a className="chip alarm" href={linkTo('faults')}>
+        <a className="chip critical" href={linkTo('faults')}>
           latency {currentSettings?.latencyMs} ms
         </a>
       )}
-      <a className={count > 0 ? 'chip off' : 'chip'} href={linkTo('faults')}>
+      <a className={count > 0 ? 'chip warning' : 'chip'} href={linkTo('faults')}>
         {count === 1 ? '1 fault rule' : `${count} fault rules`}
       </a>
-      <a className={violations > 0 ? 'chip alarm' : 'chip'} href={linkTo('violations')}>
+      <a className={violations > 0 ? 'chip critical' : 'chip'} href={linkTo('violations')}>
         {violations === 1 ? '1 violation' : `${violations} violations`}
       </a>
       <a
-        className={clientSummary.isDisconnected ? 'chip off' : 'chip'}
+        className={clientSummary.isDisconnected ? 'chip warning' : 'chip'}
         href={linkTo('violations')}
         title={clientSummary.title}
       >

@@ -84,7 +84,7 @@ const slips: readonly Action[] = [
   },
 ];
 
-const arrivals: readonly Action[] = [
+const creditActions: readonly Action[] = [
   {
     name: 'Resolve the last wallet link',
     screens: ['deposit'],
@@ -139,16 +139,16 @@ const createWalletAction = (name: string, wallet: ReturnType<typeof asSatang>): 
   },
 });
 
-const createLostAnswerAction = (name: string, screen: 'withdraw' | 'transfer', match: string): Action => ({
+const createLostResponseAction = (name: string, screen: 'withdraw' | 'transfer', match: string): Action => ({
   name,
   screens: [screen],
   run: async ({ call }) => {
     await call(faults.add, { body: { match, phase: 'after', effect: { network: 'truncate' } } });
-    return 'The next one succeeds, but its response is lost.';
+    return 'The next request succeeds, but its response is lost.';
   },
 });
 
-const HELD = 'pill-held';
+const HOLD_RULE_ID = 'pill-held';
 
 const transfers: readonly Action[] = [
   {
@@ -163,7 +163,9 @@ const transfers: readonly Action[] = [
     name: 'Hold the next transfer',
     screens: ['transfer'],
     run: async ({ call }) => {
-      await call(faults.add, { body: { id: HELD, match: 'wallet.transfer', effect: { hold: true } } });
+      await call(faults.add, {
+        body: { id: HOLD_RULE_ID, match: 'wallet.transfer', effect: { hold: true } },
+      });
       return 'The next transfer is held until it is released.';
     },
   },
@@ -172,7 +174,7 @@ const transfers: readonly Action[] = [
     screens: ['transfer'],
     run: async ({ call }) => {
       // Removing the rule releases the requests that it holds.
-      await call(faults.remove, { fault: HELD });
+      await call(faults.remove, { fault: HOLD_RULE_ID });
       return 'Transfer released.';
     },
   },
@@ -181,11 +183,11 @@ const transfers: readonly Action[] = [
 export const moneyActions: readonly Action[] = [
   ...qr,
   ...slips,
-  ...arrivals,
+  ...creditActions,
   ...withdrawals,
   ...transfers,
-  createLostAnswerAction('Lose the response of the next transfer', 'transfer', 'wallet.transfer'),
-  createLostAnswerAction('Lose the response of the next withdrawal', 'withdraw', 'wallet.withdrawAll'),
+  createLostResponseAction('Lose the response of the next transfer', 'transfer', 'wallet.transfer'),
+  createLostResponseAction('Lose the response of the next withdrawal', 'withdraw', 'wallet.withdrawAll'),
   createWalletAction('Empty the wallet', asSatang(0)),
   createWalletAction('Set the wallet to 100,000.00', LARGE_AMOUNT),
 ];

@@ -5,7 +5,7 @@ import { Baht, NonEmptyText, Phone } from '@wallet/shared/schema/fields.ts';
 
 import { toIssueMessage, toRequirement } from './issue-message.ts';
 
-function messageOf(schema: z.ZodMiniType, value: unknown): string | undefined {
+function findIssueMessage(schema: z.ZodMiniType, value: unknown): string | undefined {
   const message = z.safeParse(schema, value, { error: toRequirement }).error?.issues[0]?.message;
   return message === undefined ? undefined : toIssueMessage(message);
 }
@@ -34,6 +34,6 @@ test.each<[schema: z.ZodMiniType, value: unknown, message: string]>([
   [NonEmptyText(3), 'abcd', 'must be of the documented type and length'],
   [Baht, 1.005, 'must be of the documented type and length'],
   [Phone, 'x', 'must be a phone number of digits only'],
-])('an invalid value is reported by what it must be: %#', (schema, value, message) => {
-  expect(messageOf(schema, value)).toBe(message);
+])('the message says what the value must be: %#', (schema, value, message) => {
+  expect(findIssueMessage(schema, value)).toBe(message);
 });

@@ -11,10 +11,10 @@ const calls = Object.entries(controlApi).flatMap(([group, byName]) =>
     ([name, call]) => [`${group}.${name}`, call] as const,
   ),
 );
-const taking = calls.filter(([, { body }]) => body !== undefined);
+const callsWithBody = calls.filter(([, { body }]) => body !== undefined);
 
 /** Values that no field of any control call accepts. */
-const WRONG: readonly unknown[] = [
+const INVALID_VALUES: readonly unknown[] = [
   null,
   [],
   {},
@@ -28,7 +28,7 @@ const WRONG: readonly unknown[] = [
 ];
 
 /** Texts that are no valid body of any control call. */
-const BROKEN = [
+const MALFORMED_BODIES = [
   '{',
   '[]',
   '7',
@@ -42,49 +42,49 @@ const BROKEN = [
   `{"a":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
 ];
 
-const urlOf = (path: string, id: string): string => path.replace(':id', id).replace(/:\w+/g, '1');
+const toUrl = (path: string, id: string): string => path.replace(':id', id).replace(/:\w+/g, '1');
 
 /** Expects a 4xx with a message, and issues if the input is invalid. */
-function expectRefused({ status, body }: { status: number; body: unknown }, what: string): void {
-  expect(status, what).toBeGreaterThanOrEqual(400);
-  expect(status, what).toBeLessThan(500);
-  expect(body, what).toMatchObject({ message: expect.any(String) });
+function expectRejected({ status, body }: { status: number; body: unknown }, description: string): void {
+  expect(status, description).toBeGreaterThanOrEqual(400);
+  expect(status, description).toBeLessThan(500);
+  expect(body, description).toMatchObject({ message: expect.any(String) });
   if (status !== 400 && status !== 422) return;
   const { issues } = body as { issues: { path: string; message: string }[] };
-  expect(issues.length, what).toBeGreaterThan(0);
-  for (const { message } of issues) expect(message, what).toMatch(/\S{2,}/);
+  expect(issues.length, description).toBeGreaterThan(0);
+  for (const { message } of issues) expect(message, description).toMatch(/\S{2,}/);
 }
 
-test.each(taking)(
+test.each(callsWithBody)(
   '%s rejects malformed bodies with their issues, and nothing changes',
   async (name, call) => {
     const sandbox = await createSandbox();
     const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
     const world = sandbox.getWorld(created.id);
     const [before, count] = [world.hash(), sandbox.worlds.size];
-    for (const text of BROKEN) {
-      const answer = await sandbox.call(call.method, urlOf(call.path, created.id), { body: text });
-      expectRefused(answer, `${name} with ${text.slice(0, 40)}`);
+    for (const text of MALFORMED_BODIES) {
+      const response = await sandbox.call(call.method, toUrl(call.path, created.id), { body: text });
+      expectRejected(response, `${name} with ${text.slice(0, 40)}`);
     }
     expect({}).not.toHaveProperty('polluted');
     expect([world.hash(), sandbox.worlds.size]).toEqual([before, count]);
   },
 );
 
-test.each(taking)('%s rejects each wrong and each unknown field', async (name, call) => {
+test.each(callsWithBody)('%s rejects each invalid and each unknown field', async (name, call) => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
-  const url = urlOf(call.path, created.id);
+  const url = toUrl(call.path, created.id);
   const fields = Object.keys((call.body as z.ZodMiniObject).def.shape);
-  for (const field of [...fields, 'nobody-knows-this']) {
-    for (const wrong of WRONG) {
-      const sent = JSON.stringify(wrong)?.slice(0, 30);
-      // Without a timeout of 0, the call would wait for its calls.
-      const body = { ...(name === 'journal.wait' ? { timeoutMs: 0 } : {}), [field]: wrong };
-      const answer = await sandbox.call(call.method, url, { body });
+  for (const field of [...fields, 'unknown-field']) {
+    for (const value of INVALID_VALUES) {
+      const excerpt = JSON.stringify(value)?.slice(0, 30);
+      // With a timeout of 0 the call does not wait for other calls.
+      const body = { ...(name === 'journal.wait' ? { timeoutMs: 0 } : {}), [field]: value };
+      const response = await sandbox.call(call.method, url, { body });
       // Some values are valid in some fields; none may cause a server error.
-      expect(answer.status, `${name} ${field}: ${sent}`).toBeLessThan(500);
-      if (answer.status >= 400) expectRefused(answer, `${name} ${field}: ${sent}`);
+      expect(response.status, `${name} ${field}: ${excerpt}`).toBeLessThan(500);
+      if (response.status >= 400) expectRejected(response, `${name} ${field}: ${excerpt}`);
     }
   }
   const world = sandbox.worlds.get(created.id);
@@ -96,10 +96,10 @@ test.each(taking)('%s rejects each wrong and each unknown field', async (name, c
 test.each(calls)('%s rejects malformed path parameters', async (name, { method, path }) => {
   const { call } = await createSandbox();
   if (!path.includes(':')) return;
-  for (const odd of ['..%2f..', '%00', 'x'.repeat(400), '%F0%9F%92%A9', "'%20or%201=1", '__proto__']) {
-    const url = path.replace(/:\w+/g, odd);
-    const answer = await call(method, url, method === 'POST' || method === 'PATCH' ? { body: {} } : {});
-    expectRefused(answer, `${name} at ${odd.slice(0, 20)}`);
+  for (const param of ['..%2f..', '%00', 'x'.repeat(400), '%F0%9F%92%A9', "'%20or%201=1", '__proto__']) {
+    const url = path.replace(/:\w+/g, param);
+    const response = await call(method, url, method === 'POST' || method === 'PATCH' ? { body: {} } : {});
+    expectRejected(response, `${name} at ${param.slice(0, 20)}`);
   }
 });
 
@@ -108,8 +108,8 @@ test('a form, a text and a body without a content type are rejected', async () =
   const created = await createWorld();
   for (const type of ['multipart/form-data', 'text/plain', 'application/x-www-form-urlencoded']) {
     const headers = { 'content-type': type };
-    const answer = await call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: 'x=1', headers });
-    expectRefused(answer, type);
+    const response = await call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: 'x=1', headers });
+    expectRejected(response, type);
   }
 });
 
@@ -131,15 +131,15 @@ test.each([
 ] as const)('a malformed fault rule is rejected with the path of the error: %j', async (rule, path) => {
   const { call, createWorld, getWorld } = await createSandbox();
   const created = await createWorld();
-  const answer = await call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: rule });
-  expect(answer).toMatchObject({ status: 422, body: { issues: [{ path }] } });
+  const response = await call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: rule });
+  expect(response).toMatchObject({ status: 422, body: { issues: [{ path }] } });
   expect(getWorld(created.id).state.faults.size).toBe(0);
 });
 
-test('a fault rule for an unknown call is answered with suggestions', async () => {
+test('the error for a fault rule with an unknown call suggests similar calls', async () => {
   const { call, createWorld } = await createSandbox();
   const created = await createWorld();
   const body = { match: 'POST /api/wallet/transfre', effect: { hold: true } };
-  const answer = await call('POST', `/__sandbox/worlds/${created.id}/faults`, { body });
-  expect(JSON.stringify(answer.body)).toContain('POST /api/wallet/transfer');
+  const response = await call('POST', `/__sandbox/worlds/${created.id}/faults`, { body });
+  expect(JSON.stringify(response.body)).toContain('POST /api/wallet/transfer');
 });

@@ -12,7 +12,7 @@ type ValidatedInput = { readonly params: never; readonly query: never; readonly 
 
 const PARSE_OPTIONS = { error: toRequirement };
 
-/** Validates params, query and body of a control call and converts baht to satang. Answers every issue found. */
+/** Validates params, query and body of a control call and converts baht to satang. Returns every issue found. */
 export function validateInput(
   call: ControlCall,
   { params, query, body }: FastifyRequest,

@@ -2,7 +2,7 @@ import type { outside } from '@wallet/shared/control/client-state.ts';
 
 import type { ControlHandler } from '#control/call/control-route.ts';
 
-/** Disconnects the world's chat sockets, or refuses or accepts new ones. Answers the number of sockets concerned. */
+/** Disconnects the world's chat sockets, or refuses or accepts new ones. Returns the number of affected sockets. */
 export const changeChatSockets: ControlHandler<typeof outside.sockets> = ({
   chatSockets,
   world,

@@ -1,7 +1,7 @@
 import { getRuleSeverity } from '@wallet/shared/client-lint/violation.ts';
 import type { outside } from '@wallet/shared/control/client-state.ts';
 
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 import type { World } from '#world/world.ts';
 
 import type { ControlHandler } from '#control/call/control-route.ts';
@@ -33,7 +33,7 @@ export const reportClient: ControlHandler<typeof outside.client> = ({
   body: { checks = [], ...clientState },
 }) => {
   if (Object.keys(clientState).length > 0) {
-    world.clientMirror = { ...clientState, at: toIsoTime(world.now()) };
+    world.clientState = { ...clientState, at: toIsoString(world.now()) };
   }
   if (checks.length > 0) recordViolations(world, realNow(), checks);
   return {};

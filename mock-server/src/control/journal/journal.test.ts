@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startHttpSandbox } from '#testing/http-sandbox.ts';
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
 
-const at = (created: TestWorld, path: string) => `/__sandbox/worlds/${created.id}/journal${path}`;
+const toUrl = (created: TestWorld, path: string) => `/__sandbox/worlds/${created.id}/journal${path}`;
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
 const transfer = ({ call }: Sandbox, created: TestWorld, amount = 100) =>
@@ -26,14 +26,14 @@ test.each([
   [{ body: { amount: 1 } }, 0],
   [{ operation: 'wallet.transfer', after: 1 }, 1],
   [{}, 3],
-] as const)('verify counts the entries of %j', async (wanted, count) => {
+] as const)('verify counts the entries of %j', async (filter, count) => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   await transfer(sandbox, created);
   await transfer(sandbox, created, 99_999);
   await sandbox.call('GET', '/api/lookup/banks?x=1', { world: created.id });
-  const verify = async (more: object) =>
-    (await sandbox.call('POST', at(created, '/verify'), { body: { ...wanted, ...more } })).body;
+  const verify = async (limits: object) =>
+    (await sandbox.call('POST', toUrl(created, '/verify'), { body: { ...filter, ...limits } })).body;
   expect(await verify({ exactly: count })).toMatchObject({ ok: true, count });
   expect(await verify({ exactly: count + 1 })).toMatchObject({ ok: false, count });
   expect(await verify({ atLeast: count + 1 })).toMatchObject({ ok: false });
@@ -43,31 +43,31 @@ test.each([
   expect(await verify({})).toMatchObject({ ok: count > 0 });
 });
 
-test('wait answers as soon as enough calls are in the journal', async () => {
+test('wait responds as soon as enough calls are in the journal', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   await transfer(sandbox, created);
   const body = { operation: 'wallet.transfer', count: 2, timeoutMs: 60_000 };
-  expect(await sandbox.call('POST', at(created, '/wait'), { body: { ...body, count: 1 } })).toMatchObject({
+  expect(await sandbox.call('POST', toUrl(created, '/wait'), { body: { ...body, count: 1 } })).toMatchObject({
     status: 200,
     body: { entries: [{ operation: 'wallet.transfer', request: HUNDRED, answer: { amount: 8900 } }] },
   });
-  const waiting = sandbox.call('POST', at(created, '/wait'), { body });
+  const pending = sandbox.call('POST', toUrl(created, '/wait'), { body });
   await transfer(sandbox, created);
-  expect(await waiting).toMatchObject({ status: 200, body: { entries: [{ seq: 1 }, { seq: 2 }] } });
+  expect(await pending).toMatchObject({ status: 200, body: { entries: [{ seq: 1 }, { seq: 2 }] } });
 });
 
 test('wait fails after its timeout and when its world is destroyed', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  expect(await sandbox.call('POST', at(created, '/wait'), { body: { timeoutMs: 0 } })).toMatchObject({
+  expect(await sandbox.call('POST', toUrl(created, '/wait'), { body: { timeoutMs: 0 } })).toMatchObject({
     status: 408,
     body: { message: 'SANDBOX_WAIT' },
   });
-  const waiting = sandbox.call('POST', at(created, '/wait'), { body: { timeoutMs: 60_000 } });
+  const pending = sandbox.call('POST', toUrl(created, '/wait'), { body: { timeoutMs: 60_000 } });
   await sandbox.call('GET', `/__sandbox/worlds/${created.id}`);
   await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
-  expect((await waiting).status).toBe(404);
+  expect((await pending).status).toBe(404);
 });
 
 test('a world with an open wait or stream is not destroyed as idle', async () => {
@@ -80,7 +80,7 @@ test('a world with an open wait or stream is not destroyed as idle', async () =>
 });
 
 /** Yields the events of a stream. */
-async function* eventsOf(response: Response): AsyncGenerator<{ id: string; data: unknown }> {
+async function* readEvents(response: Response): AsyncGenerator<{ id: string; data: unknown }> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -88,8 +88,8 @@ async function* eventsOf(response: Response): AsyncGenerator<{ id: string; data:
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
     for (const block of blocks) {
-      const found = /^id: (\d+)\ndata: (.*)$/.exec(block);
-      if (found) yield { id: found[1] ?? '', data: JSON.parse(found[2] ?? '') };
+      const match = /^id: (\d+)\ndata: (.*)$/.exec(block);
+      if (match) yield { id: match[1] ?? '', data: JSON.parse(match[2] ?? '') };
     }
   }
 }
@@ -102,7 +102,7 @@ test('the stream sends each finished call, resumes after the last event, and red
   const stream = await sandbox.control(created, 'GET', '/journal/stream');
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.headers.get('cache-control')).toBe('no-store');
-  const events = eventsOf(stream);
+  const events = readEvents(stream);
   await sandbox.call('POST', '/api/login', {
     body: { username: '0812345678', password: 'sandbox1234' },
     world: created.id,
@@ -112,12 +112,12 @@ test('the stream sends each finished call, resumes after the last event, and red
   expect(JSON.stringify(value)).not.toContain('sandbox1234');
   await events.return(undefined);
 
-  const retried = await fetch(`${sandbox.address}/__sandbox/worlds/${created.id}/journal/stream`, {
+  const resumed = await fetch(`${sandbox.address}/__sandbox/worlds/${created.id}/journal/stream`, {
     headers: { 'last-event-id': '1' },
   });
-  expect((await eventsOf(retried).next()).value).toMatchObject({ id: '2' });
-  const all = await sandbox.control(created, 'GET', '/journal/stream?after=0');
-  expect((await eventsOf(all).next()).value).toMatchObject({ id: '1' });
+  expect((await readEvents(resumed).next()).value).toMatchObject({ id: '2' });
+  const fullStream = await sandbox.control(created, 'GET', '/journal/stream?after=0');
+  expect((await readEvents(fullStream).next()).value).toMatchObject({ id: '1' });
 });
 
 test('a stream ends when its world is destroyed', async () => {
@@ -125,7 +125,7 @@ test('a stream ends when its world is destroyed', async () => {
   const created = await sandbox.createWorld();
   const stream = await sandbox.control(created, 'GET', '/journal/stream');
   await sandbox.control(created, 'DELETE', '');
-  expect(await eventsOf(stream).next()).toMatchObject({ done: true });
+  expect(await readEvents(stream).next()).toMatchObject({ done: true });
 });
 
 test('coverage counts what was exercised and lists what was not', async () => {
@@ -141,7 +141,7 @@ test('coverage counts what was exercised and lists what was not', async () => {
   await sandbox.call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: rule });
   await sandbox.call('GET', '/api/wallet', { token: firstToken(created), world: created.id });
   const { body } = await sandbox.call('GET', '/__sandbox/coverage');
-  const reported = body as {
+  const coverage = body as {
     covered: number;
     total: number;
     pairs: { operation: string; key: string; hits: number }[];
@@ -150,14 +150,14 @@ test('coverage counts what was exercised and lists what was not', async () => {
     scenarios: { name: string; hits: number }[];
     faults: unknown;
   };
-  expect(reported).toMatchObject({ covered: 1, faults: [{ effect: 'status after', hits: 1 }] });
-  expect(reported.total).toBe(reported.pairs.length);
-  expect(reported.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'MONEY_NOT_ENOUGH', hits: 1 });
-  expect(reported.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'NO_GAME', hits: 0 });
-  expect(reported.endpoints).toHaveLength(68);
-  expect(reported.endpoints).toContainEqual({ operation: 'wallet.read', hits: 1 });
-  expect(reported.reasons).toHaveLength(11);
-  expect(reported.reasons.every(({ hits }) => hits === 1)).toBe(true);
-  expect(reported.scenarios).toContainEqual({ name: 'slips', hits: 1 });
-  expect(reported.scenarios).toContainEqual({ name: 'maintenance', hits: 0 });
+  expect(coverage).toMatchObject({ covered: 1, faults: [{ effect: 'status after', hits: 1 }] });
+  expect(coverage.total).toBe(coverage.pairs.length);
+  expect(coverage.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'MONEY_NOT_ENOUGH', hits: 1 });
+  expect(coverage.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'NO_GAME', hits: 0 });
+  expect(coverage.endpoints).toHaveLength(68);
+  expect(coverage.endpoints).toContainEqual({ operation: 'wallet.read', hits: 1 });
+  expect(coverage.reasons).toHaveLength(11);
+  expect(coverage.reasons.every(({ hits }) => hits === 1)).toBe(true);
+  expect(coverage.scenarios).toContainEqual({ name: 'slips', hits: 1 });
+  expect(coverage.scenarios).toContainEqual({ name: 'maintenance', hits: 0 });
 });

@@ -3,7 +3,7 @@ import { journal as calls } from '@wallet/shared/control/journal.ts';
 import { matchesFilter } from '#world/journal/journal-filter.ts';
 import type { JournalEntry } from '#world/journal/journal.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
 import { ControlError, EventStream, implementControlRoutes } from '#control/call/control-route.ts';
 
@@ -16,8 +16,8 @@ function toEntryResponse(entry: JournalEntry) {
   const { seq, at, realAt, ms, operation, method, url, member, status, key, request, answer } = entry;
   return {
     seq,
-    at: toIsoTime(at),
-    realAt: toIsoTime(realAt),
+    at: toIsoString(at),
+    realAt: toIsoString(realAt),
     ms,
     method,
     path: redactUrl(url),

@@ -1,6 +1,6 @@
 import type { outside } from '@wallet/shared/control/client-state.ts';
 
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
 import type { ControlHandler } from '#control/call/control-route.ts';
 
@@ -8,5 +8,5 @@ import type { ControlHandler } from '#control/call/control-route.ts';
 export const listSentCodes: ControlHandler<typeof outside.otp> = ({ world, query }) => ({
   otp: [...world.state.outbox.reversed()]
     .filter(({ phone }) => query.phone === undefined || phone === query.phone)
-    .map((code) => ({ ...code, expiresAt: toIsoTime(code.expiresAt) })),
+    .map((code) => ({ ...code, expiresAt: toIsoString(code.expiresAt) })),
 });

@@ -11,7 +11,7 @@ import { isConsolePath } from './console.ts';
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
 const PAGE = '<!doctype html><title>the console</title>';
 
-function built(): string {
+function createConsoleBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-console-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));
@@ -22,7 +22,7 @@ function built(): string {
 }
 
 test('the console is a page with the content security policy of the app', async () => {
-  const { call } = await createSandbox({ consoleRoot: built() });
+  const { call } = await createSandbox({ consoleRoot: createConsoleBuild() });
   const { status, body, headers } = await call('GET', '/__sandbox/');
   expect({ status, body }).toEqual({ status: 200, body: PAGE });
   expect(headers['content-security-policy']).toMatch(/script-src 'self'.*require-trusted-types-for 'script'/);
@@ -34,7 +34,7 @@ test('the console is a page with the content security policy of the app', async 
 });
 
 test('the files of the console are cached as immutable, and no others are served', async () => {
-  const { call } = await createSandbox({ consoleRoot: built() });
+  const { call } = await createSandbox({ consoleRoot: createConsoleBuild() });
   const { status, headers } = await call('GET', '/__sandbox/assets/index-1.js');
   expect(status).toBe(200);
   expect(headers['cache-control']).toContain('immutable');
@@ -56,7 +56,7 @@ test('without a build, the page says how to build the console', async () => {
 });
 
 test('the page is served without a token, its calls are not', async () => {
-  const { call } = await createSandbox({ token: TOKEN, consoleRoot: built() });
+  const { call } = await createSandbox({ token: TOKEN, consoleRoot: createConsoleBuild() });
   expect(await call('GET', '/__sandbox/')).toMatchObject({ status: 200 });
   expect(await call('GET', '/__sandbox/assets/index-1.js')).toMatchObject({ status: 200 });
   expect(await call('GET', '/__sandbox/worlds')).toMatchObject({ status: 401 });
@@ -70,6 +70,6 @@ test.each([
   ['/__sandbox/worlds', false],
   ['/__sandbox/assetsx', false],
   ['/__sandboxes/', false],
-])('%s is a console path: %s', (url, is) => {
-  expect(isConsolePath(url)).toBe(is);
+])('%s is a console path: %s', (url, expected) => {
+  expect(isConsolePath(url)).toBe(expected);
 });

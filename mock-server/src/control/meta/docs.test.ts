@@ -14,7 +14,7 @@ import { listSchemaNodes } from '@wallet/shared/schema/walk-schema.ts';
 
 import { createSandbox } from '#testing/sandbox.ts';
 
-const HOUSE = resolve(import.meta.dirname, '../../../..');
+const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../../..');
 
 interface Operation {
   readonly operationId: string;
@@ -27,7 +27,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-async function document() {
+async function readDocument() {
   const { call } = await createSandbox();
   const { status, body } = await call('GET', '/__sandbox/openapi.json');
   expect(status).toBe(200);
@@ -38,10 +38,18 @@ test('an OpenAPI linter accepts the document', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-openapi-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'openapi.json');
-  writeFileSync(file, JSON.stringify(await document()));
+  writeFileSync(file, JSON.stringify(await readDocument()));
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const redocly = join(HOUSE, 'node_modules/@redocly/cli/bin/cli.js');
-  const args = [redocly, 'lint', file, '--config', join(HOUSE, 'scripts/redocly.yaml'), '--format', 'json'];
+  const redocly = join(REPOSITORY_ROOT, 'node_modules/@redocly/cli/bin/cli.js');
+  const args = [
+    redocly,
+    'lint',
+    file,
+    '--config',
+    join(REPOSITORY_ROOT, 'scripts/redocly.yaml'),
+    '--format',
+    'json',
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, cwd: folder }).catch(
     (error: { stdout: string }) => error,
   );
@@ -53,25 +61,25 @@ test('an OpenAPI linter accepts the document', async () => {
 });
 
 test('every call of the operator API and the control API is in the document', async () => {
-  const { openapi, paths } = await document();
+  const { openapi, paths } = await readDocument();
   expect(openapi).toMatch(/^3\.1\./);
   const ids = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   );
-  const named = Object.entries(contract).flatMap(([area, calls]) =>
+  const operatorIds = Object.entries(contract).flatMap(([area, calls]) =>
     Object.keys(calls).map((name) => `${area}.${name}`),
   );
-  const own = Object.entries(controlApi).flatMap(([group, calls]) =>
+  const controlIds = Object.entries(controlApi).flatMap(([group, calls]) =>
     Object.keys(calls).map((name) => `sandbox.${group}.${name}`),
   );
-  expect(named).toHaveLength(68);
+  expect(operatorIds).toHaveLength(68);
   // The password of a launch is an optional last parameter.
-  expect(ids.toSorted()).toEqual([...named, ...own, 'game.autoLogin.short'].toSorted());
+  expect(ids.toSorted()).toEqual([...operatorIds, ...controlIds, 'game.autoLogin.short'].toSorted());
   expect(paths['/api/wallet/activate/{slotCode}']?.['get']?.parameters).toMatchObject([{ name: 'slotCode' }]);
 });
 
 test('every assumption is marked with its reason', async () => {
-  const text = JSON.stringify(await document());
+  const text = JSON.stringify(await readDocument());
   const reasons = Object.values<EndpointGroup>(contract)
     .flatMap((calls) => Object.values(calls))
     .flatMap(({ params, body, response }) =>
@@ -80,19 +88,20 @@ test('every assumption is marked with its reason', async () => {
       ),
     );
   expect(reasons.length).toBeGreaterThan(40);
-  for (const why of new Set(reasons)) expect(text, why).toContain(`"x-assumed":${JSON.stringify(why)}`);
+  for (const reason of new Set(reasons))
+    expect(text, reason).toContain(`"x-assumed":${JSON.stringify(reason)}`);
 });
 
 test('every error key of every call has a recipe in the document', async () => {
-  const { paths } = await document();
-  const reported = new Map(
+  const { paths } = await readDocument();
+  const operations = new Map(
     Object.values(paths).flatMap((methods) =>
       Object.values(methods).map((each) => [each.operationId, each] as const),
     ),
   );
   for (const [area, calls] of Object.entries(recipes)) {
     for (const [name, byKey] of Object.entries(calls)) {
-      const { description, 'x-recipes': lines } = reported.get(`${area}.${name}`) ?? {};
+      const { description, 'x-recipes': lines } = operations.get(`${area}.${name}`) ?? {};
       expect(Object.keys(lines ?? {}), `${area}.${name}`).toEqual(Object.keys(byKey as object));
       for (const each of Object.values(lines ?? {})) expect(description).toContain(each);
     }
@@ -109,9 +118,9 @@ test('the page loads everything from the sandbox and contains no inline script',
   const sources = [...page.matchAll(/src="([^"]+)"/g)].map(([, source = '']) => source);
   expect(sources).toEqual(['/__sandbox/docs/reader.js', '/__sandbox/docs/start.js']);
   for (const source of sources) {
-    const part = await call('GET', source);
-    expect([part.status, part.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
-    expect(String(part.body).length).toBeGreaterThan(100);
+    const script = await call('GET', source);
+    expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(String(script.body).length).toBeGreaterThan(100);
   }
 });
 

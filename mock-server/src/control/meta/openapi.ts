@@ -57,7 +57,7 @@ function toErrorResponses(endpoint: Endpoint): Json {
   return Object.fromEntries(entries);
 }
 
-/** Describes the response with status 200. Some calls answer their own error keys with that status as well (F-62). */
+/** Describes the response with status 200. Some calls return their own error keys with that status as well (F-62). */
 function toSuccessResponse(endpoint: Endpoint): Json {
   const schema = toOpenApiSchema(endpoint.response, 'output');
   if (endpoint.refusal === undefined) return { description: 'Success.', content: content(schema) };
@@ -67,7 +67,7 @@ function toSuccessResponse(endpoint: Endpoint): Json {
     type: 'object',
     required: [flag, field],
     properties: { [flag]: { const: false }, [field]: { type: 'string', enum: endpoint.errors } },
-    'x-assumed': 'F-62: its own error keys are answered with status 200.',
+    'x-assumed': 'F-62: its own error keys are returned with status 200.',
   };
   return {
     description: 'Success, or an error with a key of its own.',
@@ -96,7 +96,7 @@ async function toOperation(group: string, name: string, endpoint: Endpoint): Pro
   const keyRecipes = await findRecipes(group, name);
   const assumption = findAssumption(response);
   const description = [
-    `${kind === 'query' ? 'Reads and changes nothing.' : 'Changes state, whatever its method is.'} Specification ${spec}.`,
+    `${kind === 'query' ? 'Reads without changing state.' : 'Changes state, whatever its HTTP method.'} Specification ${spec}.`,
     ...(assumption === undefined ? [] : [`The response is assumed: ${assumption}`]),
     ...keyRecipes.map(([key, lines]) => `Reproduce **${key}**:\n\n\`\`\`sh\n${lines}\n\`\`\``),
   ].join('\n\n');
@@ -185,7 +185,7 @@ export async function createOpenApiDocument(): Promise<Json> {
       title: 'Member wallet: operator API and sandbox control API',
       version: BUNDLE_VERSION,
       description:
-        'Parts without a mark are shown by the specification. `x-assumed` marks the others and gives the reason. `x-kind` tells queries from commands, which the HTTP method does not. Each operation lists the shell commands that reproduce its error keys.',
+        'Parts without a mark come from the specification. `x-assumed` marks the others and gives the reason. `x-kind` distinguishes queries from commands, which the HTTP method does not. Each operation lists the shell commands that reproduce its error keys.',
     },
     servers: [{ url: '/' }],
     tags: [

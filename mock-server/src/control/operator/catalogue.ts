@@ -7,7 +7,7 @@ import type { DepositBank } from '#domain/entities/catalogue.ts';
 import { type CatalogueChange, changeCatalogue } from '#domain/operator/change-catalogue.ts';
 import { findMember } from '#domain/members/manage-members.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
 import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
@@ -40,7 +40,7 @@ function toCatalogueResponse(state: WorldState): CatalogueResponse {
     coupons: [...state.coupons.values()].map(({ memberId, expiresAt, ...coupon }) => ({
       ...coupon,
       member: memberId,
-      ...(expiresAt === null ? {} : { expiresAt: toIsoTime(expiresAt) }),
+      ...(expiresAt === null ? {} : { expiresAt: toIsoString(expiresAt) }),
     })),
     bonuses: [...state.bonuses.values()].map(({ id, banners, ...bonus }) => ({
       code: id,
@@ -63,7 +63,7 @@ function toCatalogueResponse(state: WorldState): CatalogueResponse {
         member: memberId,
         name,
         amount,
-        createdAt: toIsoTime(at),
+        createdAt: toIsoString(at),
         isCollected,
       })),
     },
@@ -77,7 +77,7 @@ function toCatalogueResponse(state: WorldState): CatalogueResponse {
       rows: [...state.refunds.values()].map(({ memberId, amount, at }) => ({
         member: memberId,
         amount,
-        createdAt: toIsoTime(at),
+        createdAt: toIsoString(at),
       })),
     },
   };

@@ -1,7 +1,7 @@
 import { ledger as calls } from '@wallet/shared/control/ledger.ts';
 
 import { audit } from '#domain/audit/audit.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
 import { implementControlRoutes } from '#control/call/control-route.ts';
 
@@ -11,7 +11,7 @@ export const ledgerRoutes = implementControlRoutes(calls, {
     return {
       entries: [...state.ledger.postings.values()].map((posting) => ({
         ...posting,
-        at: toIsoTime(posting.at),
+        at: toIsoString(posting.at),
       })),
       balances: [...state.ledger.balances.values()].map(({ id, currency, balance }) => ({
         account: id,

@@ -7,7 +7,7 @@ import { findSlipPictureUrl } from '#domain/deposits/list-slips.ts';
 import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
 import { isSlipFinal } from '#domain/deposits/slip.ts';
 import { mediaUrl } from '#http/call/media-url.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 import type { World } from '#world/world.ts';
 
 interface PendingItem {
@@ -16,7 +16,7 @@ interface PendingItem {
   readonly at: number;
 }
 
-const toRow = ({ id, memberId, at }: PendingItem) => ({ id, member: memberId, createdAt: toIsoTime(at) });
+const toRow = ({ id, memberId, at }: PendingItem) => ({ id, member: memberId, createdAt: toIsoString(at) });
 
 /** Lists everything that waits for the operator. `deposits` stays empty: a bank transfer is credited as it arrives. */
 export function toQueueResponse({
@@ -30,7 +30,7 @@ export function toQueueResponse({
       ...toRow(code),
       provider: code.provider,
       amount: code.amount,
-      expiresAt: toIsoTime(code.expiresAt),
+      expiresAt: toIsoString(code.expiresAt),
     })),
     slips: state.slips
       .filter((slip) => !isSlipFinal(slip))
@@ -55,7 +55,7 @@ export function toQueueResponse({
       const thread = findThread(state, room.id);
       if (!thread || room.lastAt === 0) return [];
       const unread = countUnread(state, thread).byOperator;
-      return [{ id: room.id, name: thread.name, unread, lastAt: toIsoTime(room.lastAt) }];
+      return [{ id: room.id, name: thread.name, unread, lastAt: toIsoString(room.lastAt) }];
     }),
   };
 }

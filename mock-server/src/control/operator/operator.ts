@@ -11,7 +11,7 @@ import { reviewWalletLink } from '#domain/deposits/wallet-link.ts';
 import { findMember } from '#domain/members/manage-members.ts';
 import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
 import { mediaUrl } from '#http/call/media-url.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
 import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
@@ -85,7 +85,7 @@ export const operatorRoutes = implementControlRoutes(calls, {
     const result = world.run((state, env) =>
       sendOperatorMessage(state, thread, draft, env, (file) => mediaUrl(world.id, file)),
     );
-    return result.ok ? { createdAt: toIsoTime(result.value) } : invalidInput(result.issues);
+    return result.ok ? { createdAt: toIsoString(result.value) } : invalidInput(result.issues);
   },
 
   endSession: ({ world, params }) => {

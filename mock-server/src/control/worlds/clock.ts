@@ -1,6 +1,6 @@
 import { clock as calls } from '@wallet/shared/control/clock.ts';
 
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { changeClock } from '#world/time-travel.ts';
 import type { World } from '#world/world.ts';
 
@@ -9,7 +9,7 @@ import { implementControlRoutes, invalidInput } from '#control/call/control-rout
 /** Converts the clock of a world for the response. */
 export const toClockResponse = (world: World) => {
   const { mode, factor } = world.clock;
-  return { now: toIsoTime(world.now()), mode, factor };
+  return { now: toIsoString(world.now()), mode, factor };
 };
 
 export const clockRoutes = implementControlRoutes(calls, {
@@ -18,7 +18,7 @@ export const clockRoutes = implementControlRoutes(calls, {
     if (!result.ok) return invalidInput(result.issues);
     return {
       ...toClockResponse(world),
-      fired: result.value.map(({ at, kind, ref }) => ({ at: toIsoTime(at), kind, ref })),
+      fired: result.value.map(({ at, kind, ref }) => ({ at: toIsoString(at), kind, ref })),
     };
   },
 });

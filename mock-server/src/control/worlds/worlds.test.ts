@@ -16,11 +16,11 @@ interface File {
 
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
-const exported = async ({ call }: Sandbox, created: TestWorld): Promise<File> =>
+const exportFile = async ({ call }: Sandbox, created: TestWorld): Promise<File> =>
   (await call('GET', `/__sandbox/worlds/${created.id}/export`)).body as File;
 
 /** Returns a file with a valid digest. */
-const signed = ({ scenario, seed, ...file }: File): File => {
+const withValidDigest = ({ scenario, seed, ...file }: File): File => {
   const digest = createHash('sha256')
     .update(toCanonicalJson([scenario, seed, file.state]))
     .digest('base64url');
@@ -28,22 +28,22 @@ const signed = ({ scenario, seed, ...file }: File): File => {
 };
 
 test('an exported world with a fault rule fails in the same way in another process', async () => {
-  const here = await startHttpSandbox();
-  const created = await here.createWorld({ clock: { mode: 'frozen' } });
+  const source = await startHttpSandbox();
+  const created = await source.createWorld({ clock: { mode: 'frozen' } });
   const rule = { match: 'wallet.transfer', phase: 'after', effect: { network: 'reset' }, when: { skip: 1 } };
-  const id = await here.addFault(created, rule);
+  const id = await source.addFault(created, rule);
   const keyed = { body: HUNDRED, headers: { 'idempotency-key': 'k' } };
-  expect((await here.request(created, 'POST', '/api/wallet/transfer', keyed)).status).toBe(200);
-  const file = await exported(here, created);
+  expect((await source.request(created, 'POST', '/api/wallet/transfer', keyed)).status).toBe(200);
+  const file = await exportFile(source, created);
 
-  const there = await startHttpSandbox();
-  const copy = (await there.call('POST', '/__sandbox/import', { body: file })).body as TestWorld;
-  expect(there.getWorld(copy.id).hash()).toBe(here.getWorld(created.id).hash());
+  const target = await startHttpSandbox();
+  const copy = (await target.call('POST', '/__sandbox/import', { body: file })).body as TestWorld;
+  expect(target.getWorld(copy.id).hash()).toBe(source.getWorld(created.id).hash());
   // The stored response and the hit count of the rule are part of the file.
-  await expect(there.request(copy, 'POST', '/api/wallet/transfer', keyed)).rejects.toThrow('fetch failed');
-  const retried = await there.request(copy, 'POST', '/api/wallet/transfer', keyed);
-  expect([retried.headers.get('idempotency-hit'), await retried.json()]).toEqual(['true', { amount: 8900 }]);
-  const faults = await there.control(copy, 'GET', '/faults');
+  await expect(target.request(copy, 'POST', '/api/wallet/transfer', keyed)).rejects.toThrow('fetch failed');
+  const retry = await target.request(copy, 'POST', '/api/wallet/transfer', keyed);
+  expect([retry.headers.get('idempotency-hit'), await retry.json()]).toEqual(['true', { amount: 8900 }]);
+  const faults = await target.control(copy, 'GET', '/faults');
   expect(await faults.json()).toMatchObject({ faults: [{ ...rule, id, hits: 1 }] });
 });
 
@@ -54,15 +54,15 @@ test('fault rules and their counts are part of a fork and of a checkpoint', asyn
   const body = { id: 'a', match: 'wallet.read', effect: { error: 'NO_DATA' } };
   await sandbox.call('POST', `${address}/faults`, { body });
   await sandbox.call('POST', `${address}/checkpoints/before`);
-  const read = (world: TestWorld) =>
+  const readWallet = (world: TestWorld) =>
     sandbox.call('GET', '/api/wallet', { token: firstToken(world), world: world.id });
-  expect((await read(created)).status).toBe(404);
-  expect((await read(created)).status).toBe(200);
+  expect((await readWallet(created)).status).toBe(404);
+  expect((await readWallet(created)).status).toBe(200);
 
   const fork = await sandbox.createWorld({ from: `${created.id}@before` });
-  expect((await read(fork)).status).toBe(404);
+  expect((await readWallet(fork)).status).toBe(404);
   await sandbox.call('POST', `${address}/checkpoints/before/restore`);
-  expect((await read(created)).status).toBe(404);
+  expect((await readWallet(created)).status).toBe(404);
   await sandbox.call('POST', `${address}/reset`, { body: {} });
   expect(await sandbox.call('GET', `${address}/faults`)).toMatchObject({ body: { faults: [] } });
 });
@@ -74,20 +74,28 @@ test.each<readonly [string, (file: File) => unknown, string]>([
   ['without a digest', ({ digest: _digest, ...file }) => file, 'digest'],
   ['with a state that is a text', (file) => ({ ...file, state: 'x' }), 'state'],
   ['changed by hand', (file) => ({ ...file, state: { ...file.state, members: [] } }), 'digest'],
-  ['of another seed than it says', (file) => ({ ...file, seed: 'other' }), 'digest'],
-  ['with an empty state', (file) => signed({ ...file, state: {} }), 'state'],
-  ['with rows that are none', (file) => signed({ ...file, state: { ...file.state, members: [7] } }), 'state'],
+  ['with a changed seed', (file) => ({ ...file, seed: 'other' }), 'digest'],
+  ['with an empty state', (file) => withValidDigest({ ...file, state: {} }), 'state'],
   [
-    'with two rows of one id',
-    (file) => signed({ ...file, state: { ...file.state, timers: [{ id: 'a' }, { id: 'a' }] } }),
+    'with rows that are not objects',
+    (file) => withValidDigest({ ...file, state: { ...file.state, members: [7] } }),
     'state',
   ],
-  ['without settings', (file) => signed({ ...file, state: { ...file.state, settings: [] } }), 'state'],
-  ['without a clock', (file) => signed({ ...file, state: { ...file.state, clock: [] } }), 'state'],
   [
-    'whose balances are not their entries',
+    'with two rows of one id',
+    (file) => withValidDigest({ ...file, state: { ...file.state, timers: [{ id: 'a' }, { id: 'a' }] } }),
+    'state',
+  ],
+  [
+    'without settings',
+    (file) => withValidDigest({ ...file, state: { ...file.state, settings: [] } }),
+    'state',
+  ],
+  ['without a clock', (file) => withValidDigest({ ...file, state: { ...file.state, clock: [] } }), 'state'],
+  [
+    'whose balances have no postings',
     (file) =>
-      signed({
+      withValidDigest({
         ...file,
         state: {
           ...file.state,
@@ -97,27 +105,27 @@ test.each<readonly [string, (file: File) => unknown, string]>([
     'state',
   ],
   [
-    'whose members are strangers',
-    (file) => signed({ ...file, state: { ...file.state, members: [{ id: '1' }] } }),
+    'whose members lack their fields',
+    (file) => withValidDigest({ ...file, state: { ...file.state, members: [{ id: '1' }] } }),
     'state',
   ],
-])('a file %s is rejected with a message and creates no world', async (_, spoil, path) => {
+])('a file %s is rejected with a message and creates no world', async (_, damage, path) => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const before = sandbox.worlds.size;
-  const answer = await sandbox.call('POST', '/__sandbox/import', {
-    body: spoil(await exported(sandbox, created)),
+  const response = await sandbox.call('POST', '/__sandbox/import', {
+    body: damage(await exportFile(sandbox, created)),
   });
-  expect(answer).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT', issues: [{ path }] } });
-  const { issues } = answer.body as { issues: { message: string }[] };
+  expect(response).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT', issues: [{ path }] } });
+  const { issues } = response.body as { issues: { message: string }[] };
   expect(issues[0]?.message).toMatch(/\w+ \w+/);
   expect(sandbox.worlds.size).toBe(before);
 });
 
-test('a truncated file is rejected wherever it was cut off', async () => {
+test('a truncated file is rejected, whatever its length', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  const text = JSON.stringify(await exported(sandbox, created));
+  const text = JSON.stringify(await exportFile(sandbox, created));
   const before = sandbox.worlds.size;
   for (let share = 0; share < 1; share += 0.05) {
     const body = text.slice(0, Math.floor(text.length * share));
@@ -144,7 +152,7 @@ test('a world that violates a ledger invariant is not exported and reports it wh
   expect((body as { invariantFailures: unknown[] }).invariantFailures.length).toBeGreaterThan(0);
 });
 
-test('a clock cannot be turned back', async () => {
+test('a clock cannot be set back', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
   const hash = sandbox.getWorld(created.id).hash();
@@ -154,14 +162,14 @@ test('a clock cannot be turned back', async () => {
     { mode: 'back' },
     { to: 'x' },
   ]) {
-    const answer = await sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body });
-    expect(answer).toMatchObject({ status: 422, body: { issues: [{}] } });
+    const response = await sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body });
+    expect(response).toMatchObject({ status: 422, body: { issues: [{}] } });
   }
   expect(sandbox.getWorld(created.id).hash()).toBe(hash);
 });
 
 test('a fork accepts neither a scenario nor a seed', async () => {
   const { call } = await createSandbox();
-  const answer = await call('POST', '/__sandbox/worlds', { body: { from: 'default', seed: 'x' } });
-  expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: 'seed' }] } });
+  const response = await call('POST', '/__sandbox/worlds', { body: { from: 'default', seed: 'x' } });
+  expect(response).toMatchObject({ status: 422, body: { issues: [{ path: 'seed' }] } });
 });

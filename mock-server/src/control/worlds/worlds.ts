@@ -5,7 +5,7 @@ import { CreatedWorld, worlds as calls } from '@wallet/shared/control/worlds.ts'
 
 import { audit } from '#domain/audit/audit.ts';
 import { getSettings } from '#domain/state/world-state.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { type ClockChange, changeClock } from '#world/time-travel.ts';
 import type { World } from '#world/world.ts';
 import { WORLD_FILE_VERSION, exportWorld, readWorldFile } from '#world/store/world-file.ts';
@@ -45,7 +45,7 @@ const toControlError = ({ status, message }: { status: number; message: string }
  * Freezes the clock of a new world and returns the change to make from its exact start. No real time passes in
  * between, so two worlds created from the same input are equal to the millisecond.
  */
-function fromWorldStart(world: World, change: ClockChange): ClockChange {
+function prepareInitialClockChange(world: World, change: ClockChange): ClockChange {
   const { mode, factor } = world.clock;
   if (mode === 'real') return change;
   world.setClock({ ...world.clock, mode: 'frozen' });
@@ -71,7 +71,7 @@ export const worldRoutes = implementControlRoutes(calls, {
     const { world } = created;
     if (!clock) return toCreatedWorldResponse(world);
 
-    const changed = changeClock(world, fromWorldStart(world, clock), realNow());
+    const changed = changeClock(world, prepareInitialClockChange(world, clock), realNow());
     if (!changed.ok) {
       worlds.destroy(world);
       return invalidInput(changed.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));
@@ -84,13 +84,13 @@ export const worldRoutes = implementControlRoutes(calls, {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = getSettings(world.state);
     return {
       ...toWorldResponse(world),
-      createdAt: toIsoTime(world.createdAt),
+      createdAt: toIsoString(world.createdAt),
       flags: { active, registerOTP, enableChatWidget, spinActive, isManual },
       checkpoints: [...world.checkpoints.keys()],
       members: world.state.members.size,
       violations: world.journal.list().reduce((sum, { violations }) => sum + violations.length, 0),
       hash: world.hash(),
-      ...(world.clientMirror && { client: world.clientMirror }),
+      ...(world.clientState && { client: world.clientState }),
     };
   },
 

@@ -20,27 +20,27 @@ const OPERATION_TYPES: readonly Operation['type'][] = [
   'transferAll',
   'withdraw',
   'withdrawAll',
-  'judge',
-  'set',
-  'add',
+  'reviewWithdrawal',
+  'setBalances',
+  'addToWallet',
   'play',
   'spin',
-  'invite',
-  'receive',
+  'claimInviteBonus',
+  'receiveRefund',
   'addRefund',
-  'clear',
-  'claim',
-  'bonus',
-  'arrive',
+  'clearBonus',
+  'claimCoupon',
+  'activateOffer',
+  'deposit',
   'createQr',
   'payQr',
   'expireQr',
   'cancelQr',
-  'activate',
-  'slip',
-  'link',
-  'judgeSlip',
-  'judgeLink',
+  'activateGame',
+  'uploadSlip',
+  'submitLink',
+  'reviewSlip',
+  'reviewLink',
 ];
 
 const RUNS = runCount(5_000, 20_000);
@@ -54,16 +54,16 @@ test('the invariants of money hold after every random operation', LONG_TIMEOUT, 
   fc.assert(
     fc.property(fc.array(anyOperation, { minLength: 1, maxLength: 50, size: 'max' }), (operations) => {
       let state = start;
-      for (const [turn, operation] of operations.entries()) {
+      for (const [index, operation] of operations.entries()) {
         const env = createEnv(state, {
-          now: NOW + turn,
+          now: NOW + index,
           ...('draw' in operation ? { draw: operation.draw } : {}),
         });
-        const { ok, state: changed } = runOperation(state, operation, env);
-        const after = changed ? env.applyTo(changed) : state;
+        const { ok, state: result } = runOperation(state, operation, env);
+        const after = result ? env.applyTo(result) : state;
 
         if (ok) successes.set(operation.type, (successes.get(operation.type) ?? 0) + 1);
-        counts[ok ? 'done' : changed ? 'failed' : 'refused'] += 1;
+        counts[ok ? 'done' : result ? 'failed' : 'refused'] += 1;
         expect(checkInvariants(state, after)).toEqual([]);
         if (!ok) expect(checkRefusal(state, after)).toEqual([]);
         state = after;

@@ -20,7 +20,7 @@ export function checkInvariants(before: WorldState, after: WorldState): readonly
   return doubleSpends.length === 0 ? balances : [...balances, ...doubleSpends];
 }
 
-/** Result of nearly every check, shared because every command is checked. */
+/** Empty result, shared because nearly every check returns it. */
 const NONE: readonly never[] = [];
 
 function checkBalances(before: WorldState, after: WorldState): readonly InvariantViolation[] {

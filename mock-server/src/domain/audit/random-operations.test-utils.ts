@@ -43,40 +43,44 @@ const provider = fc.constantFrom(...QR_PROVIDERS);
 const offer = fc.constantFrom('WELCOME', 'DAILY', 'WEEKLY', 'SONGKRAN', 'SOLDOUT', 'NOTHING');
 
 type Draw = 'ok' | 'fail';
-interface ByMember<Type extends string> {
+interface MemberOperation<Type extends string> {
   readonly type: Type;
   readonly memberId: string;
 }
-interface OnRow<Type extends string> {
+interface RowOperation<Type extends string> {
   readonly type: Type;
   /** Index of the row. */
-  readonly nth: number;
+  readonly index: number;
 }
 type WithAmount = { readonly amount: Satang };
 type WithDraw = { readonly draw: Draw };
 
 type Review =
-  | OnRow<'payQr' | 'expireQr'>
-  | (OnRow<'judgeSlip'> & WithAmount & { readonly status: string })
-  | (OnRow<'judgeLink'> & WithAmount & { readonly act: 'accept' | 'duplicate' | 'invalid' });
+  | RowOperation<'payQr' | 'expireQr'>
+  | (RowOperation<'reviewSlip'> & WithAmount & { readonly status: string })
+  | (RowOperation<'reviewLink'> & WithAmount & { readonly act: 'accept' | 'duplicate' | 'invalid' });
 
 type RewardOperation =
-  | ByMember<'spin' | 'invite' | 'receive' | 'addRefund' | 'clear'>
-  | (ByMember<'claim'> & { readonly nth: number })
-  | (ByMember<'bonus'> & { readonly offer: string });
+  | MemberOperation<'spin' | 'claimInviteBonus' | 'receiveRefund' | 'addRefund' | 'clearBonus'>
+  | (MemberOperation<'claimCoupon'> & { readonly index: number })
+  | (MemberOperation<'activateOffer'> & { readonly offer: string });
 
 export type Operation =
-  | (ByMember<'transfer'> & { readonly from: string; readonly to: string } & WithAmount & WithDraw)
-  | (ByMember<'transferAll'> & { readonly to: string } & WithDraw)
-  | (ByMember<'withdraw' | 'withdrawAll' | 'add'> & WithAmount & WithDraw)
-  | (OnRow<'judge'> & { readonly act: 'approve' | 'reject' })
-  | (ByMember<'arrive'> & WithAmount)
-  | (ByMember<'createQr'> & { readonly provider: QrProvider } & WithAmount & WithDraw)
-  | (ByMember<'cancelQr'> & { readonly nth: number })
-  | (ByMember<'activate'> & { readonly code: string } & WithDraw)
-  | (ByMember<'slip' | 'link'> & WithDraw)
-  | (ByMember<'play'> & { readonly code: string; readonly isLost: boolean } & WithAmount)
-  | (ByMember<'set'> & { readonly wallet: Satang; readonly code: string; readonly amount: Satang | null })
+  | (MemberOperation<'transfer'> & { readonly from: string; readonly to: string } & WithAmount & WithDraw)
+  | (MemberOperation<'transferAll'> & { readonly to: string } & WithDraw)
+  | (MemberOperation<'withdraw' | 'withdrawAll' | 'addToWallet'> & WithAmount & WithDraw)
+  | (RowOperation<'reviewWithdrawal'> & { readonly act: 'approve' | 'reject' })
+  | (MemberOperation<'deposit'> & WithAmount)
+  | (MemberOperation<'createQr'> & { readonly provider: QrProvider } & WithAmount & WithDraw)
+  | (MemberOperation<'cancelQr'> & { readonly index: number })
+  | (MemberOperation<'activateGame'> & { readonly code: string } & WithDraw)
+  | (MemberOperation<'uploadSlip' | 'submitLink'> & WithDraw)
+  | (MemberOperation<'play'> & { readonly code: string; readonly isLost: boolean } & WithAmount)
+  | (MemberOperation<'setBalances'> & {
+      readonly wallet: Satang;
+      readonly code: string;
+      readonly amount: Satang | null;
+    })
   | Review
   | RewardOperation;
 
@@ -85,29 +89,29 @@ export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ type: fc.constant('transferAll' as const), memberId, to: code, draw }),
   fc.record({ type: fc.constantFrom('withdraw' as const, 'withdrawAll' as const), memberId, amount, draw }),
   fc.record({
-    type: fc.constant('judge' as const),
-    nth: fc.nat(4),
+    type: fc.constant('reviewWithdrawal' as const),
+    index: fc.nat(4),
     act: fc.constantFrom('approve', 'reject'),
   }),
-  fc.record({ type: fc.constant('add' as const), memberId, amount, draw }),
-  fc.record({ type: fc.constant('arrive' as const), memberId, amount }),
+  fc.record({ type: fc.constant('addToWallet' as const), memberId, amount, draw }),
+  fc.record({ type: fc.constant('deposit' as const), memberId, amount }),
   fc.record({ type: fc.constant('createQr' as const), memberId, provider, amount, draw }),
   fc.record({
     type: fc.constantFrom('payQr' as const, 'payQr' as const, 'expireQr' as const),
-    nth: fc.nat(4),
+    index: fc.nat(4),
   }),
-  fc.record({ type: fc.constantFrom('cancelQr' as const), memberId, nth: fc.nat(2) }),
-  fc.record({ type: fc.constant('activate' as const), memberId, code, draw }),
-  fc.record({ type: fc.constantFrom('slip' as const, 'link' as const), memberId, draw }),
+  fc.record({ type: fc.constantFrom('cancelQr' as const), memberId, index: fc.nat(2) }),
+  fc.record({ type: fc.constant('activateGame' as const), memberId, code, draw }),
+  fc.record({ type: fc.constantFrom('uploadSlip' as const, 'submitLink' as const), memberId, draw }),
   fc.record({
-    type: fc.constant('judgeSlip' as const),
-    nth: fc.nat(4),
+    type: fc.constant('reviewSlip' as const),
+    index: fc.nat(4),
     amount,
     status: fc.constantFrom('SUCCESS', 'SUCCESS', 'FAILED', 'READ'),
   }),
   fc.record({
-    type: fc.constant('judgeLink' as const),
-    nth: fc.nat(4),
+    type: fc.constant('reviewLink' as const),
+    index: fc.nat(4),
     amount,
     act: fc.constantFrom('accept' as const, 'accept' as const, 'duplicate' as const, 'invalid' as const),
   }),
@@ -119,12 +123,24 @@ export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
     amount,
     isLost: fc.boolean(),
   }),
-  fc.record({ type: fc.constantFrom('spin' as const, 'invite' as const, 'receive' as const), memberId }),
-  fc.record({ type: fc.constantFrom('addRefund' as const, 'clear' as const, 'clear' as const), memberId }),
-  fc.record({ type: fc.constant('clear' as const), memberId }),
-  fc.record({ type: fc.constant('claim' as const), memberId, nth: fc.nat(1) }),
-  fc.record({ type: fc.constant('bonus' as const), memberId, offer }),
-  fc.record({ type: fc.constant('set' as const), memberId, wallet: amount, code, amount: fc.option(amount) }),
+  fc.record({
+    type: fc.constantFrom('spin' as const, 'claimInviteBonus' as const, 'receiveRefund' as const),
+    memberId,
+  }),
+  fc.record({
+    type: fc.constantFrom('addRefund' as const, 'clearBonus' as const, 'clearBonus' as const),
+    memberId,
+  }),
+  fc.record({ type: fc.constant('clearBonus' as const), memberId }),
+  fc.record({ type: fc.constant('claimCoupon' as const), memberId, index: fc.nat(1) }),
+  fc.record({ type: fc.constant('activateOffer' as const), memberId, offer }),
+  fc.record({
+    type: fc.constant('setBalances' as const),
+    memberId,
+    wallet: amount,
+    code,
+    amount: fc.option(amount),
+  }),
 );
 interface Result {
   readonly ok: boolean;
@@ -133,11 +149,11 @@ interface Result {
 
 /** Runs an operation on a state. */
 export function runOperation(state: WorldState, operation: Operation, env: Env): Result {
-  if (operation.type === 'judge') {
-    const withdrawalId = [...state.withdrawals.values()][operation.nth]?.id ?? 'none';
+  if (operation.type === 'reviewWithdrawal') {
+    const withdrawalId = [...state.withdrawals.values()][operation.index]?.id ?? 'none';
     return reviewWithdrawal(state, withdrawalId, operation.act, env);
   }
-  if (operation.type === 'set') {
+  if (operation.type === 'setBalances') {
     const games = operation.code === 'WALLET' ? {} : { [operation.code]: operation.amount };
     return changeMember(state, operation.memberId, { wallet: operation.wallet, games }, env);
   }
@@ -153,26 +169,26 @@ export function runOperation(state: WorldState, operation: Operation, env: Env):
       return withdraw(state, member, operation, env);
     case 'withdrawAll':
       return withdrawAll(state, member, operation, env);
-    case 'add':
+    case 'addToWallet':
       return addToWallet(state, member, operation, env);
-    case 'arrive':
+    case 'deposit':
       return deposit(state, member.id, operation, env);
     case 'createQr':
       return createQrCode(state, member, operation, env);
     case 'cancelQr': {
-      const own = state.qrCodes.filter(({ memberId }) => memberId === member.id)[operation.nth];
+      const ownCode = state.qrCodes.filter(({ memberId }) => memberId === member.id)[operation.index];
       return cancelQrCode(
         state,
         member,
-        { provider: own?.provider ?? 'WW', qrcodeId: own?.id ?? 'none' },
+        { provider: ownCode?.provider ?? 'WW', qrcodeId: ownCode?.id ?? 'none' },
         env,
       );
     }
-    case 'activate':
+    case 'activateGame':
       return activateGame(state, member, { slotCode: operation.code }, env);
-    case 'slip':
+    case 'uploadSlip':
       return uploadSlip(state, member, { name: 'a.png', type: 'image/png', bytes: png() }, env);
-    case 'link':
+    case 'submitLink':
       return submitWalletLink(state, member, { link: `https://gift.example/${state.links.size % 7}` }, env);
     case 'play': {
       const signed = operation.isLost ? subtract(ZERO, operation.amount) : operation.amount;
@@ -184,20 +200,20 @@ export function runOperation(state: WorldState, operation: Operation, env: Env):
 }
 
 const isReview = (operation: Operation): operation is Review =>
-  !('memberId' in operation) && operation.type !== 'judge';
+  !('memberId' in operation) && operation.type !== 'reviewWithdrawal';
 
 /** Runs an action of a bank or the operator on an open or a reviewed row. */
 function runReview(state: WorldState, operation: Review, env: Env): Result {
-  const idOf = (rows: Iterable<{ readonly id: string }>) => [...rows][operation.nth]?.id ?? 'none';
+  const findId = (rows: Iterable<{ readonly id: string }>) => [...rows][operation.index]?.id ?? 'none';
   switch (operation.type) {
     case 'payQr':
-      return payQrCode(state, idOf(state.qrCodes.values()), env);
+      return payQrCode(state, findId(state.qrCodes.values()), env);
     case 'expireQr':
-      return expireQrCode(state, idOf(state.qrCodes.values()));
-    case 'judgeSlip':
-      return reviewSlip(state, idOf(state.slips.values()), operation, env);
-    case 'judgeLink':
-      return reviewWalletLink(state, idOf(state.links.values()), operation, env);
+      return expireQrCode(state, findId(state.qrCodes.values()));
+    case 'reviewSlip':
+      return reviewSlip(state, findId(state.slips.values()), operation, env);
+    case 'reviewLink':
+      return reviewWalletLink(state, findId(state.links.values()), operation, env);
   }
 }
 
@@ -205,20 +221,20 @@ function runReward(state: WorldState, member: Member, operation: RewardOperation
   switch (operation.type) {
     case 'spin':
       return spin(state, member, env);
-    case 'invite':
+    case 'claimInviteBonus':
       return claimInviteBonus(state, member, env);
-    case 'receive':
+    case 'receiveRefund':
       return receiveRefund(state, member, env);
     case 'addRefund':
       return addRefundToWallet(state, member, env);
-    case 'clear':
+    case 'clearBonus':
       return clearBonus(state, member, env);
-    case 'claim': {
-      const own = state.coupons.filter(({ memberId }) => memberId === member.id);
-      const coupon = own[operation.nth]?.id ?? 'none';
+    case 'claimCoupon': {
+      const ownCoupons = state.coupons.filter(({ memberId }) => memberId === member.id);
+      const coupon = ownCoupons[operation.index]?.id ?? 'none';
       return claimCoupon(state, member, { coupon }, env);
     }
-    case 'bonus': {
+    case 'activateOffer': {
       const activate = state.bonuses.has(operation.offer) ? activateBonus : activatePromotion;
       return activate(state, member, { code: operation.offer }, env);
     }
@@ -230,9 +246,9 @@ export function createMembersState(): WorldState {
   let { state } = buildScenario();
   for (let count = 2; count <= 5; count++) {
     if (count === 4) {
-      const inLak = changeSettings(state, { currency: 'LAK' });
-      assert(inLak.ok && inLak.state, 'the currency must be changed');
-      state = inLak.state;
+      const outcome = changeSettings(state, { currency: 'LAK' });
+      assert(outcome.ok && outcome.state, 'the currency must be changed');
+      state = outcome.state;
     }
     const env = createEnv(state);
     const games = { PG: asSatang(100_00), SA: asSatang(0) };

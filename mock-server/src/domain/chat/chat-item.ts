@@ -6,7 +6,7 @@ import { toIsoString } from '@wallet/shared/timestamp.ts';
 import type { ChatMessageRow } from '#domain/entities/chat.ts';
 import type { GetMediaUrl } from '#domain/uploads/media-storage.ts';
 
-/** Converts a message to its form on the wire (§3). */
+/** Converts a message to its form in the API (§3). */
 export function toChatItem(
   row: ChatMessageRow,
   kind: 'member' | 'guest',

@@ -8,8 +8,8 @@ import { fromSnapshot, toCanonicalJson, toSnapshot } from '#domain/state/snapsho
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
 import { createChatHarness, mediaUrl } from '#testing/domain/chat-harness.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
-import { png } from '#testing/files/image-files.ts';
-import { gif, mp4 } from '#testing/files/video-files.ts';
+import { gif, png } from '#testing/files/image-files.ts';
+import { mp4 } from '#testing/files/video-files.ts';
 
 import { uploadChatFile } from './attachments.ts';
 import { markReadByCustomer, readChatHistory, sendMessage } from './messages.ts';
@@ -24,7 +24,7 @@ test('history is newest first, with author, time and session set by the server',
     session_id: 'mine',
     createdAt: '1999-01-01',
   });
-  chat.say('ค่ะ', SECOND);
+  chat.sendAsOperator('ค่ะ', SECOND);
   expect(chat.history()).toEqual([
     {
       sender: 'operator',
@@ -50,7 +50,7 @@ test('CH-2 no two messages of a room have the same time, so that a client can te
   const chat = createChatHarness();
   for (let count = 0; count < 10; count++) {
     chat.send(textMessage('ซ้ำ'));
-    chat.say('ซ้ำ');
+    chat.sendAsOperator('ซ้ำ');
   }
   const times = chat.history().map(({ createdAt }) => createdAt);
   expect(new Set(times).size).toBe(20);
@@ -74,19 +74,20 @@ test('CH-10 the first message after the end of a session starts another session'
     'session-2',
     'session-1',
   ]);
-  expect(chat.end().ok).toBe(true);
-  expect(chat.end()).toMatchObject({ ok: false });
+  expect(chat.endSession().ok).toBe(true);
+  expect(chat.endSession()).toMatchObject({ ok: false });
   chat.send(textMessage('อีกเรื่องค่ะ'));
   expect(chat.history(1)).toMatchObject([{ session_id: 'session-4' }]);
 });
 
 test('past messages are inserted in order, and future ones are rejected', () => {
   const chat = createChatHarness();
-  chat.say('ใหม่');
-  chat.say('เก่า', 0, NOW - 60_000);
-  chat.say('เก่าเท่ากัน', 0, NOW - 60_000);
+  chat.sendAsOperator('ใหม่');
+  chat.sendAsOperator('เก่า', 0, NOW - 60_000);
+  chat.sendAsOperator('เก่าเท่ากัน', 0, NOW - 60_000);
   expect(textsOf(chat.history())).toEqual(['ใหม่', 'เก่าเท่ากัน', 'เก่า']);
-  for (const at of [NOW + 1, Number.NaN]) expect(chat.say('ยัง', 0, at)).toMatchObject({ ok: false });
+  for (const at of [NOW + 1, Number.NaN])
+    expect(chat.sendAsOperator('ยัง', 0, at)).toMatchObject({ ok: false });
 });
 
 test('each side has its own read marker', () => {
@@ -94,7 +95,7 @@ test('each side has its own read marker', () => {
   chat.send(textMessage('หนึ่ง'));
   chat.send(textMessage('สอง'), SECOND);
   expect(chat.unread()).toEqual({ byOperator: 2, byCustomer: 0 });
-  chat.say('ตอบ', 2 * SECOND);
+  chat.sendAsOperator('ตอบ', 2 * SECOND);
   expect(chat.unread()).toEqual({ byOperator: 0, byCustomer: 1 });
   chat.read(3 * SECOND);
   chat.send(textMessage('สาม'), 4 * SECOND);
@@ -134,7 +135,7 @@ test('a member cannot send as the operator or with operator message types', () =
 test('W2 a thread can be read and written only by its owner', () => {
   const chat = createChatHarness();
   chat.send(textMessage('ความลับ'));
-  chat.asGuest(guestId('a'), 'ของแขก');
+  chat.sendAsGuest(guestId('a'), 'ของแขก');
   const before = chat.state;
   const member = chat.member;
   const cases = [
@@ -173,7 +174,7 @@ test('a hundred messages a minute are accepted, the next one only after a minute
   const chat = createChatHarness();
   for (let count = 0; count < 100; count++) expect(chat.send(textMessage(`${count}`)).ok).toBe(true);
   expect(chat.send(textMessage('มากไป'), 60_000 - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
-  expect(chat.asGuest(guestId('b'), 'คนอื่น').ok).toBe(true);
+  expect(chat.sendAsGuest(guestId('b'), 'คนอื่น').ok).toBe(true);
   expect(chat.send(textMessage('ได้แล้ว'), 60_000).ok).toBe(true);
 });
 
@@ -227,7 +228,7 @@ test('an unsent file can be deleted after an hour, a sent one stays', () => {
     return uploaded.value;
   });
   chat.send(media(mediaUrl(names[0] ?? ''), 'video'));
-  const uploadAnother = (later: number) => chat.upload(png(), 'a.png', 'image/png', 'image', later);
+  const uploadAnother = (delayMs: number) => chat.upload(png(), 'a.png', 'image/png', 'image', delayMs);
   expect(uploadAnother(60 * 60_000 - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
   expect(uploadAnother(60 * 60_000).ok).toBe(true);
   expect(chat.state.media.has(names[0] ?? '')).toBe(true);
@@ -237,6 +238,6 @@ test('an unsent file can be deleted after an hour, a sent one stays', () => {
 
 test('a chat is restored unchanged from a snapshot', () => {
   const chat = createChatHarness(buildScenario('chat-35-all-types').state);
-  chat.asGuest(guestId('a'), 'สวัสดี');
+  chat.sendAsGuest(guestId('a'), 'สวัสดี');
   expect(toCanonicalJson(fromSnapshot(toSnapshot(chat.state)))).toBe(toCanonicalJson(chat.state));
 });

@@ -23,7 +23,7 @@ import {
 } from './qr-code.ts';
 
 const MINUTE = 60_000;
-const LIFE = 15 * MINUTE;
+const LIFETIME_MS = 15 * MINUTE;
 const { state, member } = buildScenario();
 
 const requireState = (outcome: { readonly ok: boolean; readonly state?: WorldState }): WorldState => {
@@ -71,9 +71,11 @@ test('an open code is returned until it expires, with the remaining seconds', ()
   const { response, after } = createCode(state, 'KBANK', 300_00);
   expect(response).toMatchObject({ hasQrcode: true, qrcodeId: 'qr-1', amount: 300_00, expireIn: 900 });
   const readAt = (ms: number) => readQrCode(after, member, { provider: 'KBANK' }, NOW + ms);
-  expect(readAt(LIFE - 1)).toMatchObject({ hasQrcode: true, expireIn: 1 });
-  expect(readAt(LIFE)).toEqual({ hasQrcode: false });
-  expect([...after.timers.values()]).toMatchObject([{ kind: 'qr-expiry', ref: 'qr-1', at: NOW + LIFE }]);
+  expect(readAt(LIFETIME_MS - 1)).toMatchObject({ hasQrcode: true, expireIn: 1 });
+  expect(readAt(LIFETIME_MS)).toEqual({ hasQrcode: false });
+  expect([...after.timers.values()]).toMatchObject([
+    { kind: 'qr-expiry', ref: 'qr-1', at: NOW + LIFETIME_MS },
+  ]);
 });
 
 test('E2P returns the time of expiry instead of the remaining seconds', () => {
@@ -81,18 +83,18 @@ test('E2P returns the time of expiry instead of the remaining seconds', () => {
 });
 
 test('a new code replaces the one of the same provider only', () => {
-  const { after: one } = createCode(state, 'KBANK', 300_00);
-  const { after: two } = createCode(one, 'WW', 100_00);
-  const { after: three } = createCode(two, 'KBANK', 500_00);
-  expect(listPayableQrCodes(three, NOW).map(({ id, provider }) => [id, provider])).toEqual([
+  const { after: first } = createCode(state, 'KBANK', 300_00);
+  const { after: second } = createCode(first, 'WW', 100_00);
+  const { after: third } = createCode(second, 'KBANK', 500_00);
+  expect(listPayableQrCodes(third, NOW).map(({ id, provider }) => [id, provider])).toEqual([
     ['qr-2', 'WW'],
     ['qr-3', 'KBANK'],
   ]);
-  expect([...three.timers.values()].map(({ ref }) => ref)).toEqual(['qr-2', 'qr-3']);
+  expect([...third.timers.values()].map(({ ref }) => ref)).toEqual(['qr-2', 'qr-3']);
 });
 
 test('an expired code is replaced by a new one', () => {
-  const { after } = createCode(createCode(state, 'KBANK', 300_00).after, 'KBANK', 20_00, NOW + LIFE);
+  const { after } = createCode(createCode(state, 'KBANK', 300_00).after, 'KBANK', 20_00, NOW + LIFETIME_MS);
   expect([...after.qrCodes.values()]).toMatchObject([{ id: 'qr-2' }]);
 });
 
@@ -117,7 +119,7 @@ test('a code is paid once and in full, to wallet and statement', () => {
 test('a code cannot be paid from the millisecond of its expiry on', () => {
   const { after } = createCode(state, 'KBANK', 300_00);
   const pay = (ms: number) => payQrCode(after, 'qr-1', createEnv(after, { now: NOW + ms })).ok;
-  expect([pay(LIFE - 1), pay(LIFE)]).toEqual([true, false]);
+  expect([pay(LIFETIME_MS - 1), pay(LIFETIME_MS)]).toEqual([true, false]);
 });
 
 test('the operator can expire a code early', () => {
@@ -135,7 +137,7 @@ test('a member can cancel an open code at its own provider', () => {
   const refused = { ok: false, key: 'NO_DATA' };
   expect(cancel('WW', 'qr-1')).toEqual(refused);
   expect(cancel('KBANK', 'qr-9')).toEqual(refused);
-  expect(cancel('KBANK', 'qr-1', NOW + LIFE)).toEqual(refused);
+  expect(cancel('KBANK', 'qr-1', NOW + LIFETIME_MS)).toEqual(refused);
   expect(
     cancelQrCode(after, { ...member, id: '2' }, { provider: 'KBANK', qrcodeId: 'qr-1' }, { now: NOW }),
   ).toEqual(refused);

@@ -120,13 +120,13 @@ test.each([
   ['amount', { status: 'SUCCESS' }],
   ['amount', { status: 'SUCCESS', amount: asSatang(0) }],
   ['amount', { status: 'FAILED', amount: asSatang(-1) }],
-] as const)('an invalid review is rejected with an issue of %s', (path, verdict) => {
+] as const)('an invalid review is rejected with an issue of %s', (path, input) => {
   const { reference, after } = submitSlip(state);
-  expect(reviewSlip(after, reference, verdict, createEnv(after))).toMatchObject({
+  expect(reviewSlip(after, reference, input, createEnv(after))).toMatchObject({
     ok: false,
     issues: [{ path }],
   });
-  expect(reviewSlip(after, 'slip-9', verdict, createEnv(after))).toMatchObject({
+  expect(reviewSlip(after, 'slip-9', input, createEnv(after))).toMatchObject({
     ok: false,
     issues: [{ path: 'slip' }],
   });
@@ -186,14 +186,14 @@ test('without manual review no slip is accepted', () => {
 });
 
 test('the slip reader can fail or reject a slip at once', () => {
-  const verdict = (value: string) =>
+  const withVerdict = (value: string) =>
     Object.assign(new CommandEnv(state, NOW), { draw: () => value }) as CommandEnv;
-  const failed = uploadSlip(state, member, SLIP, verdict('fail'));
+  const failed = uploadSlip(state, member, SLIP, withVerdict('fail'));
   expect(failed).toMatchObject({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
   assert(failed.state, 'the failure must be recorded');
   expect(diffStates(state, failed.state)).toEqual([]);
 
-  const refused = uploadSlip(state, member, SLIP, verdict('SLIP_REFNO_DUPLICATED'));
+  const refused = uploadSlip(state, member, SLIP, withVerdict('SLIP_REFNO_DUPLICATED'));
   assert(refused.ok && refused.state, 'the slip must be accepted');
   expect(listSlips(refused.state, member, page, getMediaUrl).slips[0]).toMatchObject({
     status: 'FAILED',

@@ -31,9 +31,14 @@ test('a submitted link is pending and moves no money', () => {
 
 test('accepting a link credits its amount once', () => {
   const after = submitLink();
-  const act = reviewWalletLink(after, 'link-1', { act: 'accept', amount: asSatang(55_25) }, createEnv(after));
-  assert(act.ok && act.state, 'the review must be accepted');
-  const paid = act.state;
+  const outcome = reviewWalletLink(
+    after,
+    'link-1',
+    { act: 'accept', amount: asSatang(55_25) },
+    createEnv(after),
+  );
+  assert(outcome.ok && outcome.state, 'the review must be accepted');
+  const paid = outcome.state;
   expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 55_25);
   expect(buildStatement(paid.ledger, member)[0]).toMatchObject({
     type: 'deposit',
@@ -51,12 +56,17 @@ test.each([
   ['accept', 'TRUELINK_DUPLICATE'],
   ['duplicate', 'TRUELINK_DUPLICATE'],
   ['invalid', 'TRUELINK_INVALID'],
-] as const)('a link reviewed as %s is refused with %s when any member submits it again', (act, key) => {
+] as const)('a link reviewed as %s is refused with %s when any member submits it again', (decision, key) => {
   const after = submitLink();
-  const verdict = reviewWalletLink(after, 'link-1', { act, amount: asSatang(10_00) }, createEnv(after));
-  assert(verdict.ok && verdict.state, 'the review must be accepted');
-  for (const who of [member, { ...member, id: '2' }]) {
-    expect(submitWalletLink(verdict.state, who, { link }, createEnv(verdict.state))).toEqual({
+  const outcome = reviewWalletLink(
+    after,
+    'link-1',
+    { act: decision, amount: asSatang(10_00) },
+    createEnv(after),
+  );
+  assert(outcome.ok && outcome.state, 'the review must be accepted');
+  for (const submitter of [member, { ...member, id: '2' }]) {
+    expect(submitWalletLink(outcome.state, submitter, { link }, createEnv(outcome.state))).toEqual({
       ok: false,
       key,
     });
@@ -65,8 +75,8 @@ test.each([
 
 test.each([undefined, 1_99, 0, -5])('a link cannot be accepted with %s satang', (amount) => {
   const after = submitLink();
-  const verdict = { act: 'accept' as const, amount: amount === undefined ? undefined : asSatang(amount) };
-  expect(reviewWalletLink(after, 'link-1', verdict, createEnv(after))).toMatchObject({
+  const review = { act: 'accept' as const, amount: amount === undefined ? undefined : asSatang(amount) };
+  expect(reviewWalletLink(after, 'link-1', review, createEnv(after))).toMatchObject({
     ok: false,
     issues: [{ path: 'amount' }],
   });
@@ -98,27 +108,27 @@ test('an unknown link cannot be reviewed', () => {
 });
 
 test('a bank transfer is credited from the automatic deposit account', () => {
-  const act = deposit(state, '1', { amount: asSatang(1_000_00) }, createEnv(state));
-  assert(act.ok && act.state, 'the deposit must succeed');
-  expect(act.value).toBe(getWalletBalance(state, member) + 1_000_00);
-  expect(buildStatement(act.state.ledger, member)[0]).toMatchObject({
+  const outcome = deposit(state, '1', { amount: asSatang(1_000_00) }, createEnv(state));
+  assert(outcome.ok && outcome.state, 'the deposit must succeed');
+  expect(outcome.value).toBe(getWalletBalance(state, member) + 1_000_00);
+  expect(buildStatement(outcome.state.ledger, member)[0]).toMatchObject({
     type: 'deposit',
     from: 'SCB',
     to: 'WALLET',
   });
-  expect(audit(act.state)).toEqual([]);
+  expect(audit(outcome.state)).toEqual([]);
 });
 
 test('a deposit in LAK is posted in LAK', () => {
   const { state: lao, member: laoMember } = buildScenario('lao-lak');
-  const act = deposit(lao, laoMember.id, { amount: asSatang(50_000_00) }, createEnv(lao));
-  assert(act.ok && act.state, 'the deposit must succeed');
-  expect([...act.state.ledger.postings.reversed()][0]).toMatchObject({
+  const outcome = deposit(lao, laoMember.id, { amount: asSatang(50_000_00) }, createEnv(lao));
+  assert(outcome.ok && outcome.state, 'the deposit must succeed');
+  expect([...outcome.state.ledger.postings.reversed()][0]).toMatchObject({
     currency: 'LAK',
     from: 'house:bank:LAK',
     memo: { party: 'BCEL' },
   });
-  expect(audit(act.state)).toEqual([]);
+  expect(audit(outcome.state)).toEqual([]);
 });
 
 test.each([

@@ -22,7 +22,7 @@ export interface ChatRoom {
 export interface ChatMessageRow {
   readonly id: string;
   readonly room: string;
-  /** World time, unique in its room: messages have no id on the wire (F-46). */
+  /** World time, unique in its room: messages have no id in the API (F-46). */
   readonly at: number;
   readonly sender: 'customer' | 'operator';
   readonly sessionId: string;

@@ -1,6 +1,6 @@
 import type { SlipReason } from '@wallet/shared/slip-reasons.ts';
 
-/** Values that each random stream draws: wheel slices, codes, and results of outside parties. */
+/** Values that each random stream draws: wheel slices, codes, and results of third parties. */
 export interface RandomStreamValues {
   /** Code of the slice. */
   readonly 'wheel.spin': string;
@@ -20,7 +20,7 @@ export type RandomStream = keyof RandomStreamValues;
 /** Behaviour of a script after its last value; `error` makes the drawing command throw. */
 export type ScriptEnding = 'seeded' | 'repeat-last' | 'cycle' | 'error';
 
-/** Values that a stream gives in place of its random draws. */
+/** Values that a stream returns in place of its random draws. */
 export interface StreamScript {
   /** Stream and member: `game.transfer:7`, `wheel.spin:*`. */
   readonly id: string;

@@ -14,14 +14,14 @@ test('a game result is posted against the game, without a statement row', () => 
   const world = new CommandRunner(buildScenario());
   const { member } = world;
   const rows = buildStatement(world.state.ledger, member);
-  const act = (amount: number) =>
+  const record = (amount: number) =>
     world.run((state, actor, env) =>
       recordGameResult(state, actor, { slotCode: 'PG', amount: asSatang(amount) }, env),
     );
-  expect(act(541_08)).toMatchObject({ value: { balance: 3_000_00 } });
-  expect(act(-3_000_00)).toMatchObject({ value: { balance: 0 } });
+  expect(record(541_08)).toMatchObject({ value: { balance: 3_000_00 } });
+  expect(record(-3_000_00)).toMatchObject({ value: { balance: 0 } });
   expect(getBalance(world.state.ledger, gameAccount(member, 'PG'))).toBe(0);
-  expect(act(-1)).toMatchObject({ ok: false, issues: [{ path: 'amount' }] });
+  expect(record(-1)).toMatchObject({ ok: false, issues: [{ path: 'amount' }] });
   expect(buildStatement(world.state.ledger, member)).toEqual(rows);
 });
 

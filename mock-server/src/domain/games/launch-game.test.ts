@@ -36,10 +36,10 @@ test('each of the eleven providers can be launched, with the password if it is r
     });
     if (!account) throw new Error(`there must be an account at ${provider}`);
     const { username, password } = account;
-    const launched = world.run((state, actor, env) =>
+    const outcome = world.run((state, actor, env) =>
       launchGame(state, actor, { provider, username, password }, env),
     );
-    return launched.ok ? launched.value.link : launched.key;
+    return outcome.ok ? outcome.value.link : outcome.key;
   });
   expect(new Set(links).size).toBe(11);
   for (const link of links)

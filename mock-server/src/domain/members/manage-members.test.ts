@@ -72,7 +72,7 @@ test('expiring the token ends the session, and a newer one is valid', () => {
   const first = createSession(state, member, createEnv(state));
   const ended = changeMember(first.state, '1', { token: 'expired' }, createEnv(first.state));
   if (!ended.ok || !ended.state) throw new Error('the change must be accepted');
-  expect(authenticateSession(ended.state, first.sessionId, NOW)).toEqual({ is: 'invalid' });
+  expect(authenticateSession(ended.state, first.sessionId, NOW)).toEqual({ status: 'invalid' });
   expect(findNewestSessionId(ended.state, '1')).toBeUndefined();
   const renewed = createSession(ended.state, member, { now: NOW, newId: () => 'renewed' });
   expect(findNewestSessionId(renewed.state, '1')).toBe('renewed');

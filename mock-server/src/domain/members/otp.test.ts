@@ -17,12 +17,12 @@ const CODE = '123456';
 function createVisitor(start: WorldState = buildScenario().state) {
   let state = start;
   const commit = <Result extends { readonly state?: WorldState }>(
-    act: (state: WorldState, env: ReturnType<typeof createEnv>) => Result,
+    command: (state: WorldState, env: ReturnType<typeof createEnv>) => Result,
     at: number,
     draw?: 'fail',
   ): Result => {
     const env = createEnv(state, { now: NOW + at, ...(draw ? { draw } : {}) });
-    const result = act(state, env);
+    const result = command(state, env);
     if (result.state) state = env.applyTo(result.state);
     return result;
   };
@@ -100,12 +100,12 @@ test('five codes per hour and phone are sent, the sixth once the first is an hou
 
 test('twenty codes per hour and client are sent, the next once the first is an hour old', () => {
   const visitor = createVisitor();
-  const numberOf = (count: number) => `08${String(count).padStart(8, '0')}`;
+  const toPhone = (count: number) => `08${String(count).padStart(8, '0')}`;
   for (let count = 0; count < 20; count++)
-    expect(visitor.send(count * SECOND, numberOf(count))).toMatchObject({ code: 'OTP_SENT' });
-  expect(visitor.send(60 * MINUTE - 1, numberOf(20))).toBe('REQUEST_LIMIT');
-  expect(visitor.send(60 * MINUTE - 1, numberOf(20), '192.0.2.2')).toMatchObject({ code: 'OTP_SENT' });
-  expect(visitor.send(60 * MINUTE, numberOf(21))).toMatchObject({ code: 'OTP_SENT' });
+    expect(visitor.send(count * SECOND, toPhone(count))).toMatchObject({ code: 'OTP_SENT' });
+  expect(visitor.send(60 * MINUTE - 1, toPhone(20))).toBe('REQUEST_LIMIT');
+  expect(visitor.send(60 * MINUTE - 1, toPhone(20), '192.0.2.2')).toMatchObject({ code: 'OTP_SENT' });
+  expect(visitor.send(60 * MINUTE, toPhone(21))).toMatchObject({ code: 'OTP_SENT' });
 });
 
 test.each([
@@ -147,10 +147,10 @@ test('the fifth wrong code ends the token, and the right one is refused then', (
 test('of a thousand guesses at one token only five are checked', () => {
   const visitor = createVisitor(buildScenario('member-zero').state);
   visitor.send(0);
-  const tried = Array.from({ length: 1_000 }, (_, guess) =>
+  const responses = Array.from({ length: 1_000 }, (_, guess) =>
     visitor.verify(SECOND, String(guess).padStart(6, '0')),
   );
-  expect(tried.filter((key) => key === 'OTP_CODE_INVALID').length).toBeLessThanOrEqual(5);
+  expect(responses.filter((key) => key === 'OTP_CODE_INVALID').length).toBeLessThanOrEqual(5);
 });
 
 test('three tokens ended within an hour block the phone for 15 minutes after the last', () => {
@@ -159,12 +159,12 @@ test('three tokens ended within an hour block the phone for 15 minutes after the
     visitor.send(at);
     visitor.exhaust(at + SECOND);
   }
-  const died = 20 * MINUTE + 5 * SECOND;
-  expect(visitor.send(died + MINUTE)).toBe('OTP_BLOCK');
-  expect(visitor.verify(died + MINUTE)).toBe('OTP_BLOCK');
-  expect(visitor.send(died + MINUTE, '0888888888')).toMatchObject({ code: 'OTP_SENT' });
-  expect(visitor.send(died + 15 * MINUTE - 1)).toBe('OTP_BLOCK');
-  expect(visitor.send(died + 15 * MINUTE)).toMatchObject({ code: 'OTP_SENT' });
+  const endedAt = 20 * MINUTE + 5 * SECOND;
+  expect(visitor.send(endedAt + MINUTE)).toBe('OTP_BLOCK');
+  expect(visitor.verify(endedAt + MINUTE)).toBe('OTP_BLOCK');
+  expect(visitor.send(endedAt + MINUTE, '0888888888')).toMatchObject({ code: 'OTP_SENT' });
+  expect(visitor.send(endedAt + 15 * MINUTE - 1)).toBe('OTP_BLOCK');
+  expect(visitor.send(endedAt + 15 * MINUTE)).toMatchObject({ code: 'OTP_SENT' });
 });
 
 test('three tokens ended more than an hour apart do not block the phone', () => {

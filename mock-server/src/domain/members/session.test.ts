@@ -15,8 +15,8 @@ import {
   touchSession,
 } from './session.ts';
 
-const RIGHT = { username: '0812345678', password: 'sandbox1234' };
-const WRONG = { ...RIGHT, password: 'sandbox1235' };
+const CREDENTIALS = { username: '0812345678', password: 'sandbox1234' };
+const WRONG_CREDENTIALS = { ...CREDENTIALS, password: 'sandbox1235' };
 const MINUTE = 60_000;
 
 function createSignedIn(change: Parameters<typeof buildScenario>[1] = {}) {
@@ -26,10 +26,15 @@ function createSignedIn(change: Parameters<typeof buildScenario>[1] = {}) {
 }
 
 /** Fails to log in this many times at `now`. */
-function failLogins(state: WorldState, times: number, username = RIGHT.username, now = NOW): WorldState {
+function failLogins(
+  state: WorldState,
+  times: number,
+  username = CREDENTIALS.username,
+  now = NOW,
+): WorldState {
   let after = state;
   for (let count = 0; count < times; count++) {
-    const outcome = login(after, { ...WRONG, username }, createEnv(after, { now }));
+    const outcome = login(after, { ...WRONG_CREDENTIALS, username }, createEnv(after, { now }));
     expect(outcome).toMatchObject({ ok: false, key: 'WRONG_CREDENTIAL' });
     after = outcome.state ?? after;
   }
@@ -38,16 +43,19 @@ function failLogins(state: WorldState, times: number, username = RIGHT.username,
 
 test('the right password creates a session of the member', () => {
   const { state, member } = buildScenario();
-  const outcome = login(state, RIGHT, createEnv(state));
+  const outcome = login(state, CREDENTIALS, createEnv(state));
   if (!outcome.ok || !outcome.state) throw new Error('the login must succeed');
   expect(outcome.value.sessionId).toMatch(/^[\w-]{43}$/);
-  expect(authenticateSession(outcome.state, outcome.value.sessionId, NOW)).toEqual({ is: 'member', member });
+  expect(authenticateSession(outcome.state, outcome.value.sessionId, NOW)).toEqual({
+    status: 'member',
+    member,
+  });
 });
 
 test('an unknown phone is refused and counted like a wrong password', () => {
   const { state } = buildScenario();
-  const known = login(state, WRONG, createEnv(state));
-  const unknown = login(state, { ...WRONG, username: '0899999999' }, createEnv(state));
+  const known = login(state, WRONG_CREDENTIALS, createEnv(state));
+  const unknown = login(state, { ...WRONG_CREDENTIALS, username: '0899999999' }, createEnv(state));
   expect(known).toMatchObject({ ok: false, key: 'WRONG_CREDENTIAL' });
   expect(unknown).toMatchObject({ ok: false, key: 'WRONG_CREDENTIAL' });
   expect(known.state?.attempts.size).toBe(1);
@@ -58,7 +66,7 @@ test.each([['0812345678'], ['0899999999']])(
   'after ten failures every login of %s is refused until the first failure is 15 minutes old',
   (username) => {
     const after = failLogins(buildScenario().state, LOGIN_FAILURES_MAX, username);
-    const retry = (now: number) => login(after, { ...RIGHT, username }, createEnv(after, { now }));
+    const retry = (now: number) => login(after, { ...CREDENTIALS, username }, createEnv(after, { now }));
     expect(retry(NOW)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
     expect(retry(NOW + LOGIN_FAILURES_WINDOW_MS - 1)).toEqual({ ok: false, key: 'REQUEST_LIMIT' });
     expect(retry(NOW + LOGIN_FAILURES_WINDOW_MS)).not.toMatchObject({ key: 'REQUEST_LIMIT' });
@@ -67,32 +75,32 @@ test.each([['0812345678'], ['0899999999']])(
 
 test('nine failures do not lock, and a success resets them', () => {
   const after = failLogins(buildScenario().state, LOGIN_FAILURES_MAX - 1);
-  const outcome = login(after, RIGHT, createEnv(after));
+  const outcome = login(after, CREDENTIALS, createEnv(after));
   expect(outcome.ok).toBe(true);
   expect(outcome.state?.attempts.size).toBe(0);
 });
 
-test('outdated failures are removed when somebody else fails', () => {
+test('outdated failures are removed when a login of another phone fails', () => {
   const old = failLogins(buildScenario().state, 3, '0899999999');
-  const after = failLogins(old, 1, RIGHT.username, NOW + LOGIN_FAILURES_WINDOW_MS);
+  const after = failLogins(old, 1, CREDENTIALS.username, NOW + LOGIN_FAILURES_WINDOW_MS);
   expect([...after.attempts.values()].map(({ id }) => id)).toEqual(['login:0812345678']);
 });
 
 test('INACTIVE_USER is returned only with the right password', () => {
   const { state } = buildScenario('default', { isActive: false });
-  expect(login(state, RIGHT, createEnv(state))).toEqual({ ok: false, key: 'INACTIVE_USER' });
-  expect(login(state, WRONG, createEnv(state))).toMatchObject({ key: 'WRONG_CREDENTIAL' });
+  expect(login(state, CREDENTIALS, createEnv(state))).toEqual({ ok: false, key: 'INACTIVE_USER' });
+  expect(login(state, WRONG_CREDENTIALS, createEnv(state))).toMatchObject({ key: 'WRONG_CREDENTIAL' });
 });
 
 test('a token expires 30 minutes after its last use', () => {
   const { state, sessionId } = createSignedIn();
-  expect(authenticateSession(state, sessionId, NOW + 30 * MINUTE - 1)).toMatchObject({ is: 'member' });
+  expect(authenticateSession(state, sessionId, NOW + 30 * MINUTE - 1)).toMatchObject({ status: 'member' });
   expect(authenticateSession(state, sessionId, NOW + 30 * MINUTE)).toEqual({
-    is: 'refused',
+    status: 'refused',
     key: 'EXPIRED_AUTH_TOKEN',
   });
-  const used = touchSession(state, sessionId, NOW + 20 * MINUTE);
-  expect(authenticateSession(used, sessionId, NOW + 45 * MINUTE)).toMatchObject({ is: 'member' });
+  const touched = touchSession(state, sessionId, NOW + 20 * MINUTE);
+  expect(authenticateSession(touched, sessionId, NOW + 45 * MINUTE)).toMatchObject({ status: 'member' });
 });
 
 test('a token in constant use expires after 24 hours', () => {
@@ -100,9 +108,11 @@ test('a token in constant use expires after 24 hours', () => {
   const { sessionId } = createSignedIn();
   for (let now = NOW; now < NOW + 24 * 60 * MINUTE; now += 20 * MINUTE)
     state = touchSession(state, sessionId, now);
-  expect(authenticateSession(state, sessionId, NOW + 24 * 60 * MINUTE - 1)).toMatchObject({ is: 'member' });
+  expect(authenticateSession(state, sessionId, NOW + 24 * 60 * MINUTE - 1)).toMatchObject({
+    status: 'member',
+  });
   expect(authenticateSession(state, sessionId, NOW + 24 * 60 * MINUTE)).toEqual({
-    is: 'refused',
+    status: 'refused',
     key: 'EXPIRED_AUTH_TOKEN',
   });
 });
@@ -116,8 +126,8 @@ test('frequent use does not change the session each time', () => {
 test('an ended token and an unknown one are invalid', () => {
   const { state, member, sessionId } = createSignedIn();
   const ended = endSessions(state, member.id);
-  expect(authenticateSession(ended, sessionId, NOW)).toEqual({ is: 'invalid' });
-  expect(authenticateSession(state, 'nobody', NOW)).toEqual({ is: 'invalid' });
+  expect(authenticateSession(ended, sessionId, NOW)).toEqual({ status: 'invalid' });
+  expect(authenticateSession(state, 'nobody', NOW)).toEqual({ status: 'invalid' });
   expect(endSessions(ended, member.id)).toBe(ended);
 });
 
@@ -126,7 +136,7 @@ test.each([
   [{ refusedWith: 'INVALID_IP' as const }, 'INVALID_IP'],
 ])('a session of a member with %o is refused', (change, key) => {
   const { state, sessionId } = createSignedIn(change);
-  expect(authenticateSession(state, sessionId, NOW)).toEqual({ is: 'refused', key });
+  expect(authenticateSession(state, sessionId, NOW)).toEqual({ status: 'refused', key });
 });
 
 test('a login beyond the limit removes the oldest session', () => {
@@ -137,15 +147,18 @@ test('a login beyond the limit removes the oldest session', () => {
     ({ state } = createSession(state, member, { now: NOW, newId: () => id }));
   }
   expect(state.sessions.size).toBe(SESSIONS_MAX);
-  expect(authenticateSession(state, sessionId, NOW)).toEqual({ is: 'invalid' });
+  expect(authenticateSession(state, sessionId, NOW)).toEqual({ status: 'invalid' });
 });
 
 test('a valid session is extended over skipped time, an ended or expired one is not', () => {
   const { state, sessionId, member } = createSignedIn();
   const later = NOW + 30 * 24 * 60 * MINUTE;
-  expect(authenticateSession(state, sessionId, later)).toEqual({ is: 'refused', key: 'EXPIRED_AUTH_TOKEN' });
+  expect(authenticateSession(state, sessionId, later)).toEqual({
+    status: 'refused',
+    key: 'EXPIRED_AUTH_TOKEN',
+  });
   expect(authenticateSession(extendSessions(state, NOW, later), sessionId, later)).toEqual({
-    is: 'member',
+    status: 'member',
     member,
   });
   expect(extendSessions(state, later, later + MINUTE)).toBe(state);

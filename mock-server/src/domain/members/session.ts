@@ -56,22 +56,22 @@ export function createSession(state: WorldState, { id }: Member, env: Pick<Env, 
 
 /** Result of the authentication of a session. */
 type Identity =
-  | { readonly is: 'member'; readonly member: Member }
+  | { readonly status: 'member'; readonly member: Member }
   /** Unknown session, or ended by the operator. */
-  | { readonly is: 'invalid' }
-  | { readonly is: 'refused'; readonly key: AuthErrorKey };
+  | { readonly status: 'invalid' }
+  | { readonly status: 'refused'; readonly key: AuthErrorKey };
 
 /** Authenticates a session at `now` (ms of world time). Expiry is checked at every call, without a timer. */
 export function authenticateSession(state: WorldState, sessionId: string, now: number): Identity {
   const session = state.sessions.get(sessionId);
-  if (!session || session.isEnded) return { is: 'invalid' };
-  if (isExpired(state, session, now)) return { is: 'refused', key: 'EXPIRED_AUTH_TOKEN' };
+  if (!session || session.isEnded) return { status: 'invalid' };
+  if (isExpired(state, session, now)) return { status: 'refused', key: 'EXPIRED_AUTH_TOKEN' };
 
   const member = state.members.get(session.memberId);
-  if (!member) return { is: 'invalid' };
-  if (!member.isActive) return { is: 'refused', key: 'UNAUTHORIZED' };
-  if (member.refusedWith) return { is: 'refused', key: member.refusedWith };
-  return { is: 'member', member };
+  if (!member) return { status: 'invalid' };
+  if (!member.isActive) return { status: 'refused', key: 'UNAUTHORIZED' };
+  if (member.refusedWith) return { status: 'refused', key: member.refusedWith };
+  return { status: 'member', member };
 }
 
 function isExpired(state: WorldState, { issuedAt, usedAt }: Session, now: number): boolean {

@@ -23,7 +23,7 @@ test('name and bank account are changed together', () => {
   });
 });
 
-test('a member can keep the own bank account', () => {
+test('a member can keep its bank account', () => {
   const own = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI J', bankAccountNo: '1234567890' };
   expect(getMemberAfter(updateProfile(state, member, { name: 'สมชาย', ...own }))?.bank?.accountName).toBe(
     'SOMCHAI J',
@@ -41,8 +41,11 @@ test('an account of another member, an unknown bank and a blank name are refused
     ok: false,
     key: 'EXISTING_BANK',
   });
-  const nowhere = { ...account, bankCode: 'NOBANK' };
-  expect(updateProfile(state, member, { name: 'x', ...nowhere })).toEqual({ ok: false, key: 'INVALID_BANK' });
+  const unknownBank = { ...account, bankCode: 'NOBANK' };
+  expect(updateProfile(state, member, { name: 'x', ...unknownBank })).toEqual({
+    ok: false,
+    key: 'INVALID_BANK',
+  });
   expect(updateProfile(state, member, { name: '  ', ...account })).toEqual({ ok: false, key: 'KEY_MISSING' });
 });
 
@@ -63,12 +66,12 @@ test.each([
 });
 
 test('after a change of password only the new one logs in; a wrong old password is refused', () => {
-  const wrong = changePassword(state, member, { oldPassword: 'nope', newPassword: 'another1234' });
-  expect(wrong).toEqual({ ok: false, key: 'WRONG_PASSWORD' });
-  const right = changePassword(state, member, { oldPassword: 'sandbox1234', newPassword: 'another1234' });
-  assert(right.ok && right.state, 'the password must be changed');
-  const after = right.state;
-  const tryWith = (password: string) =>
+  const refused = changePassword(state, member, { oldPassword: 'nope', newPassword: 'another1234' });
+  expect(refused).toEqual({ ok: false, key: 'WRONG_PASSWORD' });
+  const accepted = changePassword(state, member, { oldPassword: 'sandbox1234', newPassword: 'another1234' });
+  assert(accepted.ok && accepted.state, 'the password must be changed');
+  const after = accepted.state;
+  const loginWith = (password: string) =>
     login(after, { username: member.phone, password }, createEnv(after)).ok;
-  expect([tryWith('another1234'), tryWith('sandbox1234')]).toEqual([true, false]);
+  expect([loginWith('another1234'), loginWith('sandbox1234')]).toEqual([true, false]);
 });

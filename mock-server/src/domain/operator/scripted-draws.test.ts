@@ -77,8 +77,8 @@ test.each<[RandomStream, readonly string[], string]>([
   ['invite.play-info', ['INVALID_SLIP'], 'values.0'],
 ])('values that %s cannot have are rejected: %j', (stream, values, path) => {
   const { state } = buildScenario();
-  const act = scriptStream(state, { stream, values, afterwards: 'seeded' });
-  expect(act).toMatchObject({ ok: false, issues: [{ path }] });
+  const outcome = scriptStream(state, { stream, values, afterwards: 'seeded' });
+  expect(outcome).toMatchObject({ ok: false, issues: [{ path }] });
 });
 
 test('a slice out of stock and an unknown member are rejected', () => {
@@ -86,10 +86,10 @@ test('a slice out of stock and an unknown member are rejected', () => {
   const wheel = state.wheel.get('wheel');
   if (!wheel) throw new Error('the scenario must have a wheel');
   const slices = wheel.slices.map((slice) => ({ ...slice, stock: 1 }));
-  const scarce = { ...state, wheel: state.wheel.put({ ...wheel, slices }) };
-  const wanted = { stream: 'wheel.spin', values: ['S1', 'S1'], afterwards: 'seeded' } as const;
-  expect(scriptStream(scarce, wanted)).toMatchObject({ ok: false, issues: [{ path: 'values.1' }] });
-  expect(scriptStream(state, { ...wanted, member: '99' })).toMatchObject({
+  const lowStock = { ...state, wheel: state.wheel.put({ ...wheel, slices }) };
+  const script = { stream: 'wheel.spin', values: ['S1', 'S1'], afterwards: 'seeded' } as const;
+  expect(scriptStream(lowStock, script)).toMatchObject({ ok: false, issues: [{ path: 'values.1' }] });
+  expect(scriptStream(state, { ...script, member: '99' })).toMatchObject({
     ok: false,
     issues: [{ path: 'member' }],
   });

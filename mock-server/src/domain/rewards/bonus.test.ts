@@ -77,7 +77,7 @@ test('a bonus whose money is lost can be cleared, and the operator gets it back'
 
 test('a bonus is limited in total, per day or per week, in Bangkok time', () => {
   const world = new CommandRunner(buildScenario('bonus-limits'));
-  const tryAll = () =>
+  const activateEach = () =>
     ['WELCOME', 'DAILY', 'WEEKLY'].map((code) => {
       const outcome = activateBonus(
         world.state,
@@ -87,17 +87,17 @@ test('a bonus is limited in total, per day or per week, in Bangkok time', () => 
       );
       return outcome.ok ? 'ok' : outcome.key;
     });
-  expect(tryAll()).toEqual(['BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED']);
+  expect(activateEach()).toEqual(['BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED']);
   const day = nextDay(world.now);
   world.now = day - 1;
-  expect(tryAll()[1]).toBe('BONUS_MAX_CLAIMED');
+  expect(activateEach()[1]).toBe('BONUS_MAX_CLAIMED');
   world.now = day;
-  expect(tryAll()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'BONUS_MAX_CLAIMED']);
+  expect(activateEach()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'BONUS_MAX_CLAIMED']);
   const week = nextWeek(world.now);
   world.now = week - 1;
-  expect(tryAll()[2]).toBe('BONUS_MAX_CLAIMED');
+  expect(activateEach()[2]).toBe('BONUS_MAX_CLAIMED');
   world.now = week;
-  expect(tryAll()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'ok']);
+  expect(activateEach()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'ok']);
 });
 
 const createFakeEnv = ({ now }: CommandRunner) =>

@@ -18,14 +18,14 @@ test.each([
   ['adding to the wallet', add, { amount: 9_125_50 }],
 ] as const)(
   '%s pays the refund once, with a statement row and an entry in the refund list',
-  (_, call, value) => {
+  (_, claim, value) => {
     const world = new CommandRunner(buildScenario('refund-ready'));
     expect(readRefundStatus(world.state, world.member)).toMatchObject({
       result: true,
       bonus: false,
       refundAmount: 125_50,
     });
-    expect(call(world)).toMatchObject({ ok: true, value });
+    expect(claim(world)).toMatchObject({ ok: true, value });
     expect(getWalletBalance(world.state, world.member)).toBe(9_125_50);
     expect(readRefundStatus(world.state, world.member)).toMatchObject({ result: false, refundAmount: 0 });
     expect(listStatement(world.state, world.member, { page: 1, limit: 1 }).statements[0]).toMatchObject({

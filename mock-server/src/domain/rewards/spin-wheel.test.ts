@@ -62,15 +62,15 @@ test('a spin costs one coin and creates the coupon of its slice, until no coin i
 test('slices are drawn in proportion to their weights', () => {
   const { state } = buildScenario();
   const drawn = new Map<string, number>();
-  const all = 10_000;
-  for (let index = 0; index < all; index++) {
-    const code = pickSlice(state, index / all);
+  const draws = 10_000;
+  for (let index = 0; index < draws; index++) {
+    const code = pickSlice(state, index / draws);
     drawn.set(code, (drawn.get(code) ?? 0) + 1);
   }
   const slices = [...(state.wheel.get('wheel')?.slices ?? [])];
   const total = slices.reduce((sum, { weight }) => sum + weight, 0);
   for (const { code, weight } of slices)
-    expect(Math.abs((drawn.get(code) ?? 0) - (all * weight) / total)).toBeLessThan(2);
+    expect(Math.abs((drawn.get(code) ?? 0) - (draws * weight) / total)).toBeLessThan(2);
 });
 
 test('a slice out of stock is not drawn, and a wheel without drawable slices cannot be spun', () => {
@@ -143,16 +143,16 @@ test('a coupon of another member cannot be claimed', () => {
 
 test('a spin without its coin, or a coupon paid twice, violates an invariant', () => {
   const { state, member } = buildScenario('coupons-mixed');
-  const spun = spin(state, member, createEnv(state));
-  if (!spun.ok || !spun.state) throw new Error('the spin must succeed');
-  const withOldCoins = { ...spun.state, members: state.members };
+  const spinOutcome = spin(state, member, createEnv(state));
+  if (!spinOutcome.ok || !spinOutcome.state) throw new Error('the spin must succeed');
+  const withOldCoins = { ...spinOutcome.state, members: state.members };
   expect(checkInvariants(state, withOldCoins).map(({ rule }) => rule)).toContain('a coin is spent once');
 
-  const claimed = claimCoupon(state, member, { coupon: 'seed-coupon-1' }, createEnv(state));
-  if (!claimed.ok || !claimed.state) throw new Error('the claim must succeed');
+  const claimOutcome = claimCoupon(state, member, { coupon: 'seed-coupon-1' }, createEnv(state));
+  if (!claimOutcome.ok || !claimOutcome.state) throw new Error('the claim must succeed');
   const paidTwice = {
-    ...claimed.state,
-    ledger: post(claimed.state.ledger, {
+    ...claimOutcome.state,
+    ledger: post(claimOutcome.state.ledger, {
       op: 'op-9',
       at: NOW,
       kind: 'bonus',
@@ -163,7 +163,7 @@ test('a spin without its coin, or a coupon paid twice, violates an invariant', (
       memo: { link: 'luckydraw', coupon: 'seed-coupon-1' },
     }),
   };
-  expect(checkInvariants(claimed.state, paidTwice).map(({ rule }) => rule)).toEqual([
+  expect(checkInvariants(claimOutcome.state, paidTwice).map(({ rule }) => rule)).toEqual([
     'a coupon is spent once',
   ]);
 });

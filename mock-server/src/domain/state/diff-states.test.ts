@@ -56,18 +56,18 @@ test('rows that are missing from a log, or differ between two forks, are reporte
   expect(diffStates(added, state).filter(({ in: path }) => path === 'ledger.postings')).toMatchObject([
     { before: { kind: 'deposit' } },
   ]);
-  const other = {
+  const otherFork = {
     ...state,
     ledger: { ...state.ledger, postings: state.ledger.postings.append({ id: 'other' } as never) },
   };
-  expect(diffStates(added, other).filter(({ in: path }) => path === 'ledger.postings')).toHaveLength(1);
+  expect(diffStates(added, otherFork).filter(({ in: path }) => path === 'ledger.postings')).toHaveLength(1);
 });
 
 test('a state is restored unchanged from its snapshot', () => {
   const { state } = buildScenario('statement-95');
-  const revived = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(state))));
-  expect(toCanonicalJson(revived)).toBe(toCanonicalJson(state));
-  expect(diffStates(state, revived)).toEqual([]);
+  const restored = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(state))));
+  expect(toCanonicalJson(restored)).toBe(toCanonicalJson(state));
+  expect(diffStates(state, restored)).toEqual([]);
 });
 
 test('canonical text does not depend on the order in which fields were set', () => {
@@ -81,6 +81,6 @@ test.each([
   ['a number', 7],
   ['a table that is not an array', { members: {} }],
   ['a missing part', {}],
-])('a snapshot with %s is rejected', (_, plain) => {
-  expect(() => fromSnapshot(plain)).toThrow(TypeError);
+])('a snapshot with %s is rejected', (_, snapshot) => {
+  expect(() => fromSnapshot(snapshot)).toThrow(TypeError);
 });

@@ -13,12 +13,3 @@ export function cancelTimer(state: WorldState, { kind, ref }: TimerPlan): WorldS
  */
 export const listDueTimers = ({ timers }: WorldState, until: number): readonly Timer[] =>
   timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
-
-/** Finds the earliest timer due at `until` (ms of world time); of timers at one time, the first created. */
-export function findNextTimer(state: WorldState, until: number): Timer | undefined {
-  let next: Timer | undefined;
-  for (const timer of state.timers.values()) {
-    if (timer.at <= until && (!next || timer.at < next.at)) next = timer;
-  }
-  return next;
-}

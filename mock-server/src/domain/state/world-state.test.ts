@@ -38,21 +38,21 @@ test('decision state: a posting never copies the postings before it', () => {
   expect(ledger.postings.startsWith(AppendOnlyLog.of(first.postings.values()))).toBe(false);
 });
 
-test('decision state: a fork is isolated, whoever appends first', () => {
+test('decision state: a fork is isolated, whichever appends first', () => {
   const origin = AppendOnlyLog.of([{ id: 'a' }, { id: 'b' }]);
   const before = JSON.stringify(origin);
-  const one = origin.append({ id: 'one' });
-  const other = origin.append({ id: 'other' });
-  const longer = one.append({ id: 'longer' });
+  const firstFork = origin.append({ id: 'one' });
+  const secondFork = origin.append({ id: 'other' });
+  const extendedFork = firstFork.append({ id: 'longer' });
 
   const ids = (log: AppendOnlyLog<{ id: string }>) => [...log.values()].map(({ id }) => id);
   expect(JSON.stringify(origin)).toBe(before);
-  expect(ids(one)).toEqual(['a', 'b', 'one']);
-  expect(ids(other)).toEqual(['a', 'b', 'other']);
-  expect(ids(longer)).toEqual(['a', 'b', 'one', 'longer']);
-  expect(other.at(2)).toEqual({ id: 'other' });
+  expect(ids(firstFork)).toEqual(['a', 'b', 'one']);
+  expect(ids(secondFork)).toEqual(['a', 'b', 'other']);
+  expect(ids(extendedFork)).toEqual(['a', 'b', 'one', 'longer']);
+  expect(secondFork.at(2)).toEqual({ id: 'other' });
   expect(origin.at(2)).toBeUndefined();
-  expect([...longer.reversed()][0]).toEqual({ id: 'longer' });
+  expect([...extendedFork.reversed()][0]).toEqual({ id: 'longer' });
 });
 
 test('decision state: commands in a fork do not change the original, and the other way round', () => {
@@ -66,13 +66,13 @@ test('decision state: commands in a fork do not change the original, and the oth
   const originalJson = toCanonicalJson(state);
   const fork = withTransfer(state, 100_00);
   const forkJson = toCanonicalJson(fork);
-  const main = withTransfer(withTransfer(state, 200_00), 300_00);
+  const otherFork = withTransfer(withTransfer(state, 200_00), 300_00);
 
   // All three share the array of postings and the indexes of their tables.
   expect(toCanonicalJson(state)).toBe(originalJson);
   expect(toCanonicalJson(fork)).toBe(forkJson);
-  expect(toCanonicalJson(main)).not.toBe(forkJson);
-  expect(diffStates(fork, main).some((change) => change.in === 'ledger.postings')).toBe(true);
+  expect(toCanonicalJson(otherFork)).not.toBe(forkJson);
+  expect(diffStates(fork, otherFork).some((change) => change.in === 'ledger.postings')).toBe(true);
 });
 
 test('decision state: a row cannot be changed in place', () => {
@@ -110,7 +110,7 @@ test.each<[string, Command]>([
     (state, member, env) => resetGamePassword(state, member, { slotCode: 'PG' }, env),
   ],
   ['INVITE_BONUS_FAIL', claimInviteBonus],
-])('decision state: %s of an outside party changes nothing but the draw', (key, command) => {
+])('decision state: %s of a third party changes nothing but the draw', (key, command) => {
   const { state, member } = buildScenario();
   const outcome = command(state, member, createEnv(state, { draw: 'fail' }));
   expect(outcome).toMatchObject({ ok: false, key });

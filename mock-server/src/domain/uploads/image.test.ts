@@ -37,14 +37,16 @@ test('name, declared type and content must agree', () => {
     'png',
   ];
   const TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'application/octet-stream', ''];
-  const accepted = (bytes: Uint8Array) =>
+  const listAccepted = (bytes: Uint8Array) =>
     NAMES.flatMap((name) =>
       TYPES.flatMap((type) => (detectMedia({ name, type, bytes }, 'slip') ? [`${name} ${type}`] : [])),
     );
-  expect(accepted(png())).toEqual(
+  expect(listAccepted(png())).toEqual(
     ['slip.png', 'slip.PNG', 'a.b.png', '.png'].map((name) => `${name} image/png`),
   );
-  expect(accepted(jpeg())).toEqual(['slip.jpg', 'slip.jpeg', 'slip.JPG'].map((name) => `${name} image/jpeg`));
+  expect(listAccepted(jpeg())).toEqual(
+    ['slip.jpg', 'slip.jpeg', 'slip.JPG'].map((name) => `${name} image/jpeg`),
+  );
 });
 
 test.each(Object.entries(INVALID_SLIPS))('not a valid image: %s', (_, bytes) => {
@@ -57,19 +59,19 @@ test.each(Object.entries(INVALID_SLIPS))('not a valid image: %s', (_, bytes) => 
 });
 
 test('50 million pixels are accepted, and one more row is not', () => {
-  const size = (height: number) =>
+  const detectWithHeight = (height: number) =>
     detectMedia({ name: 'a.png', type: 'image/png', bytes: png(10_000, height) }, 'slip');
-  expect([size(5_000), size(5_001)]).toEqual([{ type: 'image/png' }, undefined]);
+  expect([detectWithHeight(5_000), detectWithHeight(5_001)]).toEqual([{ type: 'image/png' }, undefined]);
 });
 
 test('truncated and corrupted images never throw', () => {
-  for (const whole of [png(), jpeg()]) {
-    for (let end = 0; end < whole.length; end++) {
-      const part = whole.slice(0, end);
+  for (const file of [png(), jpeg()]) {
+    for (let end = 0; end < file.length; end++) {
+      const part = file.slice(0, end);
       expect(parseImage(part)).toBeUndefined();
-      const changed = Uint8Array.from(whole);
-      changed[end] = (changed[end] ?? 0) ^ 0xff;
-      expect(() => parseImage(changed)).not.toThrow();
+      const corrupted = Uint8Array.from(file);
+      corrupted[end] = (corrupted[end] ?? 0) ^ 0xff;
+      expect(() => parseImage(corrupted)).not.toThrow();
     }
   }
 });

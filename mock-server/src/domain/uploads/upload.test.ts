@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 
 import { EMPTY_MP4, PIXEL_GIF } from '@wallet/fixtures/sample-files.ts';
 
-import { INVALID_SLIPS, jpeg, png } from '#testing/files/image-files.ts';
-import { gif, INVALID_VIDEOS, legacyQuicktime, mp4, quicktime } from '#testing/files/video-files.ts';
+import { gif, INVALID_SLIPS, jpeg, png } from '#testing/files/image-files.ts';
+import { INVALID_VIDEOS, legacyQuicktime, mp4, quicktime } from '#testing/files/video-files.ts';
 
 import { parseImage } from './image.ts';
 import { detectMedia, type UploadPurpose } from './upload.ts';
 import { detectVideo } from './video.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
-const joined = (...parts: readonly Uint8Array[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((each) => [...each]));
+const concat = (...parts: readonly Uint8Array[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((bytes) => [...bytes]));
 
 /** The eighteen kinds of content of reliability row U1. */
 const CONTENTS: Readonly<Record<string, Uint8Array>> = {
@@ -30,7 +30,7 @@ const CONTENTS: Readonly<Record<string, Uint8Array>> = {
   zip: text('PK\u0003\u0004'),
   exe: text('MZ'),
   'gif with a script': text('GIF89a=1;alert(1)//'),
-  'jpeg with trailing HTML': joined(jpeg(), text('<script>alert(1)</script>')),
+  'jpeg with trailing HTML': concat(jpeg(), text('<script>alert(1)</script>')),
   'truncated png': png().slice(0, -13),
   empty: new Uint8Array(),
 };
@@ -52,26 +52,27 @@ const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'video/mp4', 'video/quick
 const KINDS: readonly UploadPurpose[] = ['slip', 'image', 'video'];
 
 test('U1 of 18 contents, 12 names, 6 declared types and 3 purposes only complete files with matching name and type are accepted', () => {
-  let tried = 0;
-  const taken = new Set<string>();
+  let combinations = 0;
+  const accepted = new Set<string>();
   for (const kind of KINDS) {
     for (const [content, bytes] of Object.entries(CONTENTS)) {
       for (const name of NAMES) {
         for (const type of TYPES) {
-          tried += 1;
-          if (detectMedia({ name, type, bytes }, kind)) taken.add(`${kind}: ${content} as ${name}, ${type}`);
+          combinations += 1;
+          if (detectMedia({ name, type, bytes }, kind))
+            accepted.add(`${kind}: ${content} as ${name}, ${type}`);
         }
       }
     }
   }
-  expect(tried).toBe(3 * 18 * 12 * 6);
+  expect(combinations).toBe(3 * 18 * 12 * 6);
   const pictures = (kind: UploadPurpose) => [
     `${kind}: png as a.png, image/png`,
     `${kind}: png as a.PNG, image/png`,
     `${kind}: jpeg as a.jpg, image/jpeg`,
     `${kind}: jpeg as a.jpeg, image/jpeg`,
   ];
-  expect([...taken]).toEqual([
+  expect([...accepted]).toEqual([
     ...pictures('slip'),
     ...pictures('image'),
     'image: gif87a as a.gif, image/gif',
@@ -85,9 +86,13 @@ test('U1 of 18 contents, 12 names, 6 declared types and 3 purposes only complete
 test('U5 the size of a GIF is read from its header, and more than 50 million pixels are refused', () => {
   expect(parseImage(gif('89a', [1080, 2340]))).toEqual({ type: 'image/gif', width: 1080, height: 2340 });
   expect(parseImage(PIXEL_GIF)).toMatchObject({ type: 'image/gif', width: 1, height: 1 });
-  const taken = (size: [number, number]) =>
+  const isAccepted = (size: [number, number]) =>
     detectMedia({ name: 'a.gif', type: 'image/gif', bytes: gif('89a', size) }, 'image') !== undefined;
-  expect([taken([10_000, 5_000]), taken([10_000, 5_001]), taken([0, 3])]).toEqual([true, false, false]);
+  expect([isAccepted([10_000, 5_000]), isAccepted([10_000, 5_001]), isAccepted([0, 3])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test.each(['isom', 'iso2', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', 'dash'])(
@@ -116,16 +121,16 @@ test.each(Object.entries({ ...INVALID_VIDEOS, ...INVALID_SLIPS }))('not a valid 
 });
 
 test('truncated and corrupted videos and GIFs never throw', () => {
-  for (const whole of [gif(), gif('87a'), mp4(), quicktime(), legacyQuicktime()]) {
-    const read = (bytes: Uint8Array) => parseImage(bytes) ?? detectVideo(bytes);
-    for (let end = 0; end < whole.length; end++) {
+  for (const file of [gif(), gif('87a'), mp4(), quicktime(), legacyQuicktime()]) {
+    const parse = (bytes: Uint8Array) => parseImage(bytes) ?? detectVideo(bytes);
+    for (let end = 0; end < file.length; end++) {
       for (const flip of [0xff, 0x01, 0x80]) {
-        const changed = Uint8Array.from(whole);
-        changed[end] = (changed[end] ?? 0) ^ flip;
-        expect(() => read(changed)).not.toThrow();
+        const corrupted = Uint8Array.from(file);
+        corrupted[end] = (corrupted[end] ?? 0) ^ flip;
+        expect(() => parse(corrupted)).not.toThrow();
       }
-      expect(() => read(whole.slice(0, end))).not.toThrow();
+      expect(() => parse(file.slice(0, end))).not.toThrow();
     }
-    expect(parseImage(whole.slice(0, -1)) ?? detectVideo(whole.slice(0, -1))).toBeUndefined();
+    expect(parseImage(file.slice(0, -1)) ?? detectVideo(file.slice(0, -1))).toBeUndefined();
   }
 });

@@ -45,10 +45,10 @@ test.each([
   ['reject', 'FAILED', 9_000_00, 0],
 ] as const)(
   '%s changes the status of the row to %s and moves the held money once',
-  (act, status, wallet, paidOut) => {
+  (decision, status, wallet, paidOut) => {
     const { state, member } = buildScenario();
     const pending = requireState(withdraw(state, member, { amount: baht(1500) }, createEnv(state)));
-    const reviewed = requireState(reviewWithdrawal(pending, 'withdrawal-1', act, { now: NOW + 60_000 }));
+    const reviewed = requireState(reviewWithdrawal(pending, 'withdrawal-1', decision, { now: NOW + 60_000 }));
     expect(getBalance(reviewed.ledger, mainAccount(member))).toBe(wallet);
     expect(getBalance(reviewed.ledger, holdAccount(member, 'withdraw'))).toBe(0);
     expect(getBalance(pending.ledger, 'house:bank') - getBalance(reviewed.ledger, 'house:bank')).toBe(
@@ -59,7 +59,7 @@ test.each([
     const rows = buildStatement(reviewed.ledger, member);
     expect(rows).toHaveLength(13);
     expect(rows[0]).toMatchObject({ status, at: NOW });
-    expect(reviewWithdrawal(reviewed, 'withdrawal-1', act, { now: NOW })).toEqual({
+    expect(reviewWithdrawal(reviewed, 'withdrawal-1', decision, { now: NOW })).toEqual({
       ok: false,
       issues: [{ path: 'withdrawal', message: 'must be a pending withdrawal, got withdrawal-1' }],
     });

@@ -18,7 +18,7 @@ export interface ApiResponse {
   readonly contentType?: string;
 }
 
-/** Error thrown when a handler answers a value that its endpoint's contract does not allow. */
+/** Error thrown when a handler returns a value that violates the contract of its endpoint. */
 export class ContractViolation extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
 

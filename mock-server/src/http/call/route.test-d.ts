@@ -8,7 +8,7 @@ import { done, refuse } from '#domain/state/outcome.ts';
 
 import { implementRoutes } from './route.ts';
 
-const read = defineEndpoint({
+const readPurse = defineEndpoint({
   method: 'GET',
   path: '/api/purse',
   kind: 'query',
@@ -17,7 +17,7 @@ const read = defineEndpoint({
   errors: ['NO_WALLET'],
   spec: '§7 Wallet',
 });
-const open = defineEndpoint({
+const openPurse = defineEndpoint({
   method: 'GET',
   path: '/api/purse/:slotCode',
   kind: 'command',
@@ -28,36 +28,36 @@ const open = defineEndpoint({
   errors: ['NO_GAME'],
   spec: '§7 Wallet',
 });
-const one = { read };
-const both = { read, open };
-const answer = () => done({ amount: ZERO });
+const one = { read: readPurse };
+const both = { read: readPurse, open: openPurse };
+const handler = () => done({ amount: ZERO });
 
-implementRoutes(one, { read: answer });
+implementRoutes(one, { read: handler });
 implementRoutes(both, {
-  read: answer,
+  read: handler,
   open: ({ params, body }) => (params.slotCode && body.amount ? done({}) : refuse('NO_GAME')),
 });
 implementRoutes(one, { read: ({ member }) => (member.id ? refuse('NO_WALLET') : refuse('UNAUTHORIZED')) });
 
 // @ts-expect-error a handler is missing
-implementRoutes(both, { read: answer });
+implementRoutes(both, { read: handler });
 // @ts-expect-error a handler is misspelt
-implementRoutes(one, { raed: answer });
-// @ts-expect-error a handler too many
-implementRoutes(one, { read: answer, write: answer });
+implementRoutes(one, { raed: handler });
+// @ts-expect-error a handler without an endpoint
+implementRoutes(one, { read: handler, write: handler });
 // @ts-expect-error an async handler
 implementRoutes(one, { read: async () => done({ amount: ZERO }) });
 // @ts-expect-error an undeclared key
 implementRoutes(one, { read: () => refuse('NO_GAME') });
-// @ts-expect-error a mistake of the server is no refusal of an operation
+// @ts-expect-error a handler does not return server errors
 implementRoutes(one, { read: () => refuse('INTERNAL_SERVER_ERROR') });
-// @ts-expect-error another value than the contract's
+// @ts-expect-error a value that violates the contract
 implementRoutes(one, { read: () => done({ balance: ZERO }) });
 // @ts-expect-error a plain number as money
 implementRoutes(one, { read: () => done({ amount: 100 }) });
 // @ts-expect-error a visitor's call has no member
-implementRoutes({ open }, { open: ({ member }) => done({ member }) });
-// @ts-expect-error a body where none is taken
+implementRoutes({ open: openPurse }, { open: ({ member }) => done({ member }) });
+// @ts-expect-error an endpoint without a body has no body
 implementRoutes(one, { read: ({ body }) => done({ amount: body.amount }) });
-// @ts-expect-error a parameter that the path does not name
-implementRoutes({ open }, { open: ({ params }) => (params.code ? done({}) : done({})) });
+// @ts-expect-error an undeclared path parameter
+implementRoutes({ open: openPurse }, { open: ({ params }) => (params.code ? done({}) : done({})) });

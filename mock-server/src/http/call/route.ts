@@ -43,7 +43,7 @@ type BodyInput<E extends Endpoint> = E['body'] extends z.ZodMiniObject
 /** Input of a handler: the validated member, params and body that the endpoint declares, with money in satang. */
 export type HandlerInput<E extends Endpoint> = BaseInput & MemberInput<E> & ParamsInput<E> & BodyInput<E>;
 
-/** Error keys that a handler may answer. `INTERNAL_SERVER_ERROR` is left to the pipeline. */
+/** Error keys that a handler may return. Only the pipeline returns `INTERNAL_SERVER_ERROR`. */
 type HandlerErrorKey<E extends Endpoint> = Exclude<ErrorKeyOf<E>, 'INTERNAL_SERVER_ERROR'>;
 
 /** Handler of one endpoint. It is synchronous: a state read before an `await` would be stale at the commit. */
@@ -69,7 +69,7 @@ type Handlers<G extends EndpointGroup> = { readonly [Name in keyof G]: Handler<G
 
 /**
  * Binds every endpoint of a group to its handler. A handler does not compile if it is missing, misspelt or async,
- * or if it answers an undeclared error key or a plain number as money.
+ * or if it returns an undeclared error key or a plain number as money.
  */
 export function implementRoutes<const G extends EndpointGroup>(
   group: G,

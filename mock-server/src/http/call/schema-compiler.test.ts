@@ -35,7 +35,7 @@ const responseValue = fc.record({
   kind: fc.constantFrom('a' as const, 'b' as const),
 });
 
-test('a compiled output schema and its fast encoder give the same as encoding and then validating', () => {
+test('a compiled output schema and its fast encoder return the same as encoding and then validating', () => {
   fc.assert(
     fc.property(responseValue, (value) => {
       const expected = z.parse(Response, encode(Response, value as never));
@@ -87,18 +87,18 @@ test('a compiled input schema accepts and rejects the same requests as the contr
   }
 });
 
-/** Generates values of a schema, and now and then one that it rejects. */
-function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+/** Generates values of a schema, and occasionally one that it rejects. */
+function arbitraryValue(schema: Schema): fc.Arbitrary<unknown> {
   const valid = matchSchema<fc.Arbitrary<unknown>>(schema, {
     object: (shape) => {
-      const fields = Object.entries(shape).map(([name, field]) => [name, valueOf(field)]);
+      const fields = Object.entries(shape).map(([name, field]) => [name, arbitraryValue(field)]);
       return fc.record({ ...Object.fromEntries(fields), undeclared: fc.anything() }, { requiredKeys: [] });
     },
-    array: (element) => fc.array(valueOf(element), { maxLength: 3 }),
-    record: (value) => fc.dictionary(fc.constantFrom('a', 'b'), valueOf(value)),
-    optional: (inner) => fc.option(valueOf(inner), { nil: undefined }),
-    nullable: (inner) => fc.option(valueOf(inner)),
-    union: (options) => fc.oneof(...options.map(valueOf)),
+    array: (element) => fc.array(arbitraryValue(element), { maxLength: 3 }),
+    record: (value) => fc.dictionary(fc.constantFrom('a', 'b'), arbitraryValue(value)),
+    optional: (inner) => fc.option(arbitraryValue(inner), { nil: undefined }),
+    nullable: (inner) => fc.option(arbitraryValue(inner)),
+    union: (options) => fc.oneof(...options.map(arbitraryValue)),
     otherwise: (definition) => {
       switch (definition.type) {
         case 'enum':
@@ -130,7 +130,7 @@ test.each(RESPONSES)(
   'the compiled output schema of %s and its fast encoder agree with the contract',
   (_, response) => {
     fc.assert(
-      fc.property(valueOf(response), (value) => {
+      fc.property(arbitraryValue(response), (value) => {
         const expected = z.safeParse(response, encode(response, value as never));
         const compiled = z.safeParse(compileOutputSchema(response), value);
         // Encoding alone does not reject a fraction of a satang, so it may accept more.

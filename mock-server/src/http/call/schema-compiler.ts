@@ -17,7 +17,7 @@ const SatangToBaht = new z.core.$ZodTransform({
 
 /**
  * Rebuilds a schema with zod's generated object parser, which takes a third of the time. `zod/mini` leaves that
- * parser out for the browser's sake. `money` replaces every money field; undefined keeps them.
+ * parser out to keep browser bundles small. `money` replaces every money field; undefined keeps them.
  */
 function compile(schema: Schema, money: Schema | undefined, compileInner: Compile): Schema {
   const { def } = schema._zod;
@@ -46,9 +46,9 @@ function compile(schema: Schema, money: Schema | undefined, compileInner: Compil
 function memoize(compileOnce: Compile): Compile {
   const compiled = new WeakMap<Schema, Schema>();
   return (schema) => {
-    let found = compiled.get(schema);
-    if (!found) compiled.set(schema, (found = compileOnce(schema)));
-    return found;
+    let result = compiled.get(schema);
+    if (!result) compiled.set(schema, (result = compileOnce(schema)));
+    return result;
   };
 }
 

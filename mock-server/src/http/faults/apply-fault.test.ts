@@ -9,17 +9,17 @@ const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 const TRANSFER = '/api/wallet/transfer';
 
 /** Reads the wallet by a control call, which no fault affects. */
-async function walletOf(sandbox: HttpSandbox, created: TestWorld): Promise<number> {
+async function readWallet(sandbox: HttpSandbox, created: TestWorld): Promise<number> {
   const { body } = await sandbox.call('GET', `/__sandbox/worlds/${created.id}/members`);
   return (body as { members: { wallet: number }[] }).members[0]?.wallet ?? Number.NaN;
 }
 
-const entriesOf = async (sandbox: HttpSandbox, created: TestWorld) =>
+const readEntries = async (sandbox: HttpSandbox, created: TestWorld) =>
   ((await sandbox.call('GET', `/__sandbox/worlds/${created.id}/journal`)).body as { entries: object[] })
     .entries;
 
 /** Sends a request on a plain socket. Resolves with the received bytes and how the connection ended. */
-const raw = (sandbox: HttpSandbox, created: TestWorld, path: string) =>
+const sendRaw = (sandbox: HttpSandbox, created: TestWorld, path: string) =>
   new Promise<{ bytes: string; end: string }>((resolve) => {
     const { port } = new URL(sandbox.address);
     const socket = connect(Number(port), '127.0.0.1');
@@ -45,15 +45,15 @@ test('after a reset, a retry with the same Idempotency-Key does not pay twice', 
   await expect(sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED, headers })).rejects.toThrow(
     /fetch failed|terminated/,
   );
-  expect(await walletOf(sandbox, created)).toBe(8900);
-  const retried = await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED, headers });
-  expect([retried.status, retried.headers.get('idempotency-hit'), await retried.json()]).toEqual([
+  expect(await readWallet(sandbox, created)).toBe(8900);
+  const retry = await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED, headers });
+  expect([retry.status, retry.headers.get('idempotency-hit'), await retry.json()]).toEqual([
     200,
     'true',
     { amount: 8900 },
   ]);
-  expect(await walletOf(sandbox, created)).toBe(8900);
-  const entries = await entriesOf(sandbox, created);
+  expect(await readWallet(sandbox, created)).toBe(8900);
+  const entries = await readEntries(sandbox, created);
   expect(entries[0]).toMatchObject({ operation: 'wallet.transfer', faults: [id] });
   expect(entries[0]).not.toHaveProperty('status');
 });
@@ -65,7 +65,7 @@ test('a reset before the effect leaves the world unchanged', async () => {
   await expect(sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED })).rejects.toThrow(
     /fetch failed|terminated/,
   );
-  expect(await walletOf(sandbox, created)).toBe(9000);
+  expect(await readWallet(sandbox, created)).toBe(9000);
   expect((await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED })).status).toBe(200);
 });
 
@@ -89,9 +89,9 @@ test.each([
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   await sandbox.addFault(created, { match: 'wallet.read', phase: 'after', effect: { network } });
-  const got = await raw(sandbox, created, '/api/wallet');
-  expect(got.bytes).toMatch(bytes);
-  expect(got.end).toBe(end);
+  const received = await sendRaw(sandbox, created, '/api/wallet');
+  expect(received.bytes).toMatch(bytes);
+  expect(received.end).toBe(end);
 });
 
 test.each(['reset', 'empty', 'truncate', 'malformed'] as const)(
@@ -100,9 +100,9 @@ test.each(['reset', 'empty', 'truncate', 'malformed'] as const)(
     const sandbox = await startHttpSandbox();
     const created = await sandbox.createWorld();
     await sandbox.addFault(created, { match: 'wallet.transfer', effect: { network } });
-    const read = async () => (await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED })).text();
-    await expect(read()).rejects.toThrow(/fetch failed|terminated/);
-    expect(await walletOf(sandbox, created)).toBe(9000);
+    const transfer = async () => (await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED })).text();
+    await expect(transfer()).rejects.toThrow(/fetch failed|terminated/);
+    expect(await readWallet(sandbox, created)).toBe(9000);
   },
 );
 
@@ -110,10 +110,10 @@ test('a truncated response ends halfway through its content length', async () =>
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   await sandbox.addFault(created, { match: 'wallet.read', phase: 'after', effect: { network: 'truncate' } });
-  const { bytes } = await raw(sandbox, created, '/api/wallet');
+  const { bytes } = await sendRaw(sandbox, created, '/api/wallet');
   const [head = '', body = ''] = bytes.split('\r\n\r\n');
-  const promised = Number(/content-length: (\d+)/.exec(head)?.[1]);
-  expect(Buffer.byteLength(body)).toBe(Math.floor(promised / 2));
+  const declaredLength = Number(/content-length: (\d+)/.exec(head)?.[1]);
+  expect(Buffer.byteLength(body)).toBe(Math.floor(declaredLength / 2));
 });
 
 test('a call that hangs after its effect gets no response, and the effect stays', async () => {
@@ -124,17 +124,17 @@ test('a call that hangs after its effect gets no response, and the effect stays'
     phase: 'after',
     effect: { network: 'hang' },
   });
-  const giveUp = new AbortController();
-  const call = sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED, signal: giveUp.signal });
+  const controller = new AbortController();
+  const pending = sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED, signal: controller.signal });
   await sandbox.waitForFault(created, id);
   const ended = sandbox.control(created, 'POST', '/journal/wait', {
     operation: 'wallet.transfer',
     timeoutMs: 60_000,
   });
-  giveUp.abort();
-  await expect(call).rejects.toThrow('aborted');
+  controller.abort();
+  await expect(pending).rejects.toThrow('aborted');
   expect((await ended).status).toBe(200);
-  expect(await walletOf(sandbox, created)).toBe(8900);
+  expect(await readWallet(sandbox, created)).toBe(8900);
 });
 
 test.each(['hang', 'hold'])('destroying a world ends a call with the fault %s', async (kind) => {
@@ -142,26 +142,26 @@ test.each(['hang', 'hold'])('destroying a world ends a call with the fault %s', 
   const created = await sandbox.createWorld();
   const effect = kind === 'hang' ? { network: 'hang' } : { hold: true };
   const id = await sandbox.addFault(created, { match: 'wallet.read', effect });
-  const call = sandbox.request(created, 'GET', '/api/wallet').then(
+  const pending = sandbox.request(created, 'GET', '/api/wallet').then(
     ({ status }) => status,
     () => 'broken off',
   );
   await sandbox.waitForFault(created, id);
   await sandbox.control(created, 'DELETE', '');
-  expect(await call).toBe(kind === 'hang' ? 'broken off' : 404);
+  expect(await pending).toBe(kind === 'hang' ? 'broken off' : 404);
 });
 
 test('a held call has no effect until it is released', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   const id = await sandbox.addFault(created, { match: 'wallet.transfer', effect: { hold: true } });
-  const call = sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
+  const pending = sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
   await sandbox.waitForFault(created, id);
-  expect(await walletOf(sandbox, created)).toBe(9000);
+  expect(await readWallet(sandbox, created)).toBe(9000);
   const released = await sandbox.control(created, 'POST', `/faults/${id}/release`);
   expect(await released.json()).toEqual({ released: 1 });
-  const answer = await call;
-  expect([answer.status, answer.headers.get('x-sandbox-fault')]).toEqual([200, id]);
+  const response = await pending;
+  expect([response.status, response.headers.get('x-sandbox-fault')]).toEqual([200, id]);
   expect(await (await sandbox.control(created, 'POST', `/faults/${id}/release`)).json()).toEqual({
     released: 0,
   });
@@ -170,7 +170,7 @@ test('a held call has no effect until it is released', async () => {
 test('a response held after its effect is sent when the rule is removed or the world is reset', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
-  for (const letGo of [
+  for (const release of [
     (id: string) => sandbox.control(created, 'DELETE', `/faults/${id}`),
     () => sandbox.control(created, 'DELETE', '/faults'),
     () => sandbox.control(created, 'POST', '/reset', {}),
@@ -180,12 +180,12 @@ test('a response held after its effect is sent when the rule is removed or the w
       phase: 'after',
       effect: { hold: true },
     });
-    const before = await walletOf(sandbox, created);
-    const call = sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
+    const before = await readWallet(sandbox, created);
+    const pending = sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
     await sandbox.waitForFault(created, id);
-    expect(await walletOf(sandbox, created)).toBe(before - 100);
-    await letGo(id);
-    expect((await call).status).toBe(200);
+    expect(await readWallet(sandbox, created)).toBe(before - 100);
+    await release(id);
+    expect((await pending).status).toBe(200);
   }
 });
 
@@ -193,30 +193,30 @@ test('a held call whose client disconnected has no effect when it is released', 
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   const id = await sandbox.addFault(created, { match: 'wallet.transfer', effect: { hold: true } });
-  const giveUp = new AbortController();
-  const call = sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED, signal: giveUp.signal });
+  const controller = new AbortController();
+  const pending = sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED, signal: controller.signal });
   await sandbox.waitForFault(created, id);
   const ended = sandbox.control(created, 'POST', '/journal/wait', {
     operation: 'wallet.transfer',
     timeoutMs: 60_000,
   });
-  giveUp.abort();
-  await expect(call).rejects.toThrow('aborted');
+  controller.abort();
+  await expect(pending).rejects.toThrow('aborted');
   await ended;
   expect(await (await sandbox.control(created, 'POST', `/faults/${id}/release`)).json()).toEqual({
     released: 0,
   });
-  expect(await walletOf(sandbox, created)).toBe(9000);
+  expect(await readWallet(sandbox, created)).toBe(9000);
 });
 
 test('a token that ends while its call is held is rejected on release', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   const id = await sandbox.addFault(created, { match: 'wallet.transfer', effect: { hold: true } });
-  const call = sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
+  const pending = sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
   await sandbox.waitForFault(created, id);
   await sandbox.control(created, 'PATCH', '/members/1', { token: 'expired' });
   await sandbox.control(created, 'POST', `/faults/${id}/release`);
-  expect((await call).status).toBe(401);
-  expect(await walletOf(sandbox, created)).toBe(9000);
+  expect((await pending).status).toBe(401);
+  expect(await readWallet(sandbox, created)).toBe(9000);
 });

@@ -5,7 +5,7 @@ import type { Fault } from '#domain/entities/fault.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import { keyedRandom } from '#world/command/random.ts';
 import type { HeldCallHandlers } from '#world/faults/held-calls.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 
 import {
   type ApiResponse,
@@ -27,7 +27,7 @@ const PLACEHOLDER_RESPONSE: ApiResponse = {
   key: null,
 };
 
-/** Call that a fault has hit, and the ways in which it can go on. */
+/** Call that a fault applies to, with the ways to continue or end it. */
 interface InterceptedCall {
   readonly context: CallContext;
   /** Response that the call is about to send; undefined if the call has not run yet. */
@@ -58,7 +58,7 @@ export function applyFault({ id, rule: { effect }, hits }: Fault, call: Intercep
     proceed();
   } else if ('network' in effect) {
     void reply.header('x-sandbox-fault', entry.faults.join(', '));
-    void reply.header('x-sandbox-now', toIsoTime(world.now()));
+    void reply.header('x-sandbox-now', toIsoString(world.now()));
     if (effect.network === 'hang') {
       reply.hijack();
       wait(({ abort }) => heldCalls.hang(abort));
@@ -107,7 +107,7 @@ const toKeyResponse = (key: MessageKey, route: CallContext['route']): ApiRespons
 
 type CustomResponse = Extract<FaultEffect, { readonly status: unknown }>;
 
-/** Creates the response that a rule spells out. A string with a `contentType` is sent as it is, all else as JSON. */
+/** Creates the response that a rule defines. A string with a `contentType` is sent unchanged, any other body as JSON. */
 function toCustomResponse({ status, body, contentType }: CustomResponse): ApiResponse {
   const isText = contentType !== undefined && typeof body === 'string';
   const text = isText ? body : body === undefined ? '' : JSON.stringify(body);

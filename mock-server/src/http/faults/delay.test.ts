@@ -8,16 +8,16 @@ test('a delay is real time, even if the clock of the world is frozen', async () 
   const id = await sandbox.addFault(created, { match: 'wallet.read', effect: { delay: { ms: 60_000 } } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const call = sandbox.request(created, 'GET', '/api/wallet');
+    const pending = sandbox.request(created, 'GET', '/api/wallet');
     await sandbox.waitForFault(created, id);
     let isAnswered = false;
-    void call.then(() => (isAnswered = true));
+    void pending.then(() => (isAnswered = true));
     await vi.advanceTimersByTimeAsync(59_999);
     await sandbox.control(created, 'GET', '');
     expect(isAnswered).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    const answer = await call;
-    expect([answer.status, answer.headers.get('x-sandbox-now')]).toEqual([200, created.clock.now]);
+    const response = await pending;
+    expect([response.status, response.headers.get('x-sandbox-now')]).toEqual([200, created.clock.now]);
   } finally {
     vi.useRealTimers();
   }
@@ -30,16 +30,16 @@ test('a dripping response arrives complete and with its headers', async () => {
     match: 'lookup.registerOTP',
     effect: { drip: { bytesPerS: 1_000, delayMs: 1 } },
   });
-  const answer = await fetch(`${sandbox.address}/api/lookup/registerOTP`, {
+  const response = await fetch(`${sandbox.address}/api/lookup/registerOTP`, {
     headers: { 'x-sandbox-world': created.id, 'x-client': 'wallet' },
   });
   const plain = await fetch(`${sandbox.address}/api/lookup/registerOTP`, {
     headers: { 'x-sandbox-world': created.id, 'x-client': 'wallet' },
   });
-  const text = await answer.text();
+  const text = await response.text();
   expect(text).toBe(await plain.text());
-  expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
-  expect(answer.headers.get('content-type')).toBe(plain.headers.get('content-type'));
+  expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+  expect(response.headers.get('content-type')).toBe(plain.headers.get('content-type'));
 });
 
 test('a drip sends a tenth of its bytes per second at a time', async () => {
@@ -48,17 +48,17 @@ test('a drip sends a tenth of its bytes per second at a time', async () => {
   await sandbox.addFault(created, { match: 'wallet.read', effect: { drip: { bytesPerS: 100 } } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const answer = await sandbox.request(created, 'GET', '/api/wallet');
-    const reader = answer.body?.getReader();
+    const response = await sandbox.request(created, 'GET', '/api/wallet');
+    const reader = response.body?.getReader();
     const first = await reader?.read();
     expect(first?.value?.length).toBe(10);
-    let isMore = false;
-    const second = reader?.read().then((piece) => {
-      isMore = true;
-      return piece;
+    let hasSecondChunk = false;
+    const second = reader?.read().then((chunk) => {
+      hasSecondChunk = true;
+      return chunk;
     });
     await vi.advanceTimersByTimeAsync(99);
-    expect(isMore).toBe(false);
+    expect(hasSecondChunk).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect((await second)?.value?.length).toBe(10);
     await reader?.cancel();

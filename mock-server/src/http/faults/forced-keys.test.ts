@@ -16,10 +16,10 @@ const endpoints = Object.entries(contract).flatMap(([area, byName]) =>
 );
 
 /** Calls an endpoint without valid input: a fault is applied before validation. */
-const bare = (sandbox: Sandbox, created: TestWorld, { method, path }: Endpoint) =>
+const callWithoutInput = (sandbox: Sandbox, created: TestWorld, { method, path }: Endpoint) =>
   sandbox.call(method, path.replaceAll(/:\w+\??/g, 'x'), { world: created.id, token: firstToken(created) });
 
-const forced = (sandbox: Sandbox, created: TestWorld, rule: object) =>
+const addFault = (sandbox: Sandbox, created: TestWorld, rule: object) =>
   sandbox.call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: rule });
 
 test.each(endpoints)('a fault can force every error key of %s', async (operation, endpoint) => {
@@ -28,8 +28,8 @@ test.each(endpoints)('a fault can force every error key of %s', async (operation
   const before = sandbox.getWorld(created.id).state.ledger;
   const keys = [...endpoint.errors, ...COMMON_ERRORS, ...(endpoint.auth === 'visitor' ? [] : AUTH_ERRORS)];
   for (const key of keys) {
-    expect(await forced(sandbox, created, createFault(operation, key)), key).toMatchObject({ status: 201 });
-    const { status, body } = await bare(sandbox, created, endpoint);
+    expect(await addFault(sandbox, created, createFault(operation, key)), key).toMatchObject({ status: 201 });
+    const { status, body } = await callWithoutInput(sandbox, created, endpoint);
     expect({ status, body }).toEqual(toRefusalResponse(endpoint, key, getHttpStatus(key)));
   }
   expect(sandbox.getWorld(created.id).state.ledger).toBe(before);
@@ -39,8 +39,8 @@ test('every key of the catalogue can be forced on any call, success keys include
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   for (const key of [...ERROR_KEYS, ...SUCCESS_KEYS]) {
-    await forced(sandbox, created, createFault('wallet.read', key));
-    const { status, body } = await bare(sandbox, created, contract.wallet.read);
+    await addFault(sandbox, created, createFault('wallet.read', key));
+    const { status, body } = await callWithoutInput(sandbox, created, contract.wallet.read);
     expect(body).toEqual({ message: key });
     expect(status).toBeGreaterThanOrEqual(400);
   }
@@ -49,13 +49,13 @@ test('every key of the catalogue can be forced on any call, success keys include
 test('F-62 a forced error of a spin or a QR code has the format of its endpoint', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  await forced(sandbox, created, createFault('spinWheel.spin', 'MONEY_NOT_ENOUGH'));
-  await forced(sandbox, created, createFault('qrCode.create', 'QR_FAIL'));
-  expect(await bare(sandbox, created, contract.spinWheel.spin)).toMatchObject({
+  await addFault(sandbox, created, createFault('spinWheel.spin', 'MONEY_NOT_ENOUGH'));
+  await addFault(sandbox, created, createFault('qrCode.create', 'QR_FAIL'));
+  expect(await callWithoutInput(sandbox, created, contract.spinWheel.spin)).toMatchObject({
     status: 200,
     body: { success: false, error: 'MONEY_NOT_ENOUGH' },
   });
-  expect(await bare(sandbox, created, contract.qrCode.create)).toMatchObject({
+  expect(await callWithoutInput(sandbox, created, contract.qrCode.create)).toMatchObject({
     status: 200,
     body: { hasQrcode: false, message: 'QR_FAIL' },
   });

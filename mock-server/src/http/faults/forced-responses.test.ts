@@ -7,12 +7,12 @@ const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 const TRANSFER = '/api/wallet/transfer';
 
 /** Reads the wallet by a control call, which no fault affects. */
-async function walletOf(sandbox: HttpSandbox, created: TestWorld): Promise<number> {
+async function readWallet(sandbox: HttpSandbox, created: TestWorld): Promise<number> {
   const { body } = await sandbox.call('GET', `/__sandbox/worlds/${created.id}/members`);
   return (body as { members: { wallet: number }[] }).members[0]?.wallet ?? Number.NaN;
 }
 
-const entriesOf = async (sandbox: HttpSandbox, created: TestWorld) =>
+const readEntries = async (sandbox: HttpSandbox, created: TestWorld) =>
   ((await sandbox.call('GET', `/__sandbox/worlds/${created.id}/journal`)).body as { entries: object[] })
     .entries;
 
@@ -29,11 +29,11 @@ test.each([
   await sandbox.addFault(created, { match: 'wallet.transfer', effect });
   const before = await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
   expect([before.status, await before.json()]).toEqual([status, body]);
-  expect(await walletOf(sandbox, created)).toBe(9000);
+  expect(await readWallet(sandbox, created)).toBe(9000);
   await sandbox.addFault(created, { match: 'wallet.transfer', phase: 'after', effect });
   const after = await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
   expect([after.status, await after.json()]).toEqual([status, body]);
-  expect(await walletOf(sandbox, created)).toBe(8900);
+  expect(await readWallet(sandbox, created)).toBe(8900);
 });
 
 test('the operator’s rejection has the key of the settings', async () => {
@@ -59,15 +59,15 @@ test.each([
   ],
   [{ status: 200, body: 'text' }, '"text"', 'application/json; charset=utf-8'],
   [{ status: 500 }, '', 'application/json; charset=utf-8'],
-] as const)('%j is answered as it stands, and told in the journal', async (effect, text, type) => {
+] as const)('%j is sent unchanged and recorded in the journal', async (effect, text, type) => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   await sandbox.addFault(created, { match: 'wallet.read', effect });
-  const answer = await sandbox.request(created, 'GET', '/api/wallet');
-  expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
+  const response = await sandbox.request(created, 'GET', '/api/wallet');
+  expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([
     effect.status,
     text,
     type,
   ]);
-  expect(await entriesOf(sandbox, created)).toMatchObject([{ status: effect.status }]);
+  expect(await readEntries(sandbox, created)).toMatchObject([{ status: effect.status }]);
 });

@@ -14,7 +14,7 @@ import {
 
 type AuthResult = { readonly member?: Member } | ApiResponse;
 
-/** Finds the member that a token belongs to, as the endpoint requires; answers the error response if it may not call. */
+/** Finds the member of a token. Returns an error response if the endpoint requires a member and there is none. */
 export function authenticate(
   state: WorldState,
   auth: Endpoint['auth'],
@@ -26,6 +26,8 @@ export function authenticate(
   if (!bearer) return auth === 'either' ? {} : toErrorResponse(DEFAULT_FORMAT, 'UNAUTHORIZED');
   if (bearer.world !== worldId) return INVALID_TOKEN_RESPONSE;
   const result = authenticateSession(state, bearer.sessionId, now);
-  if (result.is === 'invalid') return INVALID_TOKEN_RESPONSE;
-  return result.is === 'refused' ? toErrorResponse(DEFAULT_FORMAT, result.key) : { member: result.member };
+  if (result.status === 'invalid') return INVALID_TOKEN_RESPONSE;
+  return result.status === 'refused'
+    ? toErrorResponse(DEFAULT_FORMAT, result.key)
+    : { member: result.member };
 }

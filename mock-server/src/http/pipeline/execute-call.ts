@@ -58,8 +58,8 @@ export function executeCall(context: CallContext, options: ExecuteOptions): Call
     return runSteps(context, options);
   } catch (error) {
     if (isInvariantError(error)) {
-      world.failures.recordBreaches(error.breaches);
-      return uncommitted(messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.breaches }));
+      world.failures.recordInvariantFailures(error.violations);
+      return uncommitted(messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.violations }));
     }
     if (error instanceof ContractViolation) {
       world.failures.recordViolation(entry.operation ?? '', 'answer', error.message);

@@ -4,7 +4,7 @@ import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testin
 
 const TRANSFER = { from: 'WALLET', to: 'PG', amount: 100 };
 
-const keyed = (
+const transferWithKey = (
   sandbox: Sandbox,
   created: TestWorld,
   key: string,
@@ -21,9 +21,9 @@ const keyed = (
 test('the same key and body get the same response and have one effect', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  const first = await keyed(sandbox, created, 'a');
+  const first = await transferWithKey(sandbox, created, 'a');
   const hash = sandbox.getWorld(created.id).hash();
-  const second = await keyed(sandbox, created, 'a');
+  const second = await transferWithKey(sandbox, created, 'a');
 
   expect(second.body).toEqual(first.body);
   expect(first.headers['idempotency-hit']).toBeUndefined();
@@ -34,26 +34,30 @@ test('the same key and body get the same response and have one effect', async ()
 test('another key has another effect', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  expect((await keyed(sandbox, created, 'a')).body).toEqual({ amount: 8900 });
-  expect((await keyed(sandbox, created, 'b')).body).toEqual({ amount: 8800 });
+  expect((await transferWithKey(sandbox, created, 'a')).body).toEqual({ amount: 8900 });
+  expect((await transferWithKey(sandbox, created, 'b')).body).toEqual({ amount: 8800 });
 });
 
 test('another body with the same key is rejected, and nothing changes', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  await keyed(sandbox, created, 'a');
+  await transferWithKey(sandbox, created, 'a');
   const hash = sandbox.getWorld(created.id).hash();
-  const other = await keyed(sandbox, created, 'a', { ...TRANSFER, amount: 200 });
-  expect(other).toMatchObject({ status: 422, body: { message: 'SANDBOX_IDEMPOTENCY_CONFLICT' } });
+  const conflict = await transferWithKey(sandbox, created, 'a', { ...TRANSFER, amount: 200 });
+  expect(conflict).toMatchObject({ status: 422, body: { message: 'SANDBOX_IDEMPOTENCY_CONFLICT' } });
   expect(sandbox.getWorld(created.id).hash()).toBe(hash);
 });
 
 test('errors without an effect and invalid requests are not stored', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  expect(await keyed(sandbox, created, 'a', { ...TRANSFER, amount: 99_999 })).toMatchObject({ status: 400 });
-  expect(await keyed(sandbox, created, 'a', { ...TRANSFER, amount: 1.001 })).toMatchObject({ status: 400 });
-  expect(await keyed(sandbox, created, 'a')).toMatchObject({ status: 200, body: { amount: 8900 } });
+  expect(await transferWithKey(sandbox, created, 'a', { ...TRANSFER, amount: 99_999 })).toMatchObject({
+    status: 400,
+  });
+  expect(await transferWithKey(sandbox, created, 'a', { ...TRANSFER, amount: 1.001 })).toMatchObject({
+    status: 400,
+  });
+  expect(await transferWithKey(sandbox, created, 'a')).toMatchObject({ status: 200, body: { amount: 8900 } });
 });
 
 test('a key belongs to one member and one route', async () => {
@@ -63,21 +67,21 @@ test('a key belongs to one member and one route', async () => {
     body: { phone: '0899999999', wallet: 500, games: { PG: 0 } },
   });
   const { token } = body as { token: string };
-  await keyed(sandbox, created, 'a');
-  expect((await keyed(sandbox, created, 'a', TRANSFER, token)).body).toEqual({ amount: 400 });
-  const elsewhere = await sandbox.call('POST', '/api/wallet/transferAll', {
+  await transferWithKey(sandbox, created, 'a');
+  expect((await transferWithKey(sandbox, created, 'a', TRANSFER, token)).body).toEqual({ amount: 400 });
+  const otherRoute = await sandbox.call('POST', '/api/wallet/transferAll', {
     body: { to: 'PG' },
     token,
     world: created.id,
     headers: { 'idempotency-key': 'a' },
   });
-  expect(elsewhere).toMatchObject({ status: 200, body: { amount: 0 } });
+  expect(otherRoute).toMatchObject({ status: 200, body: { amount: 0 } });
 });
 
 test('a response is stored for exactly 24 hours of world time', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
-  const later = (advanceMs: number) =>
+  const advanceClock = (advanceMs: number) =>
     sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { advanceMs } });
   const signIn = async () => {
     const body = { username: '0812345678', password: 'sandbox1234' };
@@ -85,17 +89,21 @@ test('a response is stored for exactly 24 hours of world time', async () => {
       .token;
   };
 
-  await keyed(sandbox, created, 'a');
-  await later(24 * 3_600_000 - 1);
-  expect((await keyed(sandbox, created, 'a', TRANSFER, await signIn())).body).toEqual({ amount: 8900 });
-  await later(1);
-  expect((await keyed(sandbox, created, 'a', TRANSFER, await signIn())).body).toEqual({ amount: 8800 });
+  await transferWithKey(sandbox, created, 'a');
+  await advanceClock(24 * 3_600_000 - 1);
+  expect((await transferWithKey(sandbox, created, 'a', TRANSFER, await signIn())).body).toEqual({
+    amount: 8900,
+  });
+  await advanceClock(1);
+  expect((await transferWithKey(sandbox, created, 'a', TRANSFER, await signIn())).body).toEqual({
+    amount: 8800,
+  });
 });
 
 test('a key that is empty or too long is rejected', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  expect(await keyed(sandbox, created, 'x'.repeat(256))).toMatchObject({
+  expect(await transferWithKey(sandbox, created, 'x'.repeat(256))).toMatchObject({
     status: 400,
     body: { message: 'KEY_INVALID' },
   });

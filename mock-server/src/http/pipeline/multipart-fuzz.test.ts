@@ -33,29 +33,34 @@ const part = (field: string, name: string, type: string, content: Uint8Array): B
     Buffer.from('\r\n'),
   ]);
 
-const whole = fc
+const wellFormedBody = fc
   .record({
     field: fc.constantFrom('file', 'File', 'slip', '__proto__', ''),
     name: fc.constantFrom(...NAMES),
     type: fc.constantFrom('image/png', 'video/mp4', 'text/html', 'x'.repeat(9_000), 'multipart/mixed'),
     content: fc.oneof(fc.constant(png()), fc.constant(mp4()), fc.uint8Array({ maxLength: 200 })),
     times: fc.constantFrom(1, 1, 1, 2, 11, 1_000),
-    ends: fc.boolean(),
+    hasEnd: fc.boolean(),
   })
-  .map(({ field, name, type, content, times, ends }) =>
+  .map(({ field, name, type, content, times, hasEnd }) =>
     Buffer.concat([
       ...Array.from({ length: name.length > 1_000 ? 1 : times }, () => part(field, name, type, content)),
-      Buffer.from(ends ? `--${BOUNDARY}--\r\n` : ''),
+      Buffer.from(hasEnd ? `--${BOUNDARY}--\r\n` : ''),
     ]),
   );
 
 /** Creates a body in which bytes were changed, cut off or repeated. */
-const mutated = fc
-  .tuple(whole, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 8 }), fc.nat(), fc.boolean())
-  .map(([body, changes, cut, isCut]) => {
+const mutatedBody = fc
+  .tuple(
+    wellFormedBody,
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 8 }),
+    fc.nat(),
+    fc.boolean(),
+  )
+  .map(([body, changes, length, isTruncated]) => {
     const bytes = Buffer.from(body);
     for (const [at, value] of changes) bytes[at % Math.max(1, Math.min(bytes.length, 400))] = value;
-    return isCut ? bytes.subarray(0, cut % (bytes.length + 1)) : bytes;
+    return isTruncated ? bytes.subarray(0, length % (bytes.length + 1)) : bytes;
   });
 
 const type = fc.constantFrom(
@@ -69,7 +74,7 @@ const type = fc.constantFrom(
 );
 
 test(
-  `U3 ${RUNS} mutated uploads are taken or refused as the caller’s mistake, each within ${SLOW_MS} ms (SEED=${SEED})`,
+  `U3 ${RUNS} mutated uploads are accepted or rejected as a client error, each within ${SLOW_MS} ms (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
     const sandbox = await createSandbox();
@@ -78,12 +83,12 @@ test(
     const token = firstToken(created);
     const urls = ['/api/wallet/slip', '/api/chat/upload-image', '/api/chat/upload-video'];
     await fc.assert(
-      fc.asyncProperty(mutated, type, fc.constantFrom(...urls), async (body, contentType, url) => {
+      fc.asyncProperty(mutatedBody, type, fc.constantFrom(...urls), async (body, contentType, url) => {
         const before = world.state.media.size;
-        const since = performance.now();
+        const startedAt = performance.now();
         const headers = { 'content-type': contentType };
         const { status } = await sandbox.call('POST', url, { world: created.id, token, body, headers });
-        expect(performance.now() - since).toBeLessThan(SLOW_MS);
+        expect(performance.now() - startedAt).toBeLessThan(SLOW_MS);
         expect(status).toBeGreaterThanOrEqual(200);
         expect(status).toBeLessThan(500);
         if (status !== 200) expect(world.state.media.size).toBe(before);

@@ -41,7 +41,7 @@ const upload = defineEndpoint({
 });
 
 /** Creates a server with one upload endpoint and a function that sends it a form. */
-async function server() {
+async function createUploadServer() {
   const worlds = createWorlds();
   const pipeline = new Pipeline({
     worlds,
@@ -69,13 +69,13 @@ async function server() {
   pipeline.registerRoute(app, 'upload', route);
 
   const send = async (payload: Buffer | string, headers: Record<string, string> = {}) => {
-    const { statusCode, payload: answer } = await app.inject({
+    const { statusCode, payload: responseText } = await app.inject({
       method: 'POST',
       url: '/api/upload',
       payload,
       headers: { 'content-type': 'multipart/form-data; boundary=cut', ...headers },
     });
-    return { status: statusCode, body: JSON.parse(answer) as Record<string, unknown> };
+    return { status: statusCode, body: JSON.parse(responseText) as Record<string, unknown> };
   };
   return { send, effects: () => effects };
 }
@@ -90,16 +90,16 @@ interface Part {
 const form = (...parts: readonly Part[]): string =>
   parts
     .map(({ name = 'file', filename, type, content = '' }) => {
-      const file = filename === undefined ? '' : `; filename="${filename}"`;
-      const kind = type === undefined ? '' : `Content-Type: ${type}\r\n`;
-      return `--cut\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${kind}\r\n${content}\r\n`;
+      const filenameField = filename === undefined ? '' : `; filename="${filename}"`;
+      const typeHeader = type === undefined ? '' : `Content-Type: ${type}\r\n`;
+      return `--cut\r\nContent-Disposition: form-data; name="${name}"${filenameField}\r\n${typeHeader}\r\n${content}\r\n`;
     })
     .join('') + '--cut--\r\n';
 
 const png = (content: string): Part => ({ filename: 'a.png', type: 'image/png', content });
 
 test('a file and the other fields reach the handler', async () => {
-  const { send } = await server();
+  const { send } = await createUploadServer();
   expect(await send(form({ name: 'note', content: 'ok' }, png('12345')))).toEqual({
     status: 200,
     body: { name: 'a.png', size: 5, note: 'ok' },
@@ -107,20 +107,20 @@ test('a file and the other fields reach the handler', async () => {
 });
 
 test.each([
-  ['one byte too few', 'x'.repeat(LIMIT - 1), 200],
-  ['as large as may be', 'x'.repeat(LIMIT), 200],
-  ['one byte too large', 'x'.repeat(LIMIT + 1), 400],
-  ['far too large', 'x'.repeat(400_000), 400],
+  ['one byte below the limit', 'x'.repeat(LIMIT - 1), 200],
+  ['exactly at the limit', 'x'.repeat(LIMIT), 200],
+  ['one byte above the limit', 'x'.repeat(LIMIT + 1), 400],
+  ['far above the limit', 'x'.repeat(400_000), 400],
 ])('a file that is %s is checked by the contract', async (_, content, status) => {
-  const { send, effects } = await server();
-  const answer = await send(form(png(content)));
-  expect(answer.status).toBe(status);
-  if (status === 400) expect(answer.body).toEqual({ message: 'SLIP_INVALID_FILE' });
+  const { send, effects } = await createUploadServer();
+  const response = await send(form(png(content)));
+  expect(response.status).toBe(status);
+  if (status === 400) expect(response.body).toEqual({ message: 'SLIP_INVALID_FILE' });
   expect(effects()).toBe(status === 200 ? 1 : 0);
 });
 
 test('a file of another type and a form without a file are rejected with their keys', async () => {
-  const { send } = await server();
+  const { send } = await createUploadServer();
   expect(await send(form({ filename: 'a.svg', type: 'image/svg+xml', content: '<svg/>' }))).toMatchObject({
     body: { message: 'SLIP_INVALID_FILE' },
   });
@@ -138,19 +138,19 @@ test.each([
     'too many fields',
     form(...Array.from({ length: 20 }, (_, n) => ({ name: `f${n}`, content: 'x' })), png('1')),
   ],
-  ['a field too long', form({ name: 'note', content: 'x'.repeat(9_000) }, png('1'))],
-  ['no end', form(png('1')).slice(0, -12)],
-  ['no boundary in it', 'nothing of the kind'],
-  ['a name that reaches into objects', form({ name: '__proto__', content: 'x' }, png('1'))],
+  ['a field that is too long', form({ name: 'note', content: 'x'.repeat(9_000) }, png('1'))],
+  ['no closing boundary', form(png('1')).slice(0, -12)],
+  ['no boundary', 'no multipart body'],
+  ['a field named __proto__', form({ name: '__proto__', content: 'x' }, png('1'))],
 ])('a form with %s is a client error', async (_, body) => {
-  const { send } = await server();
-  const { status, body: answer } = await send(body);
+  const { send } = await createUploadServer();
+  const { status, body: responseBody } = await send(body);
   expect(status).toBeLessThan(500);
-  if (status !== 200) expect(answer).toHaveProperty('message');
+  if (status !== 200) expect(responseBody).toHaveProperty('message');
 });
 
 test('another file with the same Idempotency-Key is a conflict', async () => {
-  const { send, effects } = await server();
+  const { send, effects } = await createUploadServer();
   const keyed = { 'idempotency-key': 'k' };
   expect((await send(form(png('12345')), keyed)).status).toBe(200);
   expect((await send(form(png('12345')), keyed)).status).toBe(200);

@@ -17,19 +17,19 @@ import { type PipelineStep, PIPELINE_STEPS } from '#http/call/pipeline-steps.ts'
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
 /** Creates a sandbox that records its steps and runs a callback at some of them. */
-async function watched(at: Partial<Record<PipelineStep, () => void>> = {}) {
+async function createRecordingSandbox(callbacks: Partial<Record<PipelineStep, () => void>> = {}) {
   const steps: PipelineStep[] = [];
   const sandbox = await createSandbox({
     onStep: (step) => {
       steps.push(step);
-      at[step]?.();
+      callbacks[step]?.();
     },
   });
   return { ...sandbox, steps };
 }
 
 test('decision pipeline: a command runs every step in order', async () => {
-  const { call, createWorld, steps } = await watched();
+  const { call, createWorld, steps } = await createRecordingSandbox();
   const world = await createWorld();
   const { status } = await call('POST', '/api/wallet/transfer', {
     body: HUNDRED,
@@ -45,32 +45,39 @@ test.each([
   ['unknown member', { token: 'w_x.y', body: HUNDRED }, 'member'],
   ['broken contract', { body: { from: 'WALLET' } }, 'contract'],
   ['refusal', { body: { ...HUNDRED, to: 'NOPE' } }, 'checks'],
-] as const)('decision pipeline: a call with %s stops at the step that rejects it', async (_, given, last) => {
-  const { call, createWorld, steps } = await watched();
-  const world = await createWorld();
-  await call('POST', '/api/wallet/transfer', { token: firstToken(world), world: world.id, ...given });
-  expect(steps).toEqual([...PIPELINE_STEPS.slice(0, PIPELINE_STEPS.indexOf(last) + 1), 'after', 'send']);
-});
+] as const)(
+  'decision pipeline: a call with %s stops at the step that rejects it',
+  async (_, options, lastStep) => {
+    const { call, createWorld, steps } = await createRecordingSandbox();
+    const world = await createWorld();
+    await call('POST', '/api/wallet/transfer', { token: firstToken(world), world: world.id, ...options });
+    expect(steps).toEqual([
+      ...PIPELINE_STEPS.slice(0, PIPELINE_STEPS.indexOf(lastStep) + 1),
+      'after',
+      'send',
+    ]);
+  },
+);
 
 test('decision pipeline: a call that waits reads the state of a world that is reset meanwhile', async () => {
   let reset = () => {};
-  const sandbox = await watched({ before: () => reset() });
+  const sandbox = await createRecordingSandbox({ before: () => reset() });
   const created = await sandbox.createWorld();
   await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 5 } });
   await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { wallet: 1 } });
   reset = () => sandbox.getWorld(created.id).reset();
 
-  const answer = await sandbox.call('POST', '/api/wallet/transfer', {
+  const response = await sandbox.call('POST', '/api/wallet/transfer', {
     body: HUNDRED,
     token: firstToken(created),
     world: created.id,
   });
-  expect(answer).toMatchObject({ status: 200, body: { amount: 8900 } });
+  expect(response).toMatchObject({ status: 200, body: { amount: 8900 } });
 });
 
 test('decision pipeline: a token that ends while a call waits is rejected, and no money moves', async () => {
   let end = () => {};
-  const sandbox = await watched({ before: () => end() });
+  const sandbox = await createRecordingSandbox({ before: () => end() });
   const created = await sandbox.createWorld();
   const world = sandbox.getWorld(created.id);
   await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 5 } });
@@ -82,29 +89,32 @@ test('decision pipeline: a token that ends while a call waits is rejected, and n
     before = world.hash();
   };
 
-  const answer = await sandbox.call('POST', '/api/wallet/transfer', {
+  const response = await sandbox.call('POST', '/api/wallet/transfer', {
     body: HUNDRED,
     token: firstToken(created),
     world: created.id,
   });
-  expect(answer).toMatchObject({ status: 401, body: { message: 'invalid token' } });
+  expect(response).toMatchObject({ status: 401, body: { message: 'invalid token' } });
   expect(world.hash()).toBe(before);
 });
 
-test('decision pipeline: a call answers 404 if its world is destroyed while it waits', async () => {
+test('decision pipeline: a call gets status 404 if its world is destroyed while it waits', async () => {
   let destroy = () => {};
-  const sandbox = await watched({ before: () => destroy() });
+  const sandbox = await createRecordingSandbox({ before: () => destroy() });
   const created = await sandbox.createWorld();
   await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 5 } });
   destroy = () => sandbox.worlds.destroy(sandbox.getWorld(created.id));
 
-  const answer = await sandbox.call('GET', '/api/wallet', { token: firstToken(created), world: created.id });
-  expect(answer).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
+  const response = await sandbox.call('GET', '/api/wallet', {
+    token: firstToken(created),
+    world: created.id,
+  });
+  expect(response).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
 });
 
-const rogue = defineEndpoint({
+const faultyEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/rogue',
+  path: '/api/faulty',
   kind: 'command',
   auth: 'visitor',
   response: z.object({ amount: Baht }),
@@ -113,9 +123,9 @@ const rogue = defineEndpoint({
 });
 
 /** Calls a pipeline with one endpoint whose handler has a bug. */
-async function withRogue(handler: Handler<typeof rogue>) {
+async function callFaultyHandler(handler: Handler<typeof faultyEndpoint>) {
   const sandbox = await createSandbox({ onError: () => {} });
-  const { route } = implementRoutes({ route: rogue }, { route: handler });
+  const { route } = implementRoutes({ route: faultyEndpoint }, { route: handler });
   const { default: fastify } = await import('fastify');
   const app = fastify();
   app.decorateRequest('callContext', null);
@@ -124,16 +134,16 @@ async function withRogue(handler: Handler<typeof rogue>) {
     clientHeader: 'x-client',
     decryptLink: () => null,
     allowedOrigins: new Set(),
-  }).registerRoute(app, 'rogue', route);
+  }).registerRoute(app, 'faulty', route);
   const world = sandbox.worlds.default;
   const before = world.hash();
-  const { statusCode, payload } = await app.inject({ method: 'POST', url: '/api/rogue' });
+  const { statusCode, payload } = await app.inject({ method: 'POST', url: '/api/faulty' });
   await app.close();
   return { world, before, status: statusCode, body: JSON.parse(payload) as unknown };
 }
 
 /** Removes a member's money without a posting. */
-function withoutEntry(state: WorldState): WorldState {
+function withoutMoney(state: WorldState): WorldState {
   const account = state.ledger.balances.get(mainAccount({ id: '1' }));
   if (!account) throw new Error('no account');
   const balances = state.ledger.balances.put({ ...account, balance: asSatang(0) });
@@ -141,8 +151,8 @@ function withoutEntry(state: WorldState): WorldState {
 }
 
 test('a command that would violate a ledger invariant is rolled back completely', async () => {
-  const { world, before, status, body } = await withRogue(({ state }) =>
-    done({ amount: asSatang(0) }, withoutEntry(state)),
+  const { world, before, status, body } = await callFaultyHandler(({ state }) =>
+    done({ amount: asSatang(0) }, withoutMoney(state)),
   );
   expect(status).toBe(500);
   expect(body).toMatchObject({ message: 'SANDBOX_INVARIANT' });
@@ -150,24 +160,26 @@ test('a command that would violate a ledger invariant is rolled back completely'
   expect(world.failures.invariantFailures.length).toBeGreaterThan(0);
 });
 
-test('an error that keeps a state must not move money', async () => {
-  const { world, before, status } = await withRogue(({ state }) => fail('NO_DATA', withoutEntry(state)));
+test('an error that commits a state must not move money', async () => {
+  const { world, before, status } = await callFaultyHandler(({ state }) =>
+    fail('NO_DATA', withoutMoney(state)),
+  );
   expect(status).toBe(500);
   expect(world.hash()).toBe(before);
 });
 
-test('a response that violates the contract is a 500, and nothing of the command is committed', async () => {
-  const { world, before, status, body } = await withRogue(({ state, env }) => {
+test('a response that violates the contract becomes a 500, and the command is not committed', async () => {
+  const { world, before, status, body } = await callFaultyHandler(({ state, env }) => {
     env.newId('op');
     return done({ amount: 'much' as never }, { ...state, seed: 'another' });
   });
   expect([status, body]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }]);
   expect(world.hash()).toBe(before);
-  expect(world.failures.contractViolations).toMatchObject([{ operation: 'rogue', rule: 'answer' }]);
+  expect(world.failures.contractViolations).toMatchObject([{ operation: 'faulty', rule: 'answer' }]);
 });
 
 test('undeclared fields are not sent', async () => {
-  const more = { amount: asSatang(150), secret: houseAccount('bank', 'BAHT') };
-  const { status, body } = await withRogue(() => done(more));
+  const value = { amount: asSatang(150), secret: houseAccount('bank', 'BAHT') };
+  const { status, body } = await callFaultyHandler(() => done(value));
   expect([status, body]).toEqual([200, { amount: 1.5 }]);
 });

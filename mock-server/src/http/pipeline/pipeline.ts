@@ -5,7 +5,7 @@ import { createViolation } from '@wallet/shared/client-lint/violation.ts';
 import { lintCall } from '#client-lint/lint-call.ts';
 import type { Fault } from '#domain/entities/fault.ts';
 import { getSettings } from '#domain/state/world-state.ts';
-import { toIsoTime } from '#world/time/clock.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
@@ -188,7 +188,7 @@ export class Pipeline {
     if (entry.operation !== null) this.#options.worlds.coverage.recordResponse(entry.operation, key, body);
     this.#startStep('send', world);
     if (entry.faults.length > 0) void reply.header('x-sandbox-fault', entry.faults.join(', '));
-    void reply.header('x-sandbox-now', toIsoTime(world.now()));
+    void reply.header('x-sandbox-now', toIsoString(world.now()));
     if (drip) {
       void reply.header('content-length', Buffer.byteLength(body));
       sendResponse(reply, response, createSlowBody(body, drip, world.heldCalls, reply.raw));

@@ -10,19 +10,30 @@ import { createHttpClient } from '#testing/http-client.ts';
 import { isMoneySchema, sampleValue } from '#testing/schema-sample.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
-/* Every endpoint with everything that could be wrong with what is sent, over a real socket. */
+/* Sends malformed input to every endpoint over a real connection. */
 
-const all: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+const endpoints: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(
+  ([area, calls]) => Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
 );
-const withJson = all.filter(([, { body, encoding }]) => body && encoding === undefined);
-const withForm = all.filter(([, { encoding }]) => encoding === 'multipart');
-const withParams = all.filter(([, { params }]) => params);
+const withJson = endpoints.filter(([, { body, encoding }]) => body && encoding === undefined);
+const withForm = endpoints.filter(([, { encoding }]) => encoding === 'multipart');
+const withParams = endpoints.filter(([, { params }]) => params);
 
 /** Values that no field of any request accepts. */
-const WRONG = ['null', 'true', '[]', '{}', '[[]]', '{"$gt":""}', 'NaN', 'Infinity', '1e999', '-1e30'];
+const INVALID_VALUES = [
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '[[]]',
+  '{"$gt":""}',
+  'NaN',
+  'Infinity',
+  '1e999',
+  '-1e30',
+];
 /** Values that no amount of money accepts. */
-const NO_AMOUNT = [
+const INVALID_AMOUNTS = [
   '1.001',
   '0.001',
   '1e30',
@@ -36,10 +47,10 @@ const NO_AMOUNT = [
   '9007199254740993',
 ];
 
-const DEEP = 100_000;
-const DEEP_IN_LIMIT = 10_000;
-/** Bodies that are no object of any contract, or attack the parser. */
-const BODIES: readonly (readonly [string, string])[] = [
+const NESTING_DEPTH = 100_000;
+const NESTING_DEPTH_WITHIN_64_KB = 10_000;
+/** Bodies that violate every contract or attack the parser. */
+const MALFORMED_BODIES: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['no JSON', '{'],
   ['a list', '[]'],
@@ -47,14 +58,17 @@ const BODIES: readonly (readonly [string, string])[] = [
   ['null', 'null'],
   ['__proto__', '{"__proto__":{"isAdmin":true}}'],
   ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
-  ['lists within lists', '['.repeat(DEEP)],
-  ['objects within objects', '{"a":'.repeat(DEEP)],
-  ['objects within the limit of length', '{"a":'.repeat(DEEP_IN_LIMIT)],
-  ['objects that end', `${'{"a":'.repeat(DEEP_IN_LIMIT)}1${'}'.repeat(DEEP_IN_LIMIT)}`],
-  ['64 KB of a name', `{"${'x'.repeat(64 * 1024)}":1}`],
+  ['nested lists', '['.repeat(NESTING_DEPTH)],
+  ['nested objects', '{"a":'.repeat(NESTING_DEPTH)],
+  ['nested objects within the size limit', '{"a":'.repeat(NESTING_DEPTH_WITHIN_64_KB)],
+  [
+    'nested objects that are closed',
+    `${'{"a":'.repeat(NESTING_DEPTH_WITHIN_64_KB)}1${'}'.repeat(NESTING_DEPTH_WITHIN_64_KB)}`,
+  ],
+  ['a field name of 64 KB', `{"${'x'.repeat(64 * 1024)}":1}`],
 ];
 
-const PATHS = [
+const MALFORMED_PARAMS = [
   '%00',
   'a%00b',
   '..%2f..%2fetc',
@@ -68,17 +82,17 @@ const PATHS = [
 ];
 const LONG_NAME = 'x'.repeat(64 * 1024);
 
-const urlWith = ({ path }: Endpoint, value: string): string =>
+const toUrlWithParam = ({ path }: Endpoint, value: string): string =>
   path.replaceAll(/\/:\w+\??/g, () => `/${value}`);
 
 /** Returns the URL with valid parameters. */
-const urlOf = ({ path, params }: Endpoint): string => {
+const toValidUrl = ({ path, params }: Endpoint): string => {
   const sample = (params ? sampleValue(params) : {}) as Readonly<Record<string, string>>;
   return path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => `/${sample[name] ?? ''}`).replace(/\/$/, '');
 };
 
 /** Creates a world and functions that check the response to an invalid call. */
-async function target() {
+async function createRejectionCheck() {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const world = sandbox.getWorld(created.id);
@@ -90,24 +104,29 @@ async function target() {
   };
 
   /** Expects an error key or a 4xx, and an unchanged world. */
-  return async (what: string, endpoint: Endpoint, url: string, init: RequestInit = {}): Promise<string> => {
+  return async (
+    description: string,
+    endpoint: Endpoint,
+    url: string,
+    init: RequestInit = {},
+  ): Promise<string> => {
     const before = world.state;
     const hash = world.hash();
-    const answer = await send(endpoint.method, url, {
+    const response = await send(endpoint.method, url, {
       ...init,
       headers: { ...headers, ...(init.headers as Readonly<Record<string, string>> | undefined) },
     });
-    const reported = `${what}: ${answer.status} ${answer.text.slice(0, 80)}`;
-    const message = messageIn(endpoint, answer);
-    expect(answer.status >= 400 ? answer.status : 400, reported).toBeLessThan(500);
-    expect(message, reported).not.toBe('');
-    if (world.state !== before) expect(world.hash(), reported).toBe(hash);
+    const details = `${description}: ${response.status} ${response.text.slice(0, 80)}`;
+    const message = findErrorMessage(endpoint, response);
+    expect(response.status >= 400 ? response.status : 400, details).toBeLessThan(500);
+    expect(message, details).not.toBe('');
+    if (world.state !== before) expect(world.hash(), details).toBe(hash);
     return message;
   };
 }
 
 /** Returns the message of an error response; empty for a success. */
-function messageIn(endpoint: Endpoint, { status, text }: { status: number; text: string }): string {
+function findErrorMessage(endpoint: Endpoint, { status, text }: { status: number; text: string }): string {
   // Node rejects a request with oversized headers itself.
   if (status === 431 || status === 414) return 'KEY_INVALID';
   const body = JSON.parse(text) as { message?: string };
@@ -115,25 +134,25 @@ function messageIn(endpoint: Endpoint, { status, text }: { status: number; text:
   return findRefusal(endpoint, body) ?? '';
 }
 
-const asJson = (body: string): RequestInit => ({ headers: { 'content-type': 'application/json' }, body });
+const toJsonInit = (body: string): RequestInit => ({ headers: { 'content-type': 'application/json' }, body });
 
 /** Returns the JSON of a sample with one field replaced by any text. */
 function withField(sample: Readonly<Record<string, unknown>>, name: string, text: string): string {
-  const others = Object.entries(sample).filter(([each]) => each !== name);
-  const fields = others.map(([each, value]) => `${JSON.stringify(each)}:${JSON.stringify(value)}`);
+  const others = Object.entries(sample).filter(([otherName]) => otherName !== name);
+  const fields = others.map(([otherName, value]) => `${JSON.stringify(otherName)}:${JSON.stringify(value)}`);
   return `{${[...fields, `${JSON.stringify(name)}:${text}`].join(',')}}`;
 }
 
 test('all 68 endpoints are tested', () => {
-  expect(all).toHaveLength(68);
+  expect(endpoints).toHaveLength(68);
   expect(withForm.map(([name]) => name)).toEqual(['wallet.slip', 'chat.uploadImage', 'chat.uploadVideo']);
 });
 
 test('every endpoint rejects a malformed body, and nothing changes', async () => {
-  const refused = await target();
+  const expectRejected = await createRejectionCheck();
   for (const [name, endpoint] of withJson) {
-    for (const [what, body] of BODIES) {
-      await refused(`${name} with ${what}`, endpoint, urlOf(endpoint), asJson(body));
+    for (const [description, body] of MALFORMED_BODIES) {
+      await expectRejected(`${name} with ${description}`, endpoint, toValidUrl(endpoint), toJsonInit(body));
     }
     for (const type of [
       'text/plain',
@@ -142,7 +161,7 @@ test('every endpoint rejects a malformed body, and nothing changes', async () =>
       'multipart/form-data',
     ]) {
       const init = { headers: { 'content-type': type }, body: 'amount=1' };
-      await refused(`${name} as ${type}`, endpoint, urlOf(endpoint), init);
+      await expectRejected(`${name} as ${type}`, endpoint, toValidUrl(endpoint), init);
     }
   }
   expect({}).not.toHaveProperty('isAdmin');
@@ -152,23 +171,33 @@ const fieldsOf = ({ body }: Endpoint): readonly (readonly [string, z.core.$ZodTy
   Object.entries((body?.def.shape ?? {}) as Record<string, z.core.$ZodType>);
 
 /** Fields that accept any JSON: a chat message is validated as a whole. */
-const isFree = (schema: z.core.$ZodType) =>
+const acceptsAnyJson = (schema: z.core.$ZodType) =>
   ['optional', 'unknown', 'nullable'].includes(schema._zod.def.type);
 
 test('every endpoint rejects a missing field and a field of the wrong type, and nothing changes', async () => {
-  const refused = await target();
+  const expectRejected = await createRejectionCheck();
   let calls = 0;
   for (const [name, endpoint] of withJson) {
     const sample = sampleValue(endpoint.body as z.core.$ZodType) as Readonly<Record<string, unknown>>;
     for (const [field, schema] of fieldsOf(endpoint)) {
-      if (isFree(schema)) continue;
-      const { [field]: _left, ...lacking } = sample;
-      const what = `${name} without ${field}`;
-      const key = await refused(what, endpoint, urlOf(endpoint), asJson(JSON.stringify(lacking)));
-      expect(isErrorKey(key), `${what}: ${key}`).toBe(true);
-      for (const text of WRONG) {
+      if (acceptsAnyJson(schema)) continue;
+      const { [field]: _omitted, ...incomplete } = sample;
+      const description = `${name} without ${field}`;
+      const key = await expectRejected(
+        description,
+        endpoint,
+        toValidUrl(endpoint),
+        toJsonInit(JSON.stringify(incomplete)),
+      );
+      expect(isErrorKey(key), `${description}: ${key}`).toBe(true);
+      for (const text of INVALID_VALUES) {
         const body = withField(sample, field, text);
-        await refused(`${name} with ${field} ${text}`, endpoint, urlOf(endpoint), asJson(body));
+        await expectRejected(
+          `${name} with ${field} ${text}`,
+          endpoint,
+          toValidUrl(endpoint),
+          toJsonInit(body),
+        );
         calls += 1;
       }
     }
@@ -176,21 +205,21 @@ test('every endpoint rejects a missing field and a field of the wrong type, and 
   expect(calls).toBeGreaterThan(300);
 });
 
-test('every endpoint that takes money rejects three decimals, text, infinity, zero and negative amounts', async () => {
-  const refused = await target();
-  const requested = new Set<string>();
+test('every endpoint with an amount rejects three decimals, text, infinity, zero and negative amounts', async () => {
+  const expectRejected = await createRejectionCheck();
+  const testedOperations = new Set<string>();
   for (const [name, endpoint] of withJson) {
     const sample = sampleValue(endpoint.body as z.core.$ZodType) as Readonly<Record<string, unknown>>;
-    const ends = 'from' in sample ? { from: 'WALLET', to: 'PG' } : {};
+    const accounts = 'from' in sample ? { from: 'WALLET', to: 'PG' } : {};
     for (const [field] of fieldsOf(endpoint).filter(([, schema]) => isMoneySchema(schema))) {
-      requested.add(name);
-      for (const text of NO_AMOUNT) {
-        const body = withField({ ...sample, ...ends }, field, text);
-        await refused(`${name} of ${text}`, endpoint, urlOf(endpoint), asJson(body));
+      testedOperations.add(name);
+      for (const text of INVALID_AMOUNTS) {
+        const body = withField({ ...sample, ...accounts }, field, text);
+        await expectRejected(`${name} of ${text}`, endpoint, toValidUrl(endpoint), toJsonInit(body));
       }
     }
   }
-  expect([...requested]).toEqual([
+  expect([...testedOperations]).toEqual([
     'wallet.add',
     'wallet.transfer',
     'wallet.withdraw',
@@ -200,18 +229,23 @@ test('every endpoint that takes money rejects three decimals, text, infinity, ze
 });
 
 test('a path parameter with slashes, NUL, malformed UTF-8 or 64 KB is rejected, and nothing changes', async () => {
-  const refused = await target();
+  const expectRejected = await createRejectionCheck();
   for (const [name, endpoint] of withParams) {
-    const body = endpoint.body && asJson(JSON.stringify(sampleValue(endpoint.body)));
-    for (const value of [...PATHS, LONG_NAME, 'x'.repeat(501)]) {
-      await refused(`${name} at ${value.slice(0, 20)}`, endpoint, urlWith(endpoint, value), body);
+    const body = endpoint.body && toJsonInit(JSON.stringify(sampleValue(endpoint.body)));
+    for (const value of [...MALFORMED_PARAMS, LONG_NAME, 'x'.repeat(501)]) {
+      await expectRejected(
+        `${name} at ${value.slice(0, 20)}`,
+        endpoint,
+        toUrlWithParam(endpoint, value),
+        body,
+      );
     }
   }
 });
 
 test('undeclared fields such as __proto__ are ignored', async () => {
-  const refused = await target();
-  const extra = {
+  const expectRejected = await createRejectionCheck();
+  const undeclared = {
     isAdmin: true,
     memberId: '2',
     'wallet.amount': 1e6,
@@ -222,8 +256,13 @@ test('undeclared fields such as __proto__ are ignored', async () => {
     const sample = sampleValue(endpoint.body as z.core.$ZodType) as Readonly<Record<string, unknown>>;
     const [first] = Object.keys(sample);
     if (first === undefined) continue;
-    const broken = JSON.stringify({ ...sample, ...extra, [first]: { not: 'so' } });
-    await refused(`${name} with more than it takes`, endpoint, urlOf(endpoint), asJson(broken));
+    const malformed = JSON.stringify({ ...sample, ...undeclared, [first]: { not: 'so' } });
+    await expectRejected(
+      `${name} with undeclared fields`,
+      endpoint,
+      toValidUrl(endpoint),
+      toJsonInit(malformed),
+    );
   }
 });
 
@@ -235,30 +274,31 @@ const form = (parts: string, end = '--b--\r\n'): RequestInit => ({
   body: `${parts}${end}`,
 });
 
-const FORMS: readonly (readonly [string, RequestInit])[] = [
+const MALFORMED_FORMS: readonly (readonly [string, RequestInit])[] = [
   [
     'no boundary',
     { headers: { 'content-type': 'multipart/form-data' }, body: part('file', 'image/png', 'x') },
   ],
   ['an empty boundary', { headers: { 'content-type': 'multipart/form-data; boundary=' }, body: 'x' }],
-  ['a boundary that never comes', form('', 'nothing of it')],
-  ['no end', form(part('file', 'image/png', 'x'), '')],
+  ['a boundary that never occurs', form('', 'no boundary')],
+  ['no closing boundary', form(part('file', 'image/png', 'x'), '')],
   ['no part', form('')],
   ['1,000 parts', form(Array.from({ length: PARTS }, (_, at) => part(`f${at}`, 'image/png', 'x')).join(''))],
   ['1,000 files of one name', form(part('file', 'image/png', 'x').repeat(PARTS))],
-  ['a part of the name __proto__', form(part('__proto__', 'image/png', 'x'))],
-  ['a picture that is a page', form(part('file', 'image/png', '<html><script>alert(1)</script>'))],
-  ['a film that is a program', form(part('file', 'video/mp4', 'MZ\u0090'))],
-  ['a program by its type', form(part('file', 'application/x-msdownload', 'MZ'))],
-  ['an endless type', form(part('file', 'x'.repeat(20_000), 'x'))],
-  ['JSON', asJson('{"file":"x"}')],
-  ['JSON with __proto__', asJson('{"__proto__":{"file":1}}')],
+  ['a part named __proto__', form(part('__proto__', 'image/png', 'x'))],
+  ['an image that is an HTML page', form(part('file', 'image/png', '<html><script>alert(1)</script>'))],
+  ['a video that is a program', form(part('file', 'video/mp4', 'MZ\u0090'))],
+  ['the type of a program', form(part('file', 'application/x-msdownload', 'MZ'))],
+  ['a type of 20,000 characters', form(part('file', 'x'.repeat(20_000), 'x'))],
+  ['JSON', toJsonInit('{"file":"x"}')],
+  ['JSON with __proto__', toJsonInit('{"__proto__":{"file":1}}')],
   ['nothing', {}],
 ];
 
 test('an upload without a boundary, of 1,000 parts or of a false type is rejected, and nothing changes', async () => {
-  const refused = await target();
+  const expectRejected = await createRejectionCheck();
   for (const [name, endpoint] of withForm) {
-    for (const [what, init] of FORMS) await refused(`${name} with ${what}`, endpoint, endpoint.path, init);
+    for (const [description, init] of MALFORMED_FORMS)
+      await expectRejected(`${name} with ${description}`, endpoint, endpoint.path, init);
   }
 });

@@ -5,14 +5,14 @@ import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testin
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 
-type Act = (sandbox: Sandbox, created: TestWorld) => Promise<unknown>;
+type Action = (sandbox: Sandbox, created: TestWorld) => Promise<unknown>;
 
 const post =
-  (url: string, body: unknown): Act =>
+  (url: string, body: unknown): Action =>
   (sandbox, created) =>
     sandbox.call('POST', url, { body, token: firstToken(created), world: created.id });
 
-const ACTS: readonly Act[] = [
+const ACTIONS: readonly Action[] = [
   post('/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1.25 }),
   post('/api/wallet/transfer', { from: 'PG', to: 'WALLET', amount: 99_999 }),
   post('/api/wallet/transferAll', { to: 'SA' }),
@@ -30,31 +30,33 @@ test('calls in one world change nothing in another, and its tokens are rejected 
   for (let index = 0; index < 10; index++)
     worlds.push(await sandbox.createWorld({ clock: { mode: 'frozen' } }));
   // The state is immutable, so the same object means an unchanged world.
-  const stateOf = ({ id }: TestWorld) => sandbox.getWorld(id).state;
+  const getState = ({ id }: TestWorld) => sandbox.getWorld(id).state;
 
-  const plan = fc.array(fc.tuple(fc.nat(worlds.length - 1), fc.nat(ACTS.length - 1)), {
+  const plan = fc.array(fc.tuple(fc.nat(worlds.length - 1), fc.nat(ACTIONS.length - 1)), {
     minLength: 10,
     maxLength: 10,
   });
   await fc.assert(
     fc.asyncProperty(plan, async (steps) => {
-      for (const [where, what] of steps) {
-        const before = worlds.map(stateOf);
-        const created = worlds[where];
-        const act = ACTS[what];
-        if (!created || !act) throw new Error('the plan names what is not there');
-        await act(sandbox, created);
+      for (const [worldIndex, actionIndex] of steps) {
+        const before = worlds.map(getState);
+        const created = worlds[worldIndex];
+        const action = ACTIONS[actionIndex];
+        if (!created || !action) throw new Error('an index is out of range');
+        await action(sandbox, created);
         for (const [index, other] of worlds.entries()) {
-          if (index !== where) expect(stateOf(other) === before[index]).toBe(true);
+          if (index !== worldIndex) expect(getState(other) === before[index]).toBe(true);
         }
       }
     }),
     { numRuns: 20, seed: SEED },
   );
 
-  const [a, b] = worlds;
-  if (!a || !b) throw new Error('no worlds');
-  expect(await sandbox.call('GET', '/api/wallet', { token: firstToken(a), world: b.id })).toMatchObject({
+  const [first, second] = worlds;
+  if (!first || !second) throw new Error('no worlds');
+  expect(
+    await sandbox.call('GET', '/api/wallet', { token: firstToken(first), world: second.id }),
+  ).toMatchObject({
     status: 401,
   });
 });
@@ -69,12 +71,12 @@ test('of two hundred concurrent withdrawals of the whole balance, one succeeds',
   };
   const { body } = await sandbox.call('POST', `/__sandbox/worlds/${created.id}/members`, { body: member });
   const { token } = body as { token: string };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, () =>
       sandbox.call('POST', '/api/wallet/withdrawAll', { body: { amount: 1_000 }, token, world: created.id }),
     ),
   );
-  const keys = answers.map(({ status, body }) =>
+  const keys = responses.map(({ status, body }) =>
     status === 200 ? 'ok' : (body as { message: string }).message,
   );
   expect(keys.filter((key) => key === 'ok').length).toBe(1);

@@ -21,14 +21,14 @@ test('a request selects its world by header, by cookie or by its token', async (
   expect(await call('GET', '/api/wallet', { token })).toMatchObject({ status: 200 });
 });
 
-test('conflicting names answer 409, an unknown one 404, and no world is created', async () => {
+test('conflicting world ids return 409, an unknown one 404, and no world is created', async () => {
   const { call, createWorld, worlds } = await createSandbox();
   const created = await createWorld();
-  const both = await call('GET', '/api/lookup/info', {
+  const conflict = await call('GET', '/api/lookup/info', {
     world: 'default',
     headers: { cookie: created.cookie },
   });
-  expect(both).toMatchObject({ status: 409, body: { message: 'SANDBOX_WORLD_CONFLICT' } });
+  expect(conflict).toMatchObject({ status: 409, body: { message: 'SANDBOX_WORLD_CONFLICT' } });
   const unknown = await call('GET', '/api/lookup/info', { world: 'nowhere' });
   expect(unknown).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
   expect(worlds.get('nowhere')).toBeUndefined();
@@ -69,17 +69,17 @@ test('a strict sandbox rejects a call without a world', async () => {
   expect(await call('GET', '/api/lookup/info', { world: 'default' })).toMatchObject({ status: 200 });
 });
 
-test('a service that is switched off answers 410 to every call, its own status call included', async () => {
+test('a service that is switched off returns 410 to every call, including its own status call', async () => {
   const { call, createWorld } = await createSandbox();
   const created = await createWorld();
   await call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { active: false } });
-  const gone = { status: 410, body: { message: 'gone' } };
+  const goneResponse = { status: 410, body: { message: 'gone' } };
   for (const [method, url] of [
     ['GET', '/api/lookup/active'],
     ['GET', '/api/wallet'],
     ['POST', '/api/login'],
     ['POST', '/api/otp/send'],
   ] as const) {
-    expect(await call(method, url, { world: created.id })).toMatchObject(gone);
+    expect(await call(method, url, { world: created.id })).toMatchObject(goneResponse);
   }
 });

@@ -17,70 +17,70 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 import { WorldStore, WorldStoreError } from '#world/store/world-store.ts';
 
-function folder(): string {
+function createFolderPath(): string {
   const created = mkdtempSync(join(tmpdir(), 'wallet-keep-'));
   onTestFinished(() => rmSync(created, { recursive: true }));
   return join(created, 'kept');
 }
 
-/** Creates a sandbox that stores its worlds in this folder, and collects its notices. */
-async function keeping(at: string) {
-  const notices: string[] = [];
+/** Creates a sandbox that stores its worlds in this folder, and collects its warnings. */
+async function openSandbox(folder: string) {
+  const warnings: string[] = [];
   const sandbox = await createSandbox({
-    worlds: createWorlds({ store: new WorldStore(at, (text) => notices.push(text)) }),
+    worlds: createWorlds({ store: new WorldStore(folder, (text) => warnings.push(text)) }),
   });
-  return { ...sandbox, notices };
+  return { ...sandbox, warnings };
 }
 
 /** Creates a world with changes of every kind. */
-async function lived(at: string) {
-  const sandbox = await keeping(at);
+async function createSandboxWithWorld(folder: string) {
+  const sandbox = await openSandbox(folder);
   const created = await sandbox.createWorld({
     id: 'mine',
     scenario: 'coupons-mixed',
     clock: { mode: 'frozen' },
   });
   const options = { world: 'mine', token: firstToken(created) };
-  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+  const callApi = (method: 'GET' | 'POST', path: string, body?: unknown) =>
     sandbox.call(method, path, { ...options, body });
-  const control = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
+  const callControl = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
     sandbox.call(method, `/__sandbox/worlds/mine${path}`, { body });
-  await ask('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 12.34 });
-  await control('POST', '/clock', { advanceMs: 60_000 });
-  await ask('POST', '/api/qrcode/KBANK', { amount: 100 });
-  await ask('POST', '/api/wallet/withdrawAll', { amount: 500 });
-  await control('POST', '/operator/withdrawals/withdrawal-1', { act: 'approve' });
-  await ask('POST', '/api/spinwheel/spin');
-  await control('PATCH', '/settings', { withdrawMin: 1 });
-  await control('POST', '/operator/qr/qr-1', { act: 'pay' });
+  await callApi('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 12.34 });
+  await callControl('POST', '/clock', { advanceMs: 60_000 });
+  await callApi('POST', '/api/qrcode/KBANK', { amount: 100 });
+  await callApi('POST', '/api/wallet/withdrawAll', { amount: 500 });
+  await callControl('POST', '/operator/withdrawals/withdrawal-1', { act: 'approve' });
+  await callApi('POST', '/api/spinwheel/spin');
+  await callControl('PATCH', '/settings', { withdrawMin: 1 });
+  await callControl('POST', '/operator/qr/qr-1', { act: 'pay' });
   await sandbox.call('POST', '/api/login', {
     world: 'mine',
     body: { username: '0812345678', password: 'wrong' },
   });
-  return { ...sandbox, ask };
+  return sandbox;
 }
 
-const hashes = ({ worlds }: Awaited<ReturnType<typeof keeping>>) =>
+const hashes = ({ worlds }: Awaited<ReturnType<typeof openSandbox>>) =>
   Object.fromEntries([...worlds.values()].map((world) => [world.id, world.hash()]));
 
 test('worlds are restored byte for byte after a restart and can be reset', async () => {
-  const at = folder();
-  const before = await lived(at);
-  const retried = await keeping(at);
-  expect(hashes(retried)).toEqual(hashes(before));
-  expect(retried.notices).toEqual([]);
+  const folder = createFolderPath();
+  const before = await createSandboxWithWorld(folder);
+  const restarted = await openSandbox(folder);
+  expect(hashes(restarted)).toEqual(hashes(before));
+  expect(restarted.warnings).toEqual([]);
 
-  const mine = retried.getWorld('mine');
-  expect(mine.changesSinceOrigin()).toEqual(before.getWorld('mine').changesSinceOrigin());
-  expect(mine.state.ledger.postings.length).toBeGreaterThan(mine.origin.state.ledger.postings.length);
-  mine.reset();
-  expect(mine.changesSinceOrigin()).toEqual([]);
-  expect((await keeping(at)).getWorld('mine').hash()).toBe(mine.hash());
+  const world = restarted.getWorld('mine');
+  expect(world.changesSinceOrigin()).toEqual(before.getWorld('mine').changesSinceOrigin());
+  expect(world.state.ledger.postings.length).toBeGreaterThan(world.origin.state.ledger.postings.length);
+  world.reset();
+  expect(world.changesSinceOrigin()).toEqual([]);
+  expect((await openSandbox(folder)).getWorld('mine').hash()).toBe(world.hash());
 });
 
 test('a token and an Idempotency-Key stay valid after a restart', async () => {
-  const at = folder();
-  const first = await keeping(at);
+  const folder = createFolderPath();
+  const first = await openSandbox(folder);
   const created = await first.createWorld({ id: 'mine' });
   const options = {
     world: 'mine',
@@ -88,22 +88,22 @@ test('a token and an Idempotency-Key stay valid after a restart', async () => {
     headers: { 'idempotency-key': 'once' },
     body: { from: 'WALLET', to: 'PG', amount: 100 },
   };
-  const answer = await first.call('POST', '/api/wallet/transfer', options);
-  const retried = await keeping(at);
-  const repeated = await retried.call('POST', '/api/wallet/transfer', options);
+  const response = await first.call('POST', '/api/wallet/transfer', options);
+  const restarted = await openSandbox(folder);
+  const repeated = await restarted.call('POST', '/api/wallet/transfer', options);
   expect([repeated.status, repeated.body, repeated.headers['idempotency-hit']]).toEqual([
     200,
-    answer.body,
+    response.body,
     'true',
   ]);
-  expect(retried.getWorld('mine').hash()).toBe(first.getWorld('mine').hash());
+  expect(restarted.getWorld('mine').hash()).toBe(first.getWorld('mine').hash());
 });
 
 test('each committed operation is one line, a rejected one is none, and a destroyed world leaves no file', async () => {
-  const at = folder();
-  const { call, createWorld } = await keeping(at);
+  const folder = createFolderPath();
+  const { call, createWorld } = await openSandbox(folder);
   const created = await createWorld({ id: 'mine' });
-  const lines = () => readFileSync(join(at, 'mine.ndjson'), 'utf8').split('\n').length - 2;
+  const lines = () => readFileSync(join(folder, 'mine.ndjson'), 'utf8').split('\n').length - 2;
   const transfer = (amount: number) =>
     call('POST', '/api/wallet/transfer', {
       world: 'mine',
@@ -116,40 +116,40 @@ test('each committed operation is one line, a rejected one is none, and a destro
   await transfer(99_999);
   expect(lines()).toBe(2);
   await call('DELETE', '/__sandbox/worlds/mine');
-  expect(readdirSync(at).toSorted()).toEqual(['default.ndjson', 'sandbox.json']);
+  expect(readdirSync(folder).toSorted()).toEqual(['default.ndjson', 'sandbox.json']);
 });
 
 test('checkpoints are restored after a restart, even if the world was reset before', async () => {
-  const at = folder();
-  const { call, getWorld } = await lived(at);
+  const folder = createFolderPath();
+  const { call, getWorld } = await createSandboxWithWorld(folder);
   const control = (path: string) => call('POST', `/__sandbox/worlds/mine${path}`, { body: {} });
   const first = await control('/checkpoints/rich');
   await call('POST', '/__sandbox/worlds/mine/clock', { body: { advanceMs: 1_000 } });
   const second = await control('/checkpoints/later');
-  const held = async () => {
-    const { call: ask, getWorld: found } = await keeping(at);
-    const restored = await ask('POST', '/__sandbox/worlds/mine/checkpoints/rich/restore');
+  const restoreCheckpoint = async () => {
+    const restarted = await openSandbox(folder);
+    const restored = await restarted.call('POST', '/__sandbox/worlds/mine/checkpoints/rich/restore');
     expect(restored.body).toMatchObject({ hash: (first.body as { hash: string }).hash });
-    return [...found('mine').checkpoints.keys()];
+    return [...restarted.getWorld('mine').checkpoints.keys()];
   };
   expect(first.body).not.toEqual(second.body);
-  expect(await held()).toEqual(['rich', 'later']);
+  expect(await restoreCheckpoint()).toEqual(['rich', 'later']);
   await control('/reset');
-  expect(await held()).toEqual(['rich', 'later']);
+  expect(await restoreCheckpoint()).toEqual(['rich', 'later']);
   expect([...getWorld('mine').checkpoints.keys()]).toEqual(['rich', 'later']);
 });
 
-test('an incomplete last line is dropped with a notice, and the lines before it are restored', async () => {
-  const at = folder();
-  const before = await lived(at);
-  const file = join(at, 'mine.ndjson');
-  const whole = readFileSync(file, 'utf8');
+test('an incomplete last line is removed with a warning, and the lines before it are restored', async () => {
+  const folder = createFolderPath();
+  const before = await createSandboxWithWorld(folder);
+  const file = join(folder, 'mine.ndjson');
+  const original = readFileSync(file, 'utf8');
   appendFileSync(file, '{"changes":[{"in":"members","id":"1","af');
-  const retried = await keeping(at);
-  expect(retried.notices).toHaveLength(1);
-  expect(retried.notices[0]).toContain('mine.ndjson: the last line is incomplete');
-  expect(hashes(retried)).toEqual(hashes(before));
-  expect(readFileSync(file, 'utf8')).toBe(whole);
+  const restarted = await openSandbox(folder);
+  expect(restarted.warnings).toHaveLength(1);
+  expect(restarted.warnings[0]).toContain('mine.ndjson: the last line is incomplete');
+  expect(hashes(restarted)).toEqual(hashes(before));
+  expect(readFileSync(file, 'utf8')).toBe(original);
 });
 
 test.each([
@@ -160,39 +160,37 @@ test.each([
     (text: string) => text.replace('"version":1', '"version":9'),
     'version 9',
   ],
-  ['a world of which nothing was written', 'mine.ndjson', () => '', 'incomplete'],
-  ['a first line that is torn', 'mine.ndjson', (text: string) => text.slice(0, 500), 'incomplete'],
+  ['an empty world file', 'mine.ndjson', () => '', 'incomplete'],
+  ['a truncated first line', 'mine.ndjson', (text: string) => text.slice(0, 500), 'incomplete'],
+  ['a line that is no JSON', 'mine.ndjson', (text: string) => text.replace('\n{', '\n!{'), 'line 2'],
   [
-    'a line in the middle that is no JSON',
-    'mine.ndjson',
-    (text: string) => text.replace('\n{', '\n!{'),
-    'line 2',
-  ],
-  [
-    'a line about nothing of a world',
+    'a change of an unknown container',
     'mine.ndjson',
     (text: string) => `${text}{"changes":[{"in":"x.y","id":"1"}]}\n`,
     'x.y',
   ],
-  ['garbage', 'mine.ndjson', () => '\u0000\u0001\n', 'incomplete'],
-  ['a mark that is garbage', 'sandbox.json', () => 'x', 'incomplete'],
-] as const)('a folder with %s is refused in words, and left as it is', async (_what, name, change, word) => {
-  const at = folder();
-  await lived(at);
-  const file = join(at, name);
-  const changed = change(readFileSync(file, 'utf8'));
-  writeFileSync(file, changed);
-  const open = () => new WorldStore(at, () => {});
-  expect(open).toThrow(WorldStoreError);
-  expect(open).toThrow(word);
-  expect(readFileSync(file, 'utf8')).toBe(changed);
-});
+  ['a world file of random bytes', 'mine.ndjson', () => '\u0000\u0001\n', 'incomplete'],
+  ['a version file that is no JSON', 'sandbox.json', () => 'x', 'incomplete'],
+] as const)(
+  'a folder with %s is rejected with a message and left unchanged',
+  async (_what, name, damage, expected) => {
+    const folder = createFolderPath();
+    await createSandboxWithWorld(folder);
+    const file = join(folder, name);
+    const damaged = damage(readFileSync(file, 'utf8'));
+    writeFileSync(file, damaged);
+    const open = () => new WorldStore(folder, () => {});
+    expect(open).toThrow(WorldStoreError);
+    expect(open).toThrow(expected);
+    expect(readFileSync(file, 'utf8')).toBe(damaged);
+  },
+);
 
 test('a folder with other files, or a path that is a file, is rejected', () => {
-  const at = folder();
-  mkdirSync(at);
-  writeFileSync(join(at, 'holiday.txt'), 'x');
-  expect(() => new WorldStore(at, () => {})).toThrow('no sandbox.json of a sandbox');
-  expect(readdirSync(at)).toEqual(['holiday.txt']);
-  expect(() => new WorldStore(join(at, 'holiday.txt'), () => {})).toThrow(WorldStoreError);
+  const folder = createFolderPath();
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'holiday.txt'), 'x');
+  expect(() => new WorldStore(folder, () => {})).toThrow('no sandbox.json of a sandbox');
+  expect(readdirSync(folder)).toEqual(['holiday.txt']);
+  expect(() => new WorldStore(join(folder, 'holiday.txt'), () => {})).toThrow(WorldStoreError);
 });

@@ -6,15 +6,15 @@ import { openMemberSession } from '#testing/member-session.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 
 const { phone, registration } = VISITOR;
-const AWAY = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
+const NO_BANK_ACCOUNT = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
 
 test('a visitor verifies a phone, registers, signs in and reads the profile', async () => {
   const sandbox = await createSandbox();
-  const { ask, operate } = await openMemberSession(sandbox, 'member-zero');
-  const sent = await ask('POST', '/api/otp/send', { phoneNumber: phone });
-  const { otpToken, otpRef } = sent.body as { otpToken: string; otpRef: string };
+  const { callApi, callControl } = await openMemberSession(sandbox, 'member-zero');
+  const response = await callApi('POST', '/api/otp/send', { phoneNumber: phone });
+  const { otpToken, otpRef } = response.body as { otpToken: string; otpRef: string };
 
-  const outbox = await operate('GET', `/otp?phone=${phone}`);
+  const outbox = await callControl('GET', `/otp?phone=${phone}`);
   const [message] = (outbox.body as { otp: { code: string }[] }).otp;
   expect(message).toMatchObject({
     phone,
@@ -24,25 +24,27 @@ test('a visitor verifies a phone, registers, signs in and reads the profile', as
   });
   const otpCode = message?.code ?? '';
   expect(otpCode).toMatch(/^\d{6}$/);
-  expect(JSON.stringify(sent)).not.toContain(otpCode);
-  expect((await operate('GET', '/otp?phone=0800000000')).body).toEqual({ otp: [] });
+  expect(JSON.stringify(response)).not.toContain(otpCode);
+  expect((await callControl('GET', '/otp?phone=0800000000')).body).toEqual({ otp: [] });
 
-  const verified = await ask('POST', '/api/otp/verify', { otpToken, otpCode });
+  const verified = await callApi('POST', '/api/otp/verify', { otpToken, otpCode });
   expect(verified).toMatchObject({ status: 200, body: { code: 'OTP_CODE_VALID' } });
-  expect(await ask('POST', '/api/otp/send', { phoneNumber: phone })).toMatchObject({
+  expect(await callApi('POST', '/api/otp/send', { phoneNumber: phone })).toMatchObject({
     body: { code: 'OTP_VERIFIED' },
   });
-  expect(await ask('POST', '/api/account/validate', { ...registration, ...AWAY })).toMatchObject({
+  expect(
+    await callApi('POST', '/api/account/validate', { ...registration, ...NO_BANK_ACCOUNT }),
+  ).toMatchObject({
     status: 200,
   });
-  expect(await ask('POST', '/api/account', registration)).toMatchObject({ status: 200, body: {} });
-  expect(await ask('POST', '/api/account', registration)).toMatchObject({
+  expect(await callApi('POST', '/api/account', registration)).toMatchObject({ status: 200, body: {} });
+  expect(await callApi('POST', '/api/account', registration)).toMatchObject({
     status: 409,
     body: { message: 'EXISTING_USER' },
   });
 
   const { password } = registration;
-  const { body } = await ask('POST', '/api/login', { username: phone, password });
+  const { body } = await callApi('POST', '/api/login', { username: phone, password });
   const { token } = body as { token: string };
   expect(await sandbox.call('GET', '/api/account/profile', { token })).toMatchObject({
     body: {
@@ -60,12 +62,12 @@ test('profile, account name and password are changed and read back', async () =>
   const { id: world, token } = await openMemberSession(sandbox, 'bank-name-thai-ktb');
   const put = (path: string, body: unknown) =>
     sandbox.call('PUT', `/api/account/${path}`, { world, token, body });
-  const read = () => sandbox.call('GET', '/api/account/profile', { world, token });
+  const readProfile = () => sandbox.call('GET', '/api/account/profile', { world, token });
 
   expect(await put('bankAccountName', { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' })).toMatchObject({
     status: 200,
   });
-  expect(await read()).toMatchObject({
+  expect(await readProfile()).toMatchObject({
     body: { bankAccount: { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' } },
   });
   const change = {
@@ -75,7 +77,7 @@ test('profile, account name and password are changed and read back', async () =>
     bankAccountNo: '111-2-33333-4',
   };
   expect(await put('profile', change)).toMatchObject({ status: 200 });
-  expect(await read()).toMatchObject({
+  expect(await readProfile()).toMatchObject({
     body: { profile: { name: 'สมหญิง' }, bankAccount: { bankCode: 'SCB', bankAccountNo: '1112333334' } },
   });
   expect(await put('changepwd', { oldPassword: 'sandbox1234', newPassword: 'another1234' })).toMatchObject({
@@ -85,7 +87,7 @@ test('profile, account name and password are changed and read back', async () =>
   expect(await sandbox.call('POST', '/api/login', { world, body })).toMatchObject({ status: 200 });
 });
 
-const GOOD: readonly (readonly ['POST' | 'PUT', string, Readonly<Record<string, unknown>>])[] = [
+const VALID_REQUESTS: readonly (readonly ['POST' | 'PUT', string, Readonly<Record<string, unknown>>])[] = [
   ['POST', '/api/account/validate', registration],
   ['POST', '/api/account', registration],
   [
@@ -98,19 +100,19 @@ const GOOD: readonly (readonly ['POST' | 'PUT', string, Readonly<Record<string, 
   ['POST', '/api/otp/send', { phoneNumber: phone }],
   ['POST', '/api/otp/verify', { otpToken: 'x', otpCode: '123456' }],
 ];
-const ODD = [null, 7, 1e30, true, [], {}, ['x'], 'x'.repeat(5_000), '\0'.repeat(300)];
+const INVALID_VALUES = [null, 7, 1e30, true, [], {}, ['x'], 'x'.repeat(5_000), '\0'.repeat(300)];
 
-test.each(GOOD)(
+test.each(VALID_REQUESTS)(
   '%s %s rejects each field that is missing or of another type, and nothing changes',
-  async (method, url, good) => {
+  async (method, url, validBody) => {
     const sandbox = await createSandbox();
     const { id: world, token, world: state } = await openMemberSession(sandbox, 'otp-off');
     const before = state.hash();
-    for (const field of Object.keys(good)) {
-      const { [field]: _, ...without } = good;
-      for (const body of [without, ...ODD.map((value) => ({ ...good, [field]: value }))]) {
-        const answer = await sandbox.call(method, url, { world, token, body });
-        expect(answer, `${field} ${JSON.stringify(body).slice(0, 90)}`).toMatchObject({
+    for (const field of Object.keys(validBody)) {
+      const { [field]: _, ...incomplete } = validBody;
+      for (const body of [incomplete, ...INVALID_VALUES.map((value) => ({ ...validBody, [field]: value }))]) {
+        const response = await sandbox.call(method, url, { world, token, body });
+        expect(response, `${field} ${JSON.stringify(body).slice(0, 90)}`).toMatchObject({
           status: 400,
           body: {
             message: expect.stringMatching(/^(KEY_MISSING|KEY_INVALID|PHONE_NUMBER_REQUIRE_10_DIGIT)$/),
@@ -123,9 +125,9 @@ test.each(GOOD)(
 );
 
 test('an undeclared field is ignored', async () => {
-  const { world, ask } = await openMemberSession(await createSandbox(), 'otp-off');
-  const more = { ...registration, wallet: 1_000_000, isActive: false, id: '1', coins: 99, invitedBy: '1' };
-  expect(await ask('POST', '/api/account', more)).toMatchObject({ status: 200 });
+  const { world, callApi } = await openMemberSession(await createSandbox(), 'otp-off');
+  const body = { ...registration, wallet: 1_000_000, isActive: false, id: '1', coins: 99, invitedBy: '1' };
+  expect(await callApi('POST', '/api/account', body)).toMatchObject({ status: 200 });
   expect(world.state.members.get('2')).toMatchObject({ coins: 0, isActive: true });
   expect(world.state.ledger.balances.get('member:2:main')).toBeUndefined();
 });

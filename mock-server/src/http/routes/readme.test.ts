@@ -13,17 +13,17 @@ const SECTION = /^## Cause a failure$(.*?)^## /ms.exec(README)?.[1] ?? '';
 const lines = [...SECTION.matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, block = '']) => block);
 
 /** Creates a sandbox as `npm start` does, with a logged-in member and a shell. */
-async function started() {
+async function startWithShell() {
   const sandbox = await createSandbox();
   const login = { username: DEFAULT_LOGIN.phone, password: DEFAULT_LOGIN.password };
   const { token } = (await sandbox.call('POST', '/api/login', { body: login })).body as { token: string };
-  const paste = await openShell(sandbox);
+  const runShell = await openShell(sandbox);
   return {
-    ask: (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    callApi: (method: 'GET' | 'POST', path: string, body?: unknown) =>
       sandbox.call(method, path, { token, body }),
-    paste: async (nth: number) => {
-      const printed = await paste(lines[nth] ?? '');
-      expect(printed, lines[nth]).not.toContain('message');
+    runCommand: async (index: number) => {
+      const output = await runShell(lines[index] ?? '');
+      expect(output, lines[index]).not.toContain('message');
     },
   };
 }
@@ -34,33 +34,36 @@ test('the README has a one-line curl command for each of three failures', () => 
 });
 
 test('the command for a failed transfer makes the next one fail and returns the money', async () => {
-  const { ask, paste } = await started();
-  await paste(0);
+  const { callApi, runCommand } = await startWithShell();
+  await runCommand(0);
   const transfer = { from: 'WALLET', to: 'PG', amount: 100 };
-  expect(await ask('POST', '/api/wallet/transfer', transfer)).toMatchObject({
+  expect(await callApi('POST', '/api/wallet/transfer', transfer)).toMatchObject({
     status: 502,
     body: { message: 'TRANSFER_FAIL' },
   });
-  expect(await ask('GET', '/api/wallet')).toMatchObject({ body: { wallet: { amount: 9_000 } } });
-  expect(await ask('POST', '/api/wallet/transfer', transfer)).toMatchObject({ status: 200 });
+  expect(await callApi('GET', '/api/wallet')).toMatchObject({ body: { wallet: { amount: 9_000 } } });
+  expect(await callApi('POST', '/api/wallet/transfer', transfer)).toMatchObject({ status: 200 });
 });
 
 test('the command for an expired QR code expires the open one', async () => {
-  const { ask, paste } = await started();
-  expect(await ask('POST', '/api/qrcode/KBANK', { amount: 300 })).toMatchObject({
+  const { callApi, runCommand } = await startWithShell();
+  expect(await callApi('POST', '/api/qrcode/KBANK', { amount: 300 })).toMatchObject({
     body: { hasQrcode: true },
   });
-  await paste(1);
-  expect(await ask('GET', '/api/qrcode/KBANK')).toMatchObject({ status: 200, body: { hasQrcode: false } });
+  await runCommand(1);
+  expect(await callApi('GET', '/api/qrcode/KBANK')).toMatchObject({
+    status: 200,
+    body: { hasQrcode: false },
+  });
 });
 
 test('the command for prize number three wins it at the next spin', async () => {
-  const { ask, paste } = await started();
-  await paste(2);
-  const { body } = await ask('GET', '/api/spinwheel/setup');
+  const { callApi, runCommand } = await startWithShell();
+  await runCommand(2);
+  const { body } = await callApi('GET', '/api/spinwheel/setup');
   const { slices } = (body as { result: { activeSpinwheel: { slices: { code: string; label: string }[] } } })
     .result.activeSpinwheel;
-  expect(await ask('POST', '/api/spinwheel/spin')).toMatchObject({
+  expect(await callApi('POST', '/api/spinwheel/spin')).toMatchObject({
     body: { success: true, result: { code: slices[2]?.code, label: slices[2]?.label } },
   });
 });

@@ -21,7 +21,7 @@ interface Case {
   readonly expected: unknown;
 }
 
-const ofEndpoints = Object.entries(recipes).flatMap(([area, endpoints]) =>
+const endpointCases = Object.entries(recipes).flatMap(([area, endpoints]) =>
   Object.entries(endpoints as Readonly<Record<string, Readonly<Record<string, AnyRecipe>>>>).flatMap(
     ([name, byKey]) =>
       Object.entries(byKey).map(([key, recipe]): Case => {
@@ -35,28 +35,31 @@ const ofEndpoints = Object.entries(recipes).flatMap(([area, endpoints]) =>
   ),
 );
 
-const ANNOUNCED_AS: Readonly<Record<string, string>> = { OTP_CODE_VALID: 'code' };
+const KEY_FIELDS: Readonly<Record<string, string>> = { OTP_CODE_VALID: 'code' };
 
-const whole = Object.entries({ ...commonErrorRecipes, ...serviceRecipes, ...successRecipes }).map(
+const generalCases = Object.entries({ ...commonErrorRecipes, ...serviceRecipes, ...successRecipes }).map(
   ([key, recipe]): Case => ({
     name: key,
     lines: toCurl(recipe),
-    expected: { [ANNOUNCED_AS[key] ?? 'message']: key },
+    expected: { [KEY_FIELDS[key] ?? 'message']: key },
   }),
 );
-const slips = SLIP_REASONS.map((reason): Case => ({
+const slipCases = SLIP_REASONS.map((reason): Case => ({
   name: reason,
   lines: toCurl(createSlipReasonRecipe(reason)),
   expected: { slips: [{ status: 'FAILED', note: reason }] },
 }));
 
 test('every recipe of docs/keys.md works when it is pasted into a shell', async () => {
-  const paste = await openShell(await createSandbox());
-  const cases = [...ofEndpoints, ...whole, ...slips];
+  const runShell = await openShell(await createSandbox());
+  const cases = [...endpointCases, ...generalCases, ...slipCases];
   expect(cases.length).toBeGreaterThan(100);
   for (const { name, lines, expected } of cases) {
     const text = await lines;
-    const printed = await paste(text);
-    expect({ name, answer: JSON.parse(printed) as unknown }, text).toMatchObject({ name, answer: expected });
+    const output = await runShell(text);
+    expect({ name, response: JSON.parse(output) as unknown }, text).toMatchObject({
+      name,
+      response: expected,
+    });
   }
 });

@@ -13,11 +13,13 @@ import { toFormData, createSandbox, firstToken } from '#testing/sandbox.ts';
 import { outcomeScript } from '#testing/outcome-script.ts';
 
 /** Recipes that every endpoint needs. A group without error keys may be left out. */
-type Owed = { readonly [Name in keyof Contract]: RecipesOf<Contract[Name], keyof Contract[Name]> };
-type Owing = { [Name in keyof Owed]: keyof Owed[Name] extends never ? never : Name }[keyof Owed];
+type RecipesByGroup = { readonly [Name in keyof Contract]: RecipesOf<Contract[Name], keyof Contract[Name]> };
+type GroupWithRecipes = {
+  [Name in keyof RecipesByGroup]: keyof RecipesByGroup[Name] extends never ? never : Name;
+}[keyof RecipesByGroup];
 
 // An endpoint without its recipes does not compile here.
-const owed: Pick<Owed, Owing> = recipes;
+const requiredRecipes: Pick<RecipesByGroup, GroupWithRecipes> = recipes;
 
 interface Case {
   readonly operation: string;
@@ -26,34 +28,34 @@ interface Case {
   readonly recipe: Recipe<Endpoint>;
 }
 
-const endpointOf = (operation: string): Endpoint => {
+const getEndpoint = (operation: string): Endpoint => {
   const [area = '', name = ''] = operation.split('.');
   const endpoint = (contract[area as keyof Contract] as EndpointGroup | undefined)?.[name];
   if (!endpoint) throw new Error(`no endpoint ${operation}`);
   return endpoint;
 };
 
-const cases: readonly Case[] = Object.entries(owed).flatMap(([area, endpoints]) =>
+const cases: readonly Case[] = Object.entries(requiredRecipes).flatMap(([area, endpoints]) =>
   Object.entries(endpoints).flatMap(([name, byKey]) =>
     Object.entries(byKey).map(([key, recipe]): Case => {
       const operation = `${area}.${name}`;
-      return { operation, key, endpoint: endpointOf(operation), recipe: recipe as Case['recipe'] };
+      return { operation, key, endpoint: getEndpoint(operation), recipe: recipe as Case['recipe'] };
     }),
   ),
 );
 
 /** Returns the URL with its parameters; an optional last one may be absent. */
-const urlOf = ({ path }: Endpoint, params: Readonly<Record<string, string | undefined>> = {}): string =>
+const toUrl = ({ path }: Endpoint, params: Readonly<Record<string, string | undefined>> = {}): string =>
   path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
     const value = params[name];
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
 
 /** Converts a body for the endpoint: money in baht, a file as part of a form. */
-function wireOf(to: Endpoint, body: unknown): unknown {
-  if (!to.body) return undefined;
-  const wire = encode(to.body, body as never) as Record<string, File | string>;
-  return to.encoding === 'multipart' ? toFormData(wire) : wire;
+function toRequestBody(target: Endpoint, body: unknown): unknown {
+  if (!target.body) return undefined;
+  const encoded = encode(target.body, body as never) as Record<string, File | string>;
+  return target.encoding === 'multipart' ? toFormData(encoded) : encoded;
 }
 
 interface Input {
@@ -62,18 +64,18 @@ interface Input {
 }
 
 test.each(cases)(
-  '$operation answers $key as its recipe says, and no money moves',
+  '$operation returns $key after the steps of its recipe, and no money moves',
   async ({ operation, key, endpoint, recipe }) => {
     const { call, createWorld } = await createSandbox();
     const created = await createWorld({ scenario: recipe.scenario });
     const world = created.id;
     const address = `/__sandbox/worlds/${world}`;
-    const send = (to: Endpoint, { params, body }: Input) => {
-      const token = to.auth === 'visitor' ? undefined : firstToken(created);
-      return call(to.method, urlOf(to, params), { world, token, body: wireOf(to, body) });
+    const send = (target: Endpoint, { params, body }: Input) => {
+      const token = target.auth === 'visitor' ? undefined : firstToken(created);
+      return call(target.method, toUrl(target, params), { world, token, body: toRequestBody(target, body) });
     };
 
-    async function arrange(step: Step): Promise<void> {
+    async function runStep(step: Step): Promise<void> {
       if ('outcome' in step) {
         const body = outcomeScript(step.outcome.stream, step.outcome.values, 'repeat-last');
         expect(await call('POST', `${address}/outcomes`, { body })).toMatchObject({ status: 201 });
@@ -82,30 +84,30 @@ test.each(cases)(
         const { status, body } = await call(method, `${address}${path}`, { body: step.body });
         expect([200, 201], JSON.stringify(body)).toContain(status);
       } else {
-        for (let count = 0; count < (step.times ?? 1); count++) await send(endpointOf(step.call), step);
+        for (let count = 0; count < (step.times ?? 1); count++) await send(getEndpoint(step.call), step);
       }
     }
     const balances = async () => (await call('GET', `${address}/ledger`)).body as { balances: unknown };
 
-    for (const step of recipe.arrange ?? []) await arrange(step);
+    for (const step of recipe.arrange ?? []) await runStep(step);
     if ('fault' in recipe) {
       const body = createFault(operation, key as ErrorKey);
       expect(await call('POST', `${address}/faults`, { body })).toMatchObject({ status: 201 });
     }
     const { balances: before } = await balances();
-    const answer = await send(endpoint, recipe.act);
+    const response = await send(endpoint, recipe.act);
 
-    expect(answer).toMatchObject(toRefusalResponse(endpoint, key, getHttpStatus(key as ErrorKey)));
+    expect(response).toMatchObject(toRefusalResponse(endpoint, key, getHttpStatus(key as ErrorKey)));
     expect((await balances()).balances).toEqual(before);
   },
 );
 
-/** Reasons why the operator never answers these keys without a fault. */
+/** Reasons why the operator never returns these keys without a fault. */
 const forced = cases.flatMap(({ operation, key, recipe }) =>
   'fault' in recipe ? [{ name: `${operation} ${key}`, why: recipe.fault }] : [],
 );
 
-test('a key that only a fault can produce says why', () => {
+test('a recipe that needs a fault gives the reason', () => {
   expect(forced.map(({ name }) => name)).toEqual([
     'session.login NO_USER',
     'session.login WRONG_PASSWORD',

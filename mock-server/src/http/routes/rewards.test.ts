@@ -19,63 +19,65 @@ const READS = [
 const LISTS = [invite.list, refund.list];
 
 /** Scenarios with a member who can call the API. */
-const OPEN = SCENARIO_NAMES.filter((name) => name !== 'maintenance' && name !== 'fresh-visitor');
+const OPEN_SCENARIOS = SCENARIO_NAMES.filter((name) => name !== 'maintenance' && name !== 'fresh-visitor');
 
-async function worldOf(name: ScenarioName, sandbox?: Sandbox) {
+async function openScenario(name: ScenarioName, sandbox?: Sandbox) {
   const { createWorld, call } = sandbox ?? (await createSandbox());
   const created = await createWorld({ scenario: name });
   const token = firstToken(created);
-  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+  const callApi = (method: 'GET' | 'POST', path: string, body?: unknown) =>
     call(method, path, { world: created.id, token, body });
-  const control = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
+  const callControl = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
     call(method, `/__sandbox/worlds/${created.id}${path}`, { body });
-  return { ask, control };
+  return { callApi, callControl };
 }
 
-test.each(OPEN)('the rewards of the scenario %s match the contract', async (name) => {
-  const { ask } = await worldOf(name);
+test.each(OPEN_SCENARIOS)('the rewards of the scenario %s match the contract', async (name) => {
+  const { callApi } = await openScenario(name);
   for (const { path } of READS)
-    expect({ path, ...(await ask('GET', path)) }).toMatchObject({ path, status: 200 });
+    expect({ path, ...(await callApi('GET', path)) }).toMatchObject({ path, status: 200 });
   for (const { path } of LISTS)
-    expect({ path, ...(await ask('POST', path, { page: 1, limit: 10 })) }).toMatchObject({
+    expect({ path, ...(await callApi('POST', path, { page: 1, limit: 10 })) }).toMatchObject({
       path,
       status: 200,
     });
 });
 
 test('a scripted spin wins prize number three, and its coupon is credited', async () => {
-  const { ask, control } = await worldOf('default');
+  const { callApi, callControl } = await openScenario('default');
   const script = outcomeScript('wheel.spin', ['S3']);
-  expect(await control('POST', '/outcomes', script)).toMatchObject({ status: 201, body: script });
-  expect(await ask('POST', spinWheel.spin.path)).toMatchObject({
+  expect(await callControl('POST', '/outcomes', script)).toMatchObject({ status: 201, body: script });
+  expect(await callApi('POST', spinWheel.spin.path)).toMatchObject({
     status: 200,
     body: { success: true, result: { code: 'S3', label: '50 บาท', remainingCoin: 2 } },
   });
-  const coupons = (await ask('GET', spinWheel.coupons.path)).body as { _id: string }[];
+  const coupons = (await callApi('GET', spinWheel.coupons.path)).body as { _id: string }[];
   expect(coupons).toMatchObject([{ amount: 50 }]);
-  expect(await ask('POST', spinWheel.claimCoupon.path, { coupon: coupons[0] })).toMatchObject({
+  expect(await callApi('POST', spinWheel.claimCoupon.path, { coupon: coupons[0] })).toMatchObject({
     status: 200,
   });
-  expect(await ask('GET', wallet.read.path)).toMatchObject({
+  expect(await callApi('GET', wallet.read.path)).toMatchObject({
     body: { wallet: { amount: 9050 }, profile: { coin: 2 } },
   });
 });
 
-test('F-62 a rejected spin answers 200 with its error', async () => {
-  const { ask } = await worldOf('wheel-0-coins');
-  expect(await ask('POST', spinWheel.spin.path)).toMatchObject({
+test('F-62 a rejected spin returns status 200 with its error', async () => {
+  const { callApi } = await openScenario('wheel-0-coins');
+  expect(await callApi('POST', spinWheel.spin.path)).toMatchObject({
     status: 200,
     body: { success: false, error: 'MONEY_NOT_ENOUGH' },
   });
 });
 
 test('the journal marks a scripted draw', async () => {
-  const { ask, control } = await worldOf('default');
-  await control('POST', '/outcomes', outcomeScript('game.transfer', ['fail']));
+  const { callApi, callControl } = await openScenario('default');
+  await callControl('POST', '/outcomes', outcomeScript('game.transfer', ['fail']));
   const body = { from: 'WALLET', to: 'PG', amount: 10 };
-  expect(await ask('POST', wallet.transfer.path, body)).toMatchObject({ body: { message: 'TRANSFER_FAIL' } });
-  expect(await ask('POST', wallet.transfer.path, body)).toMatchObject({ status: 200 });
-  const { entries } = (await control('GET', '/journal')).body as { entries: unknown[] };
+  expect(await callApi('POST', wallet.transfer.path, body)).toMatchObject({
+    body: { message: 'TRANSFER_FAIL' },
+  });
+  expect(await callApi('POST', wallet.transfer.path, body)).toMatchObject({ status: 200 });
+  const { entries } = (await callControl('GET', '/journal')).body as { entries: unknown[] };
   expect(entries).toMatchObject([
     { draws: [{ stream: 'game.transfer', value: 'fail', scripted: true }] },
     { draws: [{ stream: 'game.transfer', value: 'ok', scripted: false }] },
@@ -83,27 +85,31 @@ test('the journal marks a scripted draw', async () => {
 });
 
 test('a game is activated, launched and won, and its balance is shown', async () => {
-  const { ask, control } = await worldOf('default');
-  expect(await ask('GET', '/api/wallet/activate/JOKER')).toMatchObject({ status: 200 });
-  const { username, password } = (await ask('GET', '/api/wallet/account/JOKER')).body as Record<
+  const { callApi, callControl } = await openScenario('default');
+  expect(await callApi('GET', '/api/wallet/activate/JOKER')).toMatchObject({ status: 200 });
+  const { username, password } = (await callApi('GET', '/api/wallet/account/JOKER')).body as Record<
     string,
     string
   >;
   const launch = `/api/autoLogin/joker/${username}`;
   expect(game.autoLogin.path).toContain('/api/autoLogin/');
-  expect(await ask('GET', launch)).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
-  expect(await ask('GET', `${launch}/${password}`)).toMatchObject({
+  expect(await callApi('GET', launch)).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
+  expect(await callApi('GET', `${launch}/${password}`)).toMatchObject({
     status: 200,
     body: { link: `https://play.dao-wallet.example/joker?account=${username}&launch=launch-1` },
   });
-  const won = { member: '0812345678', amount: 12.5 };
-  expect(await control('POST', '/operator/games/JOKER', won)).toMatchObject({ body: { balance: 12.5 } });
-  const { slots } = (await ask('GET', wallet.read.path)).body as { slots: unknown[] };
-  expect(slots[2]).toMatchObject({ code: 'JOKER', isActive: true, amount: 25 });
-  expect(await control('POST', '/operator/games/JOKER', { ...won, amount: -12.51 })).toMatchObject({
-    status: 422,
+  const gameResult = { member: '0812345678', amount: 12.5 };
+  expect(await callControl('POST', '/operator/games/JOKER', gameResult)).toMatchObject({
+    body: { balance: 12.5 },
   });
-  expect(await control('POST', '/operator/games/JOKER', { ...won, member: '99' })).toMatchObject({
+  const { slots } = (await callApi('GET', wallet.read.path)).body as { slots: unknown[] };
+  expect(slots[2]).toMatchObject({ code: 'JOKER', isActive: true, amount: 25 });
+  expect(await callControl('POST', '/operator/games/JOKER', { ...gameResult, amount: -12.51 })).toMatchObject(
+    {
+      status: 422,
+    },
+  );
+  expect(await callControl('POST', '/operator/games/JOKER', { ...gameResult, member: '99' })).toMatchObject({
     status: 404,
   });
 });
@@ -118,24 +124,24 @@ test('a bonus activated twice with the same Idempotency-Key is activated once', 
 });
 
 test('writing the catalogue back unchanged changes nothing that members see', async () => {
-  const { ask, control } = await worldOf('coupons-mixed');
-  const { status, body } = await control('GET', '/catalogue');
+  const { callApi, callControl } = await openScenario('coupons-mixed');
+  const { status, body } = await callControl('GET', '/catalogue');
   expect(status).toBe(200);
-  const seen = async () => [
-    (await ask('GET', bonus.list.path)).body,
-    (await ask('GET', spinWheel.setup.path)).body,
-    (await ask('GET', spinWheel.coupons.path)).body,
-    (await ask('GET', wallet.read.path)).body,
-    (await ask('POST', invite.list.path, { page: 1, limit: 10 })).body,
-    (await ask('GET', contract.lookup.deposit.path)).body,
+  const readMemberViews = async () => [
+    (await callApi('GET', bonus.list.path)).body,
+    (await callApi('GET', spinWheel.setup.path)).body,
+    (await callApi('GET', spinWheel.coupons.path)).body,
+    (await callApi('GET', wallet.read.path)).body,
+    (await callApi('POST', invite.list.path, { page: 1, limit: 10 })).body,
+    (await callApi('GET', contract.lookup.deposit.path)).body,
   ];
-  const before = await seen();
-  expect(await control('PATCH', '/catalogue', body)).toMatchObject({ status: 200, body: body as object });
-  expect(await seen()).toEqual(before);
+  const before = await readMemberViews();
+  expect(await callControl('PATCH', '/catalogue', body)).toMatchObject({ status: 200, body: body as object });
+  expect(await readMemberViews()).toEqual(before);
 });
 
 test('members see the operator’s changes of the catalogue', async () => {
-  const { ask, control } = await worldOf('refund-none');
+  const { callApi, callControl } = await openScenario('refund-none');
   const refunds = {
     isActive: true,
     success: 7,
@@ -143,34 +149,37 @@ test('members see the operator’s changes of the catalogue', async () => {
     due: [{ member: '0812345678', amount: 20.25 }],
     rows: [],
   };
-  expect(await control('PATCH', '/catalogue', { refunds, wheel: null })).toMatchObject({ status: 200 });
-  expect(await ask('GET', refund.check.path)).toMatchObject({
+  expect(await callControl('PATCH', '/catalogue', { refunds, wheel: null })).toMatchObject({ status: 200 });
+  expect(await callApi('GET', refund.check.path)).toMatchObject({
     body: { result: true, refundAmount: 20.25, refundSuccess: 7, refundFail: 9 },
   });
-  expect((await ask('GET', spinWheel.setup.path)).body).toEqual({ result: { userCoin: 3 } });
-  expect(await ask('GET', refund.addWallet.path)).toMatchObject({ status: 200, body: { amount: 9020.25 } });
-  const page = await ask('POST', statement.list.path, { page: 1, limit: 1 });
+  expect((await callApi('GET', spinWheel.setup.path)).body).toEqual({ result: { userCoin: 3 } });
+  expect(await callApi('GET', refund.addWallet.path)).toMatchObject({
+    status: 200,
+    body: { amount: 9020.25 },
+  });
+  const page = await callApi('POST', statement.list.path, { page: 1, limit: 1 });
   expect(page.body).toMatchObject({ statements: [{ amount: 20.25, refund: { description: '7%' } }] });
 
-  const nobody = { ...refunds, due: [{ member: '99', amount: 1 }] };
-  expect(await control('PATCH', '/catalogue', { refunds: nobody })).toMatchObject({
+  const refundsOfUnknownMember = { ...refunds, due: [{ member: '99', amount: 1 }] };
+  expect(await callControl('PATCH', '/catalogue', { refunds: refundsOfUnknownMember })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'refunds.due.0.member' }] },
   });
 });
 
 test('a coupon expires when the clock reaches its end', async () => {
-  const { ask, control } = await worldOf('coupons-mixed');
-  const moved = await control('POST', '/clock', { mode: 'frozen', next: 'coupon-expiry' });
-  expect(moved.body).toMatchObject({ now: '2026-01-15T03:10:00.000Z' });
-  expect(await ask('POST', spinWheel.claimCoupon.path, { coupon: 'seed-coupon-2' })).toMatchObject({
+  const { callApi, callControl } = await openScenario('coupons-mixed');
+  const clock = await callControl('POST', '/clock', { mode: 'frozen', next: 'coupon-expiry' });
+  expect(clock.body).toMatchObject({ now: '2026-01-15T03:10:00.000Z' });
+  expect(await callApi('POST', spinWheel.claimCoupon.path, { coupon: 'seed-coupon-2' })).toMatchObject({
     body: { message: 'COUPON_EXPIRED' },
   });
 });
 
 test('a promotion is found by its code', async () => {
-  const { ask } = await worldOf('default');
-  expect(await ask('GET', promotion.find.path.replace(':code', 'SONGKRAN'))).toMatchObject({
+  const { callApi } = await openScenario('default');
+  expect(await callApi('GET', promotion.find.path.replace(':code', 'SONGKRAN'))).toMatchObject({
     body: { percentFail: 20 },
   });
 });

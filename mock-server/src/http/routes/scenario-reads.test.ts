@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { guestId } from '#testing/chat-messages.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 
-/* In every scenario everything that can be read is read, and every answer is held to the contract here too. */
+/* Sends every query in every scenario and validates the responses against the contract. */
 
 const queries: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls)
@@ -17,7 +17,7 @@ const queries: readonly (readonly [string, Endpoint])[] = Object.entries(contrac
     .map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
 );
 
-const NEWCOMER = {
+const NEW_MEMBER = {
   name: 'สมหญิง',
   username: '0877777777',
   password: 'newcomer1234',
@@ -30,17 +30,17 @@ const NEWCOMER = {
 };
 const PAGE = { page: 1, limit: 100 };
 
-/** Returns the inputs of a query, taken from the rows of the world. */
-interface Known {
+/** Ids of rows in the world, from which the inputs of queries are built. */
+interface WorldRows {
   readonly slots: readonly string[];
   readonly slips: readonly string[];
   readonly promotions: readonly string[];
   readonly thread: Readonly<Record<string, unknown>>;
 }
 const INPUTS: Readonly<
-  Record<string, (known: Known) => readonly { readonly params?: string; readonly body?: unknown }[]>
+  Record<string, (rows: WorldRows) => readonly { readonly params?: string; readonly body?: unknown }[]>
 > = {
-  'account.validate': () => [{ body: NEWCOMER }],
+  'account.validate': () => [{ body: NEW_MEMBER }],
   'wallet.account': ({ slots }) => slots.map((params) => ({ params })),
   'qrCode.read': () => QR_PROVIDERS.map((params) => ({ params })),
   'promotion.find': ({ promotions }) => promotions.map((params) => ({ params })),
@@ -56,7 +56,7 @@ const INPUTS: Readonly<
 };
 
 /** Error keys that describe the scenario. Any other error of a query is a bug of the scenario. */
-const TELLING: Readonly<Record<string, readonly string[]>> = {
+const EXPECTED_ERRORS: Readonly<Record<string, readonly string[]>> = {
   'account.validate': ['UNVERIFIED_OTP', 'EXISTING_USER', 'INVALID_BANK'],
   'promotion.current': ['NO_PROMOTION'],
   'promotion.find': ['NO_PROMOTION'],
@@ -65,22 +65,26 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
 
 test('every query of the contract is tested', () => {
   expect(queries.length).toBeGreaterThan(30);
-  const taking = queries.filter(([, { path, body }]) => path.includes(':') || body).map(([name]) => name);
-  expect(Object.keys(INPUTS).toSorted()).toEqual(taking.toSorted());
+  const queriesWithInput = queries
+    .filter(([, { path, body }]) => path.includes(':') || body)
+    .map(([name]) => name);
+  expect(Object.keys(INPUTS).toSorted()).toEqual(queriesWithInput.toSorted());
 });
 
-test.each(SCENARIO_NAMES)('every query in %s answers as the contract says', async (name) => {
-  const { worked, refused } = await readAll(name);
+test.each(SCENARIO_NAMES)('every query in %s returns a response of the contract', async (name) => {
+  const { succeeded, refused } = await readAll(name);
   if (name === 'maintenance') {
-    expect([...worked]).toEqual([]);
+    expect([...succeeded]).toEqual([]);
     expect([...refused.values()].every((keys) => keys.join() === 'gone')).toBe(true);
     return;
   }
   for (const [operation, keys] of refused) {
     const allowed = name === 'fresh-visitor' ? ['UNAUTHORIZED'] : [];
-    expect([...allowed, ...(TELLING[operation] ?? [])], operation).toEqual(expect.arrayContaining([...keys]));
+    expect([...allowed, ...(EXPECTED_ERRORS[operation] ?? [])], operation).toEqual(
+      expect.arrayContaining([...keys]),
+    );
   }
-  expect(worked.size).toBeGreaterThan(name === 'fresh-visitor' ? 12 : 28);
+  expect(succeeded.size).toBeGreaterThan(name === 'fresh-visitor' ? 12 : 28);
 });
 
 async function readAll(name: ScenarioName) {
@@ -88,29 +92,29 @@ async function readAll(name: ScenarioName) {
   const created = await createWorld({ scenario: name });
   const { state } = getWorld(created.id);
   const [member] = created.members;
-  const known: Known = {
+  const rows: WorldRows = {
     slots: [...state.games.values()].map(({ id }) => id),
     slips: [...state.slips.values()].filter(({ memberId }) => memberId === member?.id).map(({ id }) => id),
     promotions: [...state.promotions.values()].map(({ id }) => id),
     thread: member ? { userId: member.id } : { guestId: guestId() },
   };
 
-  const worked = new Set<string>();
+  const succeeded = new Set<string>();
   const refused = new Map<string, readonly string[]>();
   for (const [operation, endpoint] of queries) {
-    for (const { params = '', body } of INPUTS[operation]?.(known) ?? [{}]) {
+    for (const { params = '', body } of INPUTS[operation]?.(rows) ?? [{}]) {
       const url = endpoint.path.replace(/:\w+/, encodeURIComponent(params));
-      const answer = await call(endpoint.method, url, { world: created.id, token: member?.token, body });
-      const { message } = answer.body as { message?: string };
-      expect(answer.status, `${operation} ${params}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-      if (answer.status >= 400) {
+      const response = await call(endpoint.method, url, { world: created.id, token: member?.token, body });
+      const { message } = response.body as { message?: string };
+      expect(response.status, `${operation} ${params}: ${JSON.stringify(response.body)}`).toBeLessThan(500);
+      if (response.status >= 400) {
         refused.set(operation, [...new Set([...(refused.get(operation) ?? []), message ?? ''])]);
         continue;
       }
-      const parsed = z.safeParse(endpoint.response, answer.body);
+      const parsed = z.safeParse(endpoint.response, response.body);
       expect(parsed.error?.issues, operation).toBeUndefined();
-      worked.add(operation);
+      succeeded.add(operation);
     }
   }
-  return { worked, refused };
+  return { succeeded, refused };
 }

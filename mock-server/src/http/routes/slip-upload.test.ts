@@ -4,38 +4,42 @@ import { openMemberSession } from '#testing/member-session.ts';
 import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
 import { toFormData, type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
 
-const fileOf = (bytes: Uint8Array, name = 'slip.png', type = 'image/png') =>
+const toFile = (bytes: Uint8Array, name = 'slip.png', type = 'image/png') =>
   new File([Uint8Array.from(bytes)], name, { type });
 
 test('a slip is uploaded, reviewed by the operator and credited', async () => {
-  const { ask, operate, wallet } = await openMemberSession(await createSandbox(), 'member-zero');
-  const sent = await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(png()) }));
-  expect(sent).toMatchObject({ status: 200, body: { reference: 'slip-1' } });
-  expect(await operate('GET', '/operator')).toMatchObject({
+  const { callApi, callControl, readWallet } = await openMemberSession(await createSandbox(), 'member-zero');
+  const response = await callApi('POST', '/api/wallet/slip', toFormData({ file: toFile(png()) }));
+  expect(response).toMatchObject({ status: 200, body: { reference: 'slip-1' } });
+  expect(await callControl('GET', '/operator')).toMatchObject({
     body: { slips: [{ id: 'slip-1', member: '1', status: 'PENDING' }] },
   });
-  const verdict = { status: 'SUCCESS', amount: 350.5 };
-  expect(await operate('POST', '/operator/slips/slip-1', verdict)).toMatchObject({ status: 200 });
-  expect(await operate('POST', '/operator/slips/slip-1', verdict)).toMatchObject({ status: 422 });
-  expect(await operate('POST', '/operator/slips/slip-9', verdict)).toMatchObject({ status: 404 });
-  expect(await wallet()).toBe(350.5);
-  const list = await ask('POST', '/api/statement/slip', { page: 1, limit: 10 });
+  const review = { status: 'SUCCESS', amount: 350.5 };
+  expect(await callControl('POST', '/operator/slips/slip-1', review)).toMatchObject({ status: 200 });
+  expect(await callControl('POST', '/operator/slips/slip-1', review)).toMatchObject({ status: 422 });
+  expect(await callControl('POST', '/operator/slips/slip-9', review)).toMatchObject({ status: 404 });
+  expect(await readWallet()).toBe(350.5);
+  const list = await callApi('POST', '/api/statement/slip', { page: 1, limit: 10 });
   expect(list).toMatchObject({ body: { total: 1, slips: [{ status: 'SUCCESS', amount: 350.5 }] } });
 });
 
 test('an image is served with headers under which no script in it can run', async () => {
-  const box = await createSandbox();
-  const { id, ask } = await openMemberSession(box, 'member-zero');
-  await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(jpeg(), '../../<b>.JPG', 'image/jpeg') }));
-  const { body } = await ask('GET', '/api/statement/slip/reference/slip-1');
+  const sandbox = await createSandbox();
+  const { id, callApi } = await openMemberSession(sandbox, 'member-zero');
+  await callApi(
+    'POST',
+    '/api/wallet/slip',
+    toFormData({ file: toFile(jpeg(), '../../<b>.JPG', 'image/jpeg') }),
+  );
+  const { body } = await callApi('GET', '/api/statement/slip/reference/slip-1');
   const { url } = body as { url: string };
   expect(url).toMatch(new RegExp(`^/media/${id}/[\\w-]{43}\\.jpg$`));
 
   // An <img> sends neither a token nor a world.
-  const served = await box.app.inject({ url });
-  expect(served.statusCode).toBe(200);
-  expect(served.rawPayload.equals(jpeg())).toBe(true);
-  expect(served.headers).toMatchObject({
+  const image = await sandbox.app.inject({ url });
+  expect(image.statusCode).toBe(200);
+  expect(image.rawPayload.equals(jpeg())).toBe(true);
+  expect(image.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -43,39 +47,41 @@ test('an image is served with headers under which no script in it can run', asyn
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'private, no-store',
   });
-  for (const wrong of [
+  for (const otherUrl of [
     url.replace(id, 'default'),
     url.replace(/.{4}$/, '.png'),
     '/media/nowhere/x',
     `/media/${id}/..`,
   ]) {
-    expect((await box.app.inject({ url: wrong })).statusCode, wrong).toBe(404);
+    expect((await sandbox.app.inject({ url: otherUrl })).statusCode, otherUrl).toBe(404);
   }
 });
 
 test('an uploaded slip is part of an export, and the journal does not contain it', async () => {
-  const box = await createSandbox();
-  const { ask, operate } = await openMemberSession(box, 'member-zero');
-  await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(png()) }));
+  const sandbox = await createSandbox();
+  const { callApi, callControl } = await openMemberSession(sandbox, 'member-zero');
+  await callApi('POST', '/api/wallet/slip', toFormData({ file: toFile(png()) }));
   const base64 = Buffer.from(png()).toString('base64');
-  const file = await operate('GET', '/export');
+  const file = await callControl('GET', '/export');
   expect(JSON.stringify(file.body)).toContain(base64);
-  expect(JSON.stringify((await operate('GET', '/journal')).body)).not.toContain(base64);
+  expect(JSON.stringify((await callControl('GET', '/journal')).body)).not.toContain(base64);
 
-  const copy = (await box.call('POST', '/__sandbox/import', { body: file.body })).body as TestWorld;
-  const { body } = await box.call('GET', '/api/statement/slip/reference/slip-1', { token: firstToken(copy) });
+  const copy = (await sandbox.call('POST', '/__sandbox/import', { body: file.body })).body as TestWorld;
+  const { body } = await sandbox.call('GET', '/api/statement/slip/reference/slip-1', {
+    token: firstToken(copy),
+  });
   const { url } = body as { url: string };
   expect(url).toContain(`/media/${copy.id}/`);
-  expect((await box.app.inject({ url })).rawPayload.equals(png())).toBe(true);
+  expect((await sandbox.app.inject({ url })).rawPayload.equals(png())).toBe(true);
 });
 
 test('an invalid slip is rejected with its key, and nothing changes', async () => {
-  const { world, ask } = await openMemberSession(await createSandbox());
+  const { world, callApi } = await openMemberSession(await createSandbox());
   const before = world.hash();
-  for (const [what, bytes] of Object.entries(INVALID_SLIPS)) {
+  for (const [description, bytes] of Object.entries(INVALID_SLIPS)) {
     const key = bytes.length === 0 ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE';
-    const answer = await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(bytes) }));
-    expect(answer, what).toMatchObject({ status: 400, body: { message: key } });
+    const response = await callApi('POST', '/api/wallet/slip', toFormData({ file: toFile(bytes) }));
+    expect(response, description).toMatchObject({ status: 400, body: { message: key } });
   }
   for (const type of [
     '',
@@ -85,23 +91,23 @@ test('an invalid slip is rejected with its key, and nothing changes', async () =
     'application/octet-stream',
     'image/jpeg',
   ]) {
-    const answer = await ask(
+    const response = await callApi(
       'POST',
       '/api/wallet/slip',
-      toFormData({ file: fileOf(png(), 'slip.png', type) }),
+      toFormData({ file: toFile(png(), 'slip.png', type) }),
     );
-    expect(answer, type).toMatchObject({ status: 400, body: { message: 'SLIP_INVALID_FILE' } });
+    expect(response, type).toMatchObject({ status: 400, body: { message: 'SLIP_INVALID_FILE' } });
   }
   expect(world.hash()).toBe(before);
 });
 
 test('a slip one byte above ten megabytes is rejected, and the server keeps running', async () => {
-  const { world, ask } = await openMemberSession(await createSandbox());
+  const { world, callApi } = await openMemberSession(await createSandbox());
   const before = world.hash();
   for (const size of [10 * 1024 * 1024 + 1, 10 * 1024 * 1024 + 100_000]) {
     const bytes = new Uint8Array(size);
     bytes.set(png());
-    const { status, body } = await ask('POST', '/api/wallet/slip', toFormData({ file: fileOf(bytes) }));
+    const { status, body } = await callApi('POST', '/api/wallet/slip', toFormData({ file: toFile(bytes) }));
     expect([status, body]).toEqual([400, { message: 'SLIP_INVALID_FILE' }]);
   }
   expect(world.hash()).toBe(before);
@@ -112,16 +118,16 @@ const part = (disposition: string, content = 'x') =>
   `--b${CRLF}content-disposition: form-data; ${disposition}${CRLF}content-type: image/png${CRLF}${CRLF}${content}${CRLF}`;
 const END = `--b--${CRLF}`;
 
-const BROKEN: readonly (readonly [string, string, string])[] = [
+const MALFORMED_FORMS: readonly (readonly [string, string, string])[] = [
   ['without a boundary', 'multipart/form-data', `${part('name="file"; filename="a.png"')}${END}`],
   [
     'with another boundary',
     'multipart/form-data; boundary=c',
     `${part('name="file"; filename="a.png"')}${END}`,
   ],
-  ['without an end', 'multipart/form-data; boundary=b', part('name="file"; filename="a.png"')],
+  ['without a closing boundary', 'multipart/form-data; boundary=b', part('name="file"; filename="a.png"')],
   ['empty', 'multipart/form-data; boundary=b', ''],
-  ['of its end alone', 'multipart/form-data; boundary=b', END],
+  ['of a closing boundary only', 'multipart/form-data; boundary=b', END],
   [
     'of 1,000 parts',
     'multipart/form-data; boundary=b',
@@ -133,7 +139,7 @@ const BROKEN: readonly (readonly [string, string, string])[] = [
     'multipart/form-data; boundary=b',
     part('name="slip"; filename="a.png"') + END,
   ],
-  ['with a text for the file', 'multipart/form-data; boundary=b', part('name="file"') + END],
+  ['with a text instead of the file', 'multipart/form-data; boundary=b', part('name="file"') + END],
   [
     'with a name of 64 KB',
     'multipart/form-data; boundary=b',
@@ -145,32 +151,32 @@ const BROKEN: readonly (readonly [string, string, string])[] = [
     part('name="file"; filename="a\0.png"') + END,
   ],
   [
-    'with a path for a name',
+    'with a path as its name',
     'multipart/form-data; boundary=b',
     part('name="file"; filename="../../a.png"') + END,
   ],
   [
-    'with a name that is turned around',
+    'with a right-to-left override in its name',
     'multipart/form-data; boundary=b',
     part('name="file"; filename="a\u202egnp.exe"') + END,
   ],
   ['that sets a prototype', 'multipart/form-data; boundary=b', part('name="__proto__"') + END],
   ['as JSON', 'application/json', '{"file":"x"}'],
-  ['as a form of the old kind', 'application/x-www-form-urlencoded', 'file=x'],
+  ['as a URL-encoded form', 'application/x-www-form-urlencoded', 'file=x'],
 ];
 
-test.each(BROKEN)('an upload %s is a client error, and nothing changes', async (_, type, body) => {
-  const box = await createSandbox();
-  const { id, token, world } = await openMemberSession(box);
+test.each(MALFORMED_FORMS)('an upload %s is a client error, and nothing changes', async (_, type, body) => {
+  const sandbox = await createSandbox();
+  const { id, token, world } = await openMemberSession(sandbox);
   const before = world.hash();
-  const answer = await box.call('POST', '/api/wallet/slip', {
+  const response = await sandbox.call('POST', '/api/wallet/slip', {
     world: id,
     token,
     body,
     headers: { 'content-type': type },
   });
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
-  expect(answer.body).toMatchObject({ message: expect.stringMatching(/^(SLIP_|KEY_)/) });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(response.body).toMatchObject({ message: expect.stringMatching(/^(SLIP_|KEY_)/) });
   expect(world.hash()).toBe(before);
 });

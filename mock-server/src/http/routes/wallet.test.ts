@@ -24,17 +24,17 @@ const MEMBER_READS = [
   ...QR_PROVIDERS.map((provider) => ({ path: qrCode.read.path.replace(':provider', provider) })),
 ];
 
-async function worldOf(name: ScenarioName, { createWorld, call }: Sandbox) {
+async function createCaller(name: ScenarioName, { createWorld, call }: Sandbox) {
   const created = await createWorld({ scenario: name });
   const token = created.members.length > 0 ? firstToken(created) : undefined;
   return (method: 'GET' | 'POST', path: string, body?: unknown) =>
     call(method, path, { world: created.id, token, body });
 }
 
-test('a service that was switched off answers 410 to every call', async () => {
-  const ask = await worldOf('maintenance', await createSandbox());
+test('a service that was switched off returns 410 to every call', async () => {
+  const callApi = await createCaller('maintenance', await createSandbox());
   for (const { path } of [...LOOKUPS, ...MEMBER_READS]) {
-    expect({ path, ...(await ask('GET', path)) }).toMatchObject({
+    expect({ path, ...(await callApi('GET', path)) }).toMatchObject({
       path,
       status: 410,
       body: { message: 'gone' },
@@ -43,8 +43,8 @@ test('a service that was switched off answers 410 to every call', async () => {
 });
 
 test('the wallet response is in baht', async () => {
-  const ask = await worldOf('default', await createSandbox());
-  const { body } = await ask('GET', wallet.read.path);
+  const callApi = await createCaller('default', await createSandbox());
+  const { body } = await callApi('GET', wallet.read.path);
   expect(body).toMatchObject({
     profile: { username: '0812345678', coin: 3 },
     wallet: { amount: 9000 },
@@ -64,8 +64,8 @@ test('refreshing the game balances changes nothing that a member owns', async ()
   const created = await sandbox.createWorld({ scenario: 'default' });
   const before = sandbox.getWorld(created.id).state.ledger;
   const token = firstToken(created);
-  const answer = await sandbox.call('GET', wallet.refreshSlots.path, { world: created.id, token });
-  expect(answer).toMatchObject({ status: 200, body: { result: true } });
+  const response = await sandbox.call('GET', wallet.refreshSlots.path, { world: created.id, token });
+  expect(response).toMatchObject({ status: 200, body: { result: true } });
   expect(sandbox.getWorld(created.id).state.ledger).toBe(before);
 });
 
@@ -73,7 +73,7 @@ test('a withdrawal changes from pending to successful when the operator approves
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld({ scenario: 'default' });
   const [world, token] = [created.id, firstToken(created)];
-  const newest = async () => {
+  const readNewestStatement = async () => {
     const list = await sandbox.call('POST', statement.list.path, {
       world,
       token,
@@ -82,14 +82,14 @@ test('a withdrawal changes from pending to successful when the operator approves
     return (list.body as { statements: unknown[] }).statements[0];
   };
   await sandbox.call('POST', wallet.withdrawAll.path, { world, token, body: { amount: 1500.5 } });
-  expect(await newest()).toMatchObject({
+  expect(await readNewestStatement()).toMatchObject({
     statementType: 'withdraw',
     status: 'PENDING',
     amount: 1500.5,
     to: 'KBANK',
   });
 
-  const verdict = `/__sandbox/worlds/${world}/operator/withdrawals/withdrawal-1`;
-  expect(await sandbox.call('POST', verdict, { body: { act: 'approve' } })).toMatchObject({ status: 200 });
-  expect(await newest()).toMatchObject({ status: 'SUCCESS', amount: 1500.5 });
+  const reviewUrl = `/__sandbox/worlds/${world}/operator/withdrawals/withdrawal-1`;
+  expect(await sandbox.call('POST', reviewUrl, { body: { act: 'approve' } })).toMatchObject({ status: 200 });
+  expect(await readNewestStatement()).toMatchObject({ status: 'SUCCESS', amount: 1500.5 });
 });

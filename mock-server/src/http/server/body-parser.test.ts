@@ -26,13 +26,13 @@ test('every endpoint rejects a malformed body with a key, and the world stays un
     if (!body) continue;
     const url = path.replace(/:\w+\??/g, 'x');
     for (const text of bodies) {
-      const { status, body: answer } = await sandbox.call(method, url, {
+      const { status, body: responseBody } = await sandbox.call(method, url, {
         body: text,
         token: firstToken(created),
         world: created.id,
       });
       expect([400, 404], `${method} ${path} with ${text.slice(0, 20)}`).toContain(status);
-      expect(answer).toMatchObject({ message: expect.any(String) });
+      expect(responseBody).toMatchObject({ message: expect.any(String) });
     }
   }
   expect(world.hash()).toBe(before);
@@ -45,27 +45,27 @@ test.each([
   ['KEY_INVALID', { from: 'WALLET', to: 'PG', amount: '1' }],
   ['KEY_INVALID', { from: 'WALLET', to: 'PG', amount: 1.001 }],
   ['KEY_INVALID', { from: 7, to: 'PG', amount: 1 }],
-] as const)('answers %s to %j', async (key, body) => {
+] as const)('returns %s for %j', async (key, body) => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  const answer = await sandbox.call('POST', '/api/wallet/transfer', {
+  const response = await sandbox.call('POST', '/api/wallet/transfer', {
     body,
     token: firstToken(created),
     world: created.id,
   });
-  expect(answer).toMatchObject({ status: 400, body: { message: key } });
+  expect(response).toMatchObject({ status: 400, body: { message: key } });
 });
 
 test('a bracket inside a string does not count as nesting', async () => {
   const { call } = await createSandbox();
-  const answer = await call('POST', '/api/login', { body: { username: '['.repeat(90), password: '"[{' } });
-  expect(answer).toMatchObject({ status: 400, body: { message: 'WRONG_CREDENTIAL' } });
+  const response = await call('POST', '/api/login', { body: { username: '['.repeat(90), password: '"[{' } });
+  expect(response).toMatchObject({ status: 400, body: { message: 'WRONG_CREDENTIAL' } });
 });
 
 test('a body that is too long or of another type, and a malformed URL, are rejected in the same format', async () => {
   const { call } = await createSandbox();
-  const long = await call('POST', '/api/login', { body: { username: 'x'.repeat(70_000), password: 'x' } });
-  expect(long).toMatchObject({ status: 413, body: { message: 'KEY_INVALID' } });
+  const tooLong = await call('POST', '/api/login', { body: { username: 'x'.repeat(70_000), password: 'x' } });
+  expect(tooLong).toMatchObject({ status: 413, body: { message: 'KEY_INVALID' } });
   const form = await call('POST', '/api/login', {
     body: 'username=x',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -77,23 +77,23 @@ test('a body that is too long or of another type, and a malformed URL, are rejec
   });
 });
 
-test('a known path with another method answers 405 with the allowed methods', async () => {
+test('a known path with another method returns 405 with the allowed methods', async () => {
   const { call } = await createSandbox();
   const { status, headers } = await call('DELETE', '/api/qrcode');
   expect([status, headers['allow']]).toEqual([404, undefined]);
-  const wrong = await call('PUT', '/api/qrcode/KBANK');
-  expect([wrong.status, wrong.headers['allow']]).toEqual([405, 'GET, POST, DELETE']);
+  const response = await call('PUT', '/api/qrcode/KBANK');
+  expect([response.status, response.headers['allow']]).toEqual([405, 'GET, POST, DELETE']);
   // A HEAD request must not run a GET that changes state.
   expect(await call('HEAD', '/api/bonus/clear')).toMatchObject({ status: 405 });
 });
 
-test('an unknown path answers 404 with suggestions and is recorded in its world', async () => {
+test('an unknown path returns 404 with suggestions and is recorded in its world', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  const answer = await sandbox.call('POST', '/api/wallet/transfre', { world: created.id });
-  expect(answer).toMatchObject({ status: 404, body: { message: 'SANDBOX_NO_ROUTE' } });
-  expect((answer.body as { nearest: string[] }).nearest[0]).toBe('POST /api/wallet/transfer');
+  const response = await sandbox.call('POST', '/api/wallet/transfre', { world: created.id });
+  expect(response).toMatchObject({ status: 404, body: { message: 'SANDBOX_NO_ROUTE' } });
+  expect((response.body as { nearest: string[] }).nearest[0]).toBe('POST /api/wallet/transfer');
 
-  const end = await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
-  expect(end.body).toMatchObject({ unmatched: [{ method: 'POST', path: '/api/wallet/transfre' }] });
+  const report = await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
+  expect(report.body).toMatchObject({ unmatched: [{ method: 'POST', path: '/api/wallet/transfre' }] });
 });

@@ -7,7 +7,7 @@ import type { Pipeline } from '#http/pipeline/pipeline.ts';
 const isClientError = (status: number | undefined): status is number =>
   status !== undefined && status >= 400 && status < 500;
 
-/** Answers errors of Fastify, such as an unreadable body, in the format of the operator's API. */
+/** Sends errors of Fastify, such as an unreadable body, in the format of the operator's API. */
 export function registerErrorHandler(
   app: FastifyInstance,
   pipeline: Pipeline,

@@ -13,7 +13,7 @@ const PAGE = '<!doctype html><script type="application/json" id="config"></scrip
 const POLICY = buildContentSecurityPolicy(getPolicyOrigins(DEFAULT_CONFIG, false));
 
 /** Creates a sandbox that serves a small built app and an image. */
-async function serving(origins: readonly string[] = []) {
+async function createServingSandbox(origins: readonly string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'wallet-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'web/assets'), { recursive: true });
@@ -28,18 +28,18 @@ async function serving(origins: readonly string[] = []) {
 const HTML = { accept: 'text/html' };
 
 test('every response has the content security policy, the other security headers and the time of the world', async () => {
-  const box = await serving();
-  const { call } = box;
-  const created = await box.createWorld();
+  const sandbox = await createServingSandbox();
+  const { call } = sandbox;
+  const created = await sandbox.createWorld();
   const token = firstToken(created);
   const pages = {
     page: await call('GET', '/user/home', { headers: HTML }),
     asset: await call('GET', '/assets/main-abc.js'),
     '404 of the app': await call('GET', '/assets/none.js'),
-    '400 of the address': await call('GET', '/%zz'),
+    '400 for a malformed URL': await call('GET', '/%zz'),
     'control call': await call('GET', '/__sandbox/ready'),
-    'control call barred': await call('GET', '/__sandbox/ready', { headers: { host: 'evil.test' } }),
-    'no control call': await call('GET', '/__sandbox/none'),
+    'rejected control call': await call('GET', '/__sandbox/ready', { headers: { host: 'evil.test' } }),
+    'unknown control call': await call('GET', '/__sandbox/none'),
     report: await call('POST', '/csp-report', { body: '{}' }),
   };
   const data = {
@@ -50,7 +50,7 @@ test('every response has the content security policy, the other security headers
     '413': await call('POST', '/api/login', { body: 'x'.repeat(70_000) }),
     '409': await call('GET', '/api/wallet/activate/PG', { token }),
     '200 of the API': await call('GET', '/api/wallet', { token }),
-    'no world': await call('GET', '/api/wallet', { world: 'none' }),
+    'unknown world': await call('GET', '/api/wallet', { world: 'none' }),
   };
   for (const [name, { headers }] of Object.entries(pages)) {
     expect(headers['content-security-policy'], name).toBe(POLICY);
@@ -64,33 +64,33 @@ test('every response has the content security policy, the other security headers
   for (const [name, { headers }] of Object.entries({ ...pages, ...data })) {
     expect(headers['x-content-type-options'], name).toBe('nosniff');
     expect(headers['cross-origin-resource-policy'], name).toBe('same-origin');
-    if (name !== '400 of the address') expect(headers['x-sandbox-now'], name).toMatch(/^2026-.*Z$/);
+    if (name !== '400 for a malformed URL') expect(headers['x-sandbox-now'], name).toMatch(/^2026-.*Z$/);
   }
   expect(data['200 of the API'].headers['cache-control']).toBe('no-store');
-  expect(data['no world'].headers['cache-control']).toBe('no-store');
+  expect(data['unknown world'].headers['cache-control']).toBe('no-store');
   expect(String(data['200 of the API'].headers['content-type'])).toContain('charset=utf-8');
 });
 
-test('an unchanged file answers 304 with the same policy', async () => {
-  const { call } = await serving();
+test('an unchanged file returns 304 with the same policy', async () => {
+  const { call } = await createServingSandbox();
   const first = await call('GET', '/icon.svg');
-  const retried = await call('GET', '/icon.svg', {
+  const revalidated = await call('GET', '/icon.svg', {
     headers: { 'if-none-match': String(first.headers['etag']) },
   });
-  expect([retried.status, retried.headers['content-security-policy']]).toEqual([304, POLICY]);
+  expect([revalidated.status, revalidated.headers['content-security-policy']]).toEqual([304, POLICY]);
 });
 
 test('hashed files are cached for a year, the page is revalidated', async () => {
-  const { call } = await serving();
+  const { call } = await createServingSandbox();
   expect((await call('GET', '/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
   expect((await call('GET', '/', { headers: HTML })).headers['cache-control']).toBe('no-cache');
 });
 
 test('the page gets the variant of the world in the cookie, and only the iframe variant may be framed', async () => {
-  const box = await serving();
-  const created = await box.createWorld();
-  await box.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { variant: 'lao' } });
-  const page = (cookie: string) => box.call('GET', '/login', { headers: { ...HTML, cookie } });
+  const sandbox = await createServingSandbox();
+  const created = await sandbox.createWorld();
+  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { variant: 'lao' } });
+  const page = (cookie: string) => sandbox.call('GET', '/login', { headers: { ...HTML, cookie } });
   expect((await page(created.cookie)).body).toContain('"variant":"lao"');
   expect((await page('')).body).toContain('"variant":"standard"');
   // A browser with the cookie of a destroyed world still gets the app.
@@ -98,7 +98,7 @@ test('the page gets the variant of the world in the cookie, and only the iframe 
 });
 
 test('the page is served for URLs of the app, and not for files, API calls or control calls', async () => {
-  const { call } = await serving();
+  const { call } = await createServingSandbox();
   expect(await call('GET', '/user/nowhere', { headers: HTML })).toMatchObject({ status: 200 });
   expect(await call('GET', '/index.html')).toMatchObject({ status: 200 });
   expect((await call('GET', '/index.html')).body).toContain('"idempotency":true');
@@ -115,7 +115,7 @@ test('the page is served for URLs of the app, and not for files, API calls or co
 });
 
 test('scripts in images of the operator cannot run', async () => {
-  const { call } = await serving();
+  const { call } = await createServingSandbox();
   const { status, headers } = await call('GET', '/media/fixtures/logo.svg');
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -130,7 +130,7 @@ test('scripts in images of the operator cannot run', async () => {
 const FRONT_END = 'http://localhost:5173';
 
 test('an allowed origin may call the API', async () => {
-  const { call } = await serving([FRONT_END]);
+  const { call } = await createServingSandbox([FRONT_END]);
   const preflight = await call('OPTIONS', '/api/wallet', {
     headers: { origin: FRONT_END, 'access-control-request-method': 'GET' },
   });
@@ -138,30 +138,30 @@ test('an allowed origin may call the API', async () => {
   for (const name of ['authorization', 'x-sandbox-world', 'idempotency-key', 'content-type', 'x-client']) {
     expect(preflight.headers['access-control-allow-headers']).toContain(name);
   }
-  const answer = await call('GET', '/api/lookup/info', { headers: { origin: FRONT_END } });
-  expect(answer.headers).toMatchObject({
+  const response = await call('GET', '/api/lookup/info', { headers: { origin: FRONT_END } });
+  expect(response.headers).toMatchObject({
     'access-control-allow-origin': FRONT_END,
     'access-control-expose-headers': 'x-sandbox-now, x-sandbox-fault',
     vary: 'origin',
   });
-  expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  expect(response.headers['access-control-allow-credentials']).toBeUndefined();
 });
 
 test('no other origin gets CORS headers', async () => {
-  const { call } = await serving([FRONT_END]);
+  const { call } = await createServingSandbox([FRONT_END]);
   for (const origin of ['http://localhost:5174', 'null', `${FRONT_END}.evil.test`]) {
-    const answer = await call('GET', '/api/lookup/info', { headers: { origin } });
-    expect(answer.headers['access-control-allow-origin'], origin).toBeUndefined();
+    const response = await call('GET', '/api/lookup/info', { headers: { origin } });
+    expect(response.headers['access-control-allow-origin'], origin).toBeUndefined();
   }
 });
 
 test('a cross-site page cannot change state, an allowed origin can', async () => {
-  const box = await serving([FRONT_END]);
-  const created = await box.createWorld();
-  const world = box.getWorld(created.id);
+  const sandbox = await createServingSandbox([FRONT_END]);
+  const created = await sandbox.createWorld();
+  const world = sandbox.getWorld(created.id);
   const before = world.hash();
   const transfer = (headers: Record<string, string>) =>
-    box.call('POST', '/api/wallet/transfer', {
+    sandbox.call('POST', '/api/wallet/transfer', {
       body: { from: 'WALLET', to: 'PG', amount: 1 },
       token: firstToken(created),
       world: created.id,
@@ -171,19 +171,19 @@ test('a cross-site page cannot change state, an allowed origin can', async () =>
   expect(await transfer({ origin: 'http://evil.test' })).toMatchObject({ status: 403 });
   expect(world.hash()).toBe(before);
   expect(await transfer({ origin: FRONT_END })).toMatchObject({ status: 200 });
-  const read = { token: firstToken(created), headers: { 'sec-fetch-site': 'cross-site' } };
-  expect(await box.call('GET', '/api/wallet', read)).toMatchObject({ status: 200 });
+  const options = { token: firstToken(created), headers: { 'sec-fetch-site': 'cross-site' } };
+  expect(await sandbox.call('GET', '/api/wallet', options)).toMatchObject({ status: 200 });
 });
 
 test('a CSP report is recorded in the journal of its world', async () => {
-  const box = await serving();
-  const created = await box.createWorld();
-  const { status } = await box.call('POST', '/csp-report', {
+  const sandbox = await createServingSandbox();
+  const created = await sandbox.createWorld();
+  const { status } = await sandbox.call('POST', '/csp-report', {
     body: '{"csp-report":{"violated-directive":"script-src"}}',
     headers: { 'content-type': 'application/csp-report', cookie: created.cookie },
   });
   expect(status).toBe(204);
-  expect(box.getWorld(created.id).journal.list()).toMatchObject([
+  expect(sandbox.getWorld(created.id).journal.list()).toMatchObject([
     { operation: 'report.csp', violations: [{ rule: 'csp', what: expect.stringContaining('script-src') }] },
   ]);
 });

@@ -16,8 +16,8 @@ import { suggestNames } from './suggest.ts';
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Answers requests that match no route: 405 with the allowed methods for a known path, the app's page for one of its
- * URLs, else 404. An unknown API call is recorded and answered with the three most similar ones.
+ * Handles requests that match no route: sends 405 with the allowed methods for a known path, the app's page for one of its
+ * URLs, else 404. An unknown API call is recorded, and its response lists the three most similar ones.
  */
 export function registerNotFound(
   app: FastifyInstance,

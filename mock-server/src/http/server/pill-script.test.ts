@@ -12,7 +12,7 @@ const HTML = { accept: 'text/html' };
 const PILL = /<script src="\/__sandbox\/pill\.js" data-world="([^"]+)" defer><\/script><\/head>/;
 
 /** Creates a sandbox that serves a small built app, with or without a pill. */
-async function serving({ hasPill = true, token }: { hasPill?: boolean; token?: string } = {}) {
+async function createServingSandbox({ hasPill = true, token }: { hasPill?: boolean; token?: string } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'wallet-pill-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'web'));
@@ -23,7 +23,7 @@ async function serving({ hasPill = true, token }: { hasPill?: boolean; token?: s
 }
 
 test('a served page contains the pill of its world and has the same policy as every page', async () => {
-  const sandbox = await serving();
+  const sandbox = await createServingSandbox();
   const created = await sandbox.createWorld();
   for (const url of ['/', '/user/home', '/no/such/page']) {
     const page = await sandbox.call('GET', url, { headers: { ...HTML, cookie: created.cookie } });
@@ -43,15 +43,15 @@ test.each<readonly [string, string, Readonly<Record<string, string>>]>([
   ['the cookie of screenshots and tests', '/user/home', { cookie: 'a=1; sandbox_pill=off' }],
   ['the header of a frame', '/user/home', { 'x-sandbox-pill': 'off' }],
   ['the query string', '/user/home?sandbox=0', {}],
-])('%s turns the pill off', async (_, url, headers) => {
-  const { call } = await serving();
+])('%s disables the pill', async (_, url, headers) => {
+  const { call } = await createServingSandbox();
   expect(String((await call('GET', '/user/home', { headers: HTML })).body)).toMatch(PILL);
   expect(String((await call('GET', url, { headers: { ...HTML, ...headers } })).body)).not.toContain('pill');
 });
 
 test('a page has no pill if it was not built or if control calls need a token', async () => {
   for (const options of [{ hasPill: false }, { token: 'a-token-of-thirty-two-characters-' }]) {
-    const { call } = await serving(options);
+    const { call } = await createServingSandbox(options);
     expect(String((await call('GET', '/user/home', { headers: HTML })).body)).not.toContain('pill');
     const headers = { 'x-sandbox-token': options.token ?? '' };
     expect((await call('GET', '/__sandbox/pill.js', { headers })).status).toBe(404);
@@ -59,7 +59,7 @@ test('a page has no pill if it was not built or if control calls need a token', 
 });
 
 test('the pill script is not served to another site', async () => {
-  const { call } = await serving();
+  const { call } = await createServingSandbox();
   const script = await call('GET', '/__sandbox/pill.js', { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(script.status).toBe(403);
 });

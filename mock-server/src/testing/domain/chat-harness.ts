@@ -32,7 +32,7 @@ export function createChatHarness(initialState: WorldState = buildScenario('defa
   };
   const thread = (id: string) => {
     const result = findThread(state, id);
-    assert(result, 'the thread exists');
+    assert(result, 'the thread must exist');
     return result;
   };
   return {
@@ -49,19 +49,19 @@ export function createChatHarness(initialState: WorldState = buildScenario('defa
         (current, env) => sendMessage(current, member, messageBody(message, fields), env, mediaUrl),
         delayMs,
       ),
-    asGuest: (id: string, text: string, delayMs = 0) =>
+    sendAsGuest: (id: string, text: string, delayMs = 0) =>
       run(
         (current, env) =>
           sendMessage(current, undefined, messageBody(textMessage(text), { guestId: id }), env, mediaUrl),
         delayMs,
       ),
-    say: (text: string, delayMs = 0, at?: number, room = member.id) =>
+    sendAsOperator: (text: string, delayMs = 0, at?: number, room = member.id) =>
       run(
         (current, env) =>
           sendOperatorMessage(current, thread(room), { message: textMessage(text), at }, env, mediaUrl),
         delayMs,
       ),
-    end: () => run((current) => endChatSession(current, thread(member.id))),
+    endSession: () => run((current) => endChatSession(current, thread(member.id))),
     read: (delayMs = 0) => run((current, env) => markReadByCustomer(current, member, {}, env), delayMs),
     readByOperator: (delayMs = 0) =>
       run((current, env) => markReadByOperator(current, thread(member.id), env), delayMs),
@@ -72,7 +72,7 @@ export function createChatHarness(initialState: WorldState = buildScenario('defa
       ),
     history: (limit = 100, skip = 0) => {
       const outcome = readChatHistory(state, member, { limit, skip }, mediaUrl);
-      assert(outcome.ok, 'a member may read its own history');
+      assert(outcome.ok, 'a member can read its own history');
       return outcome.value;
     },
     unread: () => countUnread(state, thread(member.id)),

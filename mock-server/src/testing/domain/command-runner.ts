@@ -23,7 +23,7 @@ export class CommandRunner {
   /** The member in its present state. */
   get member(): Member {
     const member = this.state.members.get(this.#id);
-    assert(member, 'the member exists');
+    assert(member, 'the member must exist');
     return member;
   }
 

@@ -31,21 +31,21 @@ export function withRewards(state: WorldState): WorldState {
       isCollected: false,
     })),
   });
-  assert(outcome.ok, 'the catalogue was changed');
+  assert(outcome.ok, 'the catalogue must be changed');
   let next: WorldState = {
     ...outcome.value,
-    members: outcome.value.members.put(...membersWithCoins(outcome.value)),
+    members: outcome.value.members.put(...listMembersWithCoins(outcome.value)),
   };
   // Two members start with a bonus, so that a random run often completes one.
   for (const id of ['2', '4']) {
     const env = createEnv(next);
     const member = next.members.get(id);
     const activated = member && activateBonus(next, member, { code: 'DAILY' }, env);
-    assert(activated?.ok && activated.state, 'the bonus was activated');
+    assert(activated?.ok && activated.state, 'the bonus must be activated');
     next = env.applyTo(activated.state);
   }
   return next;
 }
 
-const membersWithCoins = ({ members }: WorldState) =>
-  [...members.values()].map((each) => ({ ...each, coins: 5 }));
+const listMembersWithCoins = ({ members }: WorldState) =>
+  [...members.values()].map((member) => ({ ...member, coins: 5 }));

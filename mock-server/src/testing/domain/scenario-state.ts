@@ -21,7 +21,7 @@ export function buildScenario(name: ScenarioName = 'default', change: Partial<Me
 /** Returns a state and its first member. */
 export function withFirstMember(state: WorldState): { state: WorldState; member: Member } {
   const [member] = state.members.values();
-  assert(member, 'the scenario has a member');
+  assert(member, 'the scenario must have a member');
   return { state, member };
 }
 

@@ -51,7 +51,27 @@ export function jpeg(width = 4, height = 3, coding = 0xc0): Uint8Array {
   ]);
 }
 
-/** Files that must be refused as a slip, by description. */
+const BLACK_AND_WHITE = [0, 0, 0, 255, 255, 255];
+
+/** Creates a GIF of this size in pixels: a colour table, a comment and one image. */
+export function gif(version: '87a' | '89a' = '89a', [width, height] = [4, 3]): Uint8Array {
+  const size = [width & 0xff, width >>> 8, height & 0xff, height >>> 8];
+  const comment = [0x21, 0xfe, 2, ...ascii('hi'), 0];
+  const image = [0x2c, 0, 0, 0, 0, ...size, 0, 2, 2, 0x4c, 0x01, 0];
+  return Uint8Array.from([
+    ...ascii(`GIF${version}`),
+    ...size,
+    0x80,
+    0,
+    0,
+    ...BLACK_AND_WHITE,
+    ...(version === '89a' ? comment : []),
+    ...image,
+    0x3b,
+  ]);
+}
+
+/** Files that are no valid slips, by description. */
 export const INVALID_SLIPS: Readonly<Record<string, Uint8Array>> = {
   empty: new Uint8Array(),
   text: Uint8Array.from(ascii('not an image')),
@@ -67,15 +87,15 @@ export const INVALID_SLIPS: Readonly<Record<string, Uint8Array>> = {
   zip: Uint8Array.from([0x50, 0x4b, 3, 4]),
   exe: Uint8Array.from(ascii('MZ')),
   mp4: Uint8Array.from([0, 0, 0, 24, ...ascii('ftypisom')]),
-  'png, its signature alone': png().slice(0, 8),
-  'png, cut short': png().slice(0, -13),
-  'png, one byte short': png().slice(0, -1),
-  'png with a page behind it': Uint8Array.from([...png(), ...ascii('<script>alert(1)</script>')]),
+  'png with only its signature': png().slice(0, 8),
+  'truncated png': png().slice(0, -13),
+  'png without its last byte': png().slice(0, -1),
+  'png with trailing HTML': Uint8Array.from([...png(), ...ascii('<script>alert(1)</script>')]),
   'png without data': Uint8Array.from([...png().slice(0, 33), ...png().slice(-12)]),
-  'png without a pixel': png(0, 3),
+  'png of width 0': png(0, 3),
   'png of 50 million and one row of pixels': png(10_000, 5_001),
-  'png whose size does not fit': png(0xffffffff, 0xffffffff),
-  'png whose first chunk reaches beyond the end': Uint8Array.from([
+  'png whose size overflows': png(0xffffffff, 0xffffffff),
+  'png whose first chunk extends beyond the end': Uint8Array.from([
     ...png().slice(0, 8),
     0xff,
     0xff,
@@ -83,10 +103,10 @@ export const INVALID_SLIPS: Readonly<Record<string, Uint8Array>> = {
     0xff,
     ...png().slice(12),
   ]),
-  'jpeg, its signature alone': jpeg().slice(0, 3),
-  'jpeg, cut short': jpeg().slice(0, -2),
-  'jpeg with a page behind it': Uint8Array.from([...jpeg(), ...ascii('<script>alert(1)</script>')]),
+  'jpeg with only its signature': jpeg().slice(0, 3),
+  'truncated jpeg': jpeg().slice(0, -2),
+  'jpeg with trailing HTML': Uint8Array.from([...jpeg(), ...ascii('<script>alert(1)</script>')]),
   'jpeg without a frame': jpeg(4, 3, 0xc4),
-  'jpeg without a pixel': jpeg(4, 0),
+  'jpeg of height 0': jpeg(4, 0),
   'jpeg of too many pixels': jpeg(65_535, 65_535),
 };

@@ -22,35 +22,15 @@ export const quicktime = (): Uint8Array =>
 export const legacyQuicktime = (first = 'wide'): Uint8Array =>
   video(mp4Box(first), mp4Box('mdat', [4, 5]), mp4Box('moov', [1]));
 
-const BLACK_AND_WHITE = [0, 0, 0, 255, 255, 255];
-
-/** Creates a GIF of this size in pixels: a colour table, a comment and one image. */
-export function gif(version: '87a' | '89a' = '89a', [width, height] = [4, 3]): Uint8Array {
-  const size = [width & 0xff, width >>> 8, height & 0xff, height >>> 8];
-  const comment = [0x21, 0xfe, 2, ...ascii('hi'), 0];
-  const picture = [0x2c, 0, 0, 0, 0, ...size, 0, 2, 2, 0x4c, 0x01, 0];
-  return Uint8Array.from([
-    ...ascii(`GIF${version}`),
-    ...size,
-    0x80,
-    0,
-    0,
-    ...BLACK_AND_WHITE,
-    ...(version === '89a' ? comment : []),
-    ...picture,
-    0x3b,
-  ]);
-}
-
-/** Files that must be refused as a video, by description. */
+/** Files that are no valid videos, by description. */
 export const INVALID_VIDEOS: Readonly<Record<string, Uint8Array>> = {
-  'its brand alone': video(brandBox('isom')),
-  'cut short': mp4().slice(0, -1),
-  'with a page behind it': Uint8Array.from([...mp4(), ...ascii('<script>alert(1)</script>')]),
-  'of a brand for pictures': video(brandBox('heic'), mp4Box('mdat', [1])),
-  'of a box that reaches beyond the end': video(brandBox('isom'), [...uint32(999), ...ascii('mdat')]),
-  'of a box shorter than its own header': video(brandBox('isom'), [...uint32(4), ...ascii('mdat')]),
-  'of a large box whose length does not fit': video(brandBox('isom'), [
+  'with only a brand box': video(brandBox('isom')),
+  truncated: mp4().slice(0, -1),
+  'with trailing HTML': Uint8Array.from([...mp4(), ...ascii('<script>alert(1)</script>')]),
+  'with a brand of images': video(brandBox('heic'), mp4Box('mdat', [1])),
+  'with a box that extends beyond the end': video(brandBox('isom'), [...uint32(999), ...ascii('mdat')]),
+  'with a box shorter than its header': video(brandBox('isom'), [...uint32(4), ...ascii('mdat')]),
+  'with a large box whose length overflows': video(brandBox('isom'), [
     ...uint32(1),
     ...ascii('mdat'),
     ...uint32(0xffffffff),

@@ -27,10 +27,10 @@ test('applying an unused environment returns the same state object', () => {
 });
 
 test('kinds of ids and random streams are counted independently', () => {
-  const plain = new CommandEnv(state, 5);
-  const busy = new CommandEnv(state, 5);
-  busy.newId('slip');
-  busy.draw('game.transfer', '7');
-  expect(busy.newId('token')).toBe(plain.newId('token'));
-  expect(busy.newId('withdrawal')).toBe(plain.newId('withdrawal'));
+  const unusedEnv = new CommandEnv(state, 5);
+  const usedEnv = new CommandEnv(state, 5);
+  usedEnv.newId('slip');
+  usedEnv.draw('game.transfer', '7');
+  expect(usedEnv.newId('token')).toBe(unusedEnv.newId('token'));
+  expect(usedEnv.newId('withdrawal')).toBe(unusedEnv.newId('withdrawal'));
 });

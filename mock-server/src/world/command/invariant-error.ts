@@ -2,11 +2,11 @@ import type { InvariantViolation } from '#domain/audit/violation.ts';
 
 /** Error for a commit that was given up because it would have violated a money invariant. */
 export class InvariantError extends Error {
-  readonly breaches: readonly InvariantViolation[];
+  readonly violations: readonly InvariantViolation[];
 
   constructor(violations: readonly InvariantViolation[]) {
     super(violations.map(({ rule, what }) => `${rule}: ${what}`).join('; '));
-    this.breaches = violations;
+    this.violations = violations;
   }
 }
 
@@ -15,4 +15,4 @@ export class InvariantError extends Error {
  * by the earlier version of the class.
  */
 export const isInvariantError = (error: unknown): error is InvariantError =>
-  error instanceof Error && 'breaches' in error;
+  error instanceof Error && 'violations' in error;

@@ -23,7 +23,7 @@ const OTP_DIGITS = 6;
 /** Random number in [0, 1), computed on demand because most streams do not need it. */
 type Random = () => number;
 
-/** Values of streams without a script. Every party outside the operator succeeds. */
+/** Values of streams without a script. Every third party succeeds. */
 const UNSCRIPTED: {
   readonly [S in RandomStream]: (random: Random, state: WorldState) => RandomStreamValues[S];
 } = {

@@ -58,18 +58,18 @@ test.each([
   ['every second call after some', { skip: 1, every: 2 }, '--x-x-x-x'],
 ] as const)('applies to %s when `when` is %j', (_, when, expected) => {
   const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, ...(when ? { when } : {}) });
-  const marks = hits(state, times(9)).map((id) => (id === undefined ? '-' : 'x'));
-  expect(marks.join('')).toBe(expected);
+  const pattern = hits(state, times(9)).map((id) => (id === undefined ? '-' : 'x'));
+  expect(pattern.join('')).toBe(expected);
 });
 
 test('a rule applies from `from` until just before `until`, in world time', () => {
   const when = { from: '2026-01-15T10:00:00+07:00', until: '2026-01-15T10:01:00+07:00' };
   const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, when });
-  const at = (now: number) => hits(state, times(2), now);
-  expect(at(NOW - 1)).toEqual([undefined, undefined]);
-  expect(at(NOW)).toEqual(['a', 'a']);
-  expect(at(NOW + 59_999)).toEqual(['a', 'a']);
-  expect(at(NOW + 60_000)).toEqual([undefined, undefined]);
+  const hitsAt = (now: number) => hits(state, times(2), now);
+  expect(hitsAt(NOW - 1)).toEqual([undefined, undefined]);
+  expect(hitsAt(NOW)).toEqual(['a', 'a']);
+  expect(hitsAt(NOW + 59_999)).toEqual(['a', 'a']);
+  expect(hitsAt(NOW + 60_000)).toEqual([undefined, undefined]);
 });
 
 test.each(['wallet.transfer', 'POST /api/wallet/transfer', 'wallet.*', '*'])(
@@ -111,8 +111,13 @@ test.each(['GET /api/wallet/activate/:slotCode', 'GET /api/wallet/activate/{slot
     const sa = { operation: 'wallet.activate', path: '/api/wallet/activate/SA' };
     const always = { times: 'always' } as const;
     expect(hits(withRules({ id: 'a', match, effect: RESET, when: always }), [pg, sa])).toEqual(['a', 'a']);
-    const one = withRules({ id: 'a', match: 'GET /api/wallet/activate/PG', effect: RESET, when: always });
-    expect(hits(one, [pg, sa])).toEqual(['a', undefined]);
+    const pathRule = withRules({
+      id: 'a',
+      match: 'GET /api/wallet/activate/PG',
+      effect: RESET,
+      when: always,
+    });
+    expect(hits(pathRule, [pg, sa])).toEqual(['a', undefined]);
   },
 );
 
@@ -128,15 +133,15 @@ test('the first rule that is due applies', () => {
 test('a probability hits the same calls for the same seed, whatever other rules draw', () => {
   const rule = { match: 'wallet.transfer', effect: RESET, probability: 0.3 } as const;
   const always = { times: 'always' } as const;
-  const alone = hits(withRules({ ...rule, id: 'a', when: always }), times(1000));
-  const hitCount = alone.filter((id) => id === 'a').length;
+  const hitsAlone = hits(withRules({ ...rule, id: 'a', when: always }), times(1000));
+  const hitCount = hitsAlone.filter((id) => id === 'a').length;
   expect(hitCount).toBeGreaterThan(250);
   expect(hitCount).toBeLessThan(350);
-  const beside = withRules(
+  const withOtherRule = withRules(
     { ...rule, id: 'other', probability: 0.5, when: { times: 'always', until: '2020-01-01T00:00:00Z' } },
     { ...rule, id: 'a', when: always },
   );
-  expect(hits(beside, times(1000))).toEqual(alone);
+  expect(hits(withOtherRule, times(1000))).toEqual(hitsAlone);
   expect(hits(withRules({ ...rule, id: 'a', probability: 0, when: always }), times(50))).toEqual(
     Array.from({ length: 50 }, () => undefined),
   );
@@ -161,12 +166,12 @@ test.each<readonly [FaultRule, string]>([
     },
     'when.until',
   ],
-])('%j is refused with the path of the contradiction', (rule, path) => {
+])('%j is rejected with the path of the contradiction', (rule, path) => {
   const outcome = addFault(stateWithoutRules, rule, createEnv(stateWithoutRules));
   expect(outcome).toMatchObject({ ok: false, issues: [{ path }] });
 });
 
-test('an id must be unique, and a generated id is one that is free', () => {
+test('an id must be unique, and generated ids skip those in use', () => {
   const state = withRules({ id: 'fault-1', match: '*', effect: RESET });
   expect(addFault(state, { id: 'fault-1', match: '*', effect: RESET }, createEnv(state))).toMatchObject({
     issues: [{ path: 'id' }],

@@ -45,11 +45,11 @@ export function parseFaultTarget(text: string): FaultTarget | undefined {
   const [method = '', rawPath = ''] = text.split(/ +/);
   // The specification writes `{slotCode}` for `:slotCode`.
   const path = rawPath.replaceAll(/\{(\w+)\}/g, ':$1');
-  const ofMethod = operations.filter(([, endpoint]) => endpoint.method === method);
-  const declared = ofMethod.find(([, endpoint]) => endpoint.path === path);
+  const candidates = operations.filter(([, endpoint]) => endpoint.method === method);
+  const declared = candidates.find(([, endpoint]) => endpoint.path === path);
   if (declared) return { at: 'call', operation: declared[0], path: null };
   if (path.includes(':')) return undefined;
-  const matched = ofMethod.find(([, endpoint]) => pathPattern(endpoint.path).test(path));
+  const matched = candidates.find(([, endpoint]) => pathPattern(endpoint.path).test(path));
   return matched && { at: 'call', operation: matched[0], path };
 }
 

@@ -28,12 +28,12 @@ test('drops the oldest bodies beyond 1 MiB and keeps their entries', () => {
 
 test('drops the oldest bodies of all worlds beyond the limit of the process', () => {
   const budget = new BodyBudget(1_000);
-  const old = new Journal(budget);
-  const young = new Journal(budget);
-  old.storeBodies(old.open({ ...call, realAt: 1 }), undefined, 'old', 600);
-  young.storeBodies(young.open({ ...call, realAt: 2 }), undefined, 'young', 600);
-  expect([old.list()[0]?.answer, young.list()[0]?.answer]).toEqual([undefined, 'young']);
-  young.close();
+  const olderJournal = new Journal(budget);
+  const newerJournal = new Journal(budget);
+  olderJournal.storeBodies(olderJournal.open({ ...call, realAt: 1 }), undefined, 'old', 600);
+  newerJournal.storeBodies(newerJournal.open({ ...call, realAt: 2 }), undefined, 'young', 600);
+  expect([olderJournal.list()[0]?.answer, newerJournal.list()[0]?.answer]).toEqual([undefined, 'young']);
+  newerJournal.close();
   expect(budget.used).toBe(0);
 });
 

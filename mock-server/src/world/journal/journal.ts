@@ -42,7 +42,7 @@ export interface JournalEntry {
   ms: number;
   /** Ids of the faults that were applied. */
   faults: readonly string[];
-  /** Rules that the client broke and departures from the contract. */
+  /** Rules that the client broke and violations of the contract. */
   violations: readonly Violation[];
   draws: readonly Draw[];
   changes: readonly Change[];
@@ -197,15 +197,15 @@ export class Journal {
   ): JournalEntry | undefined {
     const firstSeq = this.#entries.at(0)?.seq ?? 0;
     const oldestSeq = Math.max(firstSeq, seq - LOOK_BACK, this.#restoredAt + 1);
-    for (let at = seq - 1; at >= oldestSeq; at--) {
-      const entry = this.#entries.at(at - firstSeq);
+    for (let candidate = seq - 1; candidate >= oldestSeq; candidate--) {
+      const entry = this.#entries.at(candidate - firstSeq);
       if (!entry || realAt - entry.realAt > withinMs) return undefined;
       if (isMatch(entry)) return entry;
     }
     return undefined;
   }
 
-  /** Checks whether an entry of `listBefore` may have ended without a response. Constant time, may be true too often. */
+  /** Checks whether an entry of `listBefore` may have ended without a response. Takes constant time and may return true although there is none. */
   mayHaveUnansweredBefore({ seq }: JournalEntry): boolean {
     return this.#lastUnanswered >= seq - LOOK_BACK && this.#lastUnanswered > this.#restoredAt;
   }

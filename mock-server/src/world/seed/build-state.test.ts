@@ -63,7 +63,7 @@ test('an inconsistent history is refused', () => {
   const lost = { type: 'lost' as const, at: NOW - 1000, amount: asSatang(5_00), game: 'PG' };
   const won = { ...lost, type: 'won' as const, at: NOW };
   expect(() => buildScenario('default', { games: { PG: asSatang(0) }, history: [lost, won] })).toThrow(
-    'spends more than there is',
+    'spends more than the balance',
   );
   expect(() => buildScenario('default', { bonus: 'NOTHING' })).toThrow('which is not offered');
 });

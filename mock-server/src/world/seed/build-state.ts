@@ -17,7 +17,7 @@ import { buildOffers, buildRewards, withBonusLocks } from './reward-seed.ts';
 /**
  * Builds the state of a world from a seed. Balances come from postings alone: first the part that the history does not
  * explain, then the history in order of time. The same seed and seed text give the same state, byte for byte. Throws
- * when the seed is inconsistent, such as a history that spends more than there was.
+ * when the seed is inconsistent, such as a history that spends more than the balance.
  */
 export function buildState(seed: Seed, seedText: string): WorldState {
   const members = seed.members.map((memberSeed, index) => toMember(seed, memberSeed, String(index + 1)));
@@ -68,7 +68,7 @@ function toMember(seed: Seed, memberSeed: MemberSeed, id: string): Member {
   const { bonus: code, phone, password, name, bank, currency, createdAt, isActive } = memberSeed;
   const { refusedWith, coins, refundAmount } = memberSeed;
   const bonus = seed.bonuses.find((each) => each.code === code);
-  if (code && !bonus) throw new Error(`member ${phone} holds ${code}, which is not offered`);
+  if (code && !bonus) throw new Error(`member ${phone} has the bonus ${code}, which is not offered`);
   return {
     id,
     phone,

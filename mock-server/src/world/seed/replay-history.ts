@@ -38,7 +38,7 @@ export function withHistory(state: WorldState, seed: Seed, env: Pick<Env, 'newId
     ledger = post(ledger, posting);
     if (getBalance(ledger, posting.from) < 0 && !isHouseAccount(posting.from)) {
       throw new Error(
-        `the history of ${posting.from} spends more than there is: ${posting.kind} of ${posting.amount}`,
+        `the history of ${posting.from} spends more than the balance: ${posting.kind} of ${posting.amount}`,
       );
     }
   }

@@ -38,8 +38,8 @@ function formatLine(name: ScenarioName): string {
   const rows = buildStatement(state.ledger, member);
   const pending = rows.filter(({ status }) => status === 'PENDING').length;
   const rowCount = `${rows.length}${pending > 0 ? ` (${pending} waiting)` : ''}`;
-  const money = `${formatAmount(wallet)}${currency === 'BAHT' ? '' : ` ${currency}`}`;
-  return `| \`${name}\` | ${purpose} | ${money} | ${balances.join(', ') || '–'} | ${state.games.size} | ${coins} | ${rowCount} |`;
+  const walletAmount = `${formatAmount(wallet)}${currency === 'BAHT' ? '' : ` ${currency}`}`;
+  return `| \`${name}\` | ${purpose} | ${walletAmount} | ${balances.join(', ') || '–'} | ${state.games.size} | ${coins} | ${rowCount} |`;
 }
 
 test.each(SCENARIO_NAMES)('the README of the fixtures documents the figures of %s', (name) => {

@@ -70,10 +70,10 @@ export class WorldStore {
     this.#folder = folder;
     // Reads every file before it writes anything.
     const files = listWorldFiles(folder).map((file) => readWorld(join(folder, file)));
-    for (const { path, tornAt } of files) {
-      if (tornAt === undefined) continue;
+    for (const { path, truncateAt } of files) {
+      if (truncateAt === undefined) continue;
       warn(`${path}: the last line is incomplete and was removed. It belonged to a call without a response.`);
-      truncateSync(path, tornAt);
+      truncateSync(path, truncateAt);
     }
     writeFileSync(join(folder, MARKER_FILE), `${JSON.stringify({ version: VERSION })}\n`);
     this.worlds = files.map(({ world }) => world);
@@ -98,7 +98,7 @@ export class WorldStore {
     if (this.#saved.has(id)) appendFileSync(this.#pathOf(id), toLine({ checkpoint: name, state }));
   }
 
-  /** Writes the whole world anew. */
+  /** Rewrites the whole file of a world. */
   save({ id, isStrict, origin, state, checkpoints }: StoredWorld): void {
     const head: HeadLine = {
       version: VERSION,
@@ -168,8 +168,8 @@ function parseObject(text: string, location: string): unknown {
   );
 }
 
-/** Reads a world. `tornAt` is the offset of an incomplete last line, in bytes. */
-function readWorld(path: string): { path: string; world: StoredWorld; tornAt: number | undefined } {
+/** Reads a world. `truncateAt` is the offset of an incomplete last line, in bytes. */
+function readWorld(path: string): { path: string; world: StoredWorld; truncateAt: number | undefined } {
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf(0x0a) + 1;
   const [first = '', ...lines] = bytes.toString('utf8', 0, end).split('\n').slice(0, -1);
@@ -190,7 +190,7 @@ function readWorld(path: string): { path: string; world: StoredWorld; tornAt: nu
       else state = applyChanges(state, line.changes);
     }
     const world = { id, isStrict, origin, state, checkpoints };
-    return { path, world, tornAt: end < bytes.length ? end : undefined };
+    return { path, world, truncateAt: end < bytes.length ? end : undefined };
   } catch (error) {
     if (error instanceof WorldStoreError) throw error;
     throw new WorldStoreError(`${path} cannot be read: ${(error as Error).message}`);

@@ -64,9 +64,6 @@ export const withClockMode = (
   factor: mode === 'scaled' ? (factor ?? DEFAULT_FACTOR) : 1,
 });
 
-/** Formats ms since the epoch as ISO 8601 in UTC. */
-export const toIsoTime = (ms: number): string => new Date(ms).toISOString();
-
 const toBangkok = (now: number): number => now + TIME_ZONE_OFFSET_MS;
 
 /** Returns the next midnight in Bangkok. */

@@ -10,66 +10,67 @@ type Tree = { readonly [name: string]: string | Tree };
 const files = import.meta.glob<Tree>('../../**/*texts.{th,la,en}.json', { eager: true, import: 'default' });
 
 /** Each set of three files, by its path without the language. */
-const sets = new Map<string, Partial<Record<Language, Map<string, string>>>>();
+const textSets = new Map<string, Partial<Record<Language, Map<string, string>>>>();
 
-function flat(tree: Tree, prefix = ''): [string, string][] {
+function flatten(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string'
       ? [[prefix + name, value] as [string, string]]
-      : flat(value, `${prefix}${name}.`),
+      : flatten(value, `${prefix}${name}.`),
   );
 }
 
 for (const [path, tree] of Object.entries(files)) {
-  const [, place = '', language = ''] = /^(?:\.\.\/)+(.+)\.(th|la|en)\.json$/.exec(path) ?? [];
-  sets.set(place, { ...sets.get(place), [language]: new Map(flat(tree)) });
+  const [, name = '', language = ''] = /^(?:\.\.\/)+(.+)\.(th|la|en)\.json$/.exec(path) ?? [];
+  textSets.set(name, { ...textSets.get(name), [language]: new Map(flatten(tree)) });
 }
 
-const PLACES = [...sets.keys()];
-const textsOf = (place: string, language: Language) =>
-  sets.get(place)?.[language] ?? new Map<string, string>();
-const all = PLACES.flatMap((place) =>
+const SET_NAMES = [...textSets.keys()];
+const getTexts = (setName: string, language: Language) =>
+  textSets.get(setName)?.[language] ?? new Map<string, string>();
+const all = SET_NAMES.flatMap((setName) =>
   LANGUAGES.flatMap((language) =>
-    [...textsOf(place, language)].map(([name, text]) => ({
-      where: `${place}.${language} ${name}`,
+    [...getTexts(setName, language)].map(([name, text]) => ({
+      key: `${setName}.${language} ${name}`,
       language,
       text,
     })),
   ),
 );
 
-const ONE = /_one$/;
+const SINGULAR = /_one$/;
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)]
     .map(([, name]) => name ?? '')
     .toSorted((a, b) => a.localeCompare(b));
 
 test('there are texts of the features, of the components and of the operator’s messages', () => {
-  expect(PLACES).toContain('features/session/texts');
-  expect(PLACES).toContain('ui/texts');
-  expect(PLACES).toContain('api/error-texts');
+  expect(SET_NAMES).toContain('features/session/texts');
+  expect(SET_NAMES).toContain('ui/texts');
+  expect(SET_NAMES).toContain('api/error-texts');
 });
 
-test.each(PLACES)('%s has the same keys in all three languages', (place) => {
+test.each(SET_NAMES)('%s has the same keys in all three languages', (setName) => {
   const keys = (language: Language) =>
-    [...textsOf(place, language).keys()].filter((name) => !ONE.test(name)).sort();
+    [...getTexts(setName, language).keys()].filter((name) => !SINGULAR.test(name)).sort();
   expect(keys('th').length).toBeGreaterThan(0);
   expect(keys('la')).toEqual(keys('th'));
   expect(keys('en')).toEqual(keys('th'));
 });
 
-test.each(PLACES)('%s has the same placeholders in all three languages', (place) => {
+test.each(SET_NAMES)('%s has the same placeholders in all three languages', (setName) => {
   for (const language of LANGUAGES) {
-    for (const [name, text] of textsOf(place, language)) {
-      const thaiTexts = textsOf(place, 'th');
-      const thai = thaiTexts.get(name.replace(ONE, '')) ?? thaiTexts.get(name.replace(ONE, '_other'));
+    for (const [name, text] of getTexts(setName, language)) {
+      const thaiTexts = getTexts(setName, 'th');
+      const thai =
+        thaiTexts.get(name.replace(SINGULAR, '')) ?? thaiTexts.get(name.replace(SINGULAR, '_other'));
       expect([name, placeholders(text)]).toEqual([name, placeholders(thai ?? '')]);
     }
   }
 });
 
 test('only English has singular forms', () => {
-  expect(all.filter(({ where, language }) => ONE.test(where) && language !== 'en')).toEqual([]);
+  expect(all.filter(({ key, language }) => SINGULAR.test(key) && language !== 'en')).toEqual([]);
 });
 
 test('no text is empty or has markup or extra spaces', () => {
@@ -88,7 +89,7 @@ test('Thai is written in Thai letters, and Lao in Lao ones', () => {
 });
 
 test.each(LANGUAGES)('FA-3 every message key and slip reason has a text of its own in %s', (language) => {
-  const texts = textsOf('api/error-texts', language);
+  const texts = getTexts('api/error-texts', language);
   for (const key of MESSAGE_KEYS) expect(texts.get(`key.${key}`), key).toMatch(/\S/);
   for (const reason of SLIP_REASONS) expect(texts.get(`slip.${reason}`), reason).toMatch(/\S/);
   const known = new Set([
@@ -97,11 +98,13 @@ test.each(LANGUAGES)('FA-3 every message key and slip reason has a text of its o
   ]);
   const others = [...texts.keys()].filter((name) => !known.has(name) && !name.startsWith('failure.'));
   expect(others).toEqual([]);
-  // A key is never what a member reads.
+  // A member never sees a key.
   for (const [name, text] of texts) expect(text).not.toContain(name.split('.')[1]);
 });
 
 test('every text file is in the types', () => {
-  const features = PLACES.map((place) => /^features\/([\w-]+)\/texts$/.exec(place)?.[1]).filter(Boolean);
+  const features = SET_NAMES.map((setName) => /^features\/([\w-]+)\/texts$/.exec(setName)?.[1]).filter(
+    Boolean,
+  );
   for (const feature of features) expect(textTypes).toContain(`#features/${feature}/texts.th.json`);
 });

@@ -13,6 +13,6 @@ export function useShellActions() {
     onChooseLanguage: (language: Language) => {
       switchLanguage(language).catch(() => showToast(t('languageFailed'), 'danger'));
     },
-    onLogOut: () => endSession('left'),
+    onLogOut: () => endSession('logged-out'),
   };
 }

@@ -11,7 +11,7 @@ import { mockServiceGone, receivedCalls, mockRefusal } from '#testing/mock-api.t
 
 import { mockFirstScreens, renderApp } from '#app/render-app.test-utils.tsx';
 
-const place = () => page.getByTestId('place');
+const address = () => page.getByTestId('address');
 const toasts = () => page.getByRole('region', { name: 'การแจ้งเตือน' });
 
 async function logIn() {
@@ -20,22 +20,22 @@ async function logIn() {
   await userEvent.keyboard('{Enter}');
 }
 
-/** A token's storage, as a test sees it. */
-const stored = () => [localStorage.getItem('token'), sessionStorage.getItem('token')];
+/** Returns the stored tokens: the remembered one and that of this tab. */
+const storedTokens = () => [localStorage.getItem('token'), sessionStorage.getItem('token')];
 
 test('GD-1 a member page without a token leads to the login and back again', async () => {
   mockFirstScreens();
   await renderApp({ route: '/user/statement?page=3' });
-  await expect.element(place()).toHaveTextContent('/login?next=%2Fuser%2Fstatement%3Fpage%3D3');
+  await expect.element(address()).toHaveTextContent('/login?next=%2Fuser%2Fstatement%3Fpage%3D3');
   await logIn();
-  await expect.element(place()).toHaveTextContent(/^\/user\/statement/);
+  await expect.element(address()).toHaveTextContent(/^\/user\/statement/);
 });
 
 test('GD-1 a login without an intended page leads to /user', async () => {
   mockFirstScreens();
   await renderApp({ route: '/login' });
   await logIn();
-  await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+  await expect.element(address()).toHaveTextContent(/^\/user\/home$/);
 });
 
 test.each(['//evil.example', 'https://evil.example/user', '/\\evil.example', '/user/../login'])(
@@ -44,7 +44,7 @@ test.each(['//evil.example', 'https://evil.example/user', '/\\evil.example', '/u
     mockFirstScreens();
     await renderApp({ route: `/login?${new URLSearchParams({ next }).toString()}` });
     await logIn();
-    await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+    await expect.element(address()).toHaveTextContent(/^\/user\/home$/);
   },
 );
 
@@ -60,9 +60,9 @@ test('GD-3 five calls refused together end the session once, with one toast', as
   const calls = [call(statement.list, input), ...[1, 2, 3, 4].map(() => call(wallet.read, {}))];
   await Promise.allSettled(calls);
 
-  await expect.element(place()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
+  await expect.element(address()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
   expect(getSession().epoch).toBe(epoch + 1);
-  expect(stored()).toEqual([null, null]);
+  expect(storedTokens()).toEqual([null, null]);
   await expect.element(toasts()).toHaveTextContent('หมดเวลาการใช้งานแล้ว เข้าสู่ระบบอีกครั้ง');
   expect(toasts().element().querySelectorAll('button')).toHaveLength(1);
   expect(toasts().element().textContent).not.toContain('×');
@@ -74,7 +74,7 @@ test('GD-4 a 401 of the login itself stays on the login', async () => {
   await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
   await logIn();
   await expect.element(page.getByText('ยืนยันตัวตนของคุณไม่ได้', { exact: false })).toBeVisible();
-  await expect.element(place()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
+  await expect.element(address()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
 });
 
 test.each(['th', 'la', 'en'] as const)(
@@ -85,28 +85,28 @@ test.each(['th', 'la', 'en'] as const)(
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     mockServiceGone(wallet.read);
     await call(wallet.read, {}).catch(() => {});
-    await expect.element(place()).toHaveTextContent(/^\/terminated$/);
-    expect(stored()).toEqual([null, null]);
+    await expect.element(address()).toHaveTextContent(/^\/terminated$/);
+    expect(storedTokens()).toEqual([null, null]);
   },
 );
 
-test('GD-5 a visitor who opens the login after the end is redirected as well', async () => {
+test('GD-5 a visitor who opens the login after the service has ended is redirected as well', async () => {
   mockFirstScreens();
   mockServiceGone(lookup.active);
   await renderApp({ route: '/login' });
-  await expect.element(place()).toHaveTextContent(/^\/terminated$/);
+  await expect.element(address()).toHaveTextContent(/^\/terminated$/);
 });
 
 test('GD-6 / redirects through /user to /user/home', async () => {
   mockFirstScreens();
   await renderApp({ route: '/', isMember: true });
-  await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+  await expect.element(address()).toHaveTextContent(/^\/user\/home$/);
 });
 
 test('an inviter’s code is kept from any address to the registration', async () => {
   mockFirstScreens();
   await renderApp({ route: '/?code=PR7' });
-  await expect.element(place()).toHaveTextContent(/^\/login\?.*code=PR7$/);
+  await expect.element(address()).toHaveTextContent(/^\/login\?.*code=PR7$/);
   const link = page.getByRole('main').getByRole('link', { name: 'สมัครสมาชิก' });
   await expect.element(link).toHaveAttribute('href', '/register?code=PR7');
 });
@@ -115,30 +115,30 @@ test.each(['/login', '/register'])('GD-7 opening %s with a token ends the sessio
   mockFirstScreens();
   await renderApp({ route, isMember: true });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.element(place()).toHaveTextContent(route);
-  expect(stored()).toEqual([null, null]);
+  await expect.element(address()).toHaveTextContent(route);
+  expect(storedTokens()).toEqual([null, null]);
   for (const { headers } of receivedCalls(lookup.info)) expect(headers.has('authorization')).toBe(false);
 });
 
-test('GD-7 opening /contact with a token leaves the session alone', async () => {
+test('GD-7 opening /contact with a token does not end the session', async () => {
   mockFirstScreens();
   await renderApp({ route: '/contact', isMember: true });
   await expect.element(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible();
-  expect(stored()).toEqual(['w_default.kept', null]);
+  expect(storedTokens()).toEqual(['w_default.kept', null]);
 });
 
 test('C4 a session that ends in another tab ends here, even with a token of this tab only', async () => {
   mockFirstScreens();
   await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
   await logIn();
-  await expect.element(place()).toHaveTextContent(/^\/user\/profile$/);
-  expect(stored()).toEqual([null, 'w_default.fresh']);
+  await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
+  expect(storedTokens()).toEqual([null, 'w_default.fresh']);
 
   const other = new BroadcastChannel('session');
   other.postMessage('ended');
-  await expect.element(place()).toHaveTextContent(/^\/login/);
+  await expect.element(address()).toHaveTextContent(/^\/login/);
   other.close();
-  expect(stored()).toEqual([null, null]);
+  expect(storedTokens()).toEqual([null, null]);
 });
 
 test('C4 a login of another member in another tab applies here, with no data of the previous member', async () => {
@@ -152,7 +152,7 @@ test('C4 a login of another member in another tab applies here, with no data of 
   await vi.waitFor(() =>
     expect(receivedCalls(lookup.info).at(-1)?.headers.get('authorization')).toBe('Bearer w_default.other'),
   );
-  await expect.element(place()).toHaveTextContent(/^\/user\/profile$/);
+  await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
 });
 
 test('C5 a logout leaves no data of the member in storage and cache, and no return path', async () => {
@@ -164,7 +164,7 @@ test('C5 a logout leaves no data of the member in storage and cache, and no retu
   localStorage.setItem('last_sync', '1');
   localStorage.setItem('locale', 'th');
   await userEvent.click(page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }));
-  await expect.element(place()).toHaveTextContent(/^\/login$/);
+  await expect.element(address()).toHaveTextContent(/^\/login$/);
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(Object.keys(localStorage)).toEqual(['locale']);
   for (const { queryKey } of client.getQueryCache().getAll()) expect(queryKey[1]).toMatch(/^\/api\/lookup\//);
@@ -174,18 +174,18 @@ test('TM-1 the notice checks again, and an active service leads to the login', a
   mockFirstScreens();
   mockServiceGone(lookup.active);
   await renderApp({ route: '/terminated' });
-  const again = page.getByRole('button', { name: 'ตรวจอีกครั้ง' });
-  await userEvent.click(again);
+  const checkAgain = page.getByRole('button', { name: 'ตรวจอีกครั้ง' });
+  await userEvent.click(checkAgain);
   await expect.element(page.getByText('ยังเปิดใช้บริการไม่ได้')).toBeVisible();
   expect(document.documentElement).toHaveAttribute('data-terminated');
 
   mockFirstScreens();
-  await userEvent.click(again);
-  await expect.element(place()).toHaveTextContent(/^\/login$/);
+  await userEvent.click(checkAgain);
+  await expect.element(address()).toHaveTextContent(/^\/login$/);
   await expect.poll(() => document.documentElement.hasAttribute('data-terminated')).toBe(false);
-  // The end is over: a login leads on as ever.
+  // Once the service is active again, a login leads to the home page.
   await logIn();
-  await expect.element(place()).toHaveTextContent(/^\/user\/home$/);
+  await expect.element(address()).toHaveTextContent(/^\/user\/home$/);
 });
 
 test('NF-1 an unknown address says exactly "Page Not Found" in English', async () => {

@@ -14,7 +14,7 @@ export function RequireMember({ children }: { children: ReactNode }) {
   const location = useLocation();
   if (isMember) return children;
   // After a logout the login leads to the home page.
-  return <Navigate replace to={endReason === 'left' ? '/login' : buildLoginPath(location)} />;
+  return <Navigate replace to={endReason === 'logged-out' ? '/login' : buildLoginPath(location)} />;
 }
 
 /**
@@ -27,7 +27,7 @@ export function EndSessionOnEntry({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
 
   useEffect(() => {
-    endSession('left');
+    endSession('logged-out');
   }, []);
 
   if (isMember && epoch !== initialEpoch) return <Navigate replace to={getReturnPath(params.get('next'))} />;

@@ -69,7 +69,7 @@ test.each([
   '/user/home?m=transfer&to=PG',
   '/user/statement?page=3#row',
   '/user/profile?x=%2F%2Fevil.example',
-])('%s is followed as it is', (next) => {
+])('%s is followed unchanged', (next) => {
   expect(getReturnPath(next)).toBe(next);
 });
 

@@ -5,29 +5,29 @@ import { render } from 'vitest-browser-react';
 
 import { useModalRoute } from './use-modal-route.ts';
 
-/** A page with a modal and a step on top of it, as buttons and words. */
+/** A page with a modal and a step on top of it, with a button for each action. */
 function Probe() {
   const modal = useModalRoute(['transfer']);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const go = (label: string, act: () => void) => (
-    <button type="button" onClick={act}>
+  const renderButton = (label: string, onClick: () => void) => (
+    <button type="button" onClick={onClick}>
       {label}
     </button>
   );
   return (
     <>
-      <p data-testid="place">{pathname + search}</p>
+      <p data-testid="address">{pathname + search}</p>
       <p data-testid="open">{[modal.name, modal.step].filter(Boolean).join(' > ') || 'nothing'}</p>
-      {go('open', () => modal.open('transfer', { to: 'PG' }))}
-      {go('to SA', () => modal.updateDetails({ to: 'SA', from: 'WALLET' }))}
-      {go('to nobody', () => modal.updateDetails({ to: undefined }))}
-      {go('close', modal.close)}
-      {go('step', () => modal.openStep('confirm'))}
-      {go('close step', modal.closeStep)}
-      {go('back', () => void navigate(-1))}
-      {go('forward', () => void navigate(1))}
-      {go('close twice', () => {
+      {renderButton('open', () => modal.open('transfer', { to: 'PG' }))}
+      {renderButton('to SA', () => modal.updateDetails({ to: 'SA', from: 'WALLET' }))}
+      {renderButton('remove to', () => modal.updateDetails({ to: undefined }))}
+      {renderButton('close', modal.close)}
+      {renderButton('step', () => modal.openStep('confirm'))}
+      {renderButton('close step', modal.closeStep)}
+      {renderButton('back', () => void navigate(-1))}
+      {renderButton('forward', () => void navigate(1))}
+      {renderButton('close twice', () => {
         modal.close();
         modal.close();
       })}
@@ -42,12 +42,12 @@ const mount = (...entries: (string | { pathname: string; search?: string; state?
     </MemoryRouter>,
   );
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
-const isAt = (place: string) =>
+const isAt = (address: string) =>
   expect
-    .element(page.getByTestId('place'))
-    .toHaveTextContent(new RegExp(`^${place.replace(/[?]/g, '\\?')}$`));
-const isOpen = (what: string) =>
-  expect.element(page.getByTestId('open')).toHaveTextContent(new RegExp(`^${what}$`));
+    .element(page.getByTestId('address'))
+    .toHaveTextContent(new RegExp(`^${address.replace(/[?]/g, '\\?')}$`));
+const isOpen = (names: string) =>
+  expect.element(page.getByTestId('open')).toHaveTextContent(new RegExp(`^${names}$`));
 
 test('MO-1 a modal is an entry of the history: Back closes it, Forward opens it again', async () => {
   await mount('/user/home?page=2');
@@ -86,7 +86,7 @@ test('MO-3 an unknown modal is removed from the address, in the same entry', asy
   await isAt('/user/statement');
 });
 
-test('MO-4 Back closes the step alone, then the modal', async () => {
+test('MO-4 Back closes first the step, then the modal', async () => {
   await mount('/user/home');
   await press('open');
   await press('step');
@@ -105,7 +105,7 @@ test('DP-2 a detail changes the address in place: Back still closes the modal, a
   await press('open');
   await press('to SA');
   await isAt('/user/home?page=2&m=transfer&to=SA&from=WALLET');
-  await press('to nobody');
+  await press('remove to');
   await isAt('/user/home?page=2&m=transfer&from=WALLET');
   await press('back');
   await isAt('/user/home?page=2');
@@ -138,8 +138,8 @@ test('closing the modal closes the step on top of it', async () => {
 });
 
 test('a reload keeps the modal and forgets the step, which depends on input', async () => {
-  const state = { isOnTop: true, step: 'confirm', life: 1 };
-  const below = { pathname: '/user/home', search: '?m=transfer', state: { isOnTop: true } };
+  const state = { hasPageBelow: true, step: 'confirm', pageLoadId: 1 };
+  const below = { pathname: '/user/home', search: '?m=transfer', state: { hasPageBelow: true } };
   await mount('/user/home', below, { ...below, state });
   await isOpen('transfer');
   await press('close');
@@ -148,8 +148,8 @@ test('a reload keeps the modal and forgets the step, which depends on input', as
 });
 
 test('a step that is opened again after a reload replaces the forgotten one', async () => {
-  const below = { pathname: '/user/home', search: '?m=transfer', state: { isOnTop: true } };
-  const forgotten = { ...below, state: { isOnTop: true, step: 'confirm', life: 1 } };
+  const below = { pathname: '/user/home', search: '?m=transfer', state: { hasPageBelow: true } };
+  const forgotten = { ...below, state: { hasPageBelow: true, step: 'confirm', pageLoadId: 1 } };
   await mount('/user/home', below, forgotten);
   await press('step');
   await isOpen('transfer > confirm');

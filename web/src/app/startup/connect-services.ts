@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { abortAllCalls } from '#api/client.ts';
 import { registerClientHandlers } from '#api/client-handlers.ts';
 import { clearIdempotencyKeys } from '#api/idempotency-key.ts';
-import { currentToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
+import { getToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
 import { setReachable } from '#features/shell/online-status.ts';
 import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
@@ -16,15 +16,15 @@ import { markServiceActive, markServiceGone } from './service-status.ts';
 /** Connects the API client, the session and the query cache. Returns a function that disconnects them, for tests. */
 export function connectServices(client: QueryClient): () => void {
   const unregister = registerClientHandlers({
-    getToken: currentToken,
+    getToken: getToken,
     onSessionEnded() {
-      if (currentToken() === null) return;
+      if (getToken() === null) return;
       endSession('expired');
       showToast(i18n.t('sessionEnded', { ns: 'shell' }));
     },
     onServiceGone() {
       markServiceGone();
-      endSession('gone');
+      endSession('service-ended');
     },
     onServiceAvailable: markServiceActive,
     onConnectivityChange: setReachable,
@@ -32,7 +32,7 @@ export function connectServices(client: QueryClient): () => void {
   });
 
   // Data of one member must never be shown to, or sent for, the next.
-  const unfollow = onSessionChange(() => {
+  const unsubscribe = onSessionChange(() => {
     abortAllCalls();
     client.clear();
     clearIdempotencyKeys();
@@ -41,13 +41,13 @@ export function connectServices(client: QueryClient): () => void {
     sessionStore.remove('remember-agreement');
     sessionStore.removeByPrefix('w.draft.');
   });
-  const unwatch = watchSession();
-  const letStray = suppressGhostClicks();
+  const stopWatching = watchSession();
+  const allowGhostClicks = suppressGhostClicks();
 
   return () => {
     unregister();
-    unfollow();
-    unwatch();
-    letStray();
+    unsubscribe();
+    stopWatching();
+    allowGhostClicks();
   };
 }

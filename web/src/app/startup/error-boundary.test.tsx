@@ -26,7 +26,7 @@ test('a page that crashes leaves an error card, is reported, and is rendered aga
     </ErrorBoundary>,
     { language: 'en' },
   );
-  await expect.element(page.getByRole('heading')).toHaveTextContent('Something broke on this page');
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Something went wrong on this page');
   expect(reported).toHaveBeenCalledWith('a bug');
   await screen.rerender(
     <ErrorBoundary resetKey="/b">

@@ -27,7 +27,6 @@ function showStartError(root: HTMLElement) {
   button.textContent = bootTexts.reload;
   button.addEventListener('click', () => location.reload());
   root.replaceChildren(message, button);
-  root.dataset.trouble = '';
 }
 
 /** Preloads the page of an address together with its layout. Visitors of a member page get the login. */

@@ -29,7 +29,7 @@ test.each([
   expect(await getSchemaErrors(schema, { ...account, ...change })).toEqual(errors);
 });
 
-test('a Thai account name is valid where the bank takes it', async () => {
+test('a Thai account name is valid where the bank allows it', async () => {
   const values = { ...account, bankCode: 'SCB', firstName: 'สมชาย', lastName: 'ใจดี' };
   expect(await getSchemaErrors(schema, values)).toEqual({});
 });

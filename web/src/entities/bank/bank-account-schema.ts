@@ -1,11 +1,13 @@
-import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
+import {
+  type BankAccountNoError,
+  findBankAccountNoError,
+  isValidBankAccountName,
+  normaliseBankAccountNo,
+} from '@wallet/shared/bank-account.ts';
 import * as z from 'zod/mini';
-
-import { normaliseDigits } from '@wallet/shared/digits.ts';
 
 import { toAccountName } from './account-name.ts';
 
-const ACCOUNT_NO_MAX_DIGITS = 32;
 const NAME_PART_MAX_CHARS = 99;
 
 /** Message of an issue at a field of a bank account (§5). Each form has a text for it. */
@@ -27,13 +29,16 @@ const namePart = (missing: BankAccountError) =>
     z.refine((text) => text.trim().length <= NAME_PART_MAX_CHARS, issue('nameLong')),
   );
 
+const accountNoRule = (error: BankAccountNoError, message: BankAccountError) =>
+  z.refine<string>((text) => findBankAccountNoError(normaliseBankAccountNo(text)) !== error, issue(message));
+
 /** The fields of a bank account. Separators and Thai or Lao digits are allowed in the account number. */
 export const bankAccountShape = {
   bankCode: z.string().check(z.minLength(1, issue('bankMissing'))),
   accountNo: z.string().check(
-    z.refine((text) => normaliseDigits(text) !== '', issue('accountMissing')),
-    z.refine((text) => /^\d*$/.test(normaliseDigits(text)), issue('accountDigits')),
-    z.refine((text) => normaliseDigits(text).length <= ACCOUNT_NO_MAX_DIGITS, issue('accountLong')),
+    accountNoRule('missing', 'accountMissing'),
+    accountNoRule('notDigits', 'accountDigits'),
+    accountNoRule('tooLong', 'accountLong'),
   ),
   firstName: namePart('firstNameMissing'),
   lastName: namePart('lastNameMissing'),

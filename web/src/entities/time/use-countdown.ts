@@ -1,4 +1,4 @@
-import { QR_TICK_MS } from '@wallet/shared/limits.ts';
+import { COUNTDOWN_TICK_MS } from '@wallet/shared/limits.ts';
 import { useEffect, useState } from 'react';
 
 import { getSecondsLeft } from './countdown.ts';
@@ -29,7 +29,7 @@ export function useCountdown(
   useEffect(() => {
     if (deadline === undefined || !isRunning) return;
     const update = () => setSeconds(getSecondsLeft(deadline, getNow()));
-    const timer = setInterval(update, QR_TICK_MS);
+    const timer = setInterval(update, COUNTDOWN_TICK_MS);
     document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);

@@ -28,7 +28,7 @@ test('F-61: a game with a factor has its balance in money and in its own units',
   expect(game).toMatchObject({ balance: bahtToSatang(2458.92), inGame: bahtToSatang(24589.2) });
 });
 
-test('a balance that is no number is null', () => {
+test('an invalid balance is null', () => {
   const [, game] = listTransferAccounts(bahtToSatang(0), [slot('PG', null, 0.1)], 'Wallet');
   expect(game).toMatchObject({ balance: null, inGame: undefined });
 });

@@ -9,13 +9,13 @@ export type Wallet = ResponseOf<typeof wallet.read>;
 /** The member's own bank account, to which withdrawals are paid. */
 export type BankAccount = NonNullable<Wallet['bankAccount']>;
 
-/** Age below which a wallet is not read again when the member returns to the tab. */
+/** Age below which a wallet is not refetched when the member returns to the tab. */
 const FRESH_MS = 60_000;
 
 const LIVE = { staleTime: FRESH_MS, refetchOnMount: 'always', refetchOnWindowFocus: true } as const;
 
 /**
- * Reads the wallet: balances, games, the bank account and invite earnings. With `isLive` it is read again on
+ * Reads the wallet: balances, games, the bank account and invite earnings. With `isLive` it is refetched on
  * every mount, and on return to the tab once it is a minute old.
  */
 export const useWallet = ({ isLive = false }: { readonly isLive?: boolean } = {}) =>

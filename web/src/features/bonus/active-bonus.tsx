@@ -22,7 +22,7 @@ export function ActiveBonus({ type, onCancel }: ActiveBonusProps) {
       <span className={styles.activeIcon} aria-hidden>
         <Gift />
       </span>
-      <p className={styles.activeWords}>
+      <p className={styles.activeText}>
         <span className={styles.label}>{t('inUse')}</span>
         <span className={styles.activeType}>{type === undefined ? t('typeUnknown') : typeName(type)}</span>
       </p>

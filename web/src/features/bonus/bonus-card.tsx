@@ -17,16 +17,16 @@ interface BonusCardProps {
   onOpen: () => void;
 }
 
-const MARKS = { current: Star, received: Check, available: ChevronRight } as const;
+const ICONS = { current: Star, received: Check, available: ChevronRight } as const;
 
 /** Card of a bonus that is active, used up or available (BO-3). */
 export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
   const { t } = useTranslation('bonus');
   const typeName = useBonusTypeName();
   const reasonId = useId();
-  const standing = getBonusState(bonus, now);
-  const isUsedUp = standing === 'received';
-  const Mark = MARKS[standing];
+  const state = getBonusState(bonus, now);
+  const isUsedUp = state === 'received';
+  const Icon = ICONS[state];
   const image = bonus.banners[0]?.image;
   // There may be more receipts than the operator allows now.
   const count = Math.min(countReceived(bonus, now), Math.max(0, bonus.maxReceived));
@@ -35,14 +35,14 @@ export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
     <button
       type="button"
       className={styles.card}
-      data-standing={standing}
+      data-state={state}
       // Not `disabled`: the button must stay focusable, so that its reason is read out.
       aria-disabled={isUsedUp || undefined}
       aria-describedby={isUsedUp ? reasonId : undefined}
       onClick={isUsedUp ? undefined : onOpen}
     >
       {image !== undefined && <OperatorPicture src={image} className={styles.cardPicture} />}
-      <span className={styles.cardWords}>
+      <span className={styles.cardText}>
         <span className={styles.cardType}>{typeName(bonus.type)}</span>
         <span className={styles.cardCode}>{bonus.code}</span>
         <span className={styles.cardCount}>
@@ -57,12 +57,12 @@ export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
           </span>
         )}
       </span>
-      <span className={styles.mark} data-standing={standing}>
-        <Mark aria-hidden />
-        {standing === 'available' ? (
+      <span className={styles.mark} data-state={state}>
+        <Icon aria-hidden />
+        {state === 'available' ? (
           <span className="visually-hidden">{t('details')}</span>
         ) : (
-          <span>{t(standing)}</span>
+          <span>{t(state)}</span>
         )}
       </span>
     </button>

@@ -35,7 +35,7 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
   const list = useBonuses();
   const activate = useActivateBonus();
   const today = useToday();
-  const isShown = useMountedRef();
+  const isMounted = useMountedRef();
   // A second tap shares the first one's result, which is shown once.
   const singleFlight = useSingleFlight();
   const [failure, setFailure] = useState<ApiError | 'unknown'>();
@@ -52,15 +52,18 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
     const result = await activate.run({ params: { code } });
     if (result.state === 'done') {
       showToast(t('begun', { code }), 'success');
-      if (isShown.current) onClose();
+      if (isMounted.current) onClose();
       return;
     }
-    if (!isShown.current) {
-      showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
+    if (!isMounted.current) {
+      showToast(
+        result.state === 'refused' ? errorText(result.error) : t('offers:unknownOutcome.text'),
+        'danger',
+      );
       return;
     }
     setFailure(result.state === 'refused' ? result.error : 'unknown');
-    steps.openStep('end');
+    steps.openStep('outcome');
   });
 
   const state = bonus && getBonusState(bonus, today);
@@ -88,10 +91,10 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
       {list.isPending && <Skeleton shape="block" height="264px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {bonus && <BonusTerms bonus={bonus} now={today} currency={currency} />}
-      {steps.step === 'end' && failure === 'unknown' && (
+      {steps.step === 'outcome' && failure === 'unknown' && (
         <UnknownOutcomeDialog statementPath={statementPath} onClose={steps.closeStep} />
       )}
-      {steps.step === 'end' && failure !== undefined && failure !== 'unknown' && (
+      {steps.step === 'outcome' && failure !== undefined && failure !== 'unknown' && (
         <AlertDialog tone="danger" title={t('notReceived')} onClose={steps.closeStep}>
           <p>{errorText(failure)}</p>
         </AlertDialog>

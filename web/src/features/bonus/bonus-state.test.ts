@@ -47,9 +47,9 @@ test.each([
   ['above the limit', 1, 'received'],
   ['never to be received', 0, 'received'],
   ['a limit below nothing', -1, 'received'],
-] as const)('BO-2 two receipts, %s', (_, maxReceived, standing) => {
+] as const)('BO-2 two receipts, %s', (_, maxReceived, state) => {
   const two = bonus('limit', maxReceived, '2026-01-01T00:00:00', '2026-01-02T00:00:00');
-  expect(getBonusState(two, ms('2026-01-15T00:00:00'))).toBe(standing);
+  expect(getBonusState(two, ms('2026-01-15T00:00:00'))).toBe(state);
 });
 
 test('an active bonus is current even when it is used up', () => {

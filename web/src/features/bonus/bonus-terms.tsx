@@ -24,15 +24,15 @@ export function BonusTerms({ bonus, now, currency }: BonusTermsProps) {
   const minimum = useBonusMinimum().data?.minimum;
   const notice = useBonusNotice().data?.notice;
   const isOtherActive = useBonusStatus().data?.status === true;
-  const standing = getBonusState(bonus, now);
+  const state = getBonusState(bonus, now);
   const maxReceived = Math.max(0, bonus.maxReceived);
   const received = Math.min(countReceived(bonus, now), maxReceived);
 
   return (
     <div className={styles.terms}>
-      {standing === 'current' && <Notice tone="success">{t('thisInUse')}</Notice>}
-      {standing === 'received' && <Notice>{t(`usedUp.${bonus.type}`)}</Notice>}
-      {standing === 'available' && isOtherActive && <Notice tone="warn">{t('otherInUse')}</Notice>}
+      {state === 'current' && <Notice tone="success">{t('thisInUse')}</Notice>}
+      {state === 'received' && <Notice>{t(`usedUp.${bonus.type}`)}</Notice>}
+      {state === 'available' && isOtherActive && <Notice tone="warn">{t('otherInUse')}</Notice>}
       <BannerCarousel banners={bonus.banners} label={bonus.code} />
       <dl className={styles.facts}>
         <div>

@@ -21,7 +21,7 @@ interface CancelBonusProps {
 export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
   const { t } = useTranslation(['bonus', 'offers']);
   const errorText = useErrorText();
-  const isShown = useMountedRef();
+  const isMounted = useMountedRef();
   // A second tap shares the first one's result, which is shown once.
   const singleFlight = useSingleFlight();
   const clear = useClearBonus();
@@ -31,11 +31,15 @@ export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
     const result = await clear.run();
     if (result.state === 'done') {
       showToast(errorText(result.answer.message ?? 'BONUS_CLEAR'), 'success');
-      if (isShown.current) onClose();
+      if (isMounted.current) onClose();
       return;
     }
-    if (isShown.current) setFailure(result.state === 'refused' ? result.error : 'unknown');
-    else showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
+    if (isMounted.current) setFailure(result.state === 'refused' ? result.error : 'unknown');
+    else
+      showToast(
+        result.state === 'refused' ? errorText(result.error) : t('offers:unknownOutcome.text'),
+        'danger',
+      );
   });
 
   if (failure === 'unknown') return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;

@@ -27,7 +27,7 @@ export function ClaimConfirmDialog({ coupon, currency, busy, onConfirm, onCancel
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <div className={styles.order}>
+      <div className={styles.summary}>
         <Money alwaysShown look="display" amount={coupon.amount} currency={currency} />
         <p>{t('confirmText')}</p>
       </div>

@@ -7,11 +7,11 @@ import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import type { ClaimOrder } from './claim-order.ts';
+import type { ClaimRequest } from './claim-request.ts';
 import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 interface ClaimOutcomeDialogProps {
-  outcome: Outcome<ClaimOrder>;
+  outcome: Outcome<ClaimRequest>;
   coupon: Coupon;
   currency: Currency;
   statementPath: string;

@@ -9,7 +9,7 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { ClaimConfirmDialog } from './claim-confirm-dialog.tsx';
-import { toClaimOrder } from './claim-order.ts';
+import { toClaimRequest } from './claim-request.ts';
 import { ClaimOutcomeDialog } from './claim-outcome-dialog.tsx';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupons.module.css';
@@ -45,7 +45,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
 
   const confirmClaim = (coupon: Coupon) => {
     setSelected(coupon);
-    claim.requestConfirmation(toClaimOrder(coupon));
+    claim.requestConfirmation(toClaimRequest(coupon));
   };
 
   return (

@@ -19,13 +19,13 @@ export function AutoWallets({ wallets }: { wallets: readonly DepositWallet[] }) 
             <span className={styles.walletTile} aria-hidden>
               <WalletMinimal />
             </span>
-            <span className={styles.words}>
+            <span className={styles.accountText}>
               <span className={styles.bankName}>{t('wallet')}</span>
               <StatusChip tone="success" label={t('automatic')} />
             </span>
           </div>
           <div className={styles.copied}>
-            <span className={styles.words}>
+            <span className={styles.accountText}>
               <span className={styles.label}>{t('walletName')}</span>
               <span className={styles.holder}>{name}</span>
             </span>

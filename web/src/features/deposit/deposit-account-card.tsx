@@ -28,7 +28,7 @@ export function DepositAccountCard({
     <li className={styles.account}>
       <div className={styles.head}>
         <BankTile code={bankCode} />
-        <span className={styles.words}>
+        <span className={styles.accountText}>
           <span className={styles.bankName} lang={bank.lang}>
             {bank.text}
           </span>
@@ -44,7 +44,7 @@ export function DepositAccountCard({
       </div>
       {no !== undefined && (
         <div className={styles.copied}>
-          <span className={styles.words}>
+          <span className={styles.accountText}>
             <span className={styles.label}>{t('accountNo')}</span>
             <span className={styles.no}>{formatAccountNo(no)}</span>
           </span>

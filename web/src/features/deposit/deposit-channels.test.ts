@@ -14,7 +14,7 @@ const bank = (bankCode: string, bankType: string, mode: string): DepositAccount 
 const SCB = bank('SCB', 'BANK', 'AUTO');
 const NOTHING = { banks: [], wallets: [], isManual: true };
 
-test('F-12: KBANK gives codes only where its mode says so; any other bank is an account', () => {
+test('F-12: KBANK is a QR provider only in the mode QR; any other bank is an account', () => {
   const qr = toDepositOptions({ ...NOTHING, banks: [bank('KBANK', 'BANK', 'QR'), SCB] }, true);
   expect([qr.providers, qr.accounts]).toEqual([['KBANK'], [SCB]]);
   const auto = toDepositOptions({ ...NOTHING, banks: [bank('KBANK', 'BANK', 'AUTO')] }, true);
@@ -38,13 +38,13 @@ test('F-70: an automatic wallet shows its name, any other mode takes links', () 
   expect(offer.linkWallet).toEqual(wallets[1]);
 });
 
-test('F-18: without a key for links none can be sent, so the form is not offered', () => {
+test('F-18: without a key for links the form is not offered', () => {
   const wallets = [{ mode: 'GIFT', walletAccountName: 'B' }];
   expect(listChannels(toDepositOptions({ ...NOTHING, wallets }, false))).toEqual([]);
   expect(listChannels(toDepositOptions({ ...NOTHING, wallets }, true))).toEqual(['link']);
 });
 
-test('DP-1: only channels of the lookup are there', () => {
+test('DP-1: only channels with an offer are listed', () => {
   expect(listChannels(toDepositOptions(NOTHING, true))).toEqual([]);
   expect(listChannels(toDepositOptions({ ...NOTHING, banks: [SCB] }, true))).toEqual(['bank']);
   const all = {

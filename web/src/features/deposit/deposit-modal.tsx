@@ -31,7 +31,7 @@ interface DepositModalProps {
   /** True where the deployment has a key for wallet links. */
   canSendLinks: boolean;
   /** Render the parts of a channel that belong to other features. */
-  renderSlip: (takesSlips: boolean) => ReactNode;
+  renderSlip: (acceptsSlips: boolean) => ReactNode;
   renderQr: (providers: readonly QrProvider[], lookup: DepositLookup) => ReactNode;
   renderLink: (walletName: string) => ReactNode;
   onClose: () => void;
@@ -53,27 +53,29 @@ export function DepositModal(props: DepositModalProps) {
   const { channel: requested, onChannel, contactPath, canSendLinks, onClose } = props;
   const { t } = useTranslation('deposit');
   const lookup = useDepositLookup();
-  const offer = lookup.data && toDepositOptions(lookup.data, canSendLinks);
-  const channels = offer ? listChannels(offer) : [];
+  const options = lookup.data && toDepositOptions(lookup.data, canSendLinks);
+  const channels = options ? listChannels(options) : [];
   const channel = chooseChannel(channels, requested);
 
   useEffect(() => {
     if (channel !== undefined && channel === requested) localStore.set(LAST_CHANNEL_KEY, channel);
   }, [channel, requested]);
 
-  const panel = (selected: DepositChannel, options: DepositOptions, data: DepositLookup) => {
+  const renderPanel = (
+    selected: DepositChannel,
+    { accounts, acceptsSlips, providers, autoWallets, linkWallet }: DepositOptions,
+    data: DepositLookup,
+  ) => {
     switch (selected) {
       case 'bank':
-        return (
-          <BankTransfer accounts={options.accounts}>{props.renderSlip(options.acceptsSlips)}</BankTransfer>
-        );
+        return <BankTransfer accounts={accounts}>{props.renderSlip(acceptsSlips)}</BankTransfer>;
       case 'qr':
-        return props.renderQr(options.providers, data);
+        return props.renderQr(providers, data);
       case 'link':
         return (
           <>
-            <AutoWallets wallets={options.autoWallets} />
-            {options.linkWallet && props.renderLink(options.linkWallet.walletAccountName)}
+            <AutoWallets wallets={autoWallets} />
+            {linkWallet && props.renderLink(linkWallet.walletAccountName)}
           </>
         );
     }
@@ -85,7 +87,7 @@ export function DepositModal(props: DepositModalProps) {
       {lookup.isError && !lookup.data && (
         <RetryRow busy={lookup.isFetching} onRetry={() => void lookup.refetch()} />
       )}
-      {offer && channels.length === 0 && (
+      {options && channels.length === 0 && (
         <EmptyState
           icon={<MessageCircleQuestionMark />}
           title={t('noneTitle')}
@@ -93,7 +95,7 @@ export function DepositModal(props: DepositModalProps) {
           action={<ButtonLink to={contactPath}>{t('contact')}</ButtonLink>}
         />
       )}
-      {offer && channel && lookup.data && (
+      {options && channel && lookup.data && (
         <Tabs
           label={t('channels')}
           tabs={DEPOSIT_CHANNELS.filter((each) => channels.includes(each)).map((value) => ({
@@ -103,7 +105,7 @@ export function DepositModal(props: DepositModalProps) {
           value={channel}
           onChange={onChannel}
         >
-          <div className={styles.panel}>{panel(channel, offer, lookup.data)}</div>
+          <div className={styles.panel}>{renderPanel(channel, options, lookup.data)}</div>
         </Tabs>
       )}
     </Modal>

@@ -8,5 +8,5 @@ export type DepositLookup = ResponseOf<typeof lookup.deposit>;
 export type DepositAccount = DepositLookup['banks'][number];
 export type DepositWallet = DepositLookup['wallets'][number];
 
-/** Reads the ways to deposit. They are read again at each opening, since the operator may change them at any time. */
+/** Reads the ways to deposit. Refetched at each opening, since the operator may change them at any time. */
 export const useDepositLookup = () => useQuery({ ...query(lookup.deposit), refetchOnMount: 'always' });

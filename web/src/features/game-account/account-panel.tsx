@@ -44,7 +44,7 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
 
   return (
     <section className={styles.account} aria-label={t('account')}>
-      <h3 className={styles.accountTitle}>{t('account')}</h3>
+      <h3>{t('account')}</h3>
       {account.isPending && <Skeleton shape="block" height="113px" />}
       {account.isError && (
         <RetryRow

@@ -8,7 +8,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './game-account.module.css';
 import type { Game } from '#entities/game/use-games.ts';
-import { useActivate } from './queries.ts';
+import { useActivateGame } from './queries.ts';
 
 interface ActivatePanelProps {
   game: Game;
@@ -18,7 +18,7 @@ interface ActivatePanelProps {
 export function ActivatePanel({ game }: ActivatePanelProps) {
   const { t } = useTranslation('game-account');
   const errorText = useErrorText();
-  const { run, isRunning, result } = useActivate();
+  const { run, isRunning, result } = useActivateGame();
   const isOpen =
     result?.state === 'done' || (result?.state === 'refused' && result.key === 'SLOT_ALREADY_ACTIVE');
 

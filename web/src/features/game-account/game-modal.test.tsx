@@ -96,7 +96,7 @@ test('an opening without a response is reported after the wallet was reloaded', 
   const before = receivedCalls(wallet.read).length;
   mockNetworkError(wallet.activate);
   await userEvent.click(open());
-  await expect.element(page.getByText(/We could not confirm that the account was opened/)).toBeVisible();
+  await expect.element(page.getByText(/We could not confirm this request/)).toBeVisible();
   expect(receivedCalls(wallet.read).length).toBeGreaterThan(before);
   expect(receivedCalls(wallet.activate)).toHaveLength(1);
 });

@@ -8,6 +8,6 @@ import { query } from '#api/query.ts';
 export const useGameAccount = (slotCode: string) =>
   useQuery({ ...query(wallet.account, { params: { slotCode } }), gcTime: 0 });
 
-export const useActivate = () => useCommand(wallet.activate, { invalidates: [wallet.read, wallet.account] });
+export const useActivateGame = () => useCommand(wallet.activate, { invalidates: [wallet.read, wallet.account] });
 
 export const useResetPassword = () => useCommand(wallet.resetPassword, { invalidates: [wallet.account] });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { cardOffsets, type CarouselState } from './card-offsets.ts';
+import { getCardOffsets, type CarouselState } from './card-offsets.ts';
 
 const roundedOffsets = (state: CarouselState) =>
-  cardOffsets(state).map((offset) => Math.round(offset * 100) / 100 + 0);
+  getCardOffsets(state).map((offset) => Math.round(offset * 100) / 100 + 0);
 
 test('in a loop the last card is left of the first', () => {
   const snaps = [0, 0.25, 0.5, 0.75];

@@ -12,7 +12,7 @@ export interface CarouselState {
  * Returns the offset of each card from the middle, in cards: positive to the right, limited to -1 and 1, because
  * all cards beyond the neighbours lie behind those.
  */
-export function cardOffsets({ snaps, progress, isLoop }: CarouselState): readonly number[] {
+export function getCardOffsets({ snaps, progress, isLoop }: CarouselState): readonly number[] {
   const steps = isLoop ? snaps.length : Math.max(1, snaps.length - 1);
   return snaps.map((snap) => {
     const direct = snap - progress;

@@ -24,7 +24,7 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
   const { viewport, group, middle, selected, isLoop, previous, next } = useCarousel(games.length);
   const [hasTurned, setHasTurned] = useState(false);
   const count = games.length;
-  const positionOf = (index: number) => t('place', { index: index + 1, count });
+  const getPositionText = (index: number) => t('place', { index: index + 1, count });
   const isFirst = !isLoop && selected === 0;
   const isLast = !isLoop && selected === count - 1;
   const turn = (move: () => void, isDisabled: boolean) => () => {
@@ -66,7 +66,7 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
                 className={styles.tilt}
                 role="group"
                 aria-roledescription={t('slide')}
-                aria-label={`${game.name}, ${positionOf(index)}`}
+                aria-label={`${game.name}, ${getPositionText(index)}`}
                 inert={index !== selected}
               >
                 <GameCard game={game} currency={currency} {...actions} />
@@ -76,7 +76,7 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
         </div>
       </div>
       <span className="visually-hidden" role="status">
-        {hasTurned && `${games[selected]?.name ?? ''}, ${positionOf(selected)}`}
+        {hasTurned && `${games[selected]?.name ?? ''}, ${getPositionText(selected)}`}
       </span>
     </div>
   );

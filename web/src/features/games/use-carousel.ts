@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { cardOffsets } from './card-offsets.ts';
+import { getCardOffsets } from './card-offsets.ts';
 
 /** Number of cards from which the carousel loops. */
 const LOOP_MIN_CARDS = 3;
@@ -32,7 +32,7 @@ type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
 /** Sets `--offset` on each card. The style sheet derives its position from it. */
 function applyOffsets(embla: Embla) {
-  const offsets = cardOffsets({
+  const offsets = getCardOffsets({
     snaps: embla.scrollSnapList(),
     progress: embla.scrollProgress(),
     isLoop: embla.internalEngine().options.loop,
@@ -42,7 +42,7 @@ function applyOffsets(embla: Embla) {
   }
 }
 
-const keyAction = (embla: Embla, key: string): (() => void) | undefined => {
+const findKeyAction = (embla: Embla, key: string): (() => void) | undefined => {
   switch (key) {
     case 'ArrowLeft':
       return () => embla.scrollPrev(prefersReducedMotion());
@@ -96,7 +96,7 @@ export function useCarousel(count: number) {
     const element = group.current;
     if (!embla || !element) return;
     const handleKeyDown = (event: KeyboardEvent) => {
-      const action = keyAction(embla, event.key);
+      const action = findKeyAction(embla, event.key);
       if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       action();

@@ -25,8 +25,8 @@ interface InviteClaimProps {
 export function InviteClaim({ currency, statementPath, onClose }: InviteClaimProps) {
   const { t } = useTranslation(['invite', 'offers']);
   const errorText = useErrorText();
-  const waiting = useWallet().data?.invite;
-  const isShown = useMountedRef();
+  const invite = useWallet().data?.invite;
+  const isMounted = useMountedRef();
   // A second tap shares the first one's result, which is shown once.
   const singleFlight = useSingleFlight();
   const claim = useClaimInvites();
@@ -35,13 +35,13 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
   const receive = singleFlight(async () => {
     const result = await claim.run();
     if (result.state === 'unknown') {
-      if (isShown.current) setIsUnknown(true);
-      else showToast(t('offers:doubt.text'), 'danger');
+      if (isMounted.current) setIsUnknown(true);
+      else showToast(t('offers:unknownOutcome.text'), 'danger');
       return;
     }
     if (result.state === 'refused') showToast(errorText(result.error), 'danger');
     else showToast(errorText(result.answer?.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
-    if (isShown.current) onClose();
+    if (isMounted.current) onClose();
   });
 
   if (isUnknown) return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;
@@ -56,17 +56,17 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
     >
       <div className={styles.claim}>
         <p className={styles.claimAmount}>
-          <Money alwaysShown look="display" amount={waiting?.amount} currency={currency} />
+          <Money alwaysShown look="display" amount={invite?.amount} currency={currency} />
         </p>
         <p>{t('claimText')}</p>
         <dl className={styles.percents}>
           <div>
             <dt>{t('success')}</dt>
-            <dd>{formatPercent(waiting?.success)}</dd>
+            <dd>{formatPercent(invite?.success)}</dd>
           </div>
           <div>
             <dt>{t('fail')}</dt>
-            <dd>{formatPercent(waiting?.fail)}</dd>
+            <dd>{formatPercent(invite?.fail)}</dd>
           </div>
         </dl>
       </div>

@@ -8,7 +8,7 @@ test('IV-1 the link is the register page of this origin with PR and the id', () 
   );
 });
 
-test('IV-1 an id that is no plain word arrives whole', () => {
+test('IV-1 special characters of an id are escaped', () => {
   const id = 'a/b c&d=ก';
   expect(new URL(createInviteLink('https://wallet.example', id)).searchParams.get('code')).toBe(`PR${id}`);
 });

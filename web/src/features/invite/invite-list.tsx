@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import styles from './invite.module.css';
 import { type Invite, useInvites } from './queries.ts';
 
-const columnsOf = (t: TFunction<'invite'>, currency: Currency): readonly Column<Invite>[] => [
+const createColumns = (t: TFunction<'invite'>, currency: Currency): readonly Column<Invite>[] => [
   { key: 'name', header: t('name'), cardPosition: 'lead', cell: ({ from }) => from.name },
   {
     key: 'amount',
@@ -47,7 +47,7 @@ export function InviteList({ currency }: { currency: Currency }) {
         onPage={setPage}
         list={list}
         empty={<EmptyState icon={<Users />} title={t('emptyTitle')} text={t('empty')} />}
-        columns={columnsOf(t, currency)}
+        columns={createColumns(t, currency)}
       />
     </section>
   );

@@ -27,7 +27,7 @@ import { InviteModal } from './invite-modal.tsx';
 const MESSAGES = { th, la, en } as const;
 const LANGUAGES = ['th', 'la', 'en'] as const;
 
-function Opened() {
+function TestModal() {
   const [step, setStep] = useState<string>();
   return (
     <InviteModal
@@ -46,33 +46,33 @@ const rows = (count: number, from = 1) =>
     createdAt: '2026-01-15T03:00:00.000Z',
   }));
 
-interface Given {
+interface RenderOptions {
   language?: Language;
   count?: number;
 }
 
-async function show({ language = 'en', count = 2 }: Given = {}) {
+async function renderModal({ language = 'en', count = 2 }: RenderOptions = {}) {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(invite.banners, [{ image: '', html: '<p>Bring friends</p>' }]);
   mockResponse(invite.list, ({ input: { body } }) => ({
     total: count,
     invites: rows(Math.max(0, Math.min(10, count - (body.page - 1) * 10)), (body.page - 1) * 10 + 1),
   }));
-  await render(<Opened />, { language });
+  await render(<TestModal />, { language });
 }
 
 const alert = () => page.getByRole('alertdialog');
 const LINK = `${location.origin}/register?code=PRm1`;
 
 test('IV-1 the link is the register page of this origin with the member’s id, and is copied whole', async () => {
-  await show();
+  await renderModal();
   await expect.element(page.getByText(LINK, { exact: true })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Copy link' }));
   await expect.element(page.getByText(`Copied: ${LINK}`)).toBeVisible();
 });
 
-test('IV-1 the QR code reads as the link, on white with room around it', async () => {
-  await show();
+test('IV-1 the QR code contains the link, on white with a margin', async () => {
+  await renderModal();
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'Show QR' }));
   const code = page.getByRole('img', { name: LINK });
@@ -87,16 +87,16 @@ test('IV-1 the QR code reads as the link, on white with room around it', async (
   picture.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
   await picture.decode();
   const canvas = new OffscreenCanvas(400, 400);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
-  pen.fillStyle = getComputedStyle(code.element()).backgroundColor;
-  pen.fillRect(0, 0, 400, 400);
-  pen.drawImage(picture, 0, 0);
-  expect(jsqr(pen.getImageData(0, 0, 400, 400).data, 400, 400)?.data).toBe(LINK);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = getComputedStyle(code.element()).backgroundColor;
+  context.fillRect(0, 0, 400, 400);
+  context.drawImage(picture, 0, 0);
+  expect(jsqr(context.getImageData(0, 0, 400, 400).data, 400, 400)?.data).toBe(LINK);
 });
 
-/** The device's sheet, for one test. */
-function withShare(share: (data?: ShareData) => Promise<void>) {
+/** Replaces the device's share sheet for one test. */
+function mockShare(share: (data?: ShareData) => Promise<void>) {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'share');
@@ -107,23 +107,23 @@ test('the share sheet gets the link; closing it shows no error', async () => {
   const share = vi.fn<(data?: ShareData) => Promise<void>>(() =>
     Promise.reject(new DOMException('closed', 'AbortError')),
   );
-  withShare(share);
-  await show();
+  mockShare(share);
+  await renderModal();
   await userEvent.click(page.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: LINK }));
   await expect.element(page.getByText(/cannot share|Sharing failed/)).not.toBeInTheDocument();
 });
 
-test('a sheet that fails leaves the link copied', async () => {
-  withShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-  await show();
+test('a share sheet that fails copies the link instead', async () => {
+  mockShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  await renderModal();
   await userEvent.click(page.getByRole('button', { name: 'Share' }));
   await expect.element(page.getByText(/The link is copied instead/)).toBeVisible();
 });
 
 test.each(LANGUAGES)('IV-2 in %s the dialog shows both percentages before the one call', async (language) => {
   const t = createTestI18n(language).getFixedT(language, 'invite');
-  await show({ language });
+  await renderModal({ language });
   await userEvent.click(page.getByRole('button', { name: t('claim') }));
   await expect.element(alert()).toHaveTextContent(`${t('success')}80%`);
   await expect.element(alert()).toHaveTextContent(`${t('fail')}20%`);
@@ -142,8 +142,8 @@ test.each(LANGUAGES)('IV-2 in %s the dialog shows both percentages before the on
   expect(receivedCalls(invite.bonus)).toHaveLength(1);
 });
 
-test('IV-2 percentages that the operator leaves out are dashes, and the rest of the wallet stands', async () => {
-  await show();
+test('IV-2 missing percentages are shown as dashes, and the amount stays', async () => {
+  await renderModal();
   const { success: _, fail: __, ...rest } = createSampleWallet().invite;
   mockRawResponse(
     wallet.read,
@@ -156,7 +156,7 @@ test('IV-2 percentages that the operator leaves out are dashes, and the rest of 
   );
   mockRefusal(invite.bonus, 'INVITE_COLLECT');
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
-  // The refusal reads the wallet again.
+  // The refusal reloads the wallet.
   await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
   await expect.element(alert()).not.toBeInTheDocument();
   await expect.poll(() => receivedCalls(wallet.read).length).toBeGreaterThan(1);
@@ -179,7 +179,7 @@ test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as c
   'IV-3 %s is a danger toast in %s, and the modal stays',
   async (key, language) => {
     const t = createTestI18n(language).getFixedT(language, 'invite');
-    await show({ language });
+    await renderModal({ language });
     mockRefusal(invite.bonus, key);
     await userEvent.click(page.getByRole('button', { name: t('claim') }));
     await userEvent.click(alert().getByRole('button', { name: t('claim') }));
@@ -193,11 +193,11 @@ test.each(KEYS.flatMap((key) => LANGUAGES.map((language) => [key, language] as c
 );
 
 test('NT-1 a claim whose response was lost has an unknown outcome with a link to the statement', async () => {
-  await show();
+  await renderModal();
   mockNetworkError(invite.bonus);
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
   await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
-  await expect.element(alert()).toHaveTextContent('Outcome unknown');
+  await expect.element(alert()).toHaveTextContent('We could not confirm this request');
   await expect
     .element(alert().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');
@@ -206,8 +206,8 @@ test('NT-1 a claim whose response was lost has an unknown outcome with a link to
 
 const next = () => page.getByRole('button', { name: 'Next', exact: true });
 
-test('friends stand ten a page, by name, amount and date', async () => {
-  await show({ count: 11 });
+test('ten friends are shown a page, by name, amount and date', async () => {
+  await renderModal({ count: 11 });
   const list = page.getByRole('table');
   await expect
     .element(list.getByRole('row').nth(1))
@@ -218,33 +218,33 @@ test('friends stand ten a page, by name, amount and date', async () => {
   expect(receivedCalls(invite.list).at(-1)?.input.body).toEqual({ page: 2, limit: 10 });
 });
 
-test('IV-4 without a total, Next can be pressed exactly while ten rows have come', async () => {
+test('IV-4 without a total, Next is enabled while a page has ten rows', async () => {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(invite.banners, []);
-  const pageOf = (count: number) =>
+  const mockPage = (count: number) =>
     mockRawResponse(
       invite.list,
       JSON.stringify({ invites: rows(count).map((row) => ({ ...row, amount: 10 })) }),
     );
-  pageOf(10);
-  await render(<Opened />, { language: 'en' });
+  mockPage(10);
+  await render(<TestModal />, { language: 'en' });
   await expect.element(next()).not.toHaveAttribute('aria-disabled');
-  pageOf(9);
+  mockPage(9);
   await userEvent.click(next());
   await expect.element(page.getByText('Page 2').first()).toBeVisible();
   await expect.element(next()).toHaveAttribute('aria-disabled', 'true');
   expect(page.getByRole('row').elements()).toHaveLength(10);
 });
 
-test('without friends there is a word of what would bring them', async () => {
-  await show({ count: 0 });
+test('without friends an empty state is shown', async () => {
+  await renderModal({ count: 0 });
   await expect.element(page.getByText('No friends here yet')).toBeVisible();
 });
 
-test('NT-2 a list that cannot be read leaves a quiet row', async () => {
+test('NT-2 a list that failed to load has a retry button', async () => {
   mockRawResponse(invite.list, '{"message":"NO_DATA"}', 404);
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(invite.banners, []);
-  await render(<Opened />, { language: 'en' });
+  await render(<TestModal />, { language: 'en' });
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -41,8 +41,8 @@ export function InviteModal({ currency, statementPath, steps, onClose }: InviteM
           <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
         )}
         {data && (
-          <section className={styles.waiting} aria-label={t('waiting')}>
-            <p className={styles.waitingWords}>
+          <section className={styles.earnings} aria-label={t('waiting')}>
+            <p className={styles.earningsText}>
               <span className={styles.label}>{t('waiting')}</span>
               <Money look="strong" amount={data.invite.amount} currency={currency} />
             </p>

@@ -37,7 +37,7 @@ export type PlayOutcome = PlayAttempt &
 /** History step of the outcome dialog. */
 const OUTCOME_STEP = 'play';
 
-const platformLink = (game: PlayableGame, platform: PlayPlatform) =>
+const getPlatformLink = (game: PlayableGame, platform: PlayPlatform) =>
   platform === 'android' ? game.androidLink : platform === 'ios' ? game.iosLink : game.webUrl;
 
 /**
@@ -99,7 +99,7 @@ export function usePlay(steps: ModalSteps) {
     }
     let link: string | undefined;
     try {
-      link = platform === 'web' ? await signIn(game) : platformLink(game, platform);
+      link = platform === 'web' ? await signIn(game) : getPlatformLink(game, platform);
     } catch (error) {
       return { ...attempt, name: 'notOpened', error: toApiError(error) };
     }
@@ -119,7 +119,7 @@ export function usePlay(steps: ModalSteps) {
     if (isLocked.current) return;
     isLocked.current = true;
     setOpeningCode(game.code);
-    const appUrl = platform === 'web' ? undefined : toGameUrl(platformLink(game, platform), platform, '');
+    const appUrl = platform === 'web' ? undefined : toGameUrl(getPlatformLink(game, platform), platform, '');
     const opensApp = appUrl !== undefined && isAppUrl(appUrl);
     // A tab must be opened within the tap. After a wait the browser would block it.
     const tab = opensApp ? undefined : openBlankTab(t('opening', { game: game.name }));

@@ -17,7 +17,7 @@ import styles from './profile.module.css';
 import { useProfile, useUpdateProfile } from './queries.ts';
 
 /** The field that a refusal is about. Any other refusal is shown in an alert. */
-const FIELD_OF_KEY: ReadonlyMap<string | undefined, keyof ProfileFormValues> = new Map([
+const FIELD_BY_KEY: ReadonlyMap<string | undefined, keyof ProfileFormValues> = new Map([
   ['INVALID_BANK', 'bankCode'],
   ['EXISTING_BANK', 'accountNo'],
   ['BANK_ACCOUNT_NAME_ENG', 'firstName'],
@@ -44,7 +44,7 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
       showToast(t('saved'), 'success');
       return onClose();
     }
-    const field = FIELD_OF_KEY.get(result.error.key);
+    const field = FIELD_BY_KEY.get(result.error.key);
     if (!field) return setFailure(result.error);
     form.setError(field, { type: 'server', message: errorText(result.error) });
     form.setFocus(field);

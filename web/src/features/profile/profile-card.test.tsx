@@ -33,7 +33,7 @@ test.each([
   await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
 });
 
-test('the facts of the member are shown: name, id, phone that cannot be edited, and the day of joining in Bangkok', async () => {
+test('the details of the member are shown: name, id, phone that cannot be edited, and the day of joining in Bangkok', async () => {
   mockResponse(account.profile, createSampleProfile());
   await show();
   const facts = page.getByRole('region', { name: 'Your details' });
@@ -65,7 +65,7 @@ test('a member without a bank account sees a button to add one', async () => {
   await expect.element(page.getByRole('button', { name: 'Add a bank account' })).toBeVisible();
 });
 
-test('NT-2 a profile that does not come leaves a way to try again', async () => {
+test('NT-2 a profile that failed to load can be loaded again', async () => {
   mockRefusal(account.profile, 'INTERNAL_SERVER_ERROR');
   await show();
   await expect.element(page.getByText('This could not be loaded')).toBeVisible();

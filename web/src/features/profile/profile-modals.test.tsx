@@ -21,10 +21,10 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function fillPasswords(old: string, next: string, again: string) {
+async function fillPasswords(old: string, next: string, repeated: string) {
   await userEvent.fill(field('Current password'), old);
   await userEvent.fill(field('New password'), next);
-  await userEvent.fill(field('New password again'), again);
+  await userEvent.fill(field('New password again'), repeated);
 }
 
 test.each([
@@ -33,14 +33,14 @@ test.each([
   ['old', 'new', '', 'New password again', 'Enter the new password again'],
 ])(
   'PW-1 with %s / %s / %s nothing is sent; the empty field is marked and focused',
-  async (old, next, again, at, words) => {
+  async (old, next, repeated, invalidField, message) => {
     mockResponse(account.changePassword, {});
     await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
-    await fillPasswords(old, next, again);
+    await fillPasswords(old, next, repeated);
     await save();
-    await expect.element(page.getByText(words)).toBeVisible();
-    await expect.element(field(at)).toHaveFocus();
-    await expect.element(field(at)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(field(invalidField)).toHaveFocus();
+    await expect.element(field(invalidField)).toHaveAttribute('aria-invalid', 'true');
     expect(receivedCalls(account.changePassword)).toEqual([]);
   },
 );
@@ -56,7 +56,7 @@ test('PW-2 two different new passwords are an error in the modal, and the fields
   expect(receivedCalls(account.changePassword)).toEqual([]);
 });
 
-test('PW-3 a success closes and toasts', async () => {
+test('PW-3 a success closes the modal and shows a toast', async () => {
   mockResponse(account.changePassword, {});
   await render(<ChangePasswordModal onClose={onClose} />, { language: 'en' });
   await fillPasswords('old', ' new ', ' new ');
@@ -135,7 +135,7 @@ test('PF-3 a lost response is reported, and the form keeps its values', async ()
 });
 
 test.each(['', 'somchai1', 'somchai.j', 'สมชาย', 'somchai-j', '<b>a</b>', 'a\u200bb'])(
-  'BA-1 the account name "%s" gets the required-English message, and nothing is sent',
+  'BA-1 the account name "%s" is refused as not English, and nothing is sent',
   async (typed) => {
     mockResponse(account.profile, createSampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
     mockResponse(account.updateBankAccountName, {});

@@ -42,11 +42,11 @@ test.each([
   expect(await getProblems({ ...entry, ...change })).toEqual(problems);
 });
 
-test('a Thai account name passes where the bank takes it', async () => {
+test('a Thai account name is valid where the bank allows it', async () => {
   expect(await getProblems({ ...entry, bankCode: 'SCB', firstName: 'สมชาย', lastName: 'ใจดี' })).toEqual({});
 });
 
-test('the form begins with what the member has, the account name cut at its first space', () => {
+test('the form begins with the values of the profile, the account name split at its first space', () => {
   const profile = {
     _id: '1',
     username: '0812345678',

@@ -1,3 +1,4 @@
+import { normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 import type { account } from '@wallet/shared/contract/account.ts';
 import type { BodyOf } from '@wallet/shared/schema/endpoint.ts';
 import * as z from 'zod/mini';
@@ -8,7 +9,6 @@ import {
   type BankAccountError,
   bankAccountShape,
 } from '#entities/bank/bank-account-schema.ts';
-import { normaliseDigits } from '@wallet/shared/digits.ts';
 
 import type { Profile } from './queries.ts';
 
@@ -41,12 +41,12 @@ const PROBLEMS: Readonly<
   BANK_ACCOUNT_NAME_ENG: 'english',
 };
 
-const PROBLEM_OF_MESSAGE = new Map<string | undefined, (typeof PROBLEMS)[keyof typeof PROBLEMS]>(
+const PROBLEM_BY_MESSAGE = new Map<string | undefined, (typeof PROBLEMS)[keyof typeof PROBLEMS]>(
   Object.entries(PROBLEMS),
 );
 
 /** Returns the text key `problem.…` for an issue of the schema, or undefined for the words of the operator. */
-export const findProblem = (message: string | undefined) => PROBLEM_OF_MESSAGE.get(message);
+export const findProblem = (message: string | undefined) => PROBLEM_BY_MESSAGE.get(message);
 
 /** Converts a profile to the values of the form. The account name is split at its first space. */
 export function toFormValues({ profile, bankAccount }: Profile): ProfileFormValues {
@@ -65,5 +65,5 @@ export const toProfileRequest = (values: ProfileFormValues): BodyOf<typeof accou
   name: values.name.trim(),
   bankCode: values.bankCode,
   bankAccountName: toAccountName(values.firstName, values.lastName),
-  bankAccountNo: normaliseDigits(values.accountNo),
+  bankAccountNo: normaliseBankAccountNo(values.accountNo),
 });

@@ -11,10 +11,10 @@ test.each([
   ['straße', 'STRASSE'],
   ['\u00a0 \u3000', ''],
   ['', ''],
-])('BO-1: what was typed as "%s" is asked for as "%s"', (typed, code) => {
+])('BO-1: the typed code "%s" is searched for as "%s"', (typed, code) => {
   expect(normaliseCode(typed)).toBe(code);
 });
 
-test('a composed and a decomposed letter ask for the same code', () => {
+test('a composed and a decomposed letter are the same code', () => {
   expect(normaliseCode('e\u0301')).toBe(normaliseCode('\u00e9'));
 });

@@ -36,7 +36,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
   const errorText = useErrorText();
   const search = useFoundPromotion(code);
   const activate = useActivatePromotion();
-  const isShown = useMountedRef();
+  const isMounted = useMountedRef();
   // A second tap shares the first one's result, which is shown once.
   const singleFlight = useSingleFlight();
   const [failure, setFailure] = useState<ApiError | 'unknown'>();
@@ -49,15 +49,18 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
     const result = await activate.run({ params: { code } });
     if (result.state === 'done') {
       showToast(t('received', { code }), 'success');
-      if (isShown.current) onClose();
+      if (isMounted.current) onClose();
       return;
     }
-    if (!isShown.current) {
-      showToast(result.state === 'refused' ? errorText(result.error) : t('offers:doubt.text'), 'danger');
+    if (!isMounted.current) {
+      showToast(
+        result.state === 'refused' ? errorText(result.error) : t('offers:unknownOutcome.text'),
+        'danger',
+      );
       return;
     }
     setFailure(result.state === 'refused' ? result.error : 'unknown');
-    steps.openStep('end');
+    steps.openStep('outcome');
   });
 
   return (
@@ -74,8 +77,8 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
       }
     >
       <div className={styles.outcome}>
-        <p className={styles.asked}>
-          <span>{t('asked')}</span> <strong>{code}</strong>
+        <p className={styles.searchedCode}>
+          <span>{t('searchedCode')}</span> <strong>{code}</strong>
         </p>
         <div role="status">
           {isSearching && isSearchShown && (
@@ -111,10 +114,10 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
           </>
         )}
       </div>
-      {steps.step === 'end' && failure === 'unknown' && (
+      {steps.step === 'outcome' && failure === 'unknown' && (
         <UnknownOutcomeDialog statementPath={statementPath} onClose={steps.closeStep} />
       )}
-      {steps.step === 'end' && failure !== undefined && failure !== 'unknown' && (
+      {steps.step === 'outcome' && failure !== undefined && failure !== 'unknown' && (
         <AlertDialog tone="danger" title={t('notReceived')} onClose={steps.closeStep}>
           <p>{errorText(failure)}</p>
         </AlertDialog>

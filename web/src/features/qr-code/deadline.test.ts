@@ -21,7 +21,7 @@ test.each([undefined, 'soon', ''])('F-10: %j is no time', (expireIn) => {
   expect(parseDeadline({ expireIn, receivedAt: AT, offsetMs: 0 })).toBeUndefined();
 });
 
-test('an instant of the server is brought to the device’s clock, seconds are not', () => {
+test('a server time is converted to the device’s clock, seconds are not', () => {
   const hour = 3_600_000;
   expect(parseDeadline({ expireIn: '2026-02-04T11:15:00Z', receivedAt: AT, offsetMs: hour })).toBe(
     AT + 900_000,

@@ -34,10 +34,10 @@ interface QrActiveProps {
 export function QrActive(props: QrActiveProps) {
   const { code, provider, currency, seconds, phase, isCancelling, onCancel, onTransferred } = props;
   const { t } = useTranslation('qr-code');
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   const image = useQrImage(code.markup);
   useWakeLock();
-  const amount = code.amount === null ? '' : money(code.amount);
+  const amount = code.amount === null ? '' : formatMoney(code.amount);
 
   return (
     <div className={styles.open}>

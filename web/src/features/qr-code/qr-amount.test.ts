@@ -13,7 +13,7 @@ test.each([
   expect(getMinimumAmount(provider, bahtToSatang(server))).toBe(bahtToSatang(least));
 });
 
-test('QR-5: without a word of the operator the provider’s figure holds', () => {
+test('QR-5: without a minimum from the operator the provider’s applies', () => {
   expect(getMinimumAmount('WW', undefined)).toBe(bahtToSatang(100));
   expect(getMinimumAmount('E2P', null)).toBe(bahtToSatang(50));
 });
@@ -29,7 +29,7 @@ test.each([
   expect(isBelowThreshold(provider, bahtToSatang(amount))).toBe(expected);
 });
 
-test('QR-4: no amount is too little', () => {
+test('QR-4: a missing amount is below the threshold', () => {
   expect(isBelowThreshold('KBANK', null)).toBe(true);
 });
 

@@ -26,7 +26,7 @@ interface QrDepositProps {
 export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTransferred }: QrDepositProps) {
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   const qr = useQrCode(provider);
   const create = useCreateQr();
   const cancel = useCancelQr();
@@ -56,7 +56,7 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
   const announcement = () => {
     if (ended) return t(`ended.${ended.reason}`);
     if (!code) return '';
-    const amount = code.amount === null ? '' : money(code.amount);
+    const amount = code.amount === null ? '' : formatMoney(code.amount);
     return t(qr.phase === 'soon' || qr.phase === 'last' ? `announce.${qr.phase}` : 'announce.ready', {
       amount,
     });

@@ -19,24 +19,24 @@ interface QrEndedProps {
 /** Shown in place of an ended code. One tap creates another code of the same amount (QR-3). */
 export function QrEnded({ ended: { amount, reason }, currency, busy, onAgain, onOther }: QrEndedProps) {
   const { t } = useTranslation('qr-code');
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   return (
     <div className={styles.open}>
       <div className={styles.cover}>
         <TimerOff aria-hidden />
         <p>{t(`ended.${reason}`)}</p>
       </div>
-      {reason === 'gone' && <p className={styles.press}>{t('ifPaid')}</p>}
+      {reason === 'closed' && <p className={styles.press}>{t('ifPaid')}</p>}
       <div className={styles.stack}>
         {amount !== null && (
           <Button
             wide
-            variant={reason === 'over' ? 'primary' : 'secondary'}
+            variant={reason === 'expired' ? 'primary' : 'secondary'}
             icon={<RotateCw />}
             busy={busy}
             onClick={() => onAgain(amount)}
           >
-            {t('again', { amount: money(amount) })}
+            {t('again', { amount: formatMoney(amount) })}
           </Button>
         )}
         <Button wide disabled={busy} onClick={onOther}>

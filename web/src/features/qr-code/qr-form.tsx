@@ -34,7 +34,7 @@ const createQrSchema = (minimum: Satang) =>
 /** The amount of a deposit by QR code. The button is disabled below the provider's threshold (F-9). */
 export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onCreate }: QrFormProps) {
   const { t } = useTranslation(['qr-code', 'ui']);
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   const minimumAmount = getMinimumAmount(provider, minimum);
   const form = useSchemaForm(createQrSchema(minimumAmount), { defaultValues: { amount: '' } });
   const field = useAmountField(form, 'amount');
@@ -45,7 +45,7 @@ export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onC
     const amountError = findAmountError(field.error);
     return amountError
       ? t(`ui:amountProblem.${amountError}`)
-      : t('underMinimum', { amount: money(minimumAmount) });
+      : t('underMinimum', { amount: formatMoney(minimumAmount) });
   };
 
   return (
@@ -67,7 +67,7 @@ export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onC
         error={errorText()}
         note={
           <>
-            {t('minimum', { amount: money(minimumAmount) })}
+            {t('minimum', { amount: formatMoney(minimumAmount) })}
             {lifetimeMinutes !== undefined && ` · ${t('lifetime', { count: lifetimeMinutes })}`}
           </>
         }
@@ -81,7 +81,7 @@ export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onC
         busy={busy}
         disabled={!field.isInvalid && isBelowThreshold(provider, field.amount)}
       >
-        {field.amount === null ? t('create') : t('createAmount', { amount: money(field.amount) })}
+        {field.amount === null ? t('create') : t('createAmount', { amount: formatMoney(field.amount) })}
       </Button>
     </form>
   );

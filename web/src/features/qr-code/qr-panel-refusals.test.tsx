@@ -41,8 +41,8 @@ async function show(language: Language) {
 }
 
 async function expectToast(language: Language, name: string) {
-  const words = createTranslator(language, 'error-texts')(name);
-  await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  const message = createTranslator(language, 'error-texts')(name);
+  await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   for (const { id } of toastStore.get()) dismissToast(id);
 }
 
@@ -68,7 +68,7 @@ test.each(LANGUAGES)(
 );
 
 test.each(LANGUAGES)(
-  'QR-12: a refusal in the operator’s own words is shown as it is (%s)',
+  'QR-12: a refusal in the operator’s own message is shown as it is (%s)',
   async (language) => {
     mockResponse(qrCode.read, { hasQrcode: false });
     await show(language);

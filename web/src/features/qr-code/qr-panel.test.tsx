@@ -26,7 +26,7 @@ const code = (amount: number, expireIn: number | string = 900) => ({
 
 const onTransferred = vi.fn<() => void>();
 
-function Opened({ at }: { at: QrProvider }) {
+function TestPanel({ at }: { at: QrProvider }) {
   const [provider, setProvider] = useState<QrProvider>(at);
   return (
     <QrPanel
@@ -44,17 +44,17 @@ function Opened({ at }: { at: QrProvider }) {
 const amount = () => page.getByLabelText('Amount to deposit', { exact: true }).first();
 const create = () => page.getByRole('button', { name: /^Create QR code/ });
 const timer = () => page.getByRole('timer');
-/** The panel's own region: the first is that of the toasts. */
-const spoken = () => page.getByRole('status').nth(1);
+/** Live region of the panel. The first one on the page belongs to the toasts. */
+const announcement = () => page.getByRole('status').nth(1);
 
-async function openAt(
+async function renderPanel(
   at: QrProvider,
   first: Parameters<typeof mockResponse<typeof qrCode.read>>[1] = { hasQrcode: false },
 ) {
   mockResponse(qrCode.read, first);
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  await render(<Opened at={at} />, { language: 'en' });
+  await render(<TestPanel at={at} />, { language: 'en' });
 }
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ test.each([
   ['E2P', '49.99', true],
   ['E2P', '50', false],
 ] as const)('QR-4: at %s with %s the button is disabled: %s', async (at, typed, isDisabled) => {
-  await openAt(at);
+  await renderPanel(at);
   await userEvent.fill(amount(), typed);
   if (isDisabled) await expect.element(create()).toBeDisabled();
   else await expect.element(create()).toBeEnabled();
@@ -84,7 +84,7 @@ test.each(['0.50', '19.99'])(
   'QR-4 QR-5: %s at KBANK is an error at its field with the operator’s minimum, and nothing is sent',
   async (typed) => {
     mockResponse(qrCode.create, code(1));
-    await openAt('KBANK');
+    await renderPanel('KBANK');
     await userEvent.fill(amount(), typed);
     await userEvent.click(create());
     await expect.element(page.getByText('The minimum deposit here is 20.00\u00a0baht')).toBeVisible();
@@ -93,18 +93,18 @@ test.each(['0.50', '19.99'])(
   },
 );
 
-test('QR-5: the minimum stands under the field, and quick amounts below it cannot be chosen', async () => {
-  await openAt('KBANK');
+test('QR-5: the minimum is shown under the field, and quick amounts below it are disabled', async () => {
+  await renderPanel('KBANK');
   await expect.element(page.getByText(/Minimum 20\.00/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: '10', exact: true })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: '20', exact: true })).toBeEnabled();
 });
 
 test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
-  'M7: "%s" is no amount, is left standing and is not sent',
+  'M7: "%s" is not an amount, stays in the field and is not sent',
   async (typed) => {
     mockResponse(qrCode.create, code(1));
-    await openAt('KBANK');
+    await renderPanel('KBANK');
     await userEvent.fill(amount(), typed);
     await userEvent.click(create());
     await expect.element(amount()).toHaveValue(typed);
@@ -113,12 +113,12 @@ test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
   },
 );
 
-test('M7: digits of Thai and a comma between thousands are sent as they are shown', async () => {
+test('M7: Thai digits and thousands separators are sent as the amount shown', async () => {
   mockResponse(qrCode.create, () => {
     mockResponse(qrCode.read, code(1500.5));
     return code(1500.5);
   });
-  await openAt('KBANK');
+  await renderPanel('KBANK');
   await userEvent.fill(amount(), '๑,๕๐๐.๕');
   await userEvent.click(page.getByRole('button', { name: 'Create QR code for 1,500.50\u00a0baht' }));
   await expect.element(page.getByRole('img', { name: 'QR code for 1,500.50\u00a0baht' })).toBeVisible();
@@ -126,7 +126,7 @@ test('M7: digits of Thai and a comma between thousands are sent as they are show
 });
 
 test('QR-11: amount, provider and expiry are available to screen readers', async () => {
-  await openAt('WW', code(500));
+  await renderPanel('WW', code(500));
   await expect.element(page.getByRole('img', { name: 'QR code for 500.00\u00a0baht' })).toBeVisible();
   await expect
     .element(page.getByText(/WW, 500\.00\u00a0baht, expires at \d\d:\d\d:\d\d/))
@@ -134,12 +134,12 @@ test('QR-11: amount, provider and expiry are available to screen readers', async
 });
 
 test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is announced at the start, at 1:00, 0:30 and the end', async () => {
-  await openAt('KBANK', code(500, 400));
+  await renderPanel('KBANK', code(500, 400));
   await expect.element(timer()).toHaveTextContent(/^06:(40|39|38)$/);
   await expect.element(timer()).toHaveAttribute('aria-live', 'off');
-  await expect.element(spoken()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
+  await expect.element(announcement()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
 
-  // The device's clock goes on while no timer of the page runs, as in a tab that sleeps.
+  // The device's clock advances while no timer of the page runs, as in a sleeping tab.
   const start = Date.now();
   const sleepUntil = (seconds: number) => {
     vi.spyOn(Date, 'now').mockReturnValue(start + seconds * 1000);
@@ -148,14 +148,14 @@ test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is announc
   try {
     sleepUntil(300);
     await expect.element(timer()).toHaveTextContent(/^01:(40|39|38)$/);
-    await expect.element(spoken()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
+    await expect.element(announcement()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
     sleepUntil(345);
-    await expect.element(spoken()).toHaveTextContent('1 minute left to pay');
+    await expect.element(announcement()).toHaveTextContent('1 minute left to pay');
     sleepUntil(375);
-    await expect.element(spoken()).toHaveTextContent('30 seconds left to pay');
+    await expect.element(announcement()).toHaveTextContent('30 seconds left to pay');
     mockResponse(qrCode.read, { hasQrcode: false });
     sleepUntil(400);
-    await expect.element(spoken()).toHaveTextContent('This code has expired');
+    await expect.element(announcement()).toHaveTextContent('This code has expired');
     await expect.element(page.getByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'New code for 500.00\u00a0baht' })).toBeVisible();
   } finally {
@@ -165,7 +165,7 @@ test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is announc
 
 test('QR-12: a refusal is a toast, and the field keeps its text', async () => {
   mockRefusal(qrCode.create, 'QR_FAIL');
-  await openAt('WW');
+  await renderPanel('WW');
   await userEvent.fill(amount(), '150');
   await userEvent.click(create());
   await expect.element(page.getByRole('alert').first()).toHaveTextContent(/\S/);
@@ -175,7 +175,7 @@ test('QR-12: a refusal is a toast, and the field keeps its text', async () => {
 
 test('NT-1: a code whose response was lost is shown after a refetch', async () => {
   mockNetworkError(qrCode.create);
-  await openAt('KBANK');
+  await renderPanel('KBANK');
   await userEvent.fill(amount(), '50');
   mockResponse(qrCode.read, code(50));
   await userEvent.click(create());
@@ -188,7 +188,7 @@ test('QR-7: cancelling sends the code’s id, once', async () => {
     mockResponse(qrCode.read, { hasQrcode: false });
     return { hasQrcode: false };
   });
-  await openAt('KBANK', code(50));
+  await renderPanel('KBANK', code(50));
   await userEvent.dblClick(page.getByRole('button', { name: 'Cancel this code' }));
   await expect.element(amount()).toBeVisible();
   expect(receivedCalls(qrCode.cancel).map(({ input }) => input)).toEqual([
@@ -198,14 +198,14 @@ test('QR-7: cancelling sends the code’s id, once', async () => {
 });
 
 test('QR-8: confirming the transfer shows a thank-you and closes the modal', async () => {
-  await openAt('KBANK', code(50));
+  await renderPanel('KBANK', code(50));
   await userEvent.click(page.getByRole('button', { name: 'I transferred' }));
   await expect.element(page.getByText(/Thank you/)).toBeVisible();
   expect(onTransferred).toHaveBeenCalledOnce();
 });
 
 test('a code that the operator no longer has may have been paid, and must not be paid again', async () => {
-  await openAt('KBANK', code(50));
+  await renderPanel('KBANK', code(50));
   await expect.element(timer()).toBeVisible();
   mockResponse(qrCode.read, { hasQrcode: false });
   window.dispatchEvent(new Event('visibilitychange'));

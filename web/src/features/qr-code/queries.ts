@@ -13,11 +13,11 @@ export type QrResponse = ResponseOf<typeof qrCode.read>;
 
 const readQuery = (provider: QrProvider) => query(qrCode.read, { params: { provider } });
 
-/** Reads the member's code at one provider. Read again on every return to it, for it may have been paid in between. */
+/** Reads the member's code at one provider. Refetched on every return to the page, since it may have been paid in between. */
 export const useQrQuery = (provider: QrProvider) =>
   useQuery({ ...readQuery(provider), refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
 
-/** Creates a code. The codes of all providers are read again (§4). */
+/** Creates a code. Refetches the codes of all providers (§4). */
 export const useCreateQr = () => useCommand(qrCode.create, { invalidates: [qrCode.read] });
 
 /** Cancels a code. */

@@ -21,7 +21,7 @@ export interface ActiveQrCode {
 /** A code that was shown and has ended: it expired, or the operator no longer has it, as after a payment. */
 export interface EndedQrCode {
   readonly amount: Satang | null;
-  readonly reason: 'over' | 'gone';
+  readonly reason: 'expired' | 'closed';
 }
 
 function toActiveQrCode(response: QrResponse | undefined, receivedAt: number): ActiveQrCode | undefined {
@@ -47,7 +47,7 @@ export function useQrCode(provider: QrProvider) {
   const hasEnded = lastCode !== undefined && code === undefined && !query.isPending;
   // The reason is fixed when the code ends: a code that was paid early does not expire later.
   const [ended, setEnded] = useState<EndedQrCode>();
-  if (hasEnded && !ended) setEnded({ amount: lastCode.amount, reason: seconds === 0 ? 'over' : 'gone' });
+  if (hasEnded && !ended) setEnded({ amount: lastCode.amount, reason: seconds === 0 ? 'expired' : 'closed' });
   if (!hasEnded && ended) setEnded(undefined);
 
   const { invalidateCode, invalidateMoney } = cache;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while mounted. The browser releases the lock when the page is hidden, so it is taken again. */
+/** Keeps the screen on while mounted. The browser releases the lock when the page is hidden, so it is requested again. */
 export function useWakeLock(): void {
   useEffect(() => {
     // Undefined on plain http and in older browsers.

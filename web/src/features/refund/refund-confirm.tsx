@@ -24,7 +24,7 @@ interface RefundConfirmProps {
 export function RefundConfirm({ refund, currency, statementPath, onClose }: RefundConfirmProps) {
   const { t } = useTranslation(['refund', 'offers']);
   const errorText = useErrorText();
-  const isShown = useMountedRef();
+  const isMounted = useMountedRef();
   // A second tap shares the first one's result, which is shown once.
   const singleFlight = useSingleFlight();
   const { request, outcome } = refund;
@@ -33,10 +33,10 @@ export function RefundConfirm({ refund, currency, statementPath, onClose }: Refu
   const confirm = singleFlight(async () => {
     const result = await refund.send(request);
     if (result.state === 'refused') showToast(errorText(result.error), 'danger');
-    if (result.state === 'refused' && isShown.current) onClose();
-    if (isShown.current) return;
+    if (result.state === 'refused' && isMounted.current) onClose();
+    if (isMounted.current) return;
     if (result.state === 'done') showToast(errorText('REFUND_SUCCESS'), 'success');
-    if (result.state === 'unknown') showToast(t('offers:doubt.text'), 'danger');
+    if (result.state === 'unknown') showToast(t('offers:unknownOutcome.text'), 'danger');
   });
 
   if (outcome?.name === 'unknown')

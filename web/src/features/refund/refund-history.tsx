@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type Refund, useRefunds } from './queries.ts';
 import styles from './refund.module.css';
 
-const columnsOf = (t: TFunction<'refund'>, currency: Currency): readonly Column<Refund>[] => [
+const createColumns = (t: TFunction<'refund'>, currency: Currency): readonly Column<Refund>[] => [
   {
     key: 'date',
     header: t('date'),
@@ -46,7 +46,7 @@ export function RefundHistory({ currency }: { currency: Currency }) {
         onPage={setPage}
         list={list}
         empty={<EmptyState icon={<Undo2 />} title={t('emptyTitle')} text={t('empty')} />}
-        columns={columnsOf(t, currency)}
+        columns={createColumns(t, currency)}
       />
     </section>
   );

@@ -25,7 +25,7 @@ import { RefundModal } from './refund-modal.tsx';
 const MESSAGES = { th, la, en } as const;
 const LANGUAGES = ['th', 'la', 'en'] as const;
 
-function Opened() {
+function TestModal() {
   const [step, setStep] = useState<string>();
   return (
     <RefundModal
@@ -48,18 +48,18 @@ const DUE: Check = {
   refundFail: 10,
 };
 
-interface Given extends Partial<Check> {
+interface RenderOptions extends Partial<Check> {
   language?: Language;
 }
 
-async function show({ language = 'en', ...check }: Given = {}) {
+async function renderModal({ language = 'en', ...check }: RenderOptions = {}) {
   mockResponse(refund.check, { ...DUE, ...check });
   mockResponse(refund.banners, []);
   mockResponse(refund.list, {
     total: 1,
     refunds: [{ refundAmount: bahtToSatang(20.25), createdAt: '2026-01-14T03:00:00.000Z' }],
   });
-  await render(<Opened />, { language });
+  await render(<TestModal />, { language });
 }
 
 const alert = () => page.getByRole('alertdialog');
@@ -67,23 +67,23 @@ const sheet = () => page.getByRole('dialog');
 const receive = () => sheet().getByRole('button', { name: 'Receive refund' });
 const add = () => sheet().getByRole('button', { name: 'Add to wallet' });
 
-test('the check, its percentages, the operator’s words as words, and what came before', async () => {
-  await show();
+test('the refund, its percentages, the operator’s text as plain text, and the history are shown', async () => {
+  await renderModal();
   await expect.element(sheet().getByText('Once a day <b>only</b>')).toBeVisible();
   await expect.element(sheet()).toHaveTextContent(/Your refund125\.50 baht/);
   await expect.element(sheet()).toHaveTextContent(/Counts as met at5%Counts as failed at10%/);
   await expect.element(sheet().getByRole('row').nth(1)).toHaveTextContent(/14\/01\/2026 10:00:00.*20\.25/);
 });
 
-test('RF-1 where the check says no, there is no receive button, and why', async () => {
-  await show({ result: false, refundAmount: bahtToSatang(0) });
+test('RF-1 a refused check hides the receive button and shows the reason', async () => {
+  await renderModal({ result: false, refundAmount: bahtToSatang(0) });
   await expect.element(page.getByText('There are no losses to refund yet')).toBeVisible();
   await expect.element(receive()).not.toBeInTheDocument();
   await expect.element(add()).not.toBeInTheDocument();
 });
 
-test('RF-1 F-24 where the check says no to an amount, it can be moved and not received', async () => {
-  await show({ result: false });
+test('RF-1 F-24 a refused check with an amount only offers to add it to the wallet', async () => {
+  await renderModal({ result: false });
   await expect.element(page.getByText('The refund cannot be received at the moment')).toBeVisible();
   await expect.element(receive()).not.toBeInTheDocument();
   await expect.element(add()).toBeVisible();
@@ -94,9 +94,9 @@ test.each([
   ['an object', { _id: 'b1' }],
   ['a name', 'DAILY'],
 ])(
-  'RF-2 F-25 while a bonus is held (%s) the buttons are there, off, with the reason linked',
+  'RF-2 F-25 while a bonus is active (%s) the buttons are disabled and described by the reason',
   async (_, bonus) => {
-    await show({ bonus });
+    await renderModal({ bonus });
     for (const button of [receive(), add()]) {
       await expect.element(button).toHaveAttribute('aria-disabled', 'true');
       await expect.element(button).toHaveAccessibleDescription(/You have a bonus in use/);
@@ -107,35 +107,37 @@ test.each([
   },
 );
 
-test('percentages and an amount that the operator leaves out are dashes', async () => {
+test('missing percentages and an invalid amount are shown as dashes', async () => {
   mockRawResponse(refund.check, '{"result":true,"bonus":null,"refundAmount":"soon"}');
   mockResponse(refund.banners, []);
   mockResponse(refund.list, { total: 0, refunds: [] });
-  await render(<Opened />, { language: 'en' });
+  await render(<TestModal />, { language: 'en' });
   await expect.element(sheet()).toHaveTextContent(/Your refund-/);
   await expect.element(sheet()).toHaveTextContent(/Counts as met at-Counts as failed at-/);
   await expect.element(page.getByText('No refunds received yet')).toBeVisible();
 });
 
-const WAYS = [
+const METHODS = [
   ['receive', refund.receive, { message: 'REFUND_SUCCESS' as const }],
   ['addWallet', refund.addWallet, { amount: bahtToSatang(9125.5) }],
 ] as const;
-const IN_ALL = WAYS.flatMap((way) => LANGUAGES.map((language) => [...way, language] as const));
+const METHODS_BY_LANGUAGE = METHODS.flatMap((method) =>
+  LANGUAGES.map((language) => [...method, language] as const),
+);
 
-test.each(IN_ALL)(
+test.each(METHODS_BY_LANGUAGE)(
   'RF-3 %s: confirmed with the amount, sent once, shown as a success, check and history refetched',
-  async (way, endpoint, done, language) => {
+  async (method, endpoint, done, language) => {
     const t = createTestI18n(language).getFixedT(language, 'refund');
-    await show({ language });
-    await userEvent.click(sheet().getByRole('button', { name: t(way), exact: true }));
+    await renderModal({ language });
+    await userEvent.click(sheet().getByRole('button', { name: t(method), exact: true }));
     await expect.element(alert()).toHaveTextContent('125.50');
     expect(receivedCalls(endpoint)).toHaveLength(0);
 
     const before = [receivedCalls(refund.check).length, receivedCalls(refund.list).length] as const;
     const release = mockPendingResponse<typeof refund.receive | typeof refund.addWallet>(endpoint, done);
     const button = alert()
-      .getByRole('button', { name: t(way) })
+      .getByRole('button', { name: t(method) })
       .element() as HTMLElement;
     for (let tap = 0; tap < 3; tap += 1) button.click();
     release();
@@ -155,12 +157,12 @@ const REFUSALS = [
   ...[...KEYS, 'REFUND_MINIMUM' as const].map((key) => ['addWallet', refund.addWallet, key] as const),
 ].flatMap((refusal) => LANGUAGES.map((language) => [...refusal, language] as const));
 
-test.each(REFUSALS)('RF-3 %s refused: shown in a danger toast', async (way, endpoint, key, language) => {
+test.each(REFUSALS)('RF-3 %s refused: shown in a danger toast', async (method, endpoint, key, language) => {
   const t = createTestI18n(language).getFixedT(language, 'refund');
-  await show({ language });
+  await renderModal({ language });
   mockRefusal(endpoint, key);
-  await userEvent.click(sheet().getByRole('button', { name: t(way), exact: true }));
-  await userEvent.click(alert().getByRole('button', { name: t(way) }));
+  await userEvent.click(sheet().getByRole('button', { name: t(method), exact: true }));
+  await userEvent.click(alert().getByRole('button', { name: t(method) }));
   await expect
     .element(page.getByRole('alert').filter({ hasText: MESSAGES[language].key[key] }))
     .toBeVisible();
@@ -169,7 +171,7 @@ test.each(REFUSALS)('RF-3 %s refused: shown in a danger toast', async (way, endp
 });
 
 test('RF-3 going back from the confirmation sends nothing', async () => {
-  await show();
+  await renderModal();
   await userEvent.click(receive());
   await userEvent.click(alert().getByRole('button', { name: 'Cancel' }));
   await expect.element(alert()).not.toBeInTheDocument();
@@ -177,19 +179,19 @@ test('RF-3 going back from the confirmation sends nothing', async () => {
 });
 
 test('NT-1 a refund whose response was lost has an unknown outcome', async () => {
-  await show();
+  await renderModal();
   mockNetworkError(refund.addWallet);
   await userEvent.click(add());
   await userEvent.click(alert().getByRole('button', { name: 'Add to wallet' }));
-  await expect.element(alert()).toHaveTextContent('Outcome unknown');
+  await expect.element(alert()).toHaveTextContent('We could not confirm this request');
   expect(receivedCalls(refund.addWallet)).toHaveLength(1);
 });
 
-test('NT-2 a check that cannot be read leaves a row to try again', async () => {
+test('NT-2 a check that failed to load can be loaded again', async () => {
   mockRawResponse(refund.check, '{"result": "perhaps"}');
   mockResponse(refund.banners, []);
   mockResponse(refund.list, { total: 0, refunds: [] });
-  await render(<Opened />, { language: 'en' });
+  await render(<TestModal />, { language: 'en' });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
   mockResponse(refund.check, DUE);

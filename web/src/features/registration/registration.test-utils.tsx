@@ -64,7 +64,7 @@ interface HostProps {
   onHistory: (go: (entries: number) => void) => void;
 }
 
-/** A page around the registration, with a step for its picker. */
+/** Renders the registration with a history step for its picker. */
 function RegistrationHost({ variant, onDone, onHistory }: HostProps) {
   const [step, setStep] = useState<string>();
   const navigate = useNavigate();

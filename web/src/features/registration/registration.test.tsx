@@ -165,7 +165,7 @@ test('RG-6 the profile is validated once, and a refusal marks the field on this 
 });
 
 test.each(['EXISTING_USER', 'UNVERIFIED_OTP', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const)(
-  'RG-6 %s leads back to the phone, where it is said',
+  'RG-6 %s leads back to the phone field, which shows it',
   async (key) => {
     mockOperator({ registerOTP: false });
     mockRefusal(account.validate, key);
@@ -198,7 +198,7 @@ test('RG-7 before the bank step its fields are sent empty', async () => {
 });
 
 test.each(['INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'] as const)(
-  'RG-7 %s does not hold up a profile that has no bank yet',
+  'RG-7 %s does not block a profile that has no bank account yet',
   async (key) => {
     mockOperator({ registerOTP: false });
     mockRefusal(account.validate, key);
@@ -224,7 +224,7 @@ test('F-6 a failed request of the operator’s settings is shown and can be retr
 });
 
 test.each(['EXISTING_USER', 'OTP_BLOCK', 'REQUEST_LIMIT_1MIN', 'REQUEST_LIMIT', 'OTP_SEND_FAIL'] as const)(
-  'a first code that is refused with %s is said under the phone, which is kept',
+  'a first code that is refused with %s is shown at the phone field, which keeps its text',
   async (key) => {
     mockOperator({ registerOTP: true });
     mockRefusal(otp.send, key);

@@ -22,7 +22,7 @@ const submit = () => page.getByRole('button', { name: 'เข้าสู่ร�
 const alert = () => page.getByRole('alert').last();
 const tokens = () => ({ local: localStorage.getItem('token'), session: sessionStorage.getItem('token') });
 
-afterEach(() => endSession('left'));
+afterEach(() => endSession('logged-out'));
 
 async function renderFilled(phoneText = '081-234 5678', passwordText = 'p@ss word ') {
   await render(

@@ -8,10 +8,10 @@ import { now } from '#lib/time/clock.ts';
  */
 
 /**
- * Reason why there is no session. `none`: nobody has logged in. `left`: the member has logged out. `expired`:
- * the operator has refused the token. `other-tab`: ended in another tab. `gone`: the service has ended.
+ * Reason why there is no session. `none`: nobody has logged in. `logged-out`: the member has logged out. `expired`:
+ * the operator has refused the token. `other-tab`: ended in another tab. `service-ended`: the service has ended.
  */
-type EndReason = 'none' | 'left' | 'expired' | 'other-tab' | 'gone';
+type EndReason = 'none' | 'logged-out' | 'expired' | 'other-tab' | 'service-ended';
 
 export interface SessionState {
   readonly isMember: boolean;
@@ -74,7 +74,7 @@ export function watchSession(): () => void {
   };
 }
 
-export const currentToken = (): string | null => token ?? null;
+export const getToken = (): string | null => token ?? null;
 
 /** Begins a session. The token is stored on the device if `remember` is set, else in this tab; never in both. */
 export function beginSession(next: string, { remember }: { readonly remember: boolean }): void {

@@ -16,7 +16,7 @@ test.each(SLIP_REASONS)('SS-1: there is advice for %s', (reason) => {
   expect(findAdvice(reason)).toBeDefined();
 });
 
-test('SS-1: the operator’s own words have no advice, nor has a property name of every object', () => {
+test('SS-1: a reason in the operator’s own words has no advice, and neither has the name of an object property', () => {
   expect(findAdvice('The slip is blurred')).toBeUndefined();
   expect(findAdvice('constructor')).toBeUndefined();
 });

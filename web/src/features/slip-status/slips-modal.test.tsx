@@ -16,14 +16,14 @@ import texts from './texts.en.json';
 type Slip = HandlerResponseOf<typeof statement.slips>['slips'][number];
 
 let count = 0;
-const slip = (more: Partial<Slip> = {}): Slip => ({
+const slip = (fields: Partial<Slip> = {}): Slip => ({
   createdAt: '2026-01-15T03:00:00.000Z',
   status: 'SUCCESS',
   reference: `ref${++count}`,
-  ...more,
+  ...fields,
 });
 
-async function show(...slips: Slip[]) {
+async function renderSlips(...slips: Slip[]) {
   mockResponse(statement.slips, { slips, total: slips.length });
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
   await expect.poll(() => rows().elements().length).toBe(slips.length + 1);
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test.each(SLIP_REASONS)('SS-1: %s is shown with a text and advice', async (reason) => {
-  await show(slip({ status: 'FAILED', note: reason }));
+  await renderSlips(slip({ status: 'FAILED', note: reason }));
   const row = rows().nth(1);
   await expect.element(row).toHaveTextContent('Failed');
   await expect.element(row).toHaveTextContent(errorTexts.slip[reason]);
@@ -49,20 +49,20 @@ test.each(SLIP_REASONS)('SS-1: %s is shown with a text and advice', async (reaso
 });
 
 test('SS-1: an unknown reason is shown unchanged as text', async () => {
-  await show(slip({ status: 'FAILED', note: '<b>too late</b>' }));
+  await renderSlips(slip({ status: 'FAILED', note: '<b>too late</b>' }));
   await expect.element(rows().nth(1)).toHaveTextContent('<b>too late</b>');
   expect(document.querySelector('dialog b')).toBeNull();
 });
 
 test('SS-2: a slip without an amount shows a dash, one with an amount the amount', async () => {
-  await show(slip(), slip({ amount: bahtToSatang(1234.5) }));
+  await renderSlips(slip(), slip({ amount: bahtToSatang(1234.5) }));
   await expect.element(rows().nth(1).getByRole('cell').nth(1)).toHaveTextContent(/^(Amount)?-$/);
   await expect.element(rows().nth(2)).toHaveTextContent('1,234.50');
 });
 
 test('SS-3: with tabs blocked, the requested slip becomes a link', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  await show(slip({ reference: 'R/1' }));
+  await renderSlips(slip({ reference: 'R/1' }));
   mockResponse(statement.slipReference, { url: '/media/slips/1.png' });
   const view = page.getByRole('button', { name: 'View slip' }).element() as HTMLElement;
   view.click();
@@ -74,7 +74,7 @@ test('SS-3: with tabs blocked, the requested slip becomes a link', async () => {
   expect(receivedCalls(statement.slipReference).map(({ input }) => input.params.reference)).toEqual(['R/1']);
 });
 
-test('SS-3: the tab opened by the tap is led to the slip', async () => {
+test('SS-3: the tab opened by the tap navigates to the slip', async () => {
   const replace = vi.fn<(url: string) => void>();
   const tab = {
     closed: false,
@@ -84,13 +84,13 @@ test('SS-3: the tab opened by the tap is led to the slip', async () => {
     close: vi.fn<() => void>(),
   };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(slip());
+  await renderSlips(slip());
   mockResponse(statement.slipReference, { url: 'https://slips.example.com/1.png' });
   await userEvent.click(page.getByRole('button', { name: 'View slip' }));
   await expect.poll(() => replace.mock.calls).toEqual([['https://slips.example.com/1.png']]);
 });
 
-test('a slip that cannot be found, or whose address may not be opened, leaves no empty tab', async () => {
+test('a slip that is not found, or whose address is unsafe, leaves no empty tab', async () => {
   const close = vi.fn<() => void>();
   const replace = vi.fn<(url: string) => void>();
   const tab = {
@@ -101,23 +101,23 @@ test('a slip that cannot be found, or whose address may not be opened, leaves no
     close,
   };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await show(slip());
+  await renderSlips(slip());
   mockRefusal(statement.slipReference, 'NO_DATA');
   await userEvent.click(page.getByRole('button', { name: 'View slip' }));
   await expect.element(page.getByText('Nothing was found.').first()).toBeInTheDocument();
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a slip that came with its link is opened by that', async () => {
-  await show(slip({ link: 'https://slips.example.com/2.png' }), slip({ link: 'javascript:alert(1)' }));
+test('a slip with a link in the list opens at that link', async () => {
+  await renderSlips(slip({ link: 'https://slips.example.com/2.png' }), slip({ link: 'javascript:alert(1)' }));
   await expect
     .element(page.getByRole('link', { name: 'View slip' }))
     .toHaveAttribute('href', 'https://slips.example.com/2.png');
   expect(document.querySelectorAll('dialog a')).toHaveLength(1);
 });
 
-test('SS-4: the refresh button reads the list again', async () => {
-  await show(slip({ status: 'FAILED', note: 'NOT_MATCH' }));
+test('SS-4: the refresh button reloads the list', async () => {
+  await renderSlips(slip({ status: 'FAILED', note: 'NOT_MATCH' }));
   await expect.element(rows().nth(1)).toHaveTextContent('Failed');
   mockResponse(statement.slips, { slips: [slip({ amount: bahtToSatang(5) })], total: 1 });
   await userEvent.click(page.getByRole('button', { name: 'Refresh list' }));
@@ -125,13 +125,16 @@ test('SS-4: the refresh button reads the list again', async () => {
   expect(receivedCalls(statement.slips)).toHaveLength(2);
 });
 
-test('ten slips a page, also where the answer tells no total (F-26)', async () => {
-  const rowsSent = (many: number) =>
-    mockRawResponse(statement.slips, JSON.stringify({ slips: Array.from({ length: many }, () => slip()) }));
-  rowsSent(10);
+test('ten slips are shown a page, also without a total (F-26)', async () => {
+  const mockSlips = (slipCount: number) =>
+    mockRawResponse(
+      statement.slips,
+      JSON.stringify({ slips: Array.from({ length: slipCount }, () => slip()) }),
+    );
+  mockSlips(10);
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
   await expect.poll(() => rows().elements().length).toBe(11);
-  rowsSent(5);
+  mockSlips(5);
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
   await expect.poll(() => rows().elements().length).toBe(6);
   await expect.element(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
@@ -141,7 +144,7 @@ test('ten slips a page, also where the answer tells no total (F-26)', async () =
   ]);
 });
 
-test('while a slip is in progress the list is read every 15 s, for ten minutes at most', async () => {
+test('while a slip is in progress the list is polled every 15 s, for ten minutes at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip({ status: 'PENDING' })], total: 1 });
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
@@ -158,7 +161,7 @@ test('while a slip is in progress the list is read every 15 s, for ten minutes a
   expect(receivedCalls(statement.slips)).toHaveLength(after);
 });
 
-test('with nothing in progress the list is not read by itself', async () => {
+test('without a slip in progress the list is not polled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip()], total: 1 });
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
@@ -167,7 +170,7 @@ test('with nothing in progress the list is not read by itself', async () => {
   expect(receivedCalls(statement.slips)).toHaveLength(1);
 });
 
-test('NT-2: a list that cannot be read leaves a quiet row to try again', async () => {
+test('NT-2: a list that failed to load can be loaded again', async () => {
   mockRawResponse(statement.slips, '{"slips": 7}');
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -24,7 +24,7 @@ interface SlipsModalProps {
   onClose: () => void;
 }
 
-const columnsOf = (
+const createColumns = (
   t: (name: 'time' | 'amount' | 'status' | 'slip') => string,
   currency: Currency,
 ): readonly Column<Slip>[] => [
@@ -85,7 +85,7 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
             busy={slips.isPlaceholderData}
             rows={data.slips}
             rowKey={(slip) => slip.reference}
-            columns={columnsOf(t, currency)}
+            columns={createColumns(t, currency)}
           />
         )}
         <Pager

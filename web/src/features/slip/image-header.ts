@@ -2,14 +2,14 @@ export type SlipMediaType = 'image/png' | 'image/jpeg';
 
 /** An image of a type that can be sent. */
 interface SlipImage {
-  readonly is: SlipMediaType;
+  readonly type: SlipMediaType;
   /** Length of the image in bytes. Some phones write more data after it. Undefined for a truncated image. */
   readonly end: number | undefined;
   readonly pixels: number | undefined;
 }
 
 /** The type of a file by its content, regardless of its name. */
-type ImageHeader = SlipImage | { readonly is: 'heic' | 'svg' | 'other' };
+type ImageHeader = SlipImage | { readonly type: 'heic' | 'svg' | 'other' };
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_LAST = 0x49454e44;
@@ -27,14 +27,14 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
 /** Reads the type, the size in pixels and the end of an image from its bytes. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (startsWith(bytes, PNG)) return { is: 'image/png', ...readPng(view) };
-  if (startsWith(bytes, JPEG)) return { is: 'image/jpeg', ...readJpeg(view, bytes) };
+  if (startsWith(bytes, PNG)) return { type: 'image/png', ...readPng(view) };
+  if (startsWith(bytes, JPEG)) return { type: 'image/jpeg', ...readJpeg(view, bytes) };
   const text = String.fromCharCode(...bytes.subarray(0, 256));
-  if (HEIC_BRAND.test(text.slice(4))) return { is: 'heic' };
-  return { is: SVG.test(text) ? 'svg' : 'other' };
+  if (HEIC_BRAND.test(text.slice(4))) return { type: 'heic' };
+  return { type: SVG.test(text) ? 'svg' : 'other' };
 }
 
-type Extent = Omit<SlipImage, 'is'>;
+type Extent = Omit<SlipImage, 'type'>;
 
 function readPng(view: DataView): Extent {
   const pixels = view.byteLength < 24 ? undefined : view.getUint32(16) * view.getUint32(20);

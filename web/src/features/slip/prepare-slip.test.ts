@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('SL-3 U1: a JPEG that was saved as PNG is sent under its right name', async () => {
+test('SL-3 U1: a JPEG that was saved as PNG is sent with the right extension', async () => {
   const checked = await validateSlip(createFile(await createPicture('jpg'), 'slip.png', 'image/png'));
   expect(checked).toMatchObject({ ok: true, file: { name: 'slip.jpg', type: 'image/jpeg' } });
 });
@@ -35,7 +35,7 @@ test.each(KINDS)('what a phone writes behind a %s is left out', async (kind, typ
 test.each(KINDS)('SL-3 U1: a %s that was cut short is refused', async (kind, type) => {
   const whole = await createPicture(kind);
   const checked = await validateSlip(createFile(whole.slice(0, -6), `slip.${kind}`, type));
-  expect(checked).toEqual({ ok: false, problem: 'cut' });
+  expect(checked).toEqual({ ok: false, problem: 'truncated' });
 });
 
 test.each([
@@ -43,13 +43,15 @@ test.each([
   [0, true],
   [1, false],
 ])(
-  'U2: at ten megabytes and %i byte, where the device cannot make it smaller, may it go: %s',
-  async (more, may) => {
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(null));
-    const heavy = padToBytes(SLIP_MAX_BYTES + more, await createPicture('jpg'));
-    const file = createFile(heavy, 'slip.jpg', 'image/jpeg');
-    expect(file.size).toBe(10 * 1024 * 1024 + more);
-    expect(await prepareSlip(file)).toEqual(may ? { ok: true, file } : { ok: false, problem: 'tooLarge' });
+  'U2: a file of ten megabytes plus %i bytes that cannot be shrunk is accepted: %s',
+  async (extraBytes, isAccepted) => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => callback(null));
+    const bytes = padToBytes(SLIP_MAX_BYTES + extraBytes, await createPicture('jpg'));
+    const file = createFile(bytes, 'slip.jpg', 'image/jpeg');
+    expect(file.size).toBe(10 * 1024 * 1024 + extraBytes);
+    expect(await prepareSlip(file)).toEqual(
+      isAccepted ? { ok: true, file } : { ok: false, problem: 'tooLarge' },
+    );
   },
 );
 
@@ -57,16 +59,16 @@ test.each([
   [0, 'type', 1],
   [1, 'tooLarge', 0],
 ])(
-  'U2: at 64 megabytes and %i byte it is refused for its %s, having been read %i times',
-  async (more, problem, reads) => {
-    const file = createFile(new Uint8Array(64 * 1024 * 1024 + more), 'slip.jpg', 'image/jpeg');
+  'U2: a file of 64 megabytes plus %i bytes is refused with "%s" after %i reads',
+  async (extraBytes, problem, reads) => {
+    const file = createFile(new Uint8Array(64 * 1024 * 1024 + extraBytes), 'slip.jpg', 'image/jpeg');
     const read = vi.spyOn(file, 'arrayBuffer');
     expect(await validateSlip(file)).toEqual({ ok: false, problem });
     expect(read).toHaveBeenCalledTimes(reads);
   },
 );
 
-test('SL-7: a large picture gets at most 1600 px and fewer bytes; a small one goes as it is', async () => {
+test('SL-7: a large picture is shrunk to at most 1600 px; a small one is unchanged', async () => {
   const look = { width: 1700, height: 1700, isNoisy: true };
   const large = createFile(await createPicture('png', look), 'slip.png', 'image/png');
   const shrunk = await prepareSlip(large);
@@ -109,7 +111,7 @@ test.each([
   [7, 'WGBR', 40, 60],
   [8, 'GWRB', 40, 60],
 ])(
-  'SL-7: a camera held as %i gives a picture that stands upright (%s, %i × %i)',
+  'SL-7: a photo with the orientation %i is drawn upright (%s, %i × %i)',
   async (held, seen, width, height) => {
     const jpeg = withOrientation(
       held,
@@ -120,7 +122,7 @@ test.each([
   },
 );
 
-test('SL-7: a photograph from a camera on its side is sent upright, and says nothing more of the camera', async () => {
+test('SL-7: a rotated photo is sent upright and without its camera data', async () => {
   const look = { width: 2400, height: 1600, isNoisy: true, quarters: QUARTERS };
   const photograph = createFile(
     withOrientation(6, await createPicture('jpg', look)),

@@ -50,7 +50,7 @@ export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRe
         )}
       </div>
       {state.name === 'sending' ? (
-        <SlipProgress part={state.part} onCancel={onCancel} />
+        <SlipProgress progress={state.progress} onCancel={onCancel} />
       ) : (
         <>
           <Button wide size="large" variant="primary" disabled={isClosed} onClick={() => onSend(slip)}>

@@ -8,15 +8,15 @@ import styles from './slip.module.css';
 
 interface SlipProgressProps {
   /** Share of the file that was uploaded, 0 to 1. */
-  part: number;
+  progress: number;
   onCancel: () => void;
 }
 
 /** Upload progress as the browser reports it (SL-1), with a button to cancel. */
-export function SlipProgress({ part, onCancel }: SlipProgressProps) {
+export function SlipProgress({ progress, onCancel }: SlipProgressProps) {
   const { t } = useTranslation('slip');
   const id = useId();
-  const percent = toWholePercent(part);
+  const percent = toWholePercent(progress);
   return (
     <div className={styles.progress}>
       <label className={styles.percent} htmlFor={id}>

@@ -5,7 +5,7 @@ import styles from './slip.module.css';
 import type { SlipUploadState } from './use-slip-upload.ts';
 
 const STEPS = ['choose', 'send', 'receive'] as const;
-const AT: Readonly<Record<SlipUploadState['name'], number>> = {
+const CURRENT_STEP_INDEX: Readonly<Record<SlipUploadState['name'], number>> = {
   none: 0,
   preparing: 0,
   ready: 0,
@@ -16,7 +16,7 @@ const AT: Readonly<Record<SlipUploadState['name'], number>> = {
 /** The steps of an upload: choose, send, received and being checked. */
 export function SlipSteps({ state }: { state: SlipUploadState['name'] }) {
   const { t } = useTranslation('slip');
-  const at = AT[state];
+  const at = CURRENT_STEP_INDEX[state];
   return (
     <ol className={styles.steps}>
       {STEPS.map((step, index) => (

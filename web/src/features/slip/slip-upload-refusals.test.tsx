@@ -19,34 +19,36 @@ test.each(LANGUAGES)(
   async (language) => {
     const uploads = mockUploads();
     await renderSlipUpload({ language });
-    const word = slipText(language);
+    const t = slipText(language);
     for (const [index, key] of getRefusalKeys(wallet.slip).entries()) {
       mockRefusal(wallet.slip, key);
       const name = `slip-${index}.png`;
       chooseFile(await createSlipFile(name, index + 1));
-      await userEvent.click(button(word('send')));
+      await userEvent.click(button(t('send')));
       await expect.poll(() => uploads.length).toBe(index + 1);
       await uploads[index]?.complete();
-      const told = page.getByRole('alert').filter({ hasText: word('failed') });
-      await expect.element(told).toHaveTextContent(createTranslator(language, 'error-texts')(`key.${key}`));
+      const failure = page.getByRole('alert').filter({ hasText: t('failed') });
+      await expect
+        .element(failure)
+        .toHaveTextContent(createTranslator(language, 'error-texts')(`key.${key}`));
       await expect.element(page.getByText(name)).toBeVisible();
-      await expect.element(button(word('retry'))).toBeEnabled();
+      await expect.element(button(t('retry'))).toBeEnabled();
     }
   },
 );
 
 test.each(LANGUAGES)(
-  'a slip whose upload broke may have arrived, which the message says in %s',
+  'a slip whose upload was interrupted has an unknown outcome, in %s',
   async (language) => {
     mockRefusal(wallet.slip, 'INTERNAL_SERVER_ERROR');
     const uploads = mockUploads();
     await renderSlipUpload({ language });
-    const word = slipText(language);
+    const t = slipText(language);
     chooseFile(await createSlipFile());
-    await userEvent.click(button(word('send')));
+    await userEvent.click(button(t('send')));
     await expect.poll(() => uploads.length).toBe(1);
     await uploads[0]?.complete();
-    await expect.element(page.getByText(word('unknownTitle'))).toBeVisible();
+    await expect.element(page.getByText(t('unknownTitle'))).toBeVisible();
     await expect.element(page.getByText('slip.png')).toBeVisible();
   },
 );

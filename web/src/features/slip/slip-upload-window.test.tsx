@@ -9,8 +9,8 @@ import { button, chooseFile, renderSlipUpload, createSlipFile, slipText } from '
 const MINUTE_MS = 60_000;
 const HOURS = { closedFrom: '09:00', closedTo: '11:00' };
 
-/** The device's clock, in Bangkok; timers of queries and of the test run on. */
-function clockAt(time: string) {
+/** Sets the device's clock to a time in Bangkok. Timers of queries and of the test stay real. */
+function setClock(time: string) {
   resetClock();
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   vi.setSystemTime(`2026-02-04T${time}+07:00`);
@@ -23,25 +23,25 @@ afterEach(() => {
 test.each(LANGUAGES)(
   'SL-4: in the closed window the button is disabled, with the time of opening as text (%s)',
   async (language) => {
-    clockAt('10:00:00');
+    setClock('10:00:00');
     await renderSlipUpload({ language, hours: HOURS });
-    const word = slipText(language);
-    await expect.element(page.getByText(word('opensAt', { time: '11:00' }))).toBeVisible();
-    await expect.element(button(word('choose'))).toBeDisabled();
+    const t = slipText(language);
+    await expect.element(page.getByText(t('opensAt', { time: '11:00' }))).toBeVisible();
+    await expect.element(button(t('choose'))).toBeDisabled();
   },
 );
 
-test('SL-4: the window closes on a slip that is chosen, and opens again, by the clock alone', async () => {
-  clockAt('08:58:30');
+test('SL-4: the window closes while a slip is selected, and opens again, as the clock advances', async () => {
+  setClock('08:58:30');
   await renderSlipUpload({ hours: HOURS });
-  await expect.element(page.getByText('Slips are taken until 09:00, for another 2 min')).toBeVisible();
+  await expect.element(page.getByText('Slips are accepted until 09:00, for another 2 min')).toBeVisible();
   chooseFile(await createSlipFile());
   await expect.element(button('Send slip')).toBeEnabled();
 
   vi.advanceTimersByTime(2 * MINUTE_MS);
   await expect.element(page.getByText('You can send slips again from 11:00')).toBeVisible();
   await expect.element(button('Send slip')).toBeDisabled();
-  // What was chosen waits for the opening.
+  // The selected slip stays.
   await expect.element(page.getByText('slip.png')).toBeVisible();
 
   vi.advanceTimersByTime(120 * MINUTE_MS);
@@ -50,8 +50,10 @@ test('SL-4: the window closes on a slip that is chosen, and opens again, by the 
 });
 
 test('SL-4: without closing hours no hours are shown', async () => {
-  clockAt('10:00:00');
+  setClock('10:00:00');
   await renderSlipUpload();
   await expect.element(button('Choose a slip')).toBeEnabled();
-  await expect.element(page.getByText(/Slips are taken until|Slips are not taken/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/Slips are accepted until|Slips are not accepted/))
+    .not.toBeInTheDocument();
 });

@@ -14,17 +14,17 @@ import { SlipUpload } from './slip-upload.tsx';
 interface RenderOptions {
   language?: Language;
   hours?: HandlerResponseOf<typeof lookup.slip>;
-  takesSlips?: boolean;
+  acceptsSlips?: boolean;
 }
 
 export async function renderSlipUpload({
   language = 'en',
   hours = {},
-  takesSlips = true,
+  acceptsSlips = true,
 }: RenderOptions = {}) {
   mockResponse(lookup.slip, hours);
   mockResponse(statement.slips, { total: 0, slips: [] });
-  await render(<SlipUpload acceptsSlips={takesSlips} slipsPath="/user/statement?m=slips" />, { language });
+  await render(<SlipUpload acceptsSlips={acceptsSlips} slipsPath="/user/statement?m=slips" />, { language });
 }
 
 /** Returns a function that translates this feature's text keys. */
@@ -41,9 +41,9 @@ export async function createSlipFile(name = 'slip.png', age = 1): Promise<File> 
 /** Selects a file as the device's file picker does. */
 export function chooseFile(file: File): void {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('there is nothing to choose a slip with');
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  input.files = chosen.files;
+  if (!input) throw new Error('there is no file input');
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }

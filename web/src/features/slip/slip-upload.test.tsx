@@ -15,7 +15,7 @@ const bar = () => page.getByRole('progressbar');
 const step = () => document.querySelector('[aria-current=step]')?.textContent ?? '';
 const preview = () => page.getByRole('img', { name: 'The slip you chose' });
 
-async function sending() {
+async function startUpload() {
   const uploads = mockUploads();
   await renderSlipUpload();
   chooseFile(await createSlipFile());
@@ -28,39 +28,39 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('SL-1: the bar follows what the browser says has gone, from 0 to 100, and then waits for the answer', async () => {
+test('SL-1: the bar shows the progress that the browser reports, and then waits for the response', async () => {
   mockResponse(wallet.slip, { reference: 'SLIP-1' });
-  const [upload] = await sending();
+  const [upload] = await startUpload();
   await expect.element(bar()).toHaveAttribute('value', '0');
   expect(step()).toContain('Sending');
-  for (const [part, percent] of [
+  for (const [progress, percent] of [
     [0.01, 1],
     [0.37, 37],
     [0.994, 99],
     [1, 100],
   ] as const) {
-    upload?.progress(part);
+    upload?.progress(progress);
     await expect.element(bar()).toHaveAttribute('value', String(percent));
     await expect.element(page.getByText(`${percent}%`, { exact: true })).toBeVisible();
   }
-  // All of it has gone, and the operator has not answered yet.
-  await expect.element(page.getByText('Waiting for the answer')).toBeVisible();
+  // Everything is uploaded, and there is no response yet.
+  await expect.element(page.getByText('Waiting for confirmation')).toBeVisible();
   await expect.element(page.getByText('Slip received')).not.toBeInTheDocument();
   await upload?.complete();
   await expect.element(page.getByText('Slip received')).toBeVisible();
   await expect.element(bar()).not.toBeInTheDocument();
 });
 
-test('SL-1: cancelling aborts the request and keeps the slip, which can be sent anew at once', async () => {
+test('SL-1: cancelling aborts the request and keeps the slip, which can be sent again at once', async () => {
   mockResponse(wallet.slip, { reference: 'SLIP-1' });
-  const uploads = await sending();
+  const uploads = await startUpload();
   uploads[0]?.progress(0.5);
   await userEvent.click(button('Cancel sending'));
   await expect.element(preview()).toBeVisible();
   expect(uploads[0]?.isAborted()).toBe(true);
   expect(receivedCalls(wallet.slip)).toHaveLength(0);
-  // Who stopped it needs no word of failure.
-  await expect.element(page.getByText(/not taken|do not know/)).not.toBeInTheDocument();
+  // A cancelled upload is not reported as failed.
+  await expect.element(page.getByText(/has not arrived|could not confirm/)).not.toBeInTheDocument();
 
   await userEvent.click(button('Send slip'));
   await expect.poll(() => uploads.length).toBe(2);
@@ -69,18 +69,18 @@ test('SL-1: cancelling aborts the request and keeps the slip, which can be sent 
   expect(receivedCalls(wallet.slip)).toHaveLength(1);
 });
 
-test('SL-1: closing the deposit aborts what is being sent', async () => {
+test('SL-1: closing the deposit aborts the upload', async () => {
   const { cleanup } = await import('vitest-browser-react');
-  const [upload] = await sending();
+  const [upload] = await startUpload();
   await cleanup();
   await expect.poll(() => upload?.isAborted()).toBe(true);
 });
 
 test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
-  'SL-2: %s stands at the slip, which stays; sending again sends the very same file',
+  'SL-2: %s is shown beside the slip, which stays; sending again sends the same file',
   async (key) => {
     mockRefusal(wallet.slip, key);
-    const uploads = await sending();
+    const uploads = await startUpload();
     await uploads[0]?.complete();
     await expect.element(page.getByText('The slip has not arrived')).toBeVisible();
     await expect.element(page.getByText(key)).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
     mockResponse(wallet.slip, { reference: 'SLIP-2' });
     await expect
       .poll(async () => {
-        // Within a second a tap counts as the one before.
+        // A second tap within a second is ignored.
         if (uploads.length === 1) await userEvent.click(button('Send again'));
         return uploads.length;
       })
@@ -108,19 +108,19 @@ test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
   },
 );
 
-test('SL-2 NT-1: a lost connection is neither success nor failure; the slips are read, and the file is kept', async () => {
-  const [upload] = await sending();
+test('SL-2 NT-1: after a lost connection the outcome is unknown, the slips are linked, and the file stays', async () => {
+  const [upload] = await startUpload();
   upload?.progress(0.99);
   upload?.fail();
-  await expect.element(page.getByText('We do not know whether the slip arrived')).toBeVisible();
+  await expect.element(page.getByText('We could not confirm this slip')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See the slips you sent' })).toBeVisible();
   await expect.element(preview()).toBeVisible();
   await expect.element(button('Send again')).toBeEnabled();
 });
 
-test('SL-6: a slip that is received opens nothing; a row with the way to its status stands there', async () => {
+test('SL-6: a received slip opens nothing; a row links to its status', async () => {
   mockResponse(wallet.slip, { reference: 'SLIP-1' });
-  const [upload] = await sending();
+  const [upload] = await startUpload();
   await upload?.complete();
   const row = page.getByRole('status').filter({ hasText: 'Slip received' });
   await expect.element(row).toBeVisible();
@@ -130,13 +130,13 @@ test('SL-6: a slip that is received opens nothing; a row with the way to its sta
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(step()).toContain('Received');
-  // The next slip begins anew.
+  // Another slip can be sent.
   chooseFile(await createSlipFile('second.png', 2));
   await expect.element(button('Send slip')).toBeEnabled();
   await expect.element(page.getByText('Slip received')).not.toBeInTheDocument();
 });
 
-test('LD-3: however the button is tapped, one upload is begun', async () => {
+test('LD-3: repeated taps start one upload', async () => {
   mockResponse(wallet.slip, { reference: 'SLIP-1' });
   const uploads = mockUploads();
   await renderSlipUpload();
@@ -156,23 +156,26 @@ test.each([
   ['type', /not a JPEG or PNG/, () => createFile('<svg xmlns="http://www.w3.org/2000/svg"/>', 'slip.svg')],
   ['heic', /HEIC/, () => createFile('\0\0\0\x18ftypheic', 'slip.heic', 'image/heic')],
   ['empty', /empty/, () => createFile('', 'slip.png', 'image/png')],
-  ['extension', /no ending/, async () => createFile(await createPicture('png'), 'slip', 'image/png')],
+  ['extension', /no extension/, async () => createFile(await createPicture('png'), 'slip', 'image/png')],
   [
-    'cut',
+    'truncated',
     /incomplete/,
     async () => createFile((await createPicture('jpg')).slice(0, -6), 'slip.jpg', 'image/jpeg'),
   ],
-] as const)('SL-3 U1: what is no slip (%s) is told why, and nothing is sent', async (_, words, make) => {
-  const uploads = mockUploads();
-  await renderSlipUpload();
-  chooseFile(await make());
-  await expect.element(page.getByText(words)).toBeVisible();
-  await expect.element(button('Choose a slip')).toBeEnabled();
-  await expect.element(button('Send slip')).not.toBeInTheDocument();
-  expect(uploads).toHaveLength(0);
-});
+] as const)(
+  'SL-3 U1: an invalid slip (%s) shows the reason, and nothing is sent',
+  async (_, message, make) => {
+    const uploads = mockUploads();
+    await renderSlipUpload();
+    chooseFile(await make());
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(button('Choose a slip')).toBeEnabled();
+    await expect.element(button('Send slip')).not.toBeInTheDocument();
+    expect(uploads).toHaveLength(0);
+  },
+);
 
-test('SL-3: a file that is refused after another leaves the first one behind, and a good one mends it', async () => {
+test('SL-3: an invalid file replaces the selected slip, and a valid one clears the error', async () => {
   await renderSlipUpload();
   chooseFile(await createSlipFile());
   await expect.element(preview()).toBeVisible();
@@ -187,8 +190,8 @@ test('U2: one byte above ten megabytes is refused before it is sent, ten megabyt
   mockResponse(wallet.slip, { reference: 'SLIP-1' });
   const uploads = mockUploads();
   const toBlob = HTMLCanvasElement.prototype.toBlob;
-  // A device that cannot make it smaller.
-  HTMLCanvasElement.prototype.toBlob = (give) => give(null);
+  // The device cannot shrink the picture.
+  HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
   try {
     await renderSlipUpload();
     const jpeg = await createPicture('jpg');
@@ -219,8 +222,8 @@ test('a slip is removed, or replaced by another, before it is sent', async () =>
   await expect.element(preview()).not.toBeInTheDocument();
 });
 
-test('F-13: where slips are not looked at by hand, the list alone stays', async () => {
-  await renderSlipUpload({ takesSlips: false });
+test('F-13: where slips are not checked by hand, only the link to the list is shown', async () => {
+  await renderSlipUpload({ acceptsSlips: false });
   await expect.element(page.getByRole('link', { name: 'See the slips you sent' })).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   expect(receivedCalls(statement.slips)).toHaveLength(0);

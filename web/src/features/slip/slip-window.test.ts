@@ -21,7 +21,7 @@ test.each([
   expect(getSlipWindow(at(time), hours)).toEqual(expected);
 });
 
-test('without a window slips are always taken', () => {
+test('without closing hours slips are always accepted', () => {
   expect(getSlipWindow(at('23:30:00'), {})).toEqual({ state: 'always' });
   expect(getSlipWindow(at('23:30:00'), { closedFrom: '23:00' })).toEqual({ state: 'always' });
 });

@@ -20,7 +20,7 @@ export type SlipUploadState =
   | { readonly name: 'none'; readonly problem?: SlipError }
   | { readonly name: 'preparing' }
   | { readonly name: 'ready'; readonly slip: ReadySlip; readonly failure?: ApiError | 'unknown' }
-  | { readonly name: 'sending'; readonly slip: ReadySlip; readonly part: number }
+  | { readonly name: 'sending'; readonly slip: ReadySlip; readonly progress: number }
   | { readonly name: 'sent' };
 
 /** Manages a slip from its selection over its upload to the operator's response (choose → sending → received). */
@@ -29,10 +29,10 @@ export function useSlipUpload() {
   const abortController = useRef<AbortController>(undefined);
   /** Number of the current selection. Results that belong to an earlier one are dropped. */
   const selection = useRef(0);
-  const reportProgress = useRef<(part: number) => void>(() => {});
+  const reportProgress = useRef<(progress: number) => void>(() => {});
   const upload = useSendSlip(() => ({
     signal: abortController.current?.signal,
-    transport: createXhrTransport((part) => reportProgress.current(part)),
+    transport: createXhrTransport((progress) => reportProgress.current(progress)),
   }));
 
   const preview = state.name === 'ready' || state.name === 'sending' ? state.slip.preview : undefined;
@@ -62,8 +62,8 @@ export function useSlipUpload() {
     abortController.current = controller;
     const ownSelection = selection.current;
     const isCurrent = () => selection.current === ownSelection && abortController.current === controller;
-    reportProgress.current = (part) => isCurrent() && setState({ name: 'sending', slip, part });
-    setState({ name: 'sending', slip, part: 0 });
+    reportProgress.current = (progress) => isCurrent() && setState({ name: 'sending', slip, progress });
+    setState({ name: 'sending', slip, progress: 0 });
     const result = await upload.run({ body: { file: slip.file } });
     if (!isCurrent()) return;
     abortController.current = undefined;

@@ -9,7 +9,7 @@ const PIXELS_MAX = 50_000_000;
 const READ_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Key `problem.…` of this feature's texts. */
-export type SlipError = 'empty' | 'extension' | 'type' | 'heic' | 'cut' | 'tooLarge' | 'tooManyPixels';
+export type SlipError = 'empty' | 'extension' | 'type' | 'heic' | 'truncated' | 'tooLarge' | 'tooManyPixels';
 
 /** The result of a validation. A valid file may still be too large to send. */
 export type SlipValidation =
@@ -20,23 +20,23 @@ const EXTENSIONS: Readonly<Record<SlipMediaType, { readonly pattern: RegExp; rea
   'image/jpeg': { pattern: /\.jpe?g$/i, default: '.jpg' },
 };
 
-const rejected = (problem: SlipError): SlipValidation => ({ ok: false, problem });
+const reject = (problem: SlipError): SlipValidation => ({ ok: false, problem });
 
 /**
  * Validates a file by its content before it is sent (SL-3). A JPEG that was saved as `.png` gets the right
  * extension, and data after the end of the image is removed.
  */
 export async function validateSlip(file: File): Promise<SlipValidation> {
-  if (file.size === 0) return rejected('empty');
-  if (file.size > READ_MAX_BYTES) return rejected('tooLarge');
-  const picture = readImageHeader(new Uint8Array(await file.arrayBuffer()));
-  if (picture.is === 'heic') return rejected('heic');
-  if (!('end' in picture)) return rejected('type');
-  if (!/\.[^./\\]+$/.test(file.name)) return rejected('extension');
-  if (!Object.values(EXTENSIONS).some(({ pattern }) => pattern.test(file.name))) return rejected('type');
-  const { is: type, end, pixels } = picture;
-  if (end === undefined) return rejected('cut');
-  if (pixels !== undefined && pixels > PIXELS_MAX) return rejected('tooManyPixels');
+  if (file.size === 0) return reject('empty');
+  if (file.size > READ_MAX_BYTES) return reject('tooLarge');
+  const image = readImageHeader(new Uint8Array(await file.arrayBuffer()));
+  if (image.type === 'heic') return reject('heic');
+  if (!('end' in image)) return reject('type');
+  if (!/\.[^./\\]+$/.test(file.name)) return reject('extension');
+  if (!Object.values(EXTENSIONS).some(({ pattern }) => pattern.test(file.name))) return reject('type');
+  const { type, end, pixels } = image;
+  if (end === undefined) return reject('truncated');
+  if (pixels !== undefined && pixels > PIXELS_MAX) return reject('tooManyPixels');
 
   const { pattern, default: extension } = EXTENSIONS[type];
   if (pattern.test(file.name) && file.type === type && end === file.size) return { ok: true, file };

@@ -5,7 +5,7 @@ import { groupByDay } from './day-groups.ts';
 const now = Date.parse('2026-01-15T10:00:00+07:00');
 const at = (createdAt: string) => ({ createdAt });
 
-test('entries stand under their day in Bangkok, in the order sent', () => {
+test('entries are grouped by day in Bangkok, in the order sent', () => {
   const groups = groupByDay(
     [
       at('2026-01-15T00:00:00+07:00'),
@@ -23,6 +23,6 @@ test('entries stand under their day in Bangkok, in the order sent', () => {
   ]);
 });
 
-test('a time that cannot be read gets a group of its own and no day', () => {
+test('an entry with an invalid time gets a group without a day', () => {
   expect(groupByDay([at('soon')], now)).toEqual([{ day: undefined, heading: 'date', entries: [at('soon')] }]);
 });

@@ -26,12 +26,12 @@ interface EntryDetailProps {
 /** All details of an entry, with a button that copies them as one line for support. */
 export function EntryDetail({ entry, currency, onClose }: EntryDetailProps) {
   const { t } = useTranslation(['statement', 'ui']);
-  const nameOf = usePartyName();
+  const getPartyName = usePartyName();
   const progress = toOperationStatus(entry.status);
   const sign = getSign(entry.statementType);
   const description = findDescription(entry);
-  const from = nameOf(entry.from);
-  const to = nameOf(entry.to);
+  const from = getPartyName(entry.from);
+  const to = getPartyName(entry.to);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('status'), <StatusChip key="status" tone={getStatusTone(progress)} label={t(progress)} />],
     [t('time'), <DateTime key="time" value={entry.createdAt} />],

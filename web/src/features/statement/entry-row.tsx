@@ -22,9 +22,9 @@ interface EntryRowProps {
 /** An entry: a card on phones, a row of columns on wider screens. It opens the details. */
 export function EntryRow({ entry, currency, onOpen }: EntryRowProps) {
   const { t } = useTranslation('statement');
-  const nameOf = usePartyName();
-  const from = nameOf(entry.from);
-  const to = nameOf(entry.to);
+  const getPartyName = usePartyName();
+  const from = getPartyName(entry.from);
+  const to = getPartyName(entry.to);
   const progress = toOperationStatus(entry.status);
 
   return (

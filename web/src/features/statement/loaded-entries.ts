@@ -7,12 +7,12 @@ import type { Entry } from './queries.ts';
 type LoadedEntries = ReadonlyMap<string, Entry>;
 
 /** Returns a key that identifies an entry, also where the operator sends no id. */
-const keyOf = ({ _id, createdAt, statementType, from, to, amount }: Entry): string =>
+const getEntryKey = ({ _id, createdAt, statementType, from, to, amount }: Entry): string =>
   _id ?? JSON.stringify([createdAt, statementType, from, to, amount]);
 
 /** Merges entries by their key. An entry that newer ones moved to another page is kept once, in its latest state. */
 export function mergeEntries(loaded: LoadedEntries, entries: readonly Entry[]): LoadedEntries {
-  return new Map([...loaded, ...entries.map((entry) => [keyOf(entry), entry] as const)]);
+  return new Map([...loaded, ...entries.map((entry) => [getEntryKey(entry), entry] as const)]);
 }
 
 /** Sorts entries from the newest to the oldest. */
@@ -25,7 +25,10 @@ export const sortNewestFirst = (loaded: LoadedEntries): readonly Entry[] =>
 export function useLoadedEntries(entries: readonly Entry[] | undefined): readonly Entry[] {
   const [seen, setSeen] = useState<{ readonly last: typeof entries; readonly all: readonly Entry[] }>();
   if (entries === undefined || seen?.last === entries) return seen?.all ?? [];
-  const merged = mergeEntries(new Map((seen?.all ?? []).map((entry) => [keyOf(entry), entry])), entries);
+  const merged = mergeEntries(
+    new Map((seen?.all ?? []).map((entry) => [getEntryKey(entry), entry])),
+    entries,
+  );
   const all = sortNewestFirst(merged);
   setSeen({ last: entries, all });
   return all;

@@ -21,16 +21,16 @@ type Row = HandlerResponseOf<typeof statement.list>['statements'][number];
 const DAY_MS = 86_400_000;
 let count = 0;
 
-const row = (statementType: StatementType, more: Partial<Row> = {}): Row => ({
+const row = (statementType: StatementType, fields: Partial<Row> = {}): Row => ({
   _id: `op${++count}`,
   statementType,
   status: 'SUCCESS',
   amount: bahtToSatang(1234.5),
   createdAt: new Date(now()).toISOString(),
-  ...more,
+  ...fields,
 });
 
-function Listed({ from = 1 }: { from?: number }) {
+function TestStatement({ from = 1 }: { from?: number }) {
   const [at, setAt] = useState(from);
   const [opened, setOpened] = useState<Entry>();
   return (
@@ -42,8 +42,8 @@ function Listed({ from = 1 }: { from?: number }) {
   );
 }
 
-/** Answers pages of a statement with `total` rows. */
-function answerPages(total: number) {
+/** Mocks the pages of a statement with `total` rows. */
+function mockPages(total: number) {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, ({ input: { body } }) => ({
     total,
@@ -57,14 +57,14 @@ function answerPages(total: number) {
   }));
 }
 
-async function showRows(...statements: Row[]) {
+async function renderRows(...statements: Row[]) {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: statements.length, statements });
-  await render(<Listed />, { language: 'en' });
+  await render(<TestStatement />, { language: 'en' });
   await expect.element(page.getByRole('listitem').first().getByRole('button')).toBeVisible();
 }
 
-const rowOf = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const findRow = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
 test.each([
   ['deposit', 'Deposit', '+plus 1,234.50'],
@@ -73,10 +73,10 @@ test.each([
   ['transfer', 'Transfer', '1,234.50'],
   ['finish_bonus', 'Bonus finished', '1,234.50'],
 ] as const)(
-  'ST-1: %s is called %s; its amount, with the word for its sign, is "%s"',
+  'ST-1: %s is called %s; its amount, with a sign that is read out, is "%s"',
   async (type, name, amount) => {
-    await showRows(row(type));
-    const shown = rowOf(name).element().querySelector('[data-sign]');
+    await renderRows(row(type));
+    const shown = findRow(name).element().querySelector('[data-sign]');
     expect(shown?.textContent).toBe(`${amount}\u00a0baht`);
   },
 );
@@ -86,16 +86,16 @@ test.each([
   ['FAILED', 'Failed'],
   ['PENDING', 'In progress'],
   ['anything else', 'In progress'],
-])('ST-2: the status %s is told as the word "%s" beside its picture', async (status, word) => {
-  await showRows(row('withdraw', { status }));
+])('ST-2: the status %s is shown as "%s" beside its icon', async (status, word) => {
+  await renderRows(row('withdraw', { status }));
   const chip = page.getByText(word, { exact: true });
   await expect.element(chip).toBeVisible();
   expect(chip.element().querySelector('svg')).not.toBeNull();
 });
 
-test('entries stand under their days: today, yesterday, and by date before', async () => {
+test('entries are grouped by day: today, yesterday, and earlier dates', async () => {
   const at = (days: number) => new Date(now() - days * DAY_MS).toISOString();
-  await showRows(
+  await renderRows(
     row('deposit', { createdAt: at(0) }),
     row('deposit', { createdAt: at(1) }),
     row('deposit', { createdAt: at(3) }),
@@ -109,19 +109,19 @@ test('entries stand under their days: today, yesterday, and by date before', asy
 });
 
 test('source and destination are named, and an unknown code is shown unchanged', async () => {
-  await showRows(
+  await renderRows(
     row('transfer', { from: 'WALLET', to: 'PG' }),
     row('deposit', { from: 'SCB', to: 'NEW<b>' }),
   );
-  await expect.element(rowOf('Transfer')).toHaveTextContent('From Wallet');
-  await expect.element(rowOf('Transfer')).toHaveTextContent('To Game PG');
-  await expect.element(rowOf('Deposit')).toHaveTextContent('From Siam Commercial Bank');
-  await expect.element(rowOf('Deposit')).toHaveTextContent('To NEW<b>');
+  await expect.element(findRow('Transfer')).toHaveTextContent('From Wallet');
+  await expect.element(findRow('Transfer')).toHaveTextContent('To Game PG');
+  await expect.element(findRow('Deposit')).toHaveTextContent('From Siam Commercial Bank');
+  await expect.element(findRow('Deposit')).toHaveTextContent('To NEW<b>');
 });
 
-test('ST-3: from page 5 of 10 one reaches 2 to 6, the first, the last and the neighbours', async () => {
-  answerPages(95);
-  await render(<Listed from={5} />, { language: 'en' });
+test('ST-3: page 5 of 10 has buttons for pages 2 to 6, the first, the last and the neighbours', async () => {
+  mockPages(95);
+  await render(<TestStatement from={5} />, { language: 'en' });
   const pager = page.getByRole('navigation');
   await expect.element(pager).toBeVisible();
   const names = pager
@@ -138,9 +138,9 @@ test('ST-3: from page 5 of 10 one reaches 2 to 6, the first, the last and the ne
   await expect.element(pager.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('ST-4: turning the page keeps the focus on the pager and announces the place', async () => {
-  answerPages(95);
-  await render(<Listed />, { language: 'en' });
+test('ST-4: changing the page keeps the focus on the pager and announces the page', async () => {
+  mockPages(95);
+  await render(<TestStatement />, { language: 'en' });
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
   await expect.element(page.getByText('BANK2').first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus();
@@ -148,8 +148,8 @@ test('ST-4: turning the page keeps the focus on the pager and announces the plac
 });
 
 test('the previous page stays visible until the next one has loaded', async () => {
-  answerPages(95);
-  await render(<Listed />, { language: 'en' });
+  mockPages(95);
+  await render(<TestStatement />, { language: 'en' });
   await expect.element(page.getByText('BANK1').first()).toBeVisible();
   const release = mockPendingResponse(statement.list, {
     total: 95,
@@ -162,15 +162,15 @@ test('the previous page stays visible until the next one has loaded', async () =
   await expect.element(page.getByText('BANK1')).not.toBeInTheDocument();
 });
 
-test('ST-5: a page past the last leads to the first', async () => {
-  answerPages(11);
-  await render(<Listed from={7} />, { language: 'en' });
+test('ST-5: a page beyond the last leads to the first', async () => {
+  mockPages(11);
+  await render(<TestStatement from={7} />, { language: 'en' });
   await expect.element(page.getByLabelText('page', { exact: true })).toHaveTextContent('1');
   await expect.element(page.getByText('BANK1').first()).toBeVisible();
 });
 
-test('ST-6: amounts of different lengths end at the same place', async () => {
-  await showRows(
+test('ST-6: amounts of different lengths are aligned at their end', async () => {
+  await renderRows(
     row('deposit', { amount: bahtToSatang(1) }),
     row('withdraw', { amount: bahtToSatang(1_234_567.89) }),
   );
@@ -181,42 +181,42 @@ test('ST-6: amounts of different lengths end at the same place', async () => {
   expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 1))).toBeLessThan(0.5);
 });
 
-test('an empty statement says so', async () => {
-  answerPages(0);
-  await render(<Listed />, { language: 'en' });
+test('an empty statement shows an empty state', async () => {
+  mockPages(0);
+  await render(<TestStatement />, { language: 'en' });
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
 });
 
-test('NT-2: a list that cannot be read leaves a quiet row to try again', async () => {
+test('NT-2: a list that failed to load can be loaded again', async () => {
   mockResponse(wallet.read, createSampleWallet());
   mockRawResponse(statement.list, '{"statements": 7}');
-  await render(<Listed />, { language: 'en' });
+  await render(<TestStatement />, { language: 'en' });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
   expect(document.querySelector('[role="alert"]')?.textContent ?? '').toBe('');
-  answerPages(1);
+  mockPages(1);
   await userEvent.click(retry);
   await expect.element(page.getByText('BANK1')).toBeVisible();
   expect(receivedCalls(statement.list).length).toBeGreaterThan(1);
 });
 
-test('NT-2: a page that cannot be read does not hide the way to the others', async () => {
-  answerPages(95);
-  await render(<Listed />, { language: 'en' });
+test('NT-2: a page that failed to load leaves the pager usable', async () => {
+  mockPages(95);
+  await render(<TestStatement />, { language: 'en' });
   await expect.element(page.getByText('BANK1').first()).toBeVisible();
   mockRawResponse(statement.list, '{"message":"NO_DATA"}', 404);
   await userEvent.click(page.getByRole('button', { name: 'Page 2' }));
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  answerPages(95);
+  mockPages(95);
   await userEvent.click(page.getByRole('button', { name: 'Page 1', exact: true }));
   await expect.element(page.getByText('BANK1').first()).toBeVisible();
 });
 
-test('an entry opens its details, and markup of the operator in them is made harmless', async () => {
+test('an entry opens its details, and markup of the operator in them is sanitised', async () => {
   const description =
     '<p>Welcome <b>100%</b><img src="x" onerror="window.hacked = true"></p><script>window.hacked = true</script>';
-  await showRows(row('bonus', { _id: 'ref-77', to: 'WALLET', bonus: { description } }));
-  await userEvent.click(rowOf('Bonus'));
+  await renderRows(row('bonus', { _id: 'ref-77', to: 'WALLET', bonus: { description } }));
+  await userEvent.click(findRow('Bonus'));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('Welcome')).toBeVisible();
   await expect.element(dialog).toHaveTextContent('ref-77');
@@ -225,10 +225,10 @@ test('an entry opens its details, and markup of the operator in them is made har
 });
 
 test('the details can be copied as one line', async () => {
-  await showRows(
+  await renderRows(
     row('transfer', { _id: 'ref-78', from: 'WALLET', to: 'PG', createdAt: '2026-02-04T10:04:05Z' }),
   );
-  await userEvent.click(rowOf('Transfer'));
+  await userEvent.click(findRow('Transfer'));
   await userEvent.click(page.getByRole('button', { name: 'Copy details' }));
   await expect
     .element(

@@ -19,9 +19,9 @@ export function StatementSkeleton() {
         </div>
         <ul className={styles.list}>
           {Array.from({ length: ROWS }, (_, index) => (
-            <li key={index} className={styles.place}>
+            <li key={index} className={styles.skeletonRow}>
               <Skeleton shape="block" width="44px" height="44px" />
-              <span className={styles.placeWords}>
+              <span className={styles.skeletonText}>
                 <Skeleton width="45%" />
                 <Skeleton width="65%" />
               </span>

@@ -17,9 +17,9 @@ const toIsoDate = (at: string | number) => formatDate(at).split('/').toReversed(
 /** Returns a function that downloads entries as a CSV file in the member's language. */
 export function useStatementCsv(currency: Currency): (entries: readonly Entry[]) => void {
   const { t } = useTranslation(['statement', 'ui']);
-  const nameOf = usePartyName();
+  const getPartyName = usePartyName();
 
-  const figureOf = ({ amount, statementType }: Entry): CsvCell => {
+  const toCsvAmount = ({ amount, statementType }: Entry): CsvCell => {
     if (amount === null) return undefined;
     const minus = getSign(statementType) === MINUS ? '-' : '';
     return { figure: minus + formatAmount(amount).replaceAll(',', '').replace(MINUS, '-') };
@@ -33,9 +33,9 @@ export function useStatementCsv(currency: Currency): (entries: readonly Entry[])
         : `${toIsoDate(entry.createdAt)} ${formatTime(entry.createdAt)}`,
       t(entry.statementType),
       t(toOperationStatus(entry.status)),
-      nameOf(entry.from),
-      nameOf(entry.to),
-      figureOf(entry),
+      getPartyName(entry.from),
+      getPartyName(entry.to),
+      toCsvAmount(entry),
       t(`ui:currency.${currency}`),
       entry._id,
     ]);

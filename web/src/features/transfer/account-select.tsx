@@ -34,7 +34,7 @@ export function AccountSelect(props: AccountSelectProps) {
         <span className={styles.picture} aria-hidden>
           {value === '' || value === WALLET_CODE ? <WalletMinimal /> : <Gamepad2 />}
         </span>
-        <span className={styles.words}>
+        <span className={styles.accountText}>
           <label className={styles.label} htmlFor={id}>
             {label}
           </label>

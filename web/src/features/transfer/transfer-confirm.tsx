@@ -9,9 +9,9 @@ import styles from './transfer.module.css';
 import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferConfirmProps {
-  order: TransferRequest;
+  request: TransferRequest;
   currency: Currency;
-  nameOf: (code: string) => string;
+  getAccountName: (code: string) => string;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -19,9 +19,9 @@ interface TransferConfirmProps {
 
 /** Confirmation of a transfer, with the amount as the field shows it. */
 export function TransferConfirm({
-  order,
+  request,
   currency,
-  nameOf,
+  getAccountName,
   busy,
   onConfirm,
   onCancel,
@@ -36,16 +36,16 @@ export function TransferConfirm({
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <div className={styles.order}>
-        <Money alwaysShown look="display" amount={order.amount} currency={currency} />
-        <span className={styles.end}>
+      <div className={styles.summary}>
+        <Money alwaysShown look="display" amount={request.amount} currency={currency} />
+        <span className={styles.endpoint}>
           <span className="visually-hidden">{t('from')} </span>
-          {nameOf(order.from)}
+          {getAccountName(request.from)}
         </span>
         <ArrowDown aria-hidden />
-        <span className={styles.end}>
+        <span className={styles.endpoint}>
           <span className="visually-hidden">{t('to')} </span>
-          {nameOf(order.to)}
+          {getAccountName(request.to)}
         </span>
       </div>
     </ConfirmDialog>

@@ -28,7 +28,7 @@ interface TransferFormProps {
 /** Source, destination and amount of a transfer. They are validated when the member submits, not before. */
 export function TransferForm({ id, form, accounts, currency, onSubmit }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'ui']);
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   const isHidden = use(AmountsHidden);
   const { from, to, amount: field } = form;
   const source = accounts.find((account) => account.code === from.value);
@@ -38,7 +38,9 @@ export function TransferForm({ id, form, accounts, currency, onSubmit }: Transfe
   const amountErrorText = () => {
     if (field.error === undefined) return undefined;
     const amountError = findAmountError(field.error);
-    return amountError ? t(`ui:amountProblem.${amountError}`) : t('minimum', { amount: money(TRANSFER_MIN) });
+    return amountError
+      ? t(`ui:amountProblem.${amountError}`)
+      : t('minimum', { amount: formatMoney(TRANSFER_MIN) });
   };
 
   return (
@@ -80,7 +82,7 @@ export function TransferForm({ id, form, accounts, currency, onSubmit }: Transfe
           source && (
             <span className={isAboveBalance ? styles.above : undefined}>
               {isAboveBalance ? (
-                t('aboveBalance', { amount: money(balance) })
+                t('aboveBalance', { amount: formatMoney(balance) })
               ) : (
                 <>
                   {t('available')} <Money amount={source.balance} currency={currency} />

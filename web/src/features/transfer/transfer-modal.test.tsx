@@ -19,7 +19,7 @@ import { TransferModal } from './transfer-modal.tsx';
 
 const onClose = vi.fn<() => void>();
 
-function Opened({ to }: { to?: string }) {
+function TestModal({ to }: { to?: string }) {
   const [step, setStep] = useState<string>();
   return (
     <TransferModal
@@ -39,13 +39,13 @@ const submit = () => page.getByRole('button', { name: /^Transfer/ });
 const confirm = () => page.getByRole('button', { name: 'Confirm transfer' });
 const outcome = () => page.getByRole('alertdialog');
 
-async function openWith(given = createSampleWallet(), target?: string) {
-  mockResponse(wallet.read, given);
-  await render(<Opened {...(target ? { to: target } : {})} />, { language: 'en' });
+async function openWith(walletData = createSampleWallet(), target?: string) {
+  mockResponse(wallet.read, walletData);
+  await render(<TestModal {...(target ? { to: target } : {})} />, { language: 'en' });
   await expect.element(page.getByRole('dialog')).toBeVisible();
 }
 
-async function askFor(text: string) {
+async function submitAmount(text: string) {
   await userEvent.fill(amount(), text);
   await userEvent.click(submit());
 }
@@ -66,7 +66,7 @@ test('TR-1: missing accounts and a missing amount are errors at their fields, an
 
 test('TR-1: 0.99 is under the minimum, which the error names', async () => {
   await openWith(createSampleWallet(), 'PG');
-  await askFor('0.99');
+  await submitAmount('0.99');
   await expect.element(page.getByText('The minimum transfer is 1.00\u00a0baht')).toBeVisible();
   await expect.element(amount()).toHaveFocus();
   await expect.element(confirm()).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ test('TR-2: the same account twice is an error on submit, not before; choosing a
   await openWith();
   await userEvent.selectOptions(to(), 'WALLET');
   await expect.element(page.getByText(/same account/)).not.toBeInTheDocument();
-  await askFor('50');
+  await submitAmount('50');
   await expect.element(page.getByText('You cannot transfer to or from the same account')).toBeVisible();
   await userEvent.selectOptions(to(), 'SA');
   await expect.element(page.getByText(/same account/)).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ test.each([
 ])('M7: what was typed as "%s" is shown, confirmed and sent as %s', async (typed, shown, baht) => {
   mockResponse(wallet.transfer, { amount: bahtToSatang(0) });
   await openWith(createSampleWallet(), 'PG');
-  await askFor(typed);
+  await submitAmount(typed);
   await expect.element(amount()).toHaveValue(shown);
   await expect.element(outcome().getByText(shown)).toBeVisible();
   await userEvent.click(confirm());
@@ -126,10 +126,10 @@ test.each([
 });
 
 test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
-  'M7: "%s" is no amount, is left standing and is not sent',
+  'M7: "%s" is not an amount, stays in the field and is not sent',
   async (typed) => {
     await openWith(createSampleWallet(), 'PG');
-    await askFor(typed);
+    await submitAmount(typed);
     await expect.element(amount()).toHaveValue(typed);
     await expect.element(amount()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(confirm()).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
 test('LD-3: repeated taps on the confirmation send one transfer', async () => {
   const release = mockPendingResponse(wallet.transfer, { amount: bahtToSatang(0) });
   await openWith(createSampleWallet(), 'PG');
-  await askFor('500');
+  await submitAmount('500');
   await expect.element(confirm()).toBeVisible();
   const button = confirm().element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
@@ -155,7 +155,7 @@ test('a successful transfer shows both new balances, and closing it closes the m
     return { amount: bahtToSatang(8500) };
   });
   await openWith(createSampleWallet(), 'SA');
-  await askFor('500');
+  await submitAmount('500');
   await userEvent.click(confirm());
   await expect.element(outcome()).toHaveTextContent('500.00 baht moved from Wallet to Game SA');
   await expect.element(outcome().getByText('8,500.00')).toBeVisible();
@@ -167,7 +167,7 @@ test('TR-3: TRANSFER_FAIL says that the money is back, refetches the wallet and 
   mockRefusal(wallet.transfer, 'TRANSFER_FAIL');
   await openWith(createSampleWallet(), 'PG');
   const before = receivedCalls(wallet.read).length;
-  await askFor('500');
+  await submitAmount('500');
   await userEvent.click(confirm());
   await expect.element(outcome()).toHaveTextContent(/Transfer not made.*back in .*wallet/i);
   await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
@@ -181,7 +181,7 @@ test('NT-1: an unknown outcome refetches wallet and statement, and no tap repeat
   mockResponse(statement.list, { total: 0, statements: [] });
   await openWith(createSampleWallet(), 'PG');
   const before = receivedCalls(wallet.read).length;
-  await askFor('500');
+  await submitAmount('500');
   await userEvent.click(confirm());
   await expect
     .element(outcome())
@@ -194,7 +194,7 @@ test('NT-1: an unknown outcome refetches wallet and statement, and no tap repeat
 
   await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
   await expect.element(amount()).toHaveValue('500.00');
-  // The doubt stays in sight while the form is used again.
+  // The warning stays visible while the form is used again.
   await expect
     .element(page.getByText(/Transfer of 500\.00\u00a0baht from Wallet to Game PG at/))
     .toBeVisible();
@@ -203,7 +203,7 @@ test('NT-1: an unknown outcome refetches wallet and statement, and no tap repeat
 
 test('MO-4: going back from the confirmation leads to the form as it was, and nothing is sent', async () => {
   await openWith(createSampleWallet(), 'PG');
-  await askFor('500');
+  await submitAmount('500');
   await userEvent.click(page.getByRole('button', { name: 'Edit' }));
   await expect.element(confirm()).not.toBeInTheDocument();
   await expect.element(amount()).toHaveValue('500.00');

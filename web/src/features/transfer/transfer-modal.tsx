@@ -34,21 +34,21 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   const { t } = useTranslation('transfer');
   const formId = useId();
   const wallet = useWallet();
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   const flow = useConfirmedCommand(useTransfer(), steps);
   const accounts = wallet.data
     ? listTransferAccounts(wallet.data.wallet.amount, wallet.data.slots, t('wallet'))
     : [];
   const form = useTransferForm(accounts, { from, to });
   const { outcome, pending } = flow;
-  const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
+  const getAccountName = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
 
   const outcomeDialog = outcome && (
     <TransferOutcome
       outcome={outcome}
       accounts={accounts}
       currency={currency}
-      nameOf={nameOf}
+      getAccountName={getAccountName}
       statementPath={statementPath}
       onClose={outcome.name === 'done' ? onClose : flow.backToForm}
     />
@@ -58,7 +58,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   const hasGames = accounts.length > 1;
   const submit = hasGames && (
     <Button wide size="large" variant="primary" type="submit" form={formId}>
-      {form.amount.amount === null ? t('next') : t('nextAmount', { amount: money(form.amount.amount) })}
+      {form.amount.amount === null ? t('next') : t('nextAmount', { amount: formatMoney(form.amount.amount) })}
     </Button>
   );
   return (
@@ -71,8 +71,8 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
       {flow.unknownOutcome && (
         <TransferUnknown
           unknown={flow.unknownOutcome}
-          money={money}
-          nameOf={nameOf}
+          formatMoney={formatMoney}
+          getAccountName={getAccountName}
           statementPath={statementPath}
         />
       )}
@@ -87,9 +87,9 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
       )}
       {pending && (
         <TransferConfirm
-          order={pending}
+          request={pending}
           currency={currency}
-          nameOf={nameOf}
+          getAccountName={getAccountName}
           busy={flow.isSending}
           onConfirm={() => flow.send(pending)}
           onCancel={flow.backToForm}

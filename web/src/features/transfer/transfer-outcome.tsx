@@ -17,7 +17,7 @@ interface TransferOutcomeProps {
   outcome: Outcome<TransferRequest>;
   accounts: readonly TransferAccount[];
   currency: Currency;
-  nameOf: (code: string) => string;
+  getAccountName: (code: string) => string;
   statementPath: string;
   onClose: () => void;
 }
@@ -27,15 +27,19 @@ export function TransferOutcome({
   outcome,
   accounts,
   currency,
-  nameOf,
+  getAccountName,
   statementPath,
   onClose,
 }: TransferOutcomeProps) {
   const { t } = useTranslation('transfer');
   const errorText = useErrorText();
-  const money = useFormatMoney(currency);
-  const { order } = outcome;
-  const textValues = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
+  const formatMoney = useFormatMoney(currency);
+  const { request } = outcome;
+  const textValues = {
+    amount: formatMoney(request.amount),
+    from: getAccountName(request.from),
+    to: getAccountName(request.to),
+  };
 
   switch (outcome.name) {
     case 'done':
@@ -44,7 +48,7 @@ export function TransferOutcome({
           <p>{t('done', textValues)}</p>
           <dl className={styles.after}>
             {accounts
-              .filter(({ code }) => code === order.from || code === order.to)
+              .filter(({ code }) => code === request.from || code === request.to)
               .map((account) => (
                 <div key={account.code} className={styles.changed}>
                   <dt>{account.name}</dt>
@@ -72,8 +76,8 @@ export function TransferOutcome({
           action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('unknown')}</p>
-          <p className={styles.what}>
-            {t('unknownWhat', { ...textValues, stamp: formatDateTime(outcome.sentAt) })}
+          <p className={styles.details}>
+            {t('unknownDetails', { ...textValues, stamp: formatDateTime(outcome.sentAt) })}
           </p>
         </AlertDialog>
       );

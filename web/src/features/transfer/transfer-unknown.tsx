@@ -10,27 +10,31 @@ import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferUnknownProps {
   unknown: UnknownOutcome<TransferRequest>;
-  money: (amount: Satang) => string;
-  nameOf: (code: string) => string;
+  formatMoney: (amount: Satang) => string;
+  getAccountName: (code: string) => string;
   statementPath: string;
 }
 
 /** Warning above the form after an unknown outcome: the transfer may already have been made. */
 export function TransferUnknown({
-  unknown: { order, sentAt },
-  money,
-  nameOf,
+  unknown: { request, sentAt },
+  formatMoney,
+  getAccountName,
   statementPath,
 }: TransferUnknownProps) {
   const { t } = useTranslation('transfer');
-  const textValues = { amount: money(order.amount), from: nameOf(order.from), to: nameOf(order.to) };
+  const textValues = {
+    amount: formatMoney(request.amount),
+    from: getAccountName(request.from),
+    to: getAccountName(request.to),
+  };
   return (
     <Notice
       tone="progress"
       title={t('unknownTitle')}
       action={<Link to={statementPath}>{t('statement')}</Link>}
     >
-      {t('unknownWhat', { ...textValues, stamp: formatDateTime(sentAt) })}
+      {t('unknownDetails', { ...textValues, stamp: formatDateTime(sentAt) })}
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ export function LinkInstructions({ walletName }: { walletName: string }) {
     <>
       <h3 className={styles.title}>{t('title')}</h3>
       <div className={styles.recipient}>
-        <span className={styles.words}>
+        <span className={styles.recipientText}>
           <span className={styles.label}>{t('recipient')}</span>
           <span className={styles.name}>{walletName}</span>
         </span>

@@ -23,7 +23,7 @@ test.each(LANGUAGES)(
       <WalletLinkPanel walletName="Dao" currency="BAHT" linkKey={KEY} statementPath="/user/statement" />,
       { language },
     );
-    const said = createTranslator(language, 'error-texts');
+    const errorText = createTranslator(language, 'error-texts');
     const field = page.getByRole('textbox');
     const keys = getRefusalKeys(wallet.trueLink);
     for (const [index, key] of keys.entries()) {
@@ -32,9 +32,9 @@ test.each(LANGUAGES)(
       await userEvent.fill(field, link);
       await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
       await userEvent.keyboard('{Enter}');
-      const words = said(`key.${key}`);
-      await expect.element(field).toHaveAccessibleDescription(new RegExp(words.replace(/[.()]/g, '\\$&')));
-      await expect.element(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
+      const message = errorText(`key.${key}`);
+      await expect.element(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.()]/g, '\\$&')));
+      await expect.element(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
       await expect.element(field).toHaveValue(link);
     }
     expect(receivedCalls(wallet.trueLink)).toHaveLength(keys.length);

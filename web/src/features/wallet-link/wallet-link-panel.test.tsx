@@ -30,11 +30,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test.each(['', '   ', '\u00a0\u2003'])('TW-1: "%s" is empty, and there is nothing to press', async (text) => {
-  await open();
-  await userEvent.fill(field(), text);
-  await expect.element(send()).toBeDisabled();
-});
+test.each(['', '   ', '\u00a0\u2003'])(
+  'TW-1: "%s" counts as empty, and the button is disabled',
+  async (text) => {
+    await open();
+    await userEvent.fill(field(), text);
+    await expect.element(send()).toBeDisabled();
+  },
+);
 
 test('TW-2: the request contains the link encrypted, and the operator can decrypt it', async () => {
   mockResponse(wallet.trueLink, {});
@@ -70,12 +73,12 @@ test.each(['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'NO_WALLET'] as const)(
   },
 );
 
-test('a lost answer leads to the statement, and a second try sends the very same text', async () => {
+test('a lost response links to the statement, and a retry sends the same encrypted text', async () => {
   mockNetworkError(wallet.trueLink);
   await open();
   await userEvent.fill(field(), LINK);
   await userEvent.click(send());
-  await expect.element(page.getByText('We do not know whether the link arrived')).toBeVisible();
+  await expect.element(page.getByText('We could not confirm this link')).toBeVisible();
   await expect.element(field()).toHaveValue(LINK);
   mockResponse(wallet.trueLink, {});
   await expect
@@ -87,7 +90,7 @@ test('a lost answer leads to the statement, and a second try sends the very same
   expect(new Set(bodies()).size).toBe(1);
 });
 
-test('text that looks like no gift link is a word of caution and never an obstacle', async () => {
+test('text that is no known gift link shows a warning and can still be sent', async () => {
   await open();
   await userEvent.fill(field(), 'https://example.com/gift');
   await expect.element(page.getByText(/does not look like a gift link/)).toBeVisible();

@@ -33,7 +33,7 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }: WalletLinkPanelProps) {
   const { t } = useTranslation('wallet-link');
   const errorText = useErrorText();
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   const form = useWalletLink(linkKey, (error) => showToast(errorText(error), 'danger'));
   const { link, outcome } = form;
 
@@ -58,7 +58,7 @@ export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }
       <Field
         {...form.field}
         label={t('label')}
-        hint={t('minimum', { amount: money(TRUELINK_MIN) })}
+        hint={t('minimum', { amount: formatMoney(TRUELINK_MIN) })}
         error={form.error}
         readOnly={form.isSending}
         inputMode="url"

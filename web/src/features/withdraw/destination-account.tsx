@@ -14,7 +14,7 @@ export function DestinationAccount({ account }: { account: BankAccount }) {
   return (
     <div className={styles.bank}>
       <BankTile code={account.bankCode} />
-      <div className={styles.bankWords}>
+      <div className={styles.bankDetails}>
         <p className={styles.bankLabel}>{t('destination')}</p>
         <p className={styles.bankName}>{account.bankAccountName}</p>
         <p className={styles.bankLabel}>

@@ -30,15 +30,15 @@ test.each([
   expect(getBrokenLimit(error, limits)).toBe(limit);
 });
 
-test('no amount is under the minimum', () => {
+test('a missing amount is below the minimum', () => {
   expect(validateWithdrawal(null, limits)).toBe('minimum');
 });
 
-test('limits that are not known do not apply', () => {
+test('unknown limits do not apply', () => {
   expect(validateWithdrawal(bahtToSatang(1), { min: null, max: null, total: null })).toBeUndefined();
 });
 
-test('the shares are of the amount that can be withdrawn at a time', () => {
+test('shares are taken of the largest amount of one withdrawal', () => {
   expect(getMaxWithdrawable(limits)).toBe(bahtToSatang(12_458.92));
   expect(getShareAmount(25, limits)).toBe(bahtToSatang(3_114.73));
   expect(getShareAmount(100, limits)).toBe(bahtToSatang(12_458.92));

@@ -36,7 +36,7 @@ export function WithdrawConfirm({
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <div className={styles.order}>
+      <div className={styles.summary}>
         <Money alwaysShown look="display" amount={amount} currency={currency} />
         <DestinationAccount account={account} />
       </div>

@@ -33,7 +33,7 @@ const LIMIT_ERRORS: readonly WithdrawalError[] = ['minimum', 'maximum', 'aboveBa
 /** The amount of a withdrawal. It is validated when the member submits, not before. */
 export function WithdrawForm({ id, field, currency, limits, walletBalance, onSubmit }: WithdrawFormProps) {
   const { t } = useTranslation(['withdraw', 'ui']);
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   const isHidden = use(AmountsHidden);
   const { amount } = field;
 
@@ -41,7 +41,8 @@ export function WithdrawForm({ id, field, currency, limits, walletBalance, onSub
     if (field.error === undefined) return undefined;
     const limitError = LIMIT_ERRORS.find((error) => error === field.error);
     const limit = limitError && getBrokenLimit(limitError, limits);
-    if (limitError && limit !== undefined && limit !== null) return t(limitError, { amount: money(limit) });
+    if (limitError && limit !== undefined && limit !== null)
+      return t(limitError, { amount: formatMoney(limit) });
     return t(`ui:amountProblem.${findAmountError(field.error) ?? 'empty'}`);
   };
 
@@ -78,10 +79,12 @@ export function WithdrawForm({ id, field, currency, limits, walletBalance, onSub
         note={
           <>
             {limits.min !== null && limits.max !== null && (
-              <span>{t('range', { min: money(limits.min), max: money(limits.max) })}</span>
+              <span>{t('range', { min: formatMoney(limits.min), max: formatMoney(limits.max) })}</span>
             )}
             {isFromGames && (
-              <span className={styles.fromGames}>{t('fromGames', { amount: money(walletBalance) })}</span>
+              <span className={styles.fromGames}>
+                {t('fromGames', { amount: formatMoney(walletBalance) })}
+              </span>
             )}
           </>
         }

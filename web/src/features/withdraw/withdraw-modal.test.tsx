@@ -21,7 +21,7 @@ import { WithdrawModal } from './withdraw-modal.tsx';
 
 const onClose = vi.fn<() => void>();
 
-function Opened({ total }: { total: number }) {
+function TestModal({ total }: { total: number }) {
   const [step, setStep] = useState<string>();
   return (
     <WithdrawModal
@@ -39,15 +39,15 @@ const submit = () => page.getByRole('button', { name: /^Withdraw/ });
 const confirm = () => page.getByRole('button', { name: 'Confirm withdrawal' });
 const outcome = () => page.getByRole('alertdialog');
 
-async function openWith({ total = 12_458.92, hasBonus = false, given = createSampleWallet() } = {}) {
-  mockResponse(wallet.read, given);
+async function openWith({ total = 12_458.92, hasBonus = false, walletData = createSampleWallet() } = {}) {
+  mockResponse(wallet.read, walletData);
   mockResponse(lookup.withdraw, { withdrawMin: bahtToSatang(100), withdrawMax: bahtToSatang(50_000) });
   mockResponse(bonus.checkActive, { status: hasBonus });
-  await render(<Opened total={total} />, { language: 'en' });
+  await render(<TestModal total={total} />, { language: 'en' });
   await expect.element(page.getByText(/From 100\.00/)).toBeVisible();
 }
 
-async function askFor(text: string) {
+async function submitAmount(text: string) {
   await userEvent.fill(amount(), text);
   await userEvent.click(submit());
 }
@@ -57,7 +57,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the destination is the own account, with a masked number', async () => {
+test('the destination is the member’s own account, with a masked number', async () => {
   await openWith();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toHaveTextContent('Paid toSOMCHAI JAIDEESiam Commercial Bank •••-•••-7890');
@@ -71,12 +71,12 @@ test.each([
   ['WD-3', '1.500,00', 12_458.92, 'Use numbers only, such as 1,500.50'],
   ['WD-4', '1500.005', 12_458.92, 'Use at most 2 decimals'],
   ['nothing typed', '', 12_458.92, 'The minimum withdrawal is 100.00\u00a0baht'],
-])('%s: "%s" is refused in its field on submit, and nothing is sent', async (_, typed, total, words) => {
+])('%s: "%s" is refused in its field on submit, and nothing is sent', async (_, typed, total, message) => {
   await openWith({ total });
   await userEvent.fill(amount(), typed);
-  await expect.element(page.getByText(words)).not.toBeInTheDocument();
+  await expect.element(page.getByText(message)).not.toBeInTheDocument();
   await userEvent.click(submit());
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(amount()).toHaveFocus();
   await expect.element(confirm()).not.toBeInTheDocument();
 });
@@ -86,11 +86,11 @@ test.each([
   ['1500.5', '1,500.50', 1500.5],
   ['๑๕๐๐', '1,500.00', 1500],
 ])(
-  'WD-3, WD-5: "%s" stands as %s in the field and in the confirmation, and is sent',
+  'WD-3, WD-5: "%s" is shown as %s in the field and in the confirmation, and is sent',
   async (typed, shown, baht) => {
     mockResponse(wallet.withdrawAll, { amount: bahtToSatang(0) });
     await openWith();
-    await askFor(typed);
+    await submitAmount(typed);
     await expect.element(amount()).toHaveValue(shown);
     await expect.element(outcome().getByText(shown)).toBeVisible();
     await expect.element(outcome()).toHaveTextContent('SOMCHAI JAIDEE');
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('the chips fill in parts of what can be withdrawn at a time', async () => {
+test('the chips fill in shares of the largest amount of one withdrawal', async () => {
   await openWith({ total: 1_234_567.89 });
   for (const [chip, value] of [
     ['25%', '12,500.00'],
@@ -133,7 +133,7 @@ test('without a bank account there is no form', async () => {
   mockResponse(wallet.read, rest);
   mockResponse(lookup.withdraw, { withdrawMin: bahtToSatang(100), withdrawMax: bahtToSatang(50_000) });
   mockResponse(bonus.checkActive, { status: false });
-  await render(<Opened total={100} />, { language: 'en' });
+  await render(<TestModal total={100} />, { language: 'en' });
   await expect.element(page.getByText('No bank account yet')).toBeVisible();
   await expect.element(submit()).not.toBeInTheDocument();
 });
@@ -141,7 +141,7 @@ test('without a bank account there is no form', async () => {
 test('WD-6: repeated taps on the confirmation send one request, and the outcome says that it is pending', async () => {
   const release = mockPendingResponse(wallet.withdrawAll, { amount: bahtToSatang(0) });
   await openWith();
-  await askFor('1500');
+  await submitAmount('1500');
   await expect.element(confirm()).toBeVisible();
   const button = confirm().element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
@@ -157,7 +157,7 @@ test('WD-6: repeated taps on the confirmation send one request, and the outcome 
 test('a refusal is shown with the text of its key, and the form keeps its values', async () => {
   mockRefusal(wallet.withdrawAll, 'BONUS_REMAINING');
   await openWith();
-  await askFor('1500');
+  await submitAmount('1500');
   await userEvent.click(confirm());
   await expect.element(outcome()).toHaveTextContent(/Withdrawal not made/);
   await expect.element(outcome()).not.toHaveTextContent('BONUS_REMAINING');
@@ -170,7 +170,7 @@ test('NT-1: an unknown outcome links to the statement and offers no retry', asyn
   mockResponse(statement.list, { total: 0, statements: [] });
   await openWith();
   const before = receivedCalls(wallet.read).length;
-  await askFor('1500');
+  await submitAmount('1500');
   await userEvent.click(confirm());
   await expect
     .element(outcome())

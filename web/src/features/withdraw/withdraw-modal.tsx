@@ -47,7 +47,7 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
   const field = useAmountField(form, 'amount');
   const hasBonus = useHasActiveBonus();
   const flow = useConfirmedCommand(useWithdraw(), steps);
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   const { outcome, pending } = flow;
   const account = wallet.data?.bankAccount;
 
@@ -64,7 +64,7 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
 
   const submit = account && (
     <Button wide size="large" variant="primary" type="submit" form={formId}>
-      {field.amount === null ? t('next') : t('nextAmount', { amount: money(field.amount) })}
+      {field.amount === null ? t('next') : t('nextAmount', { amount: formatMoney(field.amount) })}
     </Button>
   );
   return (

@@ -31,8 +31,8 @@ export function WithdrawOutcome({
 }: WithdrawOutcomeProps) {
   const { t } = useTranslation('withdraw');
   const errorText = useErrorText();
-  const money = useFormatMoney(currency);
-  const amount = money(outcome.order.amount);
+  const formatMoney = useFormatMoney(currency);
+  const amount = formatMoney(outcome.request.amount);
 
   switch (outcome.name) {
     case 'done':
@@ -62,7 +62,9 @@ export function WithdrawOutcome({
           action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
           <p>{t('unknown')}</p>
-          <p className={styles.what}>{t('unknownWhat', { amount, stamp: formatDateTime(outcome.sentAt) })}</p>
+          <p className={styles.details}>
+            {t('unknownDetails', { amount, stamp: formatDateTime(outcome.sentAt) })}
+          </p>
         </AlertDialog>
       );
   }

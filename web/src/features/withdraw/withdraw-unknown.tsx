@@ -18,14 +18,17 @@ interface WithdrawUnknownProps {
 /** Warning above the form after an unknown outcome: the withdrawal may already have been requested. */
 export function WithdrawUnknown({ unknown, currency, statementPath }: WithdrawUnknownProps) {
   const { t } = useTranslation('withdraw');
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   return (
     <Notice
       tone="progress"
       title={t('unknownTitle')}
       action={<Link to={statementPath}>{t('statement')}</Link>}
     >
-      {t('unknownWhat', { amount: money(unknown.order.amount), stamp: formatDateTime(unknown.sentAt) })}
+      {t('unknownDetails', {
+        amount: formatMoney(unknown.request.amount),
+        stamp: formatDateTime(unknown.sentAt),
+      })}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { isExternalUrl, toSafeUrl, type UrlUse } from './safe-url.ts';
 const PAGE = 'https://wallet.example/user/home';
 const SINKS: readonly UrlUse[] = ['link', 'image', 'media', 'android', 'ios'];
 
-/** Refused in every place. */
+/** Refused for every use. */
 const HOSTILE: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

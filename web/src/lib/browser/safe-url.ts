@@ -33,21 +33,21 @@ const MAIL = /^mailto:[\w.+-]+@[\w.-]+$/i;
  */
 export function toSafeUrl(
   value: unknown,
-  sink: UrlUse = 'link',
+  use: UrlUse = 'link',
   page: string = location.href,
 ): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (text === '' || CONTROL.test(text) || text.includes('\\') || text.startsWith('//')) return undefined;
-  if (sink === 'link' && (CALL.test(text) || MAIL.test(text))) return text;
+  if (use === 'link' && (CALL.test(text) || MAIL.test(text))) return text;
 
   const url = parse(text, page);
   if (!url) return undefined;
   if (url.protocol === 'https:' || url.protocol === 'http:')
     return isSafeWeb(text, url, page) ? url.href : undefined;
 
-  const isAppSink = sink === 'android' || sink === 'ios';
-  return isAppSink && !FORBIDDEN_SCHEMES.has(url.protocol) && APP_LINK.test(text) ? text : undefined;
+  const isForApp = use === 'android' || use === 'ios';
+  return isForApp && !FORBIDDEN_SCHEMES.has(url.protocol) && APP_LINK.test(text) ? text : undefined;
 }
 
 function parse(text: string, page: string): URL | undefined {

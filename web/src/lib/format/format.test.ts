@@ -43,7 +43,7 @@ test('every amount has two decimals and no exponent', () => {
   expect(formatAmount(asSatang(-0))).toBe('0.00');
 });
 
-test('number and currency never wrap apart', () => {
+test('a no-break space keeps number and currency on one line', () => {
   expect(formatMoney(asSatang(500_00), 'บาท')).toBe('500.00\u00a0บาท');
   expect(formatMoney(asSatang(500_00), 'ກີບ', MINUS)).toBe(`${MINUS}500.00\u00a0ກີບ`);
 });
@@ -89,7 +89,7 @@ test.each([
   [364 * DAY, 'month', 12],
   [365 * DAY, 'year', 1],
   [3 * 365 * DAY, 'year', 3],
-])('%d ms ago is told in whole units', (passed, unit, count) => {
+])('%d ms ago is shown in whole units', (passed, unit, count) => {
   expect(toRelativeTime(1_000_000, 1_000_000 + passed)).toEqual({ unit, count });
 });
 

@@ -48,10 +48,10 @@ export function toTimestamp(value: TimeInput): number | undefined {
 /** Splits a time into date and time of day in the operator's time zone. */
 function toCalendarParts(ms: number) {
   const at = new Date(ms + TIME_ZONE_OFFSET_MS);
-  const two = (part: number) => String(part).padStart(2, '0');
+  const pad = (part: number) => String(part).padStart(2, '0');
   return {
-    date: `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${String(at.getUTCFullYear()).padStart(4, '0')}`,
-    time: `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`,
+    date: `${pad(at.getUTCDate())}/${pad(at.getUTCMonth() + 1)}/${String(at.getUTCFullYear()).padStart(4, '0')}`,
+    time: `${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}:${pad(at.getUTCSeconds())}`,
   };
 }
 

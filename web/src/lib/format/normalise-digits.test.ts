@@ -7,7 +7,7 @@ import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { formatAmount } from './format.ts';
 import { parseAmount } from './parse-amount.ts';
 
-test('M7 each table has at least 120 texts, none of them twice', () => {
+test('M7 each table has at least 120 texts, without duplicates', () => {
   for (const table of [AMOUNT_CASES, PHONE_CASES]) {
     expect(table.length).toBeGreaterThanOrEqual(120);
     expect(new Set(table.map(([text]) => text)).size).toBe(table.length);

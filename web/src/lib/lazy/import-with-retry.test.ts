@@ -20,7 +20,7 @@ test('FA-7 a style sheet that failed is requested again with its chunk; one that
   for (const each of document.querySelectorAll(`link[href="${UNREACHABLE}"]`)) each.remove();
 });
 
-test('style sheets that have loaded, or are still loading, are left alone', async () => {
+test('style sheets that have loaded, or are still loading, are not requested again', async () => {
   const findSheets = () => [...document.querySelectorAll('link[rel=stylesheet], style')];
   const before = findSheets();
   await reloadFailedStyles();

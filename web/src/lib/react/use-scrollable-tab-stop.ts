@@ -18,13 +18,13 @@ export function useScrollableTabStop(box: RefObject<HTMLElement | null>): void {
       if (isTabStop) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
-    const sizes = new ResizeObserver(update);
-    const contents = new MutationObserver(update);
-    sizes.observe(element);
-    contents.observe(element, { childList: true, subtree: true });
+    const resizeObserver = new ResizeObserver(update);
+    const mutationObserver = new MutationObserver(update);
+    resizeObserver.observe(element);
+    mutationObserver.observe(element, { childList: true, subtree: true });
     return () => {
-      sizes.disconnect();
-      contents.disconnect();
+      resizeObserver.disconnect();
+      mutationObserver.disconnect();
     };
   }, [box]);
 }

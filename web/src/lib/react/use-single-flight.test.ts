@@ -5,7 +5,7 @@ import { useSingleFlight } from './use-single-flight.ts';
 
 test('three synchronous calls run once and share the result', async () => {
   const { result } = await renderHook(() => useSingleFlight());
-  let finish: (answer: string) => void = () => {};
+  let finish: (result: string) => void = () => {};
   const work = vi.fn<() => Promise<string>>(() => new Promise((resolve) => (finish = resolve)));
   const run = result.current(work);
 

@@ -6,11 +6,11 @@ import { useDelayed } from './use-delayed.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-const follow = (active: boolean) =>
-  renderHook((given?: boolean) => useDelayed(given ?? false), { initialProps: active });
+const renderDelayed = (active: boolean) =>
+  renderHook((isActive?: boolean) => useDelayed(isActive ?? false), { initialProps: active });
 
 test('LD-1 a response within 200 ms shows nothing', async () => {
-  const { result, rerender, act } = await follow(true);
+  const { result, rerender, act } = await renderDelayed(true);
   await act(() => vi.advanceTimersByTime(199));
   expect(result.current).toBe(false);
   await rerender(false);
@@ -19,7 +19,7 @@ test('LD-1 a response within 200 ms shows nothing', async () => {
 });
 
 test('LD-2 a shown spinner stays for 300 ms', async () => {
-  const { result, rerender, act } = await follow(true);
+  const { result, rerender, act } = await renderDelayed(true);
   await act(() => vi.advanceTimersByTime(200));
   expect(result.current).toBe(true);
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LOADER_DELAY_MS } from '@wallet/shared/limits.ts';
 
 /** Time for which a spinner stays once it is shown, so that it never flashes (LD-2). */
-export const SPINNER_MIN_MS = 300;
+const SPINNER_MIN_MS = 300;
 
 /** Returns true once `active` has been true for `delayMs`, and then for at least `minMs`. */
 export function useDelayed(active: boolean, delayMs = LOADER_DELAY_MS, minMs = SPINNER_MIN_MS): boolean {

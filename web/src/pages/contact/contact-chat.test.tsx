@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { endChatSession } from '#features/chat/room/chat-session.ts';
-import { interceptModule } from '#testing/intercept-module.ts';
+import { holdModule } from '#testing/held-modules.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createTestI18n } from '#testing/texts.ts';
@@ -38,7 +38,7 @@ function mockChat() {
 }
 
 test('FA-7 a chat panel that failed to load shows the error in each language, and opens on a retry', async () => {
-  const module = await interceptModule('/features/chat/panel/chat-panel.tsx');
+  const module = await holdModule('/features/chat/panel/chat-panel.tsx');
   await module.abort();
   for (const language of LANGUAGES) {
     mockChat();

@@ -45,7 +45,7 @@ test('CT-2 the page has a chat if the operator has switched it on', async () => 
 });
 
 test.each([undefined, 'chat'] as const)(
-  'CT-2 where the operator has it switched off there is none, whatever chat address is configured (?m=%s)',
+  'CT-2 the page has no chat if the operator has switched it off, whatever chat address is configured (?m=%s)',
   async (open) => {
     await show(false, open);
     await expect.element(launcher()).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { ContactInvite } from './contact-invite.tsx';
 import styles from './contact-page.module.css';
 import type { PageProps } from '#pages/page-props.ts';
 
-const MEMBERS = '/user/';
+const MEMBER_PATH_PREFIX = '/user/';
 
 /** The contact page of visitors and members. For members it has a space below the top bar (§2). */
 export function ContactPage({ modal }: Pick<PageProps, 'modal'>) {
@@ -18,7 +18,7 @@ export function ContactPage({ modal }: Pick<PageProps, 'modal'>) {
   const { pathname } = useLocation();
   const { isMember } = useSession();
   return (
-    <div className={styles.page} data-spaced={pathname.startsWith(MEMBERS) || undefined}>
+    <div className={styles.page} data-member={pathname.startsWith(MEMBER_PATH_PREFIX) || undefined}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       <ContactInvite modal={modal} />
       <ContactCard />

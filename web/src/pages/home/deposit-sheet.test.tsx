@@ -32,7 +32,7 @@ const account = (more: Partial<Account> = {}): Account => ({
   ...more,
 });
 
-const offering = (more: Partial<Lookup> = {}): Lookup => ({
+const createLookup = (more: Partial<Lookup> = {}): Lookup => ({
   banks: [
     account(),
     account({ bankCode: 'WW', bankType: 'WW' }),
@@ -47,40 +47,40 @@ const offering = (more: Partial<Lookup> = {}): Lookup => ({
 
 const onClose = vi.fn<() => void>();
 
-/** The deposit as the router gives it its address, in memory. */
+/** The deposit modal with a modal route in memory. */
 function Sheet() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const detail = (details: Readonly<Record<string, string | undefined>>) => {
+  const updateDetails = (details: Readonly<Record<string, string | undefined>>) => {
     const changed = new URLSearchParams(search);
-    for (const [part, value] of Object.entries(details)) {
-      if (value === undefined) changed.delete(part);
-      else changed.set(part, value);
+    for (const [name, value] of Object.entries(details)) {
+      if (value === undefined) changed.delete(name);
+      else changed.set(name, value);
     }
     void navigate({ search: changed.toString() }, { replace: true });
   };
-  const nothing = () => {};
-  const modal = { name: 'deposit', step: undefined, open: nothing, openStep: nothing, closeStep: nothing };
+  const noop = () => {};
+  const modal = { name: 'deposit', step: undefined, open: noop, openStep: noop, closeStep: noop };
   return (
     <>
-      <output data-testid="place">{search}</output>
-      <DepositSheet
-        currency="BAHT"
-        modal={{ ...modal, updateDetails: detail, close: onClose }}
-        onClose={onClose}
-      />
+      <output data-testid="address">{search}</output>
+      <DepositSheet currency="BAHT" modal={{ ...modal, updateDetails, close: onClose }} onClose={onClose} />
     </>
   );
 }
 
-interface Given {
+interface OpenOptions {
   lookup?: Lookup;
   search?: string;
   language?: Language;
 }
 
-async function open({ lookup: given = offering(), search = '', language = 'en' }: Given = {}) {
-  mockResponse(lookup.deposit, given);
+async function open({
+  lookup: lookupResponse = createLookup(),
+  search = '',
+  language = 'en',
+}: OpenOptions = {}) {
+  mockResponse(lookup.deposit, lookupResponse);
   mockResponse(lookup.slip, {});
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
@@ -88,8 +88,8 @@ async function open({ lookup: given = offering(), search = '', language = 'en' }
   await render(<Sheet />, { language, route: `/user/home?m=deposit${search}` });
 }
 
-const place = () => page.getByTestId('place');
-const chosen = () => page.getByRole('tab', { selected: true });
+const address = () => page.getByTestId('address');
+const selectedTab = () => page.getByRole('tab', { selected: true });
 
 beforeEach(() => {
   onClose.mockClear();
@@ -101,9 +101,9 @@ afterEach(() => {
 });
 
 test.each(LANGUAGES)(
-  'DP-1: where the operator offers no channel, the member is asked to make contact (%s)',
+  'DP-1: without any channel of the operator, the member is asked to contact support (%s)',
   async (language) => {
-    await open({ lookup: offering({ banks: [], wallets: [] }), language });
+    await open({ lookup: createLookup({ banks: [], wallets: [] }), language });
     const word = createTranslator(language, 'deposit');
     await expect.element(page.getByText(word('noneTitle'))).toBeVisible();
     await expect
@@ -114,8 +114,8 @@ test.each(LANGUAGES)(
 );
 
 test('DP-1: a channel that is not offered is not shown, even if it is in the address', async () => {
-  await open({ lookup: offering({ wallets: [] }), search: '&ch=link' });
-  await expect.element(chosen()).toHaveTextContent('Bank transfer');
+  await open({ lookup: createLookup({ wallets: [] }), search: '&ch=link' });
+  await expect.element(selectedTab()).toHaveTextContent('Bank transfer');
   expect(
     page
       .getByRole('tab')
@@ -132,31 +132,31 @@ test.each([
   ['&ch=nothing', 'Bank transfer', undefined],
 ])('DP-2: the address "%s" opens %s at %s', async (search, tab, provider) => {
   await open({ search });
-  await expect.element(chosen()).toHaveTextContent(tab);
+  await expect.element(selectedTab()).toHaveTextContent(tab);
   if (provider !== undefined) await expect.element(page.getByRole('radio', { name: provider })).toBeChecked();
 });
 
 test('DP-2: the choice is in the address, so that a reload leads to the same panel', async () => {
   await open();
   await userEvent.click(page.getByRole('tab', { name: 'QR code' }));
-  await expect.element(place()).toHaveTextContent('?m=deposit&ch=qr');
+  await expect.element(address()).toHaveTextContent('?m=deposit&ch=qr');
   await userEvent.click(page.getByText('E2P', { exact: true }));
-  await expect.element(place()).toHaveTextContent('?m=deposit&ch=qr&p=E2P');
+  await expect.element(address()).toHaveTextContent('?m=deposit&ch=qr&p=E2P');
   // A provider means nothing elsewhere.
   await userEvent.click(page.getByRole('tab', { name: 'Bank transfer' }));
-  await expect.element(place()).toHaveTextContent(/^\?m=deposit&ch=bank$/);
+  await expect.element(address()).toHaveTextContent(/^\?m=deposit&ch=bank$/);
 });
 
 test('the last used channel is selected the next time', async () => {
   await open({ search: '&ch=link' });
-  await expect.element(chosen()).toHaveTextContent('Mobile wallet');
+  await expect.element(selectedTab()).toHaveTextContent('Mobile wallet');
   expect(localStore.get('w.deposit-channel')).toBe('link');
 });
 
 test('the last used channel applies if the address has none', async () => {
   localStore.set('w.deposit-channel', 'qr');
   await open();
-  await expect.element(chosen()).toHaveTextContent('QR code');
+  await expect.element(selectedTab()).toHaveTextContent('QR code');
 });
 
 test.each([
@@ -166,7 +166,7 @@ test.each([
   ['\u200e๑๒๓-๔๕๖', '123456'],
 ])('SL-5: of the account number "%s" the digits alone are copied: %s', async (bankAccountNo, digits) => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await open({ lookup: offering({ banks: [account({ bankAccountNo })] }), search: '&ch=bank' });
+  await open({ lookup: createLookup({ banks: [account({ bankAccountNo })] }), search: '&ch=bank' });
   await userEvent.click(page.getByRole('button', { name: 'Copy Account number' }));
   expect(copied).toHaveBeenCalledExactlyOnceWith(digits);
   await expect.element(page.getByText(`Copied: ${digits}`)).toBeVisible();
@@ -185,16 +185,16 @@ test('the account that the money must come from is shown by its last four digits
   await expect.element(page.getByText('1234567890')).not.toBeInTheDocument();
 });
 
-test('a failed lookup shows only a row to try again, which works', async () => {
+test('a failed lookup shows only a row to try retry, which works', async () => {
   mockRawResponse(lookup.deposit, '{"message":"NO_DATA"}', 404);
   mockResponse(lookup.slip, {});
   mockResponse(wallet.read, createSampleWallet());
   await render(<Sheet />, { language: 'en', route: '/user/home?m=deposit&ch=bank' });
-  const again = page.getByRole('button', { name: /again/i });
-  await expect.element(again).toBeVisible();
+  const retry = page.getByRole('button', { name: /again/i });
+  await expect.element(retry).toBeVisible();
   await expect.element(page.getByRole('alert').filter({ hasText: /\S/ })).not.toBeInTheDocument();
-  mockResponse(lookup.deposit, offering());
-  await userEvent.click(again);
-  await expect.element(chosen()).toHaveTextContent('Bank transfer');
+  mockResponse(lookup.deposit, createLookup());
+  await userEvent.click(retry);
+  await expect.element(selectedTab()).toHaveTextContent('Bank transfer');
   expect(receivedCalls(lookup.deposit)).toHaveLength(2);
 });

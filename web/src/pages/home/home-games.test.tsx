@@ -19,7 +19,7 @@ test('CR-2: a category without games keeps its section and says so', async () =>
   await expect.element(page.getByRole('region', { name: 'Lotto' })).toHaveTextContent('No games here yet');
 });
 
-test('CR-7: an open game shows its money and the figure of the game; a closed one the way to open it', async () => {
+test('CR-7: an open game shows its balance in baht and in credits; a closed one a button to open an account', async () => {
   await renderHomePage();
   const slots = page.getByRole('region', { name: 'Slots' });
   await expect.element(slots.getByRole('button', { name: 'Play Game PG' })).toBeVisible();

@@ -51,11 +51,11 @@ export function mockNoBanners() {
 
 /** Renders the home page with mock responses and waits for the wallet. */
 export async function renderHomePage({
-  wallet: given = createSampleWallet(),
+  wallet: walletResponse = createSampleWallet(),
   isSpinActive = true,
   language = 'en',
 }: RenderHomeOptions = {}) {
-  mockResponse(wallet.read, given);
+  mockResponse(wallet.read, walletResponse);
   mockResponse(spinWheel.active, { isActive: isSpinActive });
   mockNoBanners();
   await render(<HomePageHost />, {

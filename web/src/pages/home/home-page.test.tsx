@@ -40,12 +40,12 @@ test('HM-1: the total is the wallet and the open games times their factor, with 
 });
 
 test.each(['th', 'la', 'en'] as const)(
-  'HM-2: the stamp is Gregorian and of Bangkok in %s too',
+  'HM-2: in %s the time of the last update is Gregorian, in the time zone of Bangkok',
   async (language) => {
     await renderHomePage({ language });
-    const stamp = page.getByText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/);
-    await expect.element(stamp).toBeVisible();
-    await expect.element(stamp).toHaveTextContent(formatDate(now()));
+    const updateTime = page.getByText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/);
+    await expect.element(updateTime).toBeVisible();
+    await expect.element(updateTime).toHaveTextContent(formatDate(now()));
     expect(localStorage.getItem('last_sync')).toMatch(/^\d{4}-\d{2}-\d{2}T/);
   },
 );
@@ -78,7 +78,7 @@ test('HM-4: a missing amount is a dash, also in the total', async () => {
   await expect.element(getBalanceCard()).toHaveTextContent('Referral bonus -');
 });
 
-test('HM-5: while it is refreshed the old total stays, and the new one is announced once', async () => {
+test('HM-5: the old total stays during a refresh, and the new one is announced once', async () => {
   await renderHomePage();
   const release = mockPendingResponse(wallet.refreshSlots, { result: true });
   await userEvent.click(getRefreshButton());
@@ -104,7 +104,7 @@ test('HM-6: with an active wheel there are the wheel and its coins, and refresh 
   await expect.element(getRefreshButton()).toBeVisible();
 });
 
-test('HM-7: however often refresh is tapped, the games are refreshed once and then the wallet is read once', async () => {
+test('HM-7: after several taps on refresh the games are refreshed once and then the wallet is read once', async () => {
   await renderHomePage({ isSpinActive: false });
   const release = mockPendingResponse(wallet.refreshSlots, { result: true });
   const before = receivedCalls(wallet.read).length;
@@ -119,7 +119,7 @@ test('HM-7: however often refresh is tapped, the games are refreshed once and th
   expect(receivedCalls(wallet.read)).toHaveLength(before + 1);
 });
 
-test('HM-7: if the games cannot be refreshed, the wallet is read all the same and the failure is shown', async () => {
+test('HM-7: if the games cannot be refreshed, the wallet is read nevertheless and the failure is shown', async () => {
   await renderHomePage();
   mockRefusal(wallet.refreshSlots, 'NO_GAME');
   const before = receivedCalls(wallet.read).length;

@@ -23,7 +23,7 @@ export function GalleryForms({
 }) {
   const [amount, setAmount] = useState<Satang | null>(asSatang(500_00));
   return (
-    <Card as="section" aria-label="Fields" className={styles.part}>
+    <Card as="section" aria-label="Fields" className={styles.section}>
       <Field
         label={words.phone ?? ''}
         hint={words.phoneHint}

@@ -49,7 +49,7 @@ export function GalleryLists({ words }: { words: Words }) {
     { id: '3', name: words.tall ?? '', at, amount: null },
   ];
   return (
-    <Card as="section" aria-label="Lists" className={styles.part}>
+    <Card as="section" aria-label="Lists" className={styles.section}>
       <Tabs
         label={words.deposit ?? ''}
         value={tab}

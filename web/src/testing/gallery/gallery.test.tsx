@@ -11,7 +11,7 @@ afterEach(async () => {
   await page.viewport(390, 844);
 });
 
-const seen = (element: Element) => {
+const isVisible = (element: Element) => {
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1;
 };
@@ -19,14 +19,14 @@ const seen = (element: Element) => {
 const TARGETS = 'button, select, [role=tab], input:not([type=radio], [type=checkbox]), label:has(input)';
 
 test.each(LANGUAGES.flatMap((language) => [320, 390, 1280].map((width) => [language, width] as const)))(
-  'in %s at %i px nothing runs over the side and every target has 44 px',
+  'in %s at %i px no content overflows and every target has at least 44 px',
   async (language, width) => {
     await page.viewport(width, 844);
     const screen = await render(<Gallery language={language} />, { language });
     await document.fonts.ready;
 
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    const targets = [...screen.container.querySelectorAll(TARGETS)].filter(seen);
+    const targets = [...screen.container.querySelectorAll(TARGETS)].filter(isVisible);
     expect(targets.length).toBeGreaterThan(30);
     for (const target of targets) {
       const box = target.closest('[class*=_box_]') ?? target;
@@ -36,7 +36,7 @@ test.each(LANGUAGES.flatMap((language) => [320, 390, 1280].map((width) => [langu
   },
 );
 
-test.each(['light', 'dark'])('an audit of the %s scheme finds nothing', async (theme) => {
+test.each(['light', 'dark'])('the %s scheme has no accessibility violations', async (theme) => {
   document.documentElement.dataset.theme = theme;
   const screen = await render(<Gallery language="th" />);
   await expect.element(page.getByRole('table').first()).toBeVisible();
@@ -50,6 +50,6 @@ test.each(['light', 'dark'])('an audit of the %s scheme finds nothing', async (t
       'landmark-unique': { enabled: false },
     },
   });
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  expect(found).toEqual([]);
+  const descriptions = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect(descriptions).toEqual([]);
 });

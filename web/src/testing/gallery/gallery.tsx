@@ -24,7 +24,7 @@ import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryLists } from './gallery-lists.tsx';
 import styles from './gallery.module.css';
 
-const STAMP = Date.UTC(2026, 1, 4, 10, 4, 5);
+const SAMPLE_TIME = Date.UTC(2026, 1, 4, 10, 4, 5);
 
 /** All components in all states, for tests and screenshots. */
 export function Gallery({ language }: { language: Language }) {
@@ -97,14 +97,14 @@ export function Gallery({ language }: { language: Language }) {
           <Money amount={asSatang(1_234_567_50)} currency="LAK" look="strong" sign="+" /> ·{' '}
           <Money amount={null} />
         </div>
-        <div className={styles.quiet}>
-          <DateTime value={STAMP} /> · <RelativeTime value={STAMP} />
+        <div className={styles.muted}>
+          <DateTime value={SAMPLE_TIME} /> · <RelativeTime value={SAMPLE_TIME} />
         </div>
       </GallerySection>
 
       <GalleryLists words={words} />
 
-      <GallerySection name="Waiting and nothing">
+      <GallerySection name="Loading and empty states">
         <RetryRow onRetry={() => {}} />
         <Skeleton width="60%" />
         <Skeleton shape="block" />
@@ -128,7 +128,7 @@ export function Gallery({ language }: { language: Language }) {
 
 function GallerySection({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Card as="section" aria-label={name} className={styles.part}>
+    <Card as="section" aria-label={name} className={styles.section}>
       {children}
     </Card>
   );

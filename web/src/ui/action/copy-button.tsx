@@ -31,9 +31,9 @@ export function CopyButton({ text, label, look = 'icon', copiedText = text }: Co
   }, [isCopied]);
 
   const copy = async () => {
-    const done = await copyText(text);
-    setIsCopied(done);
-    showToast(done ? t('copied', { text: copiedText }) : t('copyFailed'), done ? 'success' : 'danger');
+    const isDone = await copyText(text);
+    setIsCopied(isDone);
+    showToast(isDone ? t('copied', { text: copiedText }) : t('copyFailed'), isDone ? 'success' : 'danger');
   };
 
   const icon = isCopied ? <Check /> : <Copy />;

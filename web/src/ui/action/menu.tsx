@@ -53,8 +53,8 @@ export function Menu({ label, children, items, className }: MenuProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    const index = all.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key];
     if (event.key === 'Tab') list.current?.hidePopover();
     if (next === undefined) return;
     event.preventDefault();

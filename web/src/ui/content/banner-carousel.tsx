@@ -27,11 +27,14 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const count = banners.length;
   if (count === 0) return null;
 
-  const show = (place: number) => {
+  const scrollToBanner = (index: number) => {
     const element = track.current;
-    if (!element || place < 0 || place >= count) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ left: place * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
+    if (!element || index < 0 || index >= count) return;
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({
+      left: index * element.clientWidth,
+      behavior: prefersReducedMotion ? 'instant' : 'smooth',
+    });
   };
 
   return (
@@ -49,14 +52,14 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
           if (width > 0) setCurrent(Math.min(count - 1, Math.round(currentTarget.scrollLeft / width)));
         }}
       >
-        {banners.map(({ image, html }, place) => (
+        {banners.map(({ image, html }, index) => (
           <div
-            key={`${place} ${image}`}
+            key={`${index} ${image}`}
             className={styles.slide}
             role="group"
             aria-roledescription={t('banners.slide')}
-            aria-label={t('banners.place', { place: place + 1, count })}
-            inert={place !== current}
+            aria-label={t('banners.position', { number: index + 1, count })}
+            inert={index !== current}
           >
             <OperatorPicture src={image} className={styles.picture} />
             <OperatorHtml html={html} />
@@ -69,20 +72,20 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             label={t('banners.previous')}
             icon={<ChevronLeft />}
             aria-disabled={current === 0 || undefined}
-            onClick={() => show(current - 1)}
+            onClick={() => scrollToBanner(current - 1)}
           />
           {count > MAX_DOTS ? (
-            <span className={styles.place}>{t('banners.place', { place: current + 1, count })}</span>
+            <span className={styles.position}>{t('banners.position', { number: current + 1, count })}</span>
           ) : (
             <div className={styles.dots}>
-              {banners.map(({ image }, place) => (
+              {banners.map(({ image }, index) => (
                 <button
-                  key={`${place} ${image}`}
+                  key={`${index} ${image}`}
                   type="button"
                   className={styles.dot}
-                  aria-label={t('banners.show', { place: place + 1 })}
-                  aria-current={place === current || undefined}
-                  onClick={() => show(place)}
+                  aria-label={t('banners.show', { number: index + 1 })}
+                  aria-current={index === current || undefined}
+                  onClick={() => scrollToBanner(index)}
                 />
               ))}
             </div>
@@ -91,7 +94,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             label={t('banners.next')}
             icon={<ChevronRight />}
             aria-disabled={current === count - 1 || undefined}
-            onClick={() => show(current + 1)}
+            onClick={() => scrollToBanner(current + 1)}
           />
         </div>
       )}

@@ -24,48 +24,50 @@ export interface HtmlContentProps {
  */
 export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: HtmlContentProps) {
   const { t } = useTranslation('ui');
-  const [clean, setClean] = useState<{ of: string; as: SanitisedHtml }>();
-  const [leaving, setLeaving] = useState<string>();
+  /** The last result, and the HTML that it was made of. */
+  const [result, setResult] = useState<{ source: string; sanitised: SanitisedHtml }>();
+  /** Address of another site that waits for confirmation. */
+  const [externalUrl, setExternalUrl] = useState<string>();
 
   useEffect(() => {
-    let isWanted = true;
-    const keep = (as: SanitisedHtml) => isWanted && setClean({ of: html, as });
-    sanitiseHtml(html).then(keep, () => keep(undefined));
+    let isCurrent = true;
+    const store = (sanitised: SanitisedHtml) => isCurrent && setResult({ source: html, sanitised });
+    sanitiseHtml(html).then(store, () => store(undefined));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [html]);
 
-  const follow = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
     event.preventDefault();
     const url = toSafeUrl(link.getAttribute('href'));
-    if (url && isExternalUrl(url)) setLeaving(url);
+    if (url && isExternalUrl(url)) setExternalUrl(url);
     else if (url) openUrl(url);
   };
 
-  if (clean?.of !== html) return <Skeleton shape="block" height={skeletonHeight} />;
-  if (clean.as === undefined) return <p className={styles.unavailable}>{t('contentUnavailable')}</p>;
+  if (result?.source !== html) return <Skeleton shape="block" height={skeletonHeight} />;
+  if (result.sanitised === undefined) return <p className={styles.unavailable}>{t('contentUnavailable')}</p>;
   return (
     <>
       <div
         className={[styles.content, className].filter(Boolean).join(' ')}
         lang={lang}
-        onClick={follow}
-        dangerouslySetInnerHTML={{ __html: clean.as }}
+        onClick={handleClick}
+        dangerouslySetInnerHTML={{ __html: result.sanitised }}
       />
-      {leaving && (
+      {externalUrl && (
         <ConfirmDialog
           title={t('leaveTitle')}
           confirmLabel={t('openLink')}
-          onCancel={() => setLeaving(undefined)}
+          onCancel={() => setExternalUrl(undefined)}
           onConfirm={() => {
-            openUrl(leaving);
-            setLeaving(undefined);
+            openUrl(externalUrl);
+            setExternalUrl(undefined);
           }}
         >
-          {t('leaveText', { host: new URL(leaving).host })}
+          {t('leaveText', { host: new URL(externalUrl).host })}
         </ConfirmDialog>
       )}
     </>

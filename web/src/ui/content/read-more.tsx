@@ -31,7 +31,7 @@ export function ReadMore({ children }: { children: ReactNode }) {
       <div
         id={id}
         className={styles.box}
-        data-closed={(isLong && !isOpen) || undefined}
+        data-shortened={(isLong && !isOpen) || undefined}
         // A link in the hidden part that gets the focus must be visible.
         onFocus={() => isLong && setIsOpen(true)}
       >

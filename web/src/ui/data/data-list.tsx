@@ -47,7 +47,7 @@ export function DataList<Row>({ caption, columns, rows, rowKey, busy = false }: 
                   key={column.key}
                   role="cell"
                   data-align={column.align}
-                  data-place={column.cardPosition ?? 'line'}
+                  data-position={column.cardPosition ?? 'line'}
                 >
                   <span className={styles.name} aria-hidden>
                     {column.header}

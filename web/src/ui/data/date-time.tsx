@@ -14,7 +14,7 @@ export interface DateTimeProps {
 /** A time in the operator's time zone, formatted the same in all languages; `-` if there is none. */
 export function DateTime({ value, show = 'full', className }: DateTimeProps) {
   const ms = toTimestamp(value);
-  const classes = [styles.stamp, className].filter(Boolean).join(' ');
+  const classes = [styles.dateTime, className].filter(Boolean).join(' ');
   const text = FORMATS[show](value);
   if (ms === undefined) return <span className={classes}>{text}</span>;
   return (

@@ -26,7 +26,7 @@ test.each([
   expect(screen.container.querySelector('p')?.textContent).toBe(shown);
 });
 
-test('a sign is shown, and read in words', async () => {
+test('a sign is shown, and has a text for screen readers', async () => {
   const screen = await render(
     <p>
       <Money amount={asSatang(500_00)} sign={MINUS} />

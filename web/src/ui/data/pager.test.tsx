@@ -41,7 +41,7 @@ test('the new page is marked and announced, and the focus stays on the pager', a
     .toHaveAttribute('aria-current', 'page');
 });
 
-test('first and last lead to the ends', async () => {
+test('the buttons for the first and the last page open these pages', async () => {
   const screen = await render(<Owner start={6} count={12} />, { language: 'en' });
   await screen.getByRole('button', { name: 'Last page' }).click();
   await expect

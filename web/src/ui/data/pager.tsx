@@ -25,12 +25,12 @@ export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }
   if (isFirst && isLast) return null;
 
   // `aria-disabled`, not `disabled`: the button must keep the focus on the last page.
-  const stepButton = (label: string, icon: ReactNode, to: number, isOff: boolean) => (
+  const stepButton = (label: string, icon: ReactNode, target: number, isDisabled: boolean) => (
     <IconButton
       label={label}
       icon={icon}
-      aria-disabled={isOff || busy || undefined}
-      onClick={() => !isOff && !busy && onPage(to)}
+      aria-disabled={isDisabled || busy || undefined}
+      onClick={() => !isDisabled && !busy && onPage(target)}
     />
   );
 
@@ -40,7 +40,7 @@ export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }
         {pageCount !== undefined && stepButton(t('pager.first'), <ChevronsLeft />, 1, isFirst)}
         {stepButton(t('pager.previous'), <ChevronLeft />, page - 1, isFirst)}
         {pageCount === undefined ? (
-          <span className={styles.place}>{position}</span>
+          <span className={styles.position}>{position}</span>
         ) : (
           <span className={styles.numbers}>
             {getPagerRange(page, pageCount).map((each) => (

@@ -20,7 +20,7 @@ export function Notice({ tone = 'neutral', title, children, action, role, id, re
   return (
     <div ref={ref} id={id} role={role} tabIndex={-1} className={`${styles.notice} ${styles[tone]}`}>
       <StatusIcon tone={tone} size={20} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
         {action}

@@ -32,7 +32,7 @@ export function ToastOutlet({ modalId }: { modalId?: string }) {
       <span className={styles.text}>
         {toast.text}
         {toast.count > 1 && (
-          <span className={styles.times}>
+          <span className={styles.count}>
             <span aria-hidden>{`×${toast.count}`}</span>
             <span className="visually-hidden">{t('repeated', { count: toast.count })}</span>
           </span>

@@ -23,7 +23,7 @@ test('TO-1 a toast disappears after four seconds', () => {
   expect(texts()).toEqual([]);
 });
 
-test('TO-1 the timer is paused while there is any reason for it', () => {
+test('TO-1 the timer is paused until every reason is resumed', () => {
   showToast('one');
   vi.advanceTimersByTime(3_000);
   pauseToasts('pointer');
@@ -50,7 +50,7 @@ test('a toast that is shown during a pause has its full time afterwards', () => 
   expect(texts()).toEqual([]);
 });
 
-test('TO-3 the same text three times is one toast with a count and a new timer', () => {
+test('TO-3 a repeated text is shown as one toast with a count and a new timer', () => {
   showToast('no', 'danger');
   vi.advanceTimersByTime(500);
   showToast('no', 'danger');

@@ -9,12 +9,12 @@ import { type AmountInput, AmountField } from './amount-field.tsx';
 
 const CHIPS = [100_00, 500_00].map(asSatang);
 
-function mount(options: { amount?: Satang; max?: Satang; chipsFrom?: Satang } = {}) {
-  const entries: AmountInput[] = [];
-  let setOutside: (amount: Satang | null) => void = () => {};
+function mount(options: { amount?: Satang; max?: Satang; minimumChip?: Satang } = {}) {
+  const inputs: AmountInput[] = [];
+  let setAmountOfOwner: (amount: Satang | null) => void = () => {};
   function Owner() {
     const [amount, setAmount] = useState<Satang | null>(options.amount ?? null);
-    setOutside = setAmount;
+    setAmountOfOwner = setAmount;
     return (
       <AmountField
         label="จำนวนเงิน"
@@ -22,55 +22,55 @@ function mount(options: { amount?: Satang; max?: Satang; chipsFrom?: Satang } = 
         currency="BAHT"
         chips={CHIPS}
         max={options.max ?? null}
-        {...(options.chipsFrom === undefined ? {} : { minimumChip: options.chipsFrom })}
-        onChange={(entry) => {
-          entries.push(entry);
-          setAmount(entry.amount);
+        {...(options.minimumChip === undefined ? {} : { minimumChip: options.minimumChip })}
+        onChange={(input) => {
+          inputs.push(input);
+          setAmount(input.amount);
         }}
       />
     );
   }
-  return { ui: <Owner />, entries, outside: (amount: Satang | null) => setOutside(amount) };
+  return { ui: <Owner />, inputs, setAmount: (amount: Satang | null) => setAmountOfOwner(amount) };
 }
 
 test('the typed text stays, and is formatted on blur', async () => {
-  const { ui, entries } = mount();
+  const { ui, inputs } = mount();
   const screen = await render(ui);
   const input = screen.getByLabelText('จำนวนเงิน', { exact: true });
   await input.click();
   await userEvent.keyboard('1500.5');
   await expect.element(input).toHaveValue('1500.5');
-  expect(entries.at(-1)).toEqual({ amount: 1500_50, text: '1500.5' });
+  expect(inputs.at(-1)).toEqual({ amount: 1500_50, text: '1500.5' });
 
   await userEvent.tab();
   await expect.element(input).toHaveValue('1,500.50');
 });
 
 test('Thai digits are an amount; an invalid text stays with its error', async () => {
-  const { ui, entries } = mount();
+  const { ui, inputs } = mount();
   const screen = await render(ui);
   const input = screen.getByLabelText('จำนวนเงิน', { exact: true });
   await input.fill('๑๐๐');
-  expect(entries.at(-1)?.amount).toBe(100_00);
+  expect(inputs.at(-1)?.amount).toBe(100_00);
 
   await input.fill('12,5');
-  expect(entries.at(-1)).toEqual({ amount: null, text: '12,5', error: 'comma' });
+  expect(inputs.at(-1)).toEqual({ amount: null, text: '12,5', error: 'comma' });
   await userEvent.tab();
   await expect.element(input).toHaveValue('12,5');
 });
 
 test('a change of the value waits while the member types, and is shown on blur', async () => {
-  const { ui, outside } = mount({ amount: asSatang(20_00) });
+  const { ui, setAmount } = mount({ amount: asSatang(20_00) });
   const screen = await render(ui);
   const input = screen.getByLabelText('จำนวนเงิน', { exact: true });
   await expect.element(input).toHaveValue('20.00');
 
-  outside(asSatang(30_00));
+  setAmount(asSatang(30_00));
   await expect.element(input).toHaveValue('30.00');
 
   await input.click();
   await input.fill('7');
-  outside(asSatang(99_00));
+  setAmount(asSatang(99_00));
   await new Promise(requestAnimationFrame);
   await expect.element(input).toHaveValue('7');
   await userEvent.tab();
@@ -78,7 +78,7 @@ test('a change of the value waits while the member types, and is shown on blur',
 });
 
 test('a quick amount is selected by one tap and marked; none is marked at first', async () => {
-  const { ui, entries } = mount({ max: asSatang(1_234_56), chipsFrom: asSatang(200_00) });
+  const { ui, inputs } = mount({ max: asSatang(1_234_56), minimumChip: asSatang(200_00) });
   const screen = await render(ui);
   expect(screen.getByRole('button', { pressed: true }).elements()).toHaveLength(0);
   await expect.element(screen.getByRole('button', { name: '100' })).toBeDisabled();
@@ -88,6 +88,6 @@ test('a quick amount is selected by one tap and marked; none is marked at first'
   await expect.element(screen.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true');
 
   await screen.getByRole('button', { name: 'ทั้งหมด' }).click();
-  expect(entries.at(-1)?.amount).toBe(1_234_56);
+  expect(inputs.at(-1)?.amount).toBe(1_234_56);
   await expect.element(screen.getByLabelText('จำนวนเงิน', { exact: true })).toHaveValue('1,234.56');
 });

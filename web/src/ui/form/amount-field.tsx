@@ -21,7 +21,7 @@ export interface AmountFieldProps {
   label: string;
   /** Controlled value. Changes are shown at once, except while the member is typing. */
   amount: Satang | null;
-  onChange: (entry: AmountInput) => void;
+  onChange: (input: AmountInput) => void;
   currency: Currency;
   hint?: ReactNode;
   error?: ReactNode;

@@ -39,10 +39,10 @@ export function PickerDialog(props: PickerDialogProps) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(value);
 
-  const shown = filterOptions(options, search);
-  const at = shown.findIndex((option) => option.value === active);
+  const matches = filterOptions(options, search);
+  const activeIndex = matches.findIndex((option) => option.value === active);
   const optionId = (option: PickerOption) => `${id}-${option.value}`;
-  const current = at < 0 ? undefined : shown[at];
+  const current = activeIndex < 0 ? undefined : matches[activeIndex];
 
   const activeId = current && optionId(current);
   useEffect(() => {
@@ -58,9 +58,9 @@ export function PickerDialog(props: PickerDialogProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = {
-      ArrowDown: shown[(at + 1) % Math.max(1, shown.length)],
-      ArrowUp: shown.at(at <= 0 ? -1 : at - 1),
-      Enter: current ?? (search === '' ? undefined : shown[0]),
+      ArrowDown: matches[(activeIndex + 1) % Math.max(1, matches.length)],
+      ArrowUp: matches.at(activeIndex <= 0 ? -1 : activeIndex - 1),
+      Enter: current ?? (search === '' ? undefined : matches[0]),
     }[event.key];
     if (event.key === 'Enter') event.preventDefault();
     if (!target || event.nativeEvent.isComposing) return;
@@ -90,7 +90,7 @@ export function PickerDialog(props: PickerDialogProps) {
             onKeyDown={onKeyDown}
           />
           <div id={`${id}-list`} role="listbox" aria-label={title} className={styles.list}>
-            {shown.map((option) => (
+            {matches.map((option) => (
               // The search field handles the keys and names the active option with `aria-activedescendant`.
               <div
                 key={option.value}
@@ -102,7 +102,7 @@ export function PickerDialog(props: PickerDialogProps) {
                 onClick={() => onChoose(option.value)}
               >
                 {option.icon}
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <span lang={option.lang}>{option.label}</span>
                   {option.detail && <span className={styles.detail}>{option.detail}</span>}
                 </span>
@@ -110,8 +110,8 @@ export function PickerDialog(props: PickerDialogProps) {
               </div>
             ))}
           </div>
-          <p role="status" className={styles.none}>
-            {shown.length === 0 && emptyText}
+          <p role="status" className={styles.empty}>
+            {matches.length === 0 && emptyText}
           </p>
         </div>
       )}

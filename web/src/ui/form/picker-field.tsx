@@ -41,7 +41,7 @@ export function PickerField(props: PickerFieldProps) {
             ref={ref}
             id={id}
             type="button"
-            className={styles.opener}
+            className={styles.button}
             aria-haspopup="dialog"
             aria-describedby={[`${id}-selected`, describedBy].filter(Boolean).join(' ')}
             data-invalid={error ? true : undefined}

@@ -19,14 +19,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 
   const onKeyDown = (event: KeyboardEvent) => {
     const enabled = tabs.filter((tab) => !tab.disabled);
-    const at = enabled.findIndex((tab) => tab.value === value);
+    const index = enabled.findIndex((tab) => tab.value === value);
     const step = STEPS[event.key];
     const next =
       event.key === 'Home'
         ? enabled[0]
         : event.key === 'End'
           ? enabled.at(-1)
-          : step && enabled.at((at + step) % enabled.length);
+          : step && enabled.at((index + step) % enabled.length);
     if (!next) return;
     event.preventDefault();
     onChange(next.value);

@@ -42,9 +42,10 @@ function Opener(props: { busy?: boolean; closesOnBackdrop?: boolean; onConfirm?:
 }
 
 /** Waits until React has rendered. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const waitForFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-const openers = () => page.getByRole('button', { name: 'open' });
+const opener = () => page.getByRole('button', { name: 'open' });
 const sheet = () => page.getByRole('dialog', { name: 'ฝากเงิน' });
 
 test('MO-1 Esc and the close button close it, and the focus returns to the opener', async () => {
@@ -53,17 +54,17 @@ test('MO-1 Esc and the close button close it, and the focus returns to the opene
     () => userEvent.keyboard('{Escape}'),
     () => page.getByRole('button', { name: 'ปิด' }).click(),
   ]) {
-    await openers().click();
+    await opener().click();
     await expect.element(sheet()).toBeVisible();
     await close();
     await expect.element(sheet()).not.toBeInTheDocument();
-    expect(document.activeElement).toBe(openers().element());
+    expect(document.activeElement).toBe(opener().element());
   }
 });
 
 test('MO-5 the focus starts on the title and stays in the modal', async () => {
   await render(<Opener />);
-  await openers().click();
+  await opener().click();
   expect(document.activeElement).toBe(page.getByRole('heading', { name: 'ฝากเงิน' }).element());
   for (let step = 0; step < 6; step += 1) {
     await userEvent.tab();
@@ -72,9 +73,9 @@ test('MO-5 the focus starts on the title and stays in the modal', async () => {
   }
 });
 
-test('MO-4 MO-5 of two modals Esc closes the upper one, and the focus returns to the lower', async () => {
+test('MO-4 MO-5 Esc closes the upper of two modals, and the focus returns to the lower', async () => {
   await render(<Opener />);
-  await openers().click();
+  await opener().click();
   await page.getByRole('button', { name: 'ask' }).click();
   const upper = page.getByRole('alertdialog', { name: 'แน่ใจหรือไม่' });
   await expect.element(upper).toBeVisible();
@@ -91,42 +92,42 @@ test('MO-4 MO-5 of two modals Esc closes the upper one, and the focus returns to
 
 test('while busy nothing closes it, not even two Esc in a row', async () => {
   await render(<Opener busy />);
-  await openers().click();
+  await opener().click();
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
   await page.getByRole('button', { name: 'ปิด' }).click({ force: true });
-  await drawn();
+  await waitForFrames();
   await expect.element(sheet()).toBeVisible();
   expect(sheet().element().matches(':modal')).toBe(true);
 });
 
 test.each([true, false])('MO-1 the backdrop closes it only if that is allowed: %s', async (allowed) => {
   await render(<Opener closesOnBackdrop={allowed} />);
-  await openers().click();
+  await opener().click();
   await sheet().click({ position: { x: 100, y: 10 } });
   if (allowed) {
     await expect.element(sheet()).not.toBeInTheDocument();
-    expect(document.activeElement).toBe(openers().element());
+    expect(document.activeElement).toBe(opener().element());
   } else {
-    await drawn();
+    await waitForFrames();
     await expect.element(sheet()).toBeVisible();
   }
 });
 
 test('a press that begins inside and ends outside does not close it', async () => {
   await render(<Opener closesOnBackdrop />);
-  await openers().click();
+  await opener().click();
   const heading = page.getByRole('heading', { name: 'ฝากเงิน' }).element();
   heading.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   sheet()
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await drawn();
+  await waitForFrames();
   await expect.element(sheet()).toBeVisible();
 });
 
 test('MO-2 the page behind does not scroll', async () => {
   await render(<Opener />);
-  await openers().click();
+  await opener().click();
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet()).not.toBeInTheDocument();
@@ -136,42 +137,42 @@ test('MO-2 the page behind does not scroll', async () => {
 test('a toast can be read and closed above the topmost modal', async () => {
   await render(<Opener />);
   showToast('บันทึกแล้ว');
-  await openers().click();
-  const alone = page.getByText('บันทึกแล้ว');
-  await expect.element(alone).toBeVisible();
-  expect(alone.elements()).toHaveLength(1);
-  expect(sheet().element().contains(alone.element())).toBe(true);
+  await opener().click();
+  const toast = page.getByText('บันทึกแล้ว');
+  await expect.element(toast).toBeVisible();
+  expect(toast.elements()).toHaveLength(1);
+  expect(sheet().element().contains(toast.element())).toBe(true);
 
   await page.getByRole('status').getByRole('button', { name: 'ปิด' }).click();
-  await expect.element(alone).not.toBeInTheDocument();
+  await expect.element(toast).not.toBeInTheDocument();
   await expect.element(sheet()).toBeVisible();
 });
 
 test('dragged down far enough the sheet closes, otherwise it returns', async () => {
   await render(<Opener />);
-  await openers().click();
+  await opener().click();
   const panel = sheet().element().firstElementChild as HTMLElement;
   const handle = panel.firstElementChild as HTMLElement;
   handle.setPointerCapture = () => {};
-  const pull = (px: number) => {
-    const at = (type: string, clientY: number) =>
+  const drag = (px: number) => {
+    const dispatch = (type: string, clientY: number) =>
       handle.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientY }));
-    at('pointerdown', 300);
-    at('pointermove', 300 + px);
+    dispatch('pointerdown', 300);
+    dispatch('pointermove', 300 + px);
     expect(panel.style.transform).toBe(`translateY(${px}px)`);
-    at('pointerup', 300 + px);
+    dispatch('pointerup', 300 + px);
   };
-  pull(20);
+  drag(20);
   expect(panel.style.transform).toBe('');
   await expect.element(sheet()).toBeVisible();
-  pull(200);
+  drag(200);
   await expect.element(sheet()).not.toBeInTheDocument();
 });
 
 test('confirming calls its owner once and does not close the dialog by itself', async () => {
   const onConfirm = vi.fn<() => void>();
   await render(<Opener onConfirm={onConfirm} />);
-  await openers().click();
+  await opener().click();
   await page.getByRole('button', { name: 'ask' }).click();
   await page.getByRole('button', { name: 'โอน' }).click();
   expect(onConfirm).toHaveBeenCalledOnce();

@@ -14,12 +14,12 @@ export function UnknownOutcomeDialog({ statementPath, onClose }: UnknownOutcomeD
   return (
     <AlertDialog
       tone="progress"
-      title={t('doubt.title')}
-      closeLabel={t('doubt.close')}
+      title={t('unknownOutcome.title')}
+      closeLabel={t('unknownOutcome.close')}
       onClose={onClose}
-      action={<ButtonLink to={statementPath}>{t('doubt.statement')}</ButtonLink>}
+      action={<ButtonLink to={statementPath}>{t('unknownOutcome.statement')}</ButtonLink>}
     >
-      <p>{t('doubt.text')}</p>
+      <p>{t('unknownOutcome.text')}</p>
     </AlertDialog>
   );
 }

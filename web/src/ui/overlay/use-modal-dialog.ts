@@ -17,7 +17,7 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  const isLeaving = useRef(false);
+  const isClosing = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -40,7 +40,7 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
   const requestClose = (animation?: Animation) => {
     onClose();
     setTimeout(() => {
-      isLeaving.current = false;
+      isClosing.current = false;
       animation?.cancel();
       if (panel.current) panel.current.style.transform = '';
       // Browsers close the dialog at a second Esc even if the event is cancelled.
@@ -49,8 +49,8 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
   };
 
   const close = () => {
-    if (busy || isLeaving.current) return;
-    isLeaving.current = true;
+    if (busy || isClosing.current) return;
+    isClosing.current = true;
     void animateOut(panel.current).then(requestClose);
   };
 
@@ -65,8 +65,8 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
     onClose: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget || !dialog.current?.isConnected) return;
       if (busy) dialog.current.showModal();
-      else if (!isLeaving.current) {
-        isLeaving.current = true;
+      else if (!isClosing.current) {
+        isClosing.current = true;
         requestClose();
       }
     },

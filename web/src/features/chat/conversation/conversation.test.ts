@@ -10,7 +10,7 @@ import {
   EMPTY_CONVERSATION,
   type Conversation,
   mergeMessages,
-  createdAtMs,
+  getCreatedAtMs,
 } from './conversation.ts';
 import { toRows } from './rows.ts';
 
@@ -205,7 +205,7 @@ test(`whatever the network does, the list is the operator’s history, followed 
       const { history, sentMessages, conversation } = simulate(steps);
       const rows = toRows(conversation);
       const confirmed = rows.filter(({ isConfirmed }) => isConfirmed);
-      expect(confirmed.map(({ at }) => at)).toEqual(history.map(createdAtMs));
+      expect(confirmed.map(({ at }) => at)).toEqual(history.map(getCreatedAtMs));
       const missing = sentMessages.filter(({ storedAt }) => storedAt === undefined);
       const unconfirmed = rows.filter(({ isConfirmed }) => !isConfirmed);
       expect(unconfirmed.map(({ message }) => (message as { payload: string }).payload).toSorted()).toEqual(

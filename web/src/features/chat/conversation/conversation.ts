@@ -49,7 +49,7 @@ export interface Conversation {
 export const EMPTY_CONVERSATION: Conversation = { messages: [], pending: [], seq: 0 };
 
 /** Serialises a value with its fields sorted by name. */
-export const canonicalJson = (value: unknown): string =>
+export const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -59,17 +59,17 @@ export const canonicalJson = (value: unknown): string =>
 export const isFromCustomer = ({ sender }: ReceivedMessage): boolean => sender === CUSTOMER;
 
 /** Returns the server time of a message, ms. */
-export const createdAtMs = ({ createdAt }: ReceivedMessage): number => new Date(createdAt).getTime();
+export const getCreatedAtMs = ({ createdAt }: ReceivedMessage): number => new Date(createdAt).getTime();
 
 /** Builds the key of a message from its time, its side and its content. */
-export const messageKey = (received: ReceivedMessage): string =>
-  `${createdAtMs(received)} ${isFromCustomer(received) ? 'own' : 'theirs'} ${canonicalJson(received.message)}`;
+export const getMessageKey = (received: ReceivedMessage): string =>
+  `${getCreatedAtMs(received)} ${isFromCustomer(received) ? 'own' : 'theirs'} ${toCanonicalJson(received.message)}`;
 
 const isEarlier = (a: ServerMessage, b: ServerMessage): boolean =>
   a.at < b.at || (a.at === b.at && a.key < b.key);
 
 /** Returns the index of the first message at this time or later. */
-export function indexAtTime(messages: readonly ServerMessage[], at: number): number {
+export function findIndexAtTime(messages: readonly ServerMessage[], at: number): number {
   let low = 0;
   let high = messages.length;
   while (low < high) {
@@ -81,8 +81,8 @@ export function indexAtTime(messages: readonly ServerMessage[], at: number): num
 }
 
 /** Returns the messages of exactly this time. */
-export function messagesAt(messages: readonly ServerMessage[], at: number): readonly ServerMessage[] {
-  const from = indexAtTime(messages, at);
+export function findMessagesAt(messages: readonly ServerMessage[], at: number): readonly ServerMessage[] {
+  const from = findIndexAtTime(messages, at);
   let to = from;
   while (messages[to]?.at === at) to += 1;
   return messages.slice(from, to);
@@ -90,7 +90,7 @@ export function messagesAt(messages: readonly ServerMessage[], at: number): read
 
 /** Inserts a message at its position by time. Mutates `messages`. */
 export function insertMessage(messages: ServerMessage[], added: ServerMessage): void {
-  let index = indexAtTime(messages, added.at);
+  let index = findIndexAtTime(messages, added.at);
   for (let each = messages[index]; each && isEarlier(each, added); each = messages[index]) index += 1;
   messages.splice(index, 0, added);
 }
@@ -104,12 +104,12 @@ export function mergeMessages(conversation: Conversation, page: readonly Receive
   const countByKey = new Map<string, number>();
   let { seq } = conversation;
   for (const received of page) {
-    const baseKey = messageKey(received);
+    const baseKey = getMessageKey(received);
     const repeat = countByKey.get(baseKey) ?? 0;
     countByKey.set(baseKey, repeat + 1);
     const key = repeat === 0 ? baseKey : `${baseKey} ${repeat}`;
-    const at = createdAtMs(received);
-    const sameTime = messagesAt(messages, at);
+    const at = getCreatedAtMs(received);
+    const sameTime = findMessagesAt(messages, at);
     const known = sameTime.find((each) => each.key === key);
     if (known && !known.isProvisional) continue;
     // The operator may store the content in another form than it was sent.

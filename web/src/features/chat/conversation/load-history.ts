@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { call } from '#api/client.ts';
 
 import type { ConversationStore } from './conversation-store.ts';
-import { createdAtMs, mergeMessages } from './conversation.ts';
+import { getCreatedAtMs, mergeMessages } from './conversation.ts';
 import type { Participant } from './participant.ts';
 import { parseMessages, type ReceivedMessage } from './received-message.ts';
 
@@ -48,7 +48,7 @@ export async function syncHistory(
   for (let skip = 0; ; skip += CHAT_HISTORY_PAGE_ROWS) {
     const { messages, isLast } = await fetchPage(participant, skip, signal);
     store.update((conversation) => mergeMessages(conversation, messages));
-    const times = messages.map(createdAtMs);
+    const times = messages.map(getCreatedAtMs);
     // In an empty conversation every later message is new.
     if (skip === 0) newest = Math.max(newest, ...times);
     const hasNoGap = syncedUntil === undefined || times.some((at) => at <= syncedUntil);

@@ -1,12 +1,12 @@
 import {
-  canonicalJson,
+  toCanonicalJson,
   type Conversation,
-  createdAtMs,
-  indexAtTime,
+  getCreatedAtMs,
+  findIndexAtTime,
   insertMessage,
   isFromCustomer,
-  messageKey,
-  messagesAt,
+  getMessageKey,
+  findMessagesAt,
   removePending,
   type ServerMessage,
 } from './conversation.ts';
@@ -23,12 +23,12 @@ export function matchPending({ messages, pending }: Conversation): PendingMatche
   const matches = new Map<ServerMessage, string>();
   for (const { id, message, afterSeq, earliestAt, isRefused } of pending) {
     if (isRefused) continue;
-    const content = canonicalJson(message);
-    for (let index = indexAtTime(messages, earliestAt); index < messages.length; index += 1) {
+    const content = toCanonicalJson(message);
+    for (let index = findIndexAtTime(messages, earliestAt); index < messages.length; index += 1) {
       const candidate = messages[index];
       if (!candidate || candidate.pendingId !== undefined || candidate.seq <= afterSeq) continue;
       if (matches.has(candidate) || !isFromCustomer(candidate.received)) continue;
-      if (canonicalJson(candidate.received.message) !== content) continue;
+      if (toCanonicalJson(candidate.received.message) !== content) continue;
       matches.set(candidate, id);
       break;
     }
@@ -46,15 +46,15 @@ export function confirmPending(conversation: Conversation, id: string, createdAt
   if (!confirmed) return conversation;
   const rest = removePending(conversation, id);
   const received: ReceivedMessage = { sender: CUSTOMER, message: confirmed.message, createdAt };
-  const at = createdAtMs(received);
-  const content = canonicalJson(confirmed.message);
-  const candidates = messagesAt(rest.messages, at).filter(
+  const at = getCreatedAtMs(received);
+  const content = toCanonicalJson(confirmed.message);
+  const candidates = findMessagesAt(rest.messages, at).filter(
     (each) =>
       each.pendingId === undefined &&
       isFromCustomer(each.received) &&
       each.received.message?.message_type === confirmed.message.message_type,
   );
-  const echo = candidates.find((each) => canonicalJson(each.received.message) === content) ?? candidates[0];
+  const echo = candidates.find((each) => toCanonicalJson(each.received.message) === content) ?? candidates[0];
   if (echo) {
     const messages = rest.messages.map((each) => (each === echo ? { ...each, pendingId: id } : each));
     return { ...rest, messages };
@@ -62,7 +62,7 @@ export function confirmPending(conversation: Conversation, id: string, createdAt
   const messages = [...rest.messages];
   const seq = rest.seq + 1;
   insertMessage(messages, {
-    key: messageKey(received),
+    key: getMessageKey(received),
     at,
     seq,
     received,

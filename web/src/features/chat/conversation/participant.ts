@@ -7,7 +7,7 @@ export interface Participant {
   readonly guestId: string;
 }
 
-export const participantId = ({ userId, guestId }: Participant): string => userId || guestId;
+export const getParticipantId = ({ userId, guestId }: Participant): string => userId || guestId;
 
 const GUEST_ID_BYTES = 24;
 /** 22 letters of 64 are 128 bits. A shorter id could be guessed. */

@@ -3,7 +3,7 @@ import type { MessageContent } from './received-message.ts';
 type KindName = (kind: 'image' | 'video' | 'file' | 'unknown') => string;
 
 /** Returns the text of a message; `undefined` for files and cards. */
-const contentText = (message: MessageContent): string | undefined =>
+const findContentText = (message: MessageContent): string | undefined =>
   'payload' in message && typeof message.payload === 'string' ? message.payload : undefined;
 
 /** Returns a message as one line of text for screen readers. `kindName` names files and unknown types. */
@@ -14,6 +14,6 @@ export function toPlainText(message: MessageContent | undefined, kindName: KindN
     case 'generic':
       return message.payloads.map(({ title }) => title).join(', ');
     default:
-      return (message && contentText(message)) ?? kindName('unknown');
+      return (message && findContentText(message)) ?? kindName('unknown');
   }
 }

@@ -1,7 +1,7 @@
 import type { MessageContent } from './received-message.ts';
 
 /** Collects the titles of postback buttons by payload, so that a postback is shown as the button that sent it. */
-export function postbackTitles(
+export function collectPostbackTitles(
   messages: readonly (MessageContent | undefined)[],
 ): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();

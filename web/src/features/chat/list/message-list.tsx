@@ -8,7 +8,7 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
 import { toPlainText } from '../conversation/plain-text.ts';
-import { postbackTitles } from '../conversation/postback-titles.ts';
+import { collectPostbackTitles } from '../conversation/postback-titles.ts';
 import type { MessageContent } from '../conversation/received-message.ts';
 import { toTimeline } from '../conversation/timeline.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
@@ -31,7 +31,7 @@ export function MessageList({ room, state }: MessageListProps) {
   const { t } = useTranslation('chat');
   const { rows, firstUnreadId, historyStatus, olderStatus, isComplete, unread, latestReceived } = state;
   const entries = useMemo(() => toTimeline(rows, firstUnreadId), [rows, firstUnreadId]);
-  const titles = useMemo(() => postbackTitles(rows.map(({ message }) => message)), [rows]);
+  const titles = useMemo(() => collectPostbackTitles(rows.map(({ message }) => message)), [rows]);
   const lastOwn = rows.findLastIndex(({ side }) => side === 'own');
   const { frame, list, isAtEnd, shift, onScroll, scrollToEnd } = useScrollAnchor(
     entries,

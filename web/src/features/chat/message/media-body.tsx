@@ -15,7 +15,7 @@ import { VideoBody } from './video-body.tsx';
 type Media = z.output<typeof ChatMedia>;
 
 /** Returns the safe address of a file: `filePath` as it is if `url` is set, else relative to the operator's API. */
-function mediaUrl({ url, filePath }: Media, use: UrlUse): string | undefined {
+function toMediaUrl({ url, filePath }: Media, use: UrlUse): string | undefined {
   if (url || appConfig.api === '') return toSafeUrl(filePath, use);
   try {
     return toSafeUrl(new URL(filePath, appConfig.api).href, use);
@@ -36,8 +36,8 @@ export function MediaBody({ media, previewUrl }: MediaBodyProps) {
   const [isBroken, setIsBroken] = useState(false);
   const kind = media.fileType;
   const name = media.name || t(`media.${kind}`);
-  const source = previewUrl ?? mediaUrl(media, kind === 'image' ? 'image' : 'media');
-  const link = previewUrl === undefined ? mediaUrl(media, 'link') : undefined;
+  const source = previewUrl ?? toMediaUrl(media, kind === 'image' ? 'image' : 'media');
+  const link = previewUrl === undefined ? toMediaUrl(media, 'link') : undefined;
   const isShown = source !== undefined && !isBroken && kind !== 'file';
 
   const file = (

@@ -7,7 +7,7 @@ import type { SendableFile } from '../composer/check-file.ts';
 import { ConversationStore } from '../conversation/conversation-store.ts';
 import { type Conversation, mergeMessages } from '../conversation/conversation.ts';
 import { loadOlderPage, syncHistory } from '../conversation/load-history.ts';
-import { type Participant, participantId } from '../conversation/participant.ts';
+import { type Participant, getParticipantId } from '../conversation/participant.ts';
 import { type MessageContent, parseMessages } from '../conversation/received-message.ts';
 import { toRows } from '../conversation/rows.ts';
 import { setUnreadCount } from '../launcher/unread-count.ts';
@@ -72,7 +72,7 @@ export class ChatRoom {
   }
 
   get participantId(): string {
-    return participantId(this.#options.participant);
+    return getParticipantId(this.#options.participant);
   }
 
   start(): void {

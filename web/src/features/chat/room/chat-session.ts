@@ -6,7 +6,7 @@
 let session = new AbortController();
 
 /** Returns a signal that aborts when the current session ends. Each session has a signal of its own. */
-export const chatSessionSignal = (): AbortSignal => session.signal;
+export const getChatSessionSignal = (): AbortSignal => session.signal;
 
 /** Ends the chat room of the session. The next room starts empty. */
 export function endChatSession(): void {

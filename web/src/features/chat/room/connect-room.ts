@@ -3,7 +3,7 @@ import { toRoomName } from '@wallet/shared/contract/chat.ts';
 import { toApiError } from '#api/api-error.ts';
 import type { ChatSocket, ChatSocketHandlers, ChatSocketTarget } from '#api/chat-socket.ts';
 
-import { type Participant, participantId } from '../conversation/participant.ts';
+import { type Participant, getParticipantId } from '../conversation/participant.ts';
 import type { ConnectionStatus } from './room-state.ts';
 
 export type OpenSocket = (
@@ -39,7 +39,7 @@ export function connectRoom(options: ConnectOptions): () => void {
     isOpening = true;
     onStatus('connecting');
     try {
-      const room = toRoomName(await fetchPrefix(), participantId(participant));
+      const room = toRoomName(await fetchPrefix(), getParticipantId(participant));
       const opened = await openSocket(
         { room, guestId: participant.guestId },
         {

@@ -21,7 +21,7 @@ const createReceipts = () => {
   return { send, receipts: new ReadReceipts(send) };
 };
 
-test('CH-7 many messages are one receipt, a second after the last of them', () => {
+test('CH-7 many messages send one receipt, a second after the last of them', () => {
   const { send, receipts } = createReceipts();
   for (let at = 1; at <= 5; at += 1) {
     receipts.markSeen(at);

@@ -8,7 +8,7 @@ import { appConfig } from '#lib/app-config.ts';
 
 import { ensureGuestId, type Participant } from '../conversation/participant.ts';
 import { ChatRoom } from './chat-room.ts';
-import { chatSessionSignal } from './chat-session.ts';
+import { getChatSessionSignal } from './chat-session.ts';
 import type { OpenSocket } from './connect-room.ts';
 
 let currentRoom: { readonly session: AbortSignal; readonly room: Promise<ChatRoom> } | undefined;
@@ -40,7 +40,7 @@ async function createRoom(client: QueryClient, isMember: boolean, session: Abort
 
 /** Returns the room of the current session, or creates it. Rejects if the member cannot be identified. */
 function joinRoom(client: QueryClient, isMember: boolean): Promise<ChatRoom> {
-  const session = chatSessionSignal();
+  const session = getChatSessionSignal();
   if (currentRoom?.session === session) return currentRoom.room;
   const room = createRoom(client, isMember, session);
   const joined = { session, room };

@@ -23,7 +23,7 @@ test.each([
   expect(source).toContain('viewBox="0 0 29 29"');
 });
 
-test('F-11: a picture in an image or as an address goes through as it is', async () => {
+test('F-11: a picture in an image element or as an address is unchanged', async () => {
   expect(await toImageSource(PIXEL)).toBe(PIXEL);
   expect(await toImageSource(`<img alt='code' src='${PIXEL}'>`)).toBe(PIXEL);
 });
@@ -39,7 +39,7 @@ test.each([
   ['a use of something elsewhere', SVG.replace('<path', '<use href="https://evil.example/x.svg#a"/><path')],
   ['a style', SVG.replace('<path', '<style>@import url(https://evil.example)</style><path')],
   ['an animation', SVG.replace('<path', '<animate attributeName="href" values="javascript:1"/><path')],
-])('QR-9: %s in the markup is gone, and the squares stay', async (_, markup) => {
+])('QR-9: %s is removed from the markup, and the squares stay', async (_, markup) => {
   const source = await shown(markup);
   expect(source).toContain(SQUARES);
   expect(source).not.toMatch(/script|onload|onerror|foreignObject|evil|style|animate|<image|<use/i);
@@ -55,11 +55,11 @@ test.each([
   'https://evil.example/code.svg',
   '',
   'x'.repeat(200_001),
-])('QR-9: %s is no code', async (markup) => {
+])('QR-9: %s is not a code', async (markup) => {
   expect(await toImageSource(markup)).toBeUndefined();
 });
 
-test('QR-9: the picture has four light modules around the code, though the markup had none', async () => {
+test('QR-9: the image has four light modules around the code, even if the markup has none', async () => {
   const tight = SVG.replace('0 0 29 29', '4 4 21 21');
   const picture = await createImageBitmap(await renderQrPng(tight));
   const canvas = new OffscreenCanvas(picture.width, picture.height);

@@ -10,7 +10,7 @@ export interface QrImage {
 
 /** Renders the operator's markup as an image. Undefined while it is rendered, null where the markup is no image. */
 export function useQrImage(markup: string): QrImage | null | undefined {
-  const [picture, setPicture] = useState<{ readonly of: string; readonly as: QrImage | null }>();
+  const [rendered, setRendered] = useState<{ readonly markup: string; readonly image: QrImage | null }>();
 
   useEffect(() => {
     let isWanted = true;
@@ -19,9 +19,9 @@ export function useQrImage(markup: string): QrImage | null | undefined {
       (blob) => {
         if (!isWanted) return;
         url = URL.createObjectURL(blob);
-        setPicture({ of: markup, as: { blob, url } });
+        setRendered({ markup, image: { blob, url } });
       },
-      () => isWanted && setPicture({ of: markup, as: null }),
+      () => isWanted && setRendered({ markup, image: null }),
     );
     return () => {
       isWanted = false;
@@ -29,5 +29,5 @@ export function useQrImage(markup: string): QrImage | null | undefined {
     };
   }, [markup]);
 
-  return picture?.of === markup ? picture.as : undefined;
+  return rendered?.markup === markup ? rendered.image : undefined;
 }

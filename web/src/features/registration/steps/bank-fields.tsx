@@ -8,7 +8,7 @@ import type { ModalSteps } from '#api/use-confirmed-command.ts';
 import { toBankOptions } from '#entities/bank/bank-options.tsx';
 import { useBanks } from '#entities/bank/use-banks.ts';
 import { formatAccountNo } from '#lib/format/format.ts';
-import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { isValidBankAccountNo, normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -54,8 +54,8 @@ export function BankFields({ form, pickerSteps, variant }: BankFieldsProps) {
   };
 
   const groupDigits = () => {
-    const digits = normaliseDigits(form.getValues('accountNo'));
-    if (/^\d+$/.test(digits)) form.setValue('accountNo', formatAccountNo(digits));
+    const digits = normaliseBankAccountNo(form.getValues('accountNo'));
+    if (isValidBankAccountNo(digits)) form.setValue('accountNo', formatAccountNo(digits));
   };
 
   return (

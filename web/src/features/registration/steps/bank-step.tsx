@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ModalSteps } from '#api/use-confirmed-command.ts';
 import { toAccountName } from '#entities/bank/account-name.ts';
-import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
@@ -53,7 +53,7 @@ export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProp
           ...wizard.toRequest(profile),
           bankCode,
           bankAccountName: toAccountName(firstName, lastName),
-          bankAccountNo: normaliseDigits(accountNo),
+          bankAccountNo: normaliseBankAccountNo(accountNo),
         },
       });
       if (result.state === 'done') wizard.complete();

@@ -26,7 +26,7 @@ const code = () => field('Code from the SMS');
 const resend = () => button('Send the code again');
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 
-async function toCode() {
+async function goToOtpStep() {
   mockOperator({ registerOTP: true });
   mockResponse(otp.send, OTP_SENT_RESPONSE);
   const shown = await renderRegistration();
@@ -36,37 +36,37 @@ async function toCode() {
   return shown;
 }
 
-/** Moves the device's clock and its timers on together. */
-const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
+/** Advances the device's clock and its timers. */
+const advanceSeconds = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 
-/** Timeouts too: within a second the same command again counts as one gesture. */
-const takeClock = () =>
+/** Fakes timeouts as well, because a command that is repeated within a second is ignored. */
+const fakeClock = () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
 
-test('the code is sent to the phone as the operator takes it, and the screen shows which SMS it is', async () => {
-  await toCode();
+test('the code is sent to the normalised phone, and the screen shows its reference', async () => {
+  await goToOtpStep();
   expect(receivedCalls(otp.send).map(({ input }) => input.body)).toEqual([{ phoneNumber: NEW_MEMBER.phone }]);
   await expect.element(page.getByText(/089-\u2060•••-\u20609999/)).toBeVisible();
   await expect.element(page.getByText('DAOS')).toBeVisible();
   await expect.element(page.getByText('Step 2 of 4')).toBeVisible();
 });
 
-test('OT-1 six characters that arrive at once fill the one field, which the phone may fill by itself', async () => {
-  await toCode();
+test('OT-1 six characters that arrive at once fill the single field, which the device can autofill', async () => {
+  await goToOtpStep();
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
   await expect.element(code()).toHaveAttribute('type', 'text');
   expect(code().element().hasAttribute('maxlength')).toBe(false);
   await userEvent.fill(code(), '123456');
   await expect.element(code()).toHaveValue('123456');
-  // Nothing is sent before the visitor says so.
+  // The code is not submitted automatically.
   expect(receivedCalls(otp.verify)).toHaveLength(0);
 });
 
 test.each(['123456', '123 456', ' 12-34-56 ', '๑๒๓๔๕๖', '1 2 3 4 5 6', '\u202a123456\u202c'])(
   'OT-1 the code %j is sent as 123456',
   async (typed) => {
-    await toCode();
+    await goToOtpStep();
     mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
     await userEvent.fill(code(), typed);
     await submit('Confirm code');
@@ -78,7 +78,7 @@ test.each(['123456', '123 456', ' 12-34-56 ', '๑๒๓๔๕๖', '1 2 3 4 5 6
 );
 
 test('OT-1 a pasted code with spaces is accepted', async () => {
-  await toCode();
+  await goToOtpStep();
   mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
   await userEvent.fill(code(), ' 123 456 ');
   await userEvent.tripleClick(code());
@@ -98,7 +98,7 @@ test.each([
   ['<b>1</b>', 'The code has digits only'],
   ['9'.repeat(64), 'This is too long'],
 ] as const)('the code %j is not sent and stays in the field with an error', async (typed, text) => {
-  await toCode();
+  await goToOtpStep();
   mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
   await userEvent.fill(code(), typed);
   await submit('Confirm code');
@@ -116,8 +116,8 @@ test.each([
   ['OTP_NOT_EXIST', 'No code has been sent'],
   ['OTP_VERIFY_FAIL', 'The code could not be checked.'],
   ['REQUEST_LIMIT', 'Too many attempts.'],
-] as const)('OT-2 %s is said under the field, and the code is kept and selected', async (key, text) => {
-  await toCode();
+] as const)('OT-2 %s is shown at the field, and the code stays and is selected', async (key, text) => {
+  await goToOtpStep();
   mockRefusal(otp.verify, key);
   await userEvent.fill(code(), '654321');
   await submit('Confirm code');
@@ -128,14 +128,14 @@ test.each([
 });
 
 test('a code whose response was lost can be sent again', async () => {
-  takeClock();
-  await toCode();
+  fakeClock();
+  await goToOtpStep();
   mockNetworkError(otp.verify);
   await userEvent.fill(code(), '123456');
   await submit('Confirm code');
   await expect.element(page.getByRole('alert').last()).toHaveFocus();
   await expect.element(code()).toHaveValue('123456');
-  pass(2);
+  advanceSeconds(2);
   mockRefusal(otp.verify, 'OTP_VERIFIED');
   await userEvent.fill(code(), '123 456');
   await submit('Confirm code');
@@ -143,10 +143,10 @@ test('a code whose response was lost can be sent again', async () => {
 });
 
 test('OT-3 another code replaces reference and token, and the old token is never sent again', async () => {
-  takeClock();
-  await toCode();
+  fakeClock();
+  await goToOtpStep();
   await expect.element(resend()).toHaveAttribute('aria-disabled', 'true');
-  pass(31);
+  advanceSeconds(31);
   mockResponse(otp.send, { otpRef: 'NEWR', otpToken: 'token-2', code: 'OTP_SENT' });
   await userEvent.click(resend());
   await expect.element(page.getByText('NEWR')).toBeVisible();
@@ -159,12 +159,12 @@ test('OT-3 another code replaces reference and token, and the old token is never
 });
 
 test('OT-3 a tap before the wait is over sends nothing', async () => {
-  await toCode();
+  await goToOtpStep();
   await userEvent.click(resend(), { force: true });
   expect(receivedCalls(otp.send)).toHaveLength(1);
 });
 
-test('OT-4 a phone that is verified already goes straight on, and Back leads to the phone', async () => {
+test('OT-4 a phone that is already verified skips the code step, and Back leads to the phone', async () => {
   mockOperator({ registerOTP: true });
   mockResponse(otp.send, { code: 'OTP_VERIFIED' });
   const { back } = await renderRegistration();
@@ -185,7 +185,7 @@ test('OT-4 OTP_VERIFIED as a refusal has the same effect', async () => {
 });
 
 test('after a valid code Back does not lead to its step', async () => {
-  const { back } = await toCode();
+  const { back } = await goToOtpStep();
   mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
   await userEvent.fill(code(), '123456');
   await submit('Confirm code');
@@ -200,25 +200,25 @@ test('after a valid code Back does not lead to its step', async () => {
 
 test('OT-5 the wait counts down and is not read out', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  await toCode();
+  await goToOtpStep();
   const timer = page.getByRole('timer');
   await expect.element(timer).toHaveTextContent('0:30');
-  pass(10);
+  advanceSeconds(10);
   await expect.element(timer).toHaveTextContent('0:20');
   expect(timer.element().closest('[aria-live], [role=status], [role=alert]')).toBeNull();
   expect(resend().element().textContent).not.toMatch(/\d/);
-  pass(19);
+  advanceSeconds(19);
   await expect.element(timer).toHaveTextContent('0:01');
   await expect.element(resend()).toHaveAttribute('aria-disabled', 'true');
-  pass(1);
+  advanceSeconds(1);
   await expect.element(timer).not.toBeInTheDocument();
   await expect.element(resend()).not.toHaveAttribute('aria-disabled');
 });
 
 test('the wait survives a reload, and so does the code that was sent', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  const { reload } = await toCode();
-  pass(12);
+  const { reload } = await goToOtpStep();
+  advanceSeconds(12);
   await reload('?step=otp');
   await expect.element(page.getByRole('timer')).toHaveTextContent('0:18');
   await expect.element(page.getByText('DAOS')).toBeVisible();
@@ -233,9 +233,9 @@ test.each([
 ] as const)(
   'another code that is refused with %s is said under the field, and the wait is %s',
   async (key, wait) => {
-    takeClock();
-    await toCode();
-    pass(31);
+    fakeClock();
+    await goToOtpStep();
+    advanceSeconds(31);
     mockRefusal(otp.send, key);
     await userEvent.click(resend());
     await expect.element(code()).toHaveAttribute('aria-invalid', 'true');
@@ -244,7 +244,7 @@ test.each([
 );
 
 test('the phone number can be changed, and the new one gets its own code', async () => {
-  await toCode();
+  await goToOtpStep();
   await submit('Change number');
   await expect.element(field('Phone number')).toHaveValue('089 999 9999');
   await submit('Continue');

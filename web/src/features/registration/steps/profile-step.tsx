@@ -63,7 +63,7 @@ export function ProfileStep({ wizard }: { wizard: RegistrationWizard }) {
       onSubmit={() => void submit()}
       onBack={() => wizard.route.goBackTo('phone')}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Names the account for password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={wizard.phone} />
       <Field
         {...form.register('name')}

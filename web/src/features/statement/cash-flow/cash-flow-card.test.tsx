@@ -57,7 +57,7 @@ test('the chart has a description, and a table shows it by day', async () => {
   await expect.element(rows.nth(2)).toHaveTextContent(/14\/01\/2026.*0\.00.*500\.25/);
 });
 
-test('a bar stands above the line for what came in, below it for what went out, in proportion', async () => {
+test('bars above the axis show money in, bars below it money out, in proportion', async () => {
   await show(ENTRIES);
   const heights = (mark: string) =>
     [...document.querySelectorAll(`svg[role=img] g rect:${mark}`)].map((bar) =>
@@ -76,9 +76,9 @@ test('with amounts hidden neither figures nor bars are shown', async () => {
   expect(document.querySelector('svg[role=img]')).toBeNull();
 });
 
-test('without money in or out a text says so', async () => {
+test('without money in or out a note is shown', async () => {
   await show([entry('deposit', 5, '12', { status: 'FAILED' })]);
-  await expect.element(page.getByText('None of these entries has brought money in or out yet')).toBeVisible();
+  await expect.element(page.getByText('No money in or out in these entries')).toBeVisible();
 });
 
 test('the file contains the loaded entries in the member’s language, and no cell runs as a formula', async () => {

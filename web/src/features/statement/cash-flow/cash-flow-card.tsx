@@ -30,15 +30,15 @@ interface CashFlowCardProps {
 export function CashFlowCard({ entries, total, currency }: CashFlowCardProps) {
   const { t } = useTranslation('statement');
   const isHidden = use(AmountsHidden);
-  const money = useFormatMoney(currency);
+  const formatMoney = useFormatMoney(currency);
   const save = useStatementCsv(currency);
   const { days, moneyIn, moneyOut } = getCashFlow(entries);
   const shown = days.slice(-CHART_DAYS_MAX);
   const label = t('flow.label', {
     from: formatDate(days[0]?.at),
     to: formatDate(days.at(-1)?.at),
-    in: money(moneyIn),
-    out: money(moneyOut),
+    in: formatMoney(moneyIn),
+    out: formatMoney(moneyOut),
   });
 
   return (

@@ -23,7 +23,8 @@ interface CashFlowChartProps {
 export function CashFlowChart({ days, label }: CashFlowChartProps) {
   const { t } = useTranslation('statement');
   const greatest = Math.max(1, ...days.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]));
-  const heightOf = (amount: number) => (amount > 0 ? Math.max(BAR_MIN, (amount / greatest) * (HALF - 2)) : 0);
+  const getBarHeight = (amount: number) =>
+    amount > 0 ? Math.max(BAR_MIN, (amount / greatest) * (HALF - 2)) : 0;
   const columns = days.length;
   const bar = BAR * Math.min(1, columns / COLUMNS_WIDE);
   const [oldest, newest] = [days[0], days.at(-1)];
@@ -39,11 +40,11 @@ export function CashFlowChart({ days, label }: CashFlowChartProps) {
       >
         {days.map(({ day, moneyIn, moneyOut }, index) => {
           const x = index + (1 - bar) / 2;
-          const up = heightOf(moneyIn);
+          const up = getBarHeight(moneyIn);
           return (
             <g key={day}>
               <rect className={styles.in} x={x} y={HALF - 1 - up} width={bar} height={up} />
-              <rect className={styles.out} x={x} y={HALF + 1} width={bar} height={heightOf(moneyOut)} />
+              <rect className={styles.out} x={x} y={HALF + 1} width={bar} height={getBarHeight(moneyOut)} />
             </g>
           );
         })}

@@ -12,7 +12,7 @@ interface CashFlowTableProps {
   currency: Currency;
 }
 
-const columnsOf = (
+const createColumns = (
   t: (name: 'flow.day' | 'flow.in' | 'flow.out') => string,
   currency: Currency,
 ): readonly Column<DailyCashFlow>[] => [
@@ -39,7 +39,7 @@ export function CashFlowTable({ days, currency }: CashFlowTableProps) {
       caption={t('flow.title')}
       rows={days.toReversed()}
       rowKey={({ day }) => String(day)}
-      columns={columnsOf(t, currency)}
+      columns={createColumns(t, currency)}
     />
   );
 }

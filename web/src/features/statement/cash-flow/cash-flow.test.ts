@@ -33,7 +33,7 @@ test('money in and out is summed by days in Bangkok, oldest first', () => {
   expect([flow.moneyIn, flow.moneyOut]).toEqual([12_050, 3000]);
 });
 
-test('what failed, is in progress, moves between accounts or is no number does not count', () => {
+test('failed and pending entries, transfers and invalid amounts do not count', () => {
   const at = '2026-01-15T01:00:00+07:00';
   const flow = getCashFlow([
     entry('deposit', 1, at, { status: 'FAILED' }),

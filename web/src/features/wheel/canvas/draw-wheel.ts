@@ -2,7 +2,7 @@ import { WHEEL_PX } from '@wallet/shared/limits.ts';
 
 import type { Slice } from '../queries.ts';
 import { fitLabel, type FittedLabel, type LabelSpace, LINE_HEIGHT } from './fit-label.ts';
-import { createColourParser, sliceColours, toCss } from './slice-colours.ts';
+import { createColourParser, getSliceColours, toCss } from './slice-colours.ts';
 
 const RADIUS_PX = WHEEL_PX / 2;
 const RIM_PX = 6;
@@ -59,12 +59,12 @@ export async function drawWheel(
   };
 
   for (const [index, slice] of slices.entries()) {
-    const { background, text } = sliceColours(slice, index, parseColour);
+    const { background, text } = getSliceColours(slice, index, parseColour);
     context.save();
     // The middle of the slice now points straight up.
     context.rotate((index + 0.5) * sliceAngle);
     context.fillStyle = toCss(background);
-    slicePath(context, RADIUS_PX - RIM_PX, sliceAngle);
+    traceSlice(context, RADIUS_PX - RIM_PX, sliceAngle);
     context.fill();
     const label = fitLabel(slice.label, space, measure);
     if (label) {
@@ -95,7 +95,7 @@ function fillDisc(context: CanvasRenderingContext2D, radius: number) {
   context.fill();
 }
 
-function slicePath(context: CanvasRenderingContext2D, radius: number, angle: number) {
+function traceSlice(context: CanvasRenderingContext2D, radius: number, angle: number) {
   const up = -Math.PI / 2;
   context.beginPath();
   context.moveTo(0, 0);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 import {
   createColourParser,
-  sliceColours,
-  contrastRatio,
-  readableTextColour,
+  getSliceColours,
+  getContrastRatio,
+  chooseTextColour,
   MIN_CONTRAST,
   type Rgb,
 } from './slice-colours.ts';
@@ -17,7 +17,7 @@ const colour = tuple(channel, channel, channel);
 test('whatever colours the operator sends, a label is readable on its slice', () => {
   assert(
     property(colour, colour, (background, preferred) => {
-      expect(contrastRatio(background, readableTextColour(background, preferred))).toBeGreaterThanOrEqual(
+      expect(getContrastRatio(background, chooseTextColour(background, preferred))).toBeGreaterThanOrEqual(
         MIN_CONTRAST,
       );
     }),
@@ -26,8 +26,8 @@ test('whatever colours the operator sends, a label is readable on its slice', ()
 });
 
 test('readable colours are not changed', () => {
-  expect(readableTextColour([127, 29, 29], [255, 255, 255])).toEqual([255, 255, 255]);
-  expect(readableTextColour([253, 230, 138], [69, 26, 3])).toEqual([69, 26, 3]);
+  expect(chooseTextColour([127, 29, 29], [255, 255, 255])).toEqual([255, 255, 255]);
+  expect(chooseTextColour([253, 230, 138], [69, 26, 3])).toEqual([69, 26, 3]);
 });
 
 test.each([
@@ -48,10 +48,10 @@ test.each(['', 'not a colour', '#12', 'url(javascript:alert(1))', 'var(--gold)',
     const parseColour = createColourParser();
     expect(parseColour(text)).toBeUndefined();
     const painted = [0, 1, 2, 3].map((index) =>
-      sliceColours({ bgColor: text, textColor: text }, index, parseColour),
+      getSliceColours({ bgColor: text, textColor: text }, index, parseColour),
     );
     for (const { background, text: label } of painted) {
-      expect(contrastRatio(background, label)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+      expect(getContrastRatio(background, label)).toBeGreaterThanOrEqual(MIN_CONTRAST);
     }
     expect(painted[0]?.background).not.toEqual(painted[1]?.background);
   },
@@ -66,18 +66,18 @@ test('labels of too little contrast are replaced', () => {
     ['#777777', '#888888'],
   ] as const;
   for (const [bgColor, textColor] of pairs) {
-    const { background, text } = sliceColours({ bgColor, textColor }, 0, parseColour);
-    expect(contrastRatio(background, text)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+    const { background, text } = getSliceColours({ bgColor, textColor }, 0, parseColour);
+    expect(getContrastRatio(background, text)).toBeGreaterThanOrEqual(MIN_CONTRAST);
   }
 });
 
 test('the ratio follows WCAG: black on white is 21 to 1', () => {
   const white: Rgb = [255, 255, 255];
-  expect(contrastRatio([0, 0, 0], white)).toBeCloseTo(21, 5);
-  expect(contrastRatio([119, 119, 119], white)).toBeCloseTo(4.48, 2);
+  expect(getContrastRatio([0, 0, 0], white)).toBeCloseTo(21, 5);
+  expect(getContrastRatio([119, 119, 119], white)).toBeCloseTo(4.48, 2);
   assert(
     property(colour, colour, (one, other) => {
-      expect(contrastRatio(one, other)).toBeCloseTo(contrastRatio(other, one), 10);
+      expect(getContrastRatio(one, other)).toBeCloseTo(getContrastRatio(other, one), 10);
     }),
     { seed: SEED },
   );

@@ -12,19 +12,19 @@ const toLinear = (channel: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-const luminance = ([red, green, blue]: Rgb): number =>
+const getLuminance = ([red, green, blue]: Rgb): number =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 
 /** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2). */
-export function contrastRatio(one: Rgb, other: Rgb): number {
-  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+export function getContrastRatio(one: Rgb, other: Rgb): number {
+  const [low, high] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => a - b);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
 /** Returns the operator's label colour if it is readable on the slice, else white or black, whichever has more contrast. */
-export function readableTextColour(background: Rgb, preferred: Rgb | undefined): Rgb {
-  if (preferred && contrastRatio(background, preferred) >= MIN_CONTRAST) return preferred;
-  return contrastRatio(background, WHITE) >= contrastRatio(background, BLACK) ? WHITE : BLACK;
+export function chooseTextColour(background: Rgb, preferred: Rgb | undefined): Rgb {
+  if (preferred && getContrastRatio(background, preferred) >= MIN_CONTRAST) return preferred;
+  return getContrastRatio(background, WHITE) >= getContrastRatio(background, BLACK) ? WHITE : BLACK;
 }
 
 /** Colours for slices with an invalid colour. Neighbours differ. */
@@ -40,13 +40,13 @@ interface SliceColours {
 }
 
 /** Returns the colours of a slice. `parseColour` returns a colour as it looks on white, or `undefined` if it is invalid. */
-export function sliceColours(
+export function getSliceColours(
   { bgColor, textColor }: { readonly bgColor: string; readonly textColor: string },
   index: number,
   parseColour: (colour: string) => Rgb | undefined,
 ): SliceColours {
   const background = parseColour(bgColor) ?? FALLBACK_COLOURS[index % FALLBACK_COLOURS.length] ?? WHITE;
-  return { background, text: readableTextColour(background, parseColour(textColor)) };
+  return { background, text: chooseTextColour(background, parseColour(textColor)) };
 }
 
 export const toCss = ([red, green, blue]: Rgb): string => `rgb(${red} ${green} ${blue})`;

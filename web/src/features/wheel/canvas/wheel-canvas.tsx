@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { Slice } from '../queries.ts';
 import styles from '../wheel.module.css';
 import { drawWheel } from './draw-wheel.ts';
-import { sliceOutline } from './slice-outline.ts';
+import { createSliceOutline } from './slice-outline.ts';
 import type { Landing } from './wheel-geometry.ts';
 
 /** Starts fast and slows down for most of the turn. */
@@ -81,8 +81,8 @@ export function WheelCanvas({ label, slices, rotation, landing, highlighted, onS
               aria-hidden
               data-lit={highlighted}
             >
-              <path className={styles.glow} d={sliceOutline(slices.length, highlighted)} />
-              <path className={styles.edge} d={sliceOutline(slices.length, highlighted)} />
+              <path className={styles.glow} d={createSliceOutline(slices.length, highlighted)} />
+              <path className={styles.edge} d={createSliceOutline(slices.length, highlighted)} />
             </svg>
           )}
         </div>

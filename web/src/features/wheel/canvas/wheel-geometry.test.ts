@@ -3,7 +3,7 @@ import { assert, constantFrom, double, integer, property, record } from 'fast-ch
 import { expect, test } from 'vitest';
 
 import { distanceToEdge, sliceAtPointer } from './wheel-geometry.test-utils.ts';
-import { calculateLanding, normaliseRotation, randomTurn } from './wheel-geometry.ts';
+import { calculateLanding, normaliseRotation, pickRandomTurn } from './wheel-geometry.ts';
 
 const SEED = 20_261_121;
 const counts = Array.from({ length: 23 }, (_, index) => index + 2);
@@ -74,7 +74,7 @@ test('SP-1 a second spin starts where the first one stopped', () => {
 test('SP-2 random turns have both turn counts and stop anywhere in the slice', () => {
   const values = [0, 0.1, 0.49, 0.2, 0.5, 0.3, 0.999, 0.4];
   const next = () => values.shift() ?? 0;
-  const turns = Array.from({ length: 4 }, () => randomTurn(next));
+  const turns = Array.from({ length: 4 }, () => pickRandomTurn(next));
   expect(turns.map(({ extraTurns }) => extraTurns)).toEqual([2, 2, 3, 3]);
   expect(turns.map(({ offset }) => offset)).toEqual([0.1, 0.2, 0.3, 0.4]);
 });

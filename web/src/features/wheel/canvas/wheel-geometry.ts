@@ -47,7 +47,7 @@ export function calculateLanding(turn: SpinTurn): Landing {
 }
 
 /** Picks at random what does not depend on the prize: the number of full turns and the position in the slice. */
-export function randomTurn(random: () => number = Math.random): Pick<SpinTurn, 'extraTurns' | 'offset'> {
+export function pickRandomTurn(random: () => number = Math.random): Pick<SpinTurn, 'extraTurns' | 'offset'> {
   const index = Math.floor(random() * WHEEL_EXTRA_TURNS.length);
   return { extraTurns: WHEEL_EXTRA_TURNS[index] ?? WHEEL_EXTRA_TURNS[0], offset: random() };
 }

@@ -13,7 +13,12 @@ import { setCoins } from '#entities/wallet/coins.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
-import { calculateLanding, type Landing, normaliseRotation, randomTurn } from '../canvas/wheel-geometry.ts';
+import {
+  calculateLanding,
+  type Landing,
+  normaliseRotation,
+  pickRandomTurn,
+} from '../canvas/wheel-geometry.ts';
 import { type Slice, useSpinCommand } from '../queries.ts';
 import { type SpinBaseline, type SpinResult, useSavedSpin } from './saved-spin.ts';
 import { fetchSpinRecovery, type SpinRecovery } from './spin-recovery.ts';
@@ -59,7 +64,7 @@ const findSliceIndex = (slices: readonly Slice[], { code }: SpinResult): number 
   return index === -1 ? undefined : index;
 };
 
-const rotationToMiddle = (sliceCount: number, sliceIndex: number): number =>
+const getRotationToMiddle = (sliceCount: number, sliceIndex: number): number =>
   normaliseRotation(-(sliceIndex + 0.5) * (360 / sliceCount));
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -84,14 +89,14 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
   });
   const [rotation, setRotation] = useState(() =>
     // The pointer never stands on a border, not even before the first spin.
-    rotationToMiddle(slices.length, phase.name === 'stopped' ? (phase.sliceIndex ?? 0) : 0),
+    getRotationToMiddle(slices.length, phase.name === 'stopped' ? (phase.sliceIndex ?? 0) : 0),
   );
 
   // The operator may change the wheel between two spins.
   const [sliceCount, setSliceCount] = useState(slices.length);
   if (sliceCount !== slices.length) {
     setSliceCount(slices.length);
-    setRotation(rotationToMiddle(slices.length, 0));
+    setRotation(getRotationToMiddle(slices.length, 0));
   }
 
   const invalidate = (...endpoints: Parameters<typeof endpointKey>[0][]) =>
@@ -120,7 +125,7 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
       sliceCount: slices.length,
       sliceIndex,
       startRotation: rotation,
-      ...randomTurn(),
+      ...pickRandomTurn(),
     });
     if (prefersReducedMotion() || document.hidden) stopAt(result, sliceIndex, landing);
     else setPhase({ name: 'turning', result, sliceIndex, landing });

@@ -27,7 +27,7 @@ export function FieldLayout({ name, label, hint, isWide = false, children }: Fie
     <div className={isWide ? 'field wide' : 'field'}>
       <label htmlFor={id}>{label}</label>
       {children({ id, name, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-hint` })}
-      <p id={`${id}-hint`} className={error === undefined ? 'hint' : 'issue'}>
+      <p id={`${id}-hint`} className={error === undefined ? 'hint' : 'error-text'}>
         {error ?? hint}
       </p>
     </div>

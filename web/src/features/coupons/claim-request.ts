@@ -4,10 +4,10 @@ import { encode } from '@wallet/shared/schema/codec.ts';
 
 import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
-export type ClaimOrder = BodyOf<typeof spinWheel.claimCoupon>;
+export type ClaimRequest = BodyOf<typeof spinWheel.claimCoupon>;
 
 /** Returns the body that claims a coupon: its id, or the coupon as it was received if it has none (F-55). */
-export function toClaimOrder(coupon: Coupon): ClaimOrder {
+export function toClaimRequest(coupon: Coupon): ClaimRequest {
   if (coupon._id !== undefined) return { coupon: coupon._id };
   return { coupon: encode(CouponSchema, coupon as never) as Record<string, unknown> };
 }

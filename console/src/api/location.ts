@@ -1,4 +1,4 @@
-import { Store } from '#api/store.ts';
+import { Store } from './store.ts';
 
 /** World and area that the console shows. */
 interface ConsoleLocation {

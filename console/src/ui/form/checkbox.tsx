@@ -10,7 +10,7 @@ interface CheckboxProps {
 export function Checkbox({ name, label, defaultChecked = false }: CheckboxProps) {
   const id = useId();
   return (
-    <div className="tick">
+    <div className="checkbox">
       <input id={id} type="checkbox" name={name} defaultChecked={defaultChecked} />
       <label htmlFor={id}>{label}</label>
     </div>

@@ -1,11 +1,11 @@
 import { journal } from '@wallet/shared/control/journal.ts';
 
-import { type JournalEntry, mergeEntries, withEntry } from '#journal/entries.ts';
+import { type JournalEntry, mergeEntries, withEntry } from './journal-entries.ts';
 
-import { ApiError } from './api-error.ts';
-import { callControl, openControlStream } from './control-client.ts';
+import { ApiError } from '#api/api-error.ts';
+import { callControl, openControlStream } from '#api/control-client.ts';
 import { EventStreamParser } from './event-stream.ts';
-import { Store } from './store.ts';
+import { Store } from '#api/store.ts';
 
 /** State of the stream. `lost`: the sandbox does not answer. `gone`: it answers that the world does not exist. */
 export type ConnectionStatus = 'connecting' | 'live' | 'lost' | 'gone';

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 
 import { useAction } from '#api/use-action.ts';
 
-import { ErrorMessage } from './error-message.tsx';
+import { ErrorMessage } from '#ui/error-message.tsx';
 import { isIssueOf, IssuesContext } from './field-issues.ts';
 
 /** Reads a field of the form by its name. An unchecked checkbox and a missing field are empty. */
@@ -16,7 +16,7 @@ interface ActionFormProps {
   readonly label: string;
   /** Resets the fields after a success. */
   readonly resetsOnSuccess?: boolean;
-  readonly kind?: 'main' | 'plain' | 'danger';
+  readonly kind?: 'primary' | 'plain' | 'danger';
 }
 
 const listFieldNames = (form: HTMLFormElement): readonly string[] =>
@@ -29,7 +29,7 @@ export function ActionForm({
   children,
   label,
   resetsOnSuccess = false,
-  kind = 'main',
+  kind = 'primary',
 }: ActionFormProps) {
   const { run, isPending, error, message } = useAction();
   const [fieldNames, setFieldNames] = useState<readonly string[]>([]);
@@ -56,12 +56,12 @@ export function ActionForm({
     <IssuesContext value={issues}>
       <form className="form" aria-label={label} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {children}
-        <div className="form-end">
+        <div className="form-footer">
           <button type="submit" className={`button ${kind}`} aria-busy={isPending}>
             {submitLabel}
           </button>
           <ErrorMessage error={error} hiddenPaths={new Set(fieldIssues.map(({ path }) => path))} />
-          {message !== undefined && <output className="done">{message}</output>}
+          {message !== undefined && <output className="success-message">{message}</output>}
         </div>
       </form>
     </IssuesContext>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type JournalEntry, mergeEntries, ENTRIES_MAX, withEntry } from './entries.ts';
+import { type JournalEntry, mergeEntries, ENTRIES_MAX, withEntry } from './journal-entries.ts';
 
 const entry = (seq: number, more: Partial<JournalEntry> = {}): JournalEntry => ({
   seq,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import { useAction } from '#api/use-action.ts';
 
-import { ErrorMessage } from './error-message.tsx';
+import { ErrorMessage } from '#ui/error-message.tsx';
 
 interface ActionButtonProps {
   /** Runs on a press. A returned string is shown beside the button as the success message. */
@@ -10,7 +10,7 @@ interface ActionButtonProps {
   readonly children: ReactNode;
   /** Accessible name, where the visible text is ambiguous out of context. */
   readonly label?: string;
-  readonly kind?: 'main' | 'danger' | 'plain';
+  readonly kind?: 'primary' | 'danger' | 'plain';
   /** State of one button in a group of exclusive options. */
   readonly isPressed?: boolean;
 }
@@ -20,7 +20,7 @@ export function ActionButton({ onAction, children, label, kind = 'plain', isPres
   const { run, isPending, error, message } = useAction();
   const id = useId();
   return (
-    <span className="act">
+    <span className="action-button">
       <button
         type="button"
         className={`button ${kind}`}
@@ -33,7 +33,7 @@ export function ActionButton({ onAction, children, label, kind = 'plain', isPres
         {children}
       </button>
       <ErrorMessage error={error} id={id} />
-      {message !== undefined && <output className="done">{message}</output>}
+      {message !== undefined && <output className="success-message">{message}</output>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { asSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
-import { toClaimOrder } from './claim-order.ts';
+import { toClaimRequest } from './claim-request.ts';
 
 const coupon = {
   prize: { name: '50 บาท', label: '50 บาท' },
@@ -10,9 +10,9 @@ const coupon = {
 };
 
 test('F-55 a coupon is claimed by its identifier', () => {
-  expect(toClaimOrder({ ...coupon, _id: 'c1' })).toEqual({ coupon: 'c1' });
+  expect(toClaimRequest({ ...coupon, _id: 'c1' })).toEqual({ coupon: 'c1' });
 });
 
 test('F-55 a coupon without one is claimed as it was received, its amount in baht', () => {
-  expect(toClaimOrder(coupon)).toEqual({ coupon: { ...coupon, amount: 50.25 } });
+  expect(toClaimRequest(coupon)).toEqual({ coupon: { ...coupon, amount: 50.25 } });
 });
