@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /* The part of `mock-server/src/app.ts` that the benchmark uses. It loads the app as a bundle that it has built itself. */
 
 /** State of a world. */
@@ -39,7 +41,5 @@ export interface BenchWorlds {
 /** Exports of the bundled app. */
 export interface BundledApp {
   readonly createWorlds: (options?: { readonly max?: number }) => BenchWorlds;
-  readonly buildApp: (options: {
-    readonly worlds: BenchWorlds;
-  }) => Promise<import('fastify').FastifyInstance>;
+  readonly buildApp: (options: { readonly worlds: BenchWorlds }) => Promise<FastifyInstance>;
 }
