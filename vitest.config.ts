@@ -54,7 +54,7 @@ interface HeldModule {
   readonly released: Promise<void>;
   readonly release: () => void;
 }
-/** By session and path. */
+/** Held modules by session and path. */
 const heldModules = new Map<string, HeldModule>();
 
 /** Delays every request of a module of the app until `releaseModule`. */

@@ -18,7 +18,7 @@ function findClasses(css: string): ReadonlySet<string> {
   return new Set([...selectors.matchAll(CLASS)].map(([, name = '']) => name));
 }
 
-/** Refuses `styles.name` where the style sheet has no such class: nothing else finds it, and the style is lost. */
+/** Refuses `styles.name` if the style sheet has no such class; neither the compiler nor the build reports it. */
 export const cssModuleClasses: Rule = (sources) =>
   [...sources].flatMap(([path, text]): Violation[] => {
     if (!/^web\/src\/.*\.tsx?$/.test(path)) return [];

@@ -74,7 +74,7 @@ test('a change of the sources reloads the sandbox and keeps its worlds', { timeo
 
   const now = new Date();
   utimesSync(resolve(ROOT, 'mock-server/src/app.ts'), now, now);
-  await waitForOutput('reloaded');
+  await waitForOutput('Sandbox reloaded in');
 
   const wallet = await fetch(`${url}/api/wallet`, { headers });
   expect(await wallet.json()).toMatchObject({ wallet: { amount: 8500 } });
