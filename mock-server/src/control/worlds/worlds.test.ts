@@ -173,3 +173,8 @@ test('a fork accepts neither a scenario nor a seed', async () => {
   const response = await call('POST', '/__sandbox/worlds', { body: { from: 'default', seed: 'x' } });
   expect(response).toMatchObject({ status: 422, body: { issues: [{ path: 'seed' }] } });
 });
+
+test('the default world cannot be destroyed', async () => {
+  const { call } = await createSandbox();
+  expect(await call('DELETE', '/__sandbox/worlds/default')).toMatchObject({ status: 409 });
+});
