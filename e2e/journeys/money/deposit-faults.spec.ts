@@ -22,7 +22,7 @@ test('SL-3 an invalid slip file is rejected before the upload', async ({ member:
     ['type', 'slip.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['heic', 'slip.heic', heic],
     ['extension', 'slip', png],
-    ['cut', 'slip.png', png.subarray(0, -20)],
+    ['truncated', 'slip.png', png.subarray(0, -20)],
     ['empty', 'slip.png', Buffer.alloc(0)],
   ] as const;
   await page.goto('/user/home?m=deposit&ch=bank');
