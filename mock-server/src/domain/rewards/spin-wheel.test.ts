@@ -168,6 +168,27 @@ test('a spin without its coin, or a coupon paid twice, violates an invariant', (
   ]);
 });
 
+test('the first spin and the first claim of a fork are checked after another fork has added its own', () => {
+  const { state, member } = buildScenario('coupons-mixed');
+  const spinInFork = () => {
+    const outcome = spin(state, member, createEnv(state));
+    if (!outcome.ok || !outcome.state) throw new Error('the spin must succeed');
+    return outcome.state;
+  };
+  spinInFork();
+  const withOldCoins = { ...spinInFork(), members: state.members };
+  expect(checkInvariants(state, withOldCoins).map(({ rule }) => rule)).toEqual(['a coin is spent once']);
+
+  const claimInFork = () => {
+    const outcome = claimCoupon(state, member, { coupon: 'seed-coupon-1' }, createEnv(state));
+    if (!outcome.ok || !outcome.state) throw new Error('the claim must succeed');
+    return outcome.state;
+  };
+  claimInFork();
+  const withOldCoupons = { ...claimInFork(), coupons: state.coupons };
+  expect(checkInvariants(state, withOldCoupons).map(({ rule }) => rule)).toEqual(['a coupon is spent once']);
+});
+
 test('coins can be set through the control API without a spin', () => {
   const world = new CommandRunner(buildScenario('wheel-0-coins'));
   world.run((state, member, env) => changeMember(state, member.id, { coins: 5 }, env));
