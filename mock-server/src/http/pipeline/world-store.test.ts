@@ -153,6 +153,21 @@ test('the order of failed logins is restored after a restart', async () => {
   expect(hashes(restarted)).toEqual(hashes(first));
 });
 
+test('a fault that was applied once is not applied again after a restart', async () => {
+  const folder = createFolderPath();
+  const first = await openSandbox(folder);
+  await first.createWorld({ id: 'mine' });
+  const rule = { match: 'lookup.banks', when: { times: 1 }, effect: { status: 503 } };
+  await first.call('POST', '/__sandbox/worlds/mine/faults', { body: rule });
+  const readBanks = async ({ call }: typeof first) =>
+    (await call('GET', '/api/lookup/banks', { world: 'mine' })).status;
+  expect(await readBanks(first)).toBe(503);
+
+  const restarted = await openSandbox(folder);
+  expect(hashes(restarted)).toEqual(hashes(first));
+  expect(await readBanks(restarted)).toBe(200);
+});
+
 test('checkpoints are restored after a restart, even if the world was reset before', async () => {
   const folder = createFolderPath();
   const { call, getWorld } = await createSandboxWithWorld(folder);
