@@ -11,6 +11,7 @@ import {
   collectMessages,
   startSocketSandbox,
 } from '#testing/socket-sandbox.ts';
+import type { JournalEntry } from '#world/journal/journal.ts';
 
 import { FRAMES_PER_MINUTE } from './rate-limit.ts';
 import { SocketRooms } from './socket-rooms.ts';
@@ -232,6 +233,28 @@ test('the journal records connects and joins of foreign rooms', async () => {
     { operation: 'socket:connect', path: 'chat_1', status: 101 },
     { operation: 'socket:join', path: `chat_2${'x'.repeat(194)}`, status: 403, key: 'UNAUTHORIZED' },
   ]);
+});
+
+test('connects and refused joins end in the journal, so that they can be waited for, verified and seen live', async () => {
+  const sandbox = await startSocketSandbox();
+  const created = await sandbox.createWorld();
+  const toJournal = (call: string, body: object) =>
+    sandbox.call('POST', `/__sandbox/worlds/${created.id}/journal/${call}`, { body });
+  const finished: JournalEntry[] = [];
+  sandbox.getWorld(created.id).journal.subscribe((entry) => {
+    if (entry.isFinished) finished.push(entry);
+  });
+  const socket = await connectSocket(sandbox, { auth: { token: firstToken(created) } });
+  const refused = new Promise((resolve) => socket.once('join_error', resolve));
+  socket.emit('join', 'chat_2');
+  await refused;
+  expect(await toJournal('wait', { operation: 'socket:connect', timeoutMs: 0 })).toMatchObject({
+    status: 200,
+  });
+  expect(await toJournal('verify', { operation: 'socket:join', status: 403 })).toMatchObject({
+    body: { ok: true, count: 1 },
+  });
+  expect(finished.flatMap(({ violations }) => violations)).toMatchObject([{ rule: 'foreign-room' }]);
 });
 
 test('a closed app delivers no more messages of worlds that a rebuilt app has taken over', async () => {

@@ -16,7 +16,7 @@ interface SocketEvent {
   readonly violation?: Violation;
 }
 
-/** Adds an event of a chat socket to the world's journal. */
+/** Adds an event of a chat socket to the world's journal, as a call that has ended. */
 export function recordSocketEvent(world: World, { event, room, status, key, violation }: SocketEvent): void {
   const entry = world.journal.open({
     at: world.now(),
@@ -28,6 +28,7 @@ export function recordSocketEvent(world: World, { event, room, status, key, viol
   entry.status = status;
   entry.key = key ?? null;
   if (violation) entry.violations = [violation];
+  world.journal.finish(entry);
 }
 
 /** Records that a socket asked for a room that is not its own. */

@@ -135,6 +135,7 @@ export class World {
     if (this.#state.faults.size === 0) return undefined;
     const { state, fault } = findDueFault(this.#state, event, this.now());
     // Listeners are not notified: a client that refetches would match the rule again, without end.
+    this.#services.store?.commit(this.id, state);
     this.#state = state;
     if (fault) this.#services.coverage.recordFault(fault.rule);
     return fault;

@@ -1,4 +1,3 @@
-import type { Posting } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 import type { InvariantViolation } from './violation.ts';
@@ -13,9 +12,9 @@ export function checkDoubleSpends(before: WorldState, after: WorldState): readon
 }
 
 function checkCoins(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  if (before.spins === after.spins || !after.spins.startsWith(before.spins)) return [];
+  if (before.spins === after.spins) return [];
   const spinCounts = new Map<string, number>();
-  for (const { memberId } of after.spins.values(before.spins.length)) {
+  for (const { memberId } of after.spins.addedSince(before.spins)) {
     spinCounts.set(memberId, (spinCounts.get(memberId) ?? 0) + 1);
   }
   return [...spinCounts].flatMap(([id, count]): InvariantViolation[] => {
@@ -28,11 +27,8 @@ function checkCoins(before: WorldState, after: WorldState): readonly InvariantVi
 }
 
 function checkCoupons(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  const { postings } = after.ledger;
-  if (!postings.startsWith(before.ledger.postings)) return [];
   const violations: InvariantViolation[] = [];
-  for (let index = before.ledger.postings.length; index < postings.length; index++) {
-    const { memo, amount } = postings.at(index) as Posting;
+  for (const { memo, amount } of after.ledger.postings.addedSince(before.ledger.postings)) {
     if (memo?.coupon === undefined) continue;
     const oldCoupon = before.coupons.get(memo.coupon);
     const newCoupon = after.coupons.get(memo.coupon);

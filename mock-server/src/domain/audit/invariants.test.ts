@@ -80,6 +80,13 @@ test.each<[InvariantRule, string, WorldState]>([
   expect(audit(after).map((violation) => violation.rule)).toContain(rule);
 });
 
+test('the first command of a fork is checked after another fork has added postings', () => {
+  withPosting({});
+  const rules = checkInvariants(state, withPostingOnly({})).map(({ rule }) => rule);
+  expect(rules).toContain('balance is the sum of entries');
+  expect(checkInvariants(state, withPosting({}))).toEqual([]);
+});
+
 test('a pending withdrawal without a hold is found', () => {
   const withdrawals = state.withdrawals.put({
     id: 'withdrawal-1',

@@ -7,7 +7,7 @@ import {
   isHoldAccount,
   isHouseAccount,
 } from '#domain/ledger/accounts.ts';
-import { getBalance, type LedgerAccount, type Posting } from '#domain/ledger/ledger.ts';
+import { getBalance, type LedgerAccount } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 import { checkDoubleSpends } from './double-spend.ts';
@@ -31,8 +31,7 @@ function checkBalances(before: WorldState, after: WorldState): readonly Invarian
   if (isUnchanged) return NONE;
   const changed = findChangedAccounts(before, after);
   const violations = [...checkMovements(before, changed)];
-  if (after.ledger.postings.startsWith(before.ledger.postings))
-    violations.push(...checkEntries(before, after, changed));
+  violations.push(...checkEntries(before, after, changed));
   for (const account of changed) violations.push(...checkNotNegative(account));
   for (const id of findMembersWithHolds(before, after, changed))
     violations.push(...checkWithdrawalHold(after, id), ...checkBonusHold(after, id));
@@ -90,9 +89,7 @@ function checkEntries(
 ): InvariantViolation[] {
   const moved = new Map<AccountId, number>();
   for (const { id } of changed) moved.set(id, 0);
-  const { postings } = after.ledger;
-  for (let index = before.ledger.postings.length; index < postings.length; index++) {
-    const { from, to, amount } = postings.at(index) as Posting;
+  for (const { from, to, amount } of after.ledger.postings.addedSince(before.ledger.postings)) {
     moved.set(from, (moved.get(from) ?? 0) - amount);
     moved.set(to, (moved.get(to) ?? 0) + amount);
   }

@@ -103,6 +103,32 @@ export class Table<Row extends { readonly id: string }> {
     return isMoved ? [...new Set(ids)] : ids;
   }
 
+  /**
+   * Checks whether the rows have the order that `other` gets when rows are replaced, removed and put as they were:
+   * kept rows as before, added rows behind them.
+   */
+  keepsOrderOf(other: Table<Row>): boolean {
+    const [rows, oldRows] = [this.#rows, other.#rows];
+    let start = 0;
+    while (start < rows.length && rows[start]?.id === oldRows[start]?.id) start++;
+    let position = start - 1;
+    for (const { id } of rows.slice(start)) {
+      const oldPosition = other.has(id) ? (other.#indexes.get(id) ?? rows.length) : Infinity;
+      if (oldPosition < position) return false;
+      position = oldPosition;
+    }
+    return true;
+  }
+
+  /** Returns the table with its rows in the order of these ids. Throws a RangeError when they are not its ids. */
+  withOrder(ids: readonly string[]): Table<Row> {
+    const rows = ids.flatMap((id) => this.get(id) ?? []);
+    if (rows.length !== ids.length || new Set(ids).size !== this.size) {
+      throw new RangeError('the order must have the id of every row once');
+    }
+    return Table.of(rows);
+  }
+
   toJSON(): readonly Row[] {
     return this.#rows;
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import type { Slice } from '@wallet/shared/operator/catalogue.ts';
+
 import type { RandomStream, ScriptEnding } from '#domain/entities/random-stream.ts';
 import { done, fail } from '#domain/state/outcome.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
@@ -81,16 +83,29 @@ test.each<[RandomStream, readonly string[], string]>([
   expect(outcome).toMatchObject({ ok: false, issues: [{ path }] });
 });
 
-test('a slice out of stock and an unknown member are rejected', () => {
+test('a slice that cannot be drawn is rejected with its code and the reason', () => {
   const { state } = buildScenario();
   const wheel = state.wheel.get('wheel');
   if (!wheel) throw new Error('the scenario must have a wheel');
-  const slices = wheel.slices.map((slice) => ({ ...slice, stock: 1 }));
-  const lowStock = { ...state, wheel: state.wheel.put({ ...wheel, slices }) };
-  const script = { stream: 'wheel.spin', values: ['S1', 'S1'], afterwards: 'seeded' } as const;
-  expect(scriptStream(lowStock, script)).toMatchObject({ ok: false, issues: [{ path: 'values.1' }] });
-  expect(scriptStream(state, { ...script, member: '99' })).toMatchObject({
+  const scriptWith = (change: Partial<Slice>, values: string[]) => {
+    const slices = wheel.slices.map((slice) => (slice.code === 'S1' ? { ...slice, ...change } : slice));
+    const changed = { ...state, wheel: state.wheel.put({ ...wheel, slices }) };
+    return scriptStream(changed, { stream: 'wheel.spin', values, afterwards: 'seeded' });
+  };
+  const reject = (index: number, message: string) => ({
     ok: false,
-    issues: [{ path: 'member' }],
+    issues: [{ path: `values.${index}`, message }],
   });
+  expect(scriptWith({ weight: 0 }, ['S2', 'S1'])).toEqual(
+    reject(1, 'must be a slice with a weight greater than 0, but S1 has the weight 0'),
+  );
+  expect(scriptWith({ stock: 0 }, ['S1'])).toEqual(reject(0, 'must be in stock, but S1 has 0 left'));
+  expect(scriptWith({ stock: 1 }, ['S1', 'S1'])).toEqual(reject(1, 'must be in stock, but S1 has 1 left'));
+  expect(scriptWith({ stock: 1 }, ['S1'])).toMatchObject({ ok: true });
+});
+
+test('a script of an unknown member is rejected', () => {
+  const { state } = buildScenario();
+  const script = { stream: 'wheel.spin', values: ['S1'], afterwards: 'seeded', member: '99' } as const;
+  expect(scriptStream(state, script)).toMatchObject({ ok: false, issues: [{ path: 'member' }] });
 });

@@ -2,7 +2,7 @@ import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import type { RandomStream, ScriptEnding, StreamScript } from '#domain/entities/random-stream.ts';
 import { findMember } from '#domain/members/manage-members.ts';
-import { findWheel } from '#domain/rewards/wheel.ts';
+import { findWheel, getDrawableSlices } from '#domain/rewards/wheel.ts';
 import { done, type Issue, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
@@ -70,6 +70,13 @@ export function nextScriptedValue({ id, values, afterwards, used }: StreamScript
   }
 }
 
+/** Checks whether a scripted value can be drawn now. The wheel may have changed since the script was added. */
+export function canDraw(state: WorldState, stream: RandomStream, value: string): boolean {
+  if (stream !== 'wheel.spin') return true;
+  const wheel = findWheel(state);
+  return wheel !== undefined && getDrawableSlices(wheel).some(({ code }) => code === value);
+}
+
 const PHONE_STREAMS: ReadonlySet<RandomStream> = new Set(['otp.code', 'otp.delivery', 'game.activate']);
 const OK_OR_FAIL = ['ok', 'fail'];
 
@@ -102,12 +109,17 @@ function validateValue(
   valuesSoFar: readonly string[],
 ): string | undefined {
   if (stream === 'otp.code') return /^\d{6}$/.test(value) ? undefined : 'must be six digits';
-  if (stream === 'wheel.spin') {
-    const slice = findWheel(state)?.slices.find(({ code }) => code === value);
-    if (!slice) return 'must be the code of a slice on the wheel';
-    const count = valuesSoFar.filter((previous) => previous === value).length;
-    return slice.stock !== null && slice.stock < count ? 'must be in stock' : undefined;
-  }
+  if (stream === 'wheel.spin') return validateSlice(state, value, valuesSoFar);
   const values = ALLOWED_VALUES[stream] ?? OK_OR_FAIL;
   return values.includes(value) ? undefined : `must be one of ${values.join(', ')}`;
+}
+
+function validateSlice(state: WorldState, code: string, valuesSoFar: readonly string[]): string | undefined {
+  const slice = findWheel(state)?.slices.find((candidate) => candidate.code === code);
+  if (!slice) return 'must be the code of a slice on the wheel';
+  const { weight, stock } = slice;
+  if (weight <= 0)
+    return `must be a slice with a weight greater than 0, but ${code} has the weight ${weight}`;
+  const count = valuesSoFar.filter((previous) => previous === code).length;
+  return stock !== null && stock < count ? `must be in stock, but ${code} has ${stock} left` : undefined;
 }

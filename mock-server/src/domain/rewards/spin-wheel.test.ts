@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
+import type { Slice } from '@wallet/shared/operator/catalogue.ts';
 
 import { checkInvariants } from '#domain/audit/invariants.ts';
 import { getWalletBalance, post } from '#domain/ledger/ledger.ts';
@@ -13,7 +14,7 @@ import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts
 
 import { claimCoupon, listCoupons } from './coupon.ts';
 import { COUPON_LIFETIME_MS, readWheelSetup, spin } from './spin-wheel.ts';
-import { pickSlice } from './wheel.ts';
+import { findWheel, pickSlice } from './wheel.ts';
 
 const spinOnce = (world: CommandRunner) => world.run((state, member, env) => spin(state, member, env));
 const claim = (world: CommandRunner, coupon: string | Record<string, unknown>) =>
@@ -94,6 +95,23 @@ test('a slice out of stock is not drawn, and a wheel without drawable slices can
   expect(world.member.coins).toBe(2);
 });
 
+test('a spin draws at random when its scripted slice has lost its stock, and the script goes on', () => {
+  const world = new CommandRunner(buildScenario());
+  const setSlices = (change: (slice: Slice) => Slice) => {
+    const wheel = findWheel(world.state);
+    if (!wheel) throw new Error('the scenario must have a wheel');
+    world.run((state) =>
+      changeCatalogue(state, { wheel: { ...wheel, slices: wheel.slices.map((slice) => change(slice)) } }),
+    );
+  };
+  script(world, 'S3', 'S2');
+  setSlices((slice) => (slice.code === 'S3' ? { ...slice, stock: 0 } : slice));
+  const first = spinOnce(world);
+  expect(first).toMatchObject({ ok: true, value: { result: { remainingCoin: 2 } } });
+  expect(first).not.toMatchObject({ value: { result: { code: 'S3' } } });
+  expect(spinOnce(world)).toMatchObject({ value: { result: { code: 'S2' } } });
+});
+
 test('a coupon can be claimed once, by its id or as it was listed', () => {
   const world = new CommandRunner(buildScenario('coupons-mixed'));
   const [coupon] = listCoupons(world.state, world.member);
@@ -166,6 +184,27 @@ test('a spin without its coin, or a coupon paid twice, violates an invariant', (
   expect(checkInvariants(claimOutcome.state, paidTwice).map(({ rule }) => rule)).toEqual([
     'a coupon is spent once',
   ]);
+});
+
+test('the first spin and the first claim of a fork are checked after another fork has added its own', () => {
+  const { state, member } = buildScenario('coupons-mixed');
+  const spinInFork = () => {
+    const outcome = spin(state, member, createEnv(state));
+    if (!outcome.ok || !outcome.state) throw new Error('the spin must succeed');
+    return outcome.state;
+  };
+  spinInFork();
+  const withOldCoins = { ...spinInFork(), members: state.members };
+  expect(checkInvariants(state, withOldCoins).map(({ rule }) => rule)).toEqual(['a coin is spent once']);
+
+  const claimInFork = () => {
+    const outcome = claimCoupon(state, member, { coupon: 'seed-coupon-1' }, createEnv(state));
+    if (!outcome.ok || !outcome.state) throw new Error('the claim must succeed');
+    return outcome.state;
+  };
+  claimInFork();
+  const withOldCoupons = { ...claimInFork(), coupons: state.coupons };
+  expect(checkInvariants(state, withOldCoupons).map(({ rule }) => rule)).toEqual(['a coupon is spent once']);
 });
 
 test('coins can be set through the control API without a spin', () => {

@@ -54,10 +54,7 @@ function diffTables(path: string, before: Rows, after: Rows, changes: Change[]):
   }
 }
 
-/**
- * Compares two logs. If one extends the other, the shared rows are skipped; two forks are compared row by
- * row.
- */
+/** Compares two logs from the first row that they do not share. Logs of different origins are compared row by row. */
 function diffLogs(
   path: string,
   before: AppendOnlyLog<unknown>,
@@ -65,7 +62,7 @@ function diffLogs(
   changes: Change[],
 ): void {
   const end = Math.max(before.length, after.length);
-  for (let index = after.startsWith(before) ? before.length : 0; index < end; index++) {
+  for (let index = after.countSharedRows(before); index < end; index++) {
     const oldRow = before.at(index);
     const newRow = after.at(index);
     if (isEqual(oldRow, newRow)) continue;

@@ -33,9 +33,24 @@ test('decision state: a posting never copies the postings before it', () => {
   for (let index = 1; index < 100_000; index++) ledger = transferBackAndForth(ledger, index);
   expect(ledger.postings.length).toBe(100_000);
   expect(getBalance(ledger, 'member:1:main')).toBe(0);
-  // Only logs that share one array extend each other.
-  expect(ledger.postings.startsWith(first.postings)).toBe(true);
-  expect(ledger.postings.startsWith(AppendOnlyLog.of(first.postings.values()))).toBe(false);
+  expect(ledger.postings.sharesArrayWith(first.postings)).toBe(true);
+  expect(ledger.postings.sharesArrayWith(AppendOnlyLog.of(first.postings.values()))).toBe(false);
+});
+
+test('decision state: forks of a log know the rows that they share', () => {
+  const origin = AppendOnlyLog.of([{ id: 'a' }]);
+  const first = origin.append({ id: 'b' });
+  const firstFork = first.append({ id: 'c' });
+  const secondFork = first.append({ id: 'd' }).append({ id: 'e' });
+  const earlyFork = origin.append({ id: 'b' });
+  const laterFork = first.append({ id: 'f' }).append({ id: 'g' });
+
+  expect(secondFork.countSharedRows(first)).toBe(2);
+  expect([...secondFork.addedSince(first)]).toEqual([{ id: 'd' }, { id: 'e' }]);
+  expect([...secondFork.addedSince(origin)]).toEqual([{ id: 'b' }, { id: 'd' }, { id: 'e' }]);
+  expect([firstFork.countSharedRows(secondFork), laterFork.countSharedRows(secondFork)]).toEqual([2, 2]);
+  expect([earlyFork.countSharedRows(secondFork), laterFork.countSharedRows(earlyFork)]).toEqual([1, 1]);
+  expect(first.countSharedRows(AppendOnlyLog.of(first.values()))).toBe(0);
 });
 
 test('decision state: a fork is isolated, whichever appends first', () => {

@@ -55,6 +55,8 @@ export interface StoredResponse {
   readonly bodyHash: string;
   readonly status: number;
   readonly body: string;
+  /** Message key of a refusal. Absent for a success. */
+  readonly key?: string;
   readonly at: number;
 }
 

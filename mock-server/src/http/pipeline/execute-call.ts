@@ -96,7 +96,7 @@ function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions)
   if (stored) {
     if (stored.bodyHash !== command?.bodyHash) return uncommitted(IDEMPOTENCY_CONFLICT);
     void reply.header('idempotency-hit', 'true');
-    return committed({ status: stored.status, body: stored.body, key: null });
+    return committed({ status: stored.status, body: stored.body, key: stored.key ?? null });
   }
 
   const env = world.createEnv(now);
@@ -123,7 +123,14 @@ function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions)
 
   if (bearer && member) next = touchSession(next, bearer.sessionId, now);
   if (command) {
-    next = withStoredResponse(next, { ...command, status: response.status, body: response.body, at: now });
+    const { status, body: responseBody, key } = response;
+    next = withStoredResponse(next, {
+      ...command,
+      status,
+      body: responseBody,
+      ...(key === null ? {} : { key }),
+      at: now,
+    });
   }
   world.commit(next, env, entry);
   onStep?.('commit', world);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { outcomeScript } from '#testing/outcome-script.ts';
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
 
 const TRANSFER = { from: 'WALLET', to: 'PG', amount: 100 };
@@ -46,6 +47,22 @@ test('another body with the same key is rejected, and nothing changes', async ()
   const conflict = await transferWithKey(sandbox, created, 'a', { ...TRANSFER, amount: 200 });
   expect(conflict).toMatchObject({ status: 422, body: { message: 'SANDBOX_IDEMPOTENCY_CONFLICT' } });
   expect(sandbox.getWorld(created.id).hash()).toBe(hash);
+});
+
+test('a repeated refusal has the key of the refusal in the journal', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  await sandbox.call('POST', `/__sandbox/worlds/${created.id}/outcomes`, {
+    body: outcomeScript('game.transfer', ['fail']),
+  });
+  const first = await transferWithKey(sandbox, created, 'a');
+  const second = await transferWithKey(sandbox, created, 'a');
+  expect(second).toMatchObject({ body: first.body, headers: { 'idempotency-hit': 'true' } });
+  const { journal } = sandbox.getWorld(created.id);
+  expect(journal.list().map(({ key }) => key)).toEqual(['TRANSFER_FAIL', 'TRANSFER_FAIL']);
+  await transferWithKey(sandbox, created, 'b');
+  await transferWithKey(sandbox, created, 'b');
+  expect(journal.list(2).map(({ key }) => key)).toEqual([null, null]);
 });
 
 test('errors without an effect and invalid requests are not stored', async () => {

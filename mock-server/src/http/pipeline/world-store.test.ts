@@ -119,6 +119,55 @@ test('each committed operation is one line, a rejected one is none, and a destro
   expect(readdirSync(folder).toSorted()).toEqual(['default.ndjson', 'sandbox.json']);
 });
 
+test('the order of games and coupons that were reordered is restored after a restart', async () => {
+  const folder = createFolderPath();
+  const first = await createSandboxWithWorld(folder);
+  const url = '/__sandbox/worlds/mine/catalogue';
+  const { body } = await first.call('GET', url);
+  const { games, coupons } = body as { games: object[]; coupons: object[] };
+  const [coupon, ...otherCoupons] = coupons;
+  const change = {
+    games: games.toReversed(),
+    coupons: [...otherCoupons, { ...coupon, id: 'new-coupon' }, { ...coupon, name: 'changed' }],
+  };
+  expect(await first.call('PATCH', url, { body: change })).toMatchObject({ status: 200, body: change });
+
+  const restarted = await openSandbox(folder);
+  expect((await restarted.call('GET', url)).body).toMatchObject(change);
+  expect(hashes(restarted)).toEqual(hashes(first));
+});
+
+test('the order of failed logins is restored after a restart', async () => {
+  const folder = createFolderPath();
+  const first = await openSandbox(folder);
+  await first.createWorld({ id: 'mine' });
+  for (const username of ['0812345678', '0800000000', '0812345678']) {
+    await first.call('POST', '/api/login', { world: 'mine', body: { username, password: 'wrong' } });
+  }
+  const listAttempts = ({ getWorld }: typeof first) =>
+    [...getWorld('mine').state.attempts.values()].map(({ id }) => id);
+  expect(listAttempts(first)).toEqual(['login:0800000000', 'login:0812345678']);
+
+  const restarted = await openSandbox(folder);
+  expect(listAttempts(restarted)).toEqual(listAttempts(first));
+  expect(hashes(restarted)).toEqual(hashes(first));
+});
+
+test('a fault that was applied once is not applied again after a restart', async () => {
+  const folder = createFolderPath();
+  const first = await openSandbox(folder);
+  await first.createWorld({ id: 'mine' });
+  const rule = { match: 'lookup.banks', when: { times: 1 }, effect: { status: 503 } };
+  await first.call('POST', '/__sandbox/worlds/mine/faults', { body: rule });
+  const readBanks = async ({ call }: typeof first) =>
+    (await call('GET', '/api/lookup/banks', { world: 'mine' })).status;
+  expect(await readBanks(first)).toBe(503);
+
+  const restarted = await openSandbox(folder);
+  expect(hashes(restarted)).toEqual(hashes(first));
+  expect(await readBanks(restarted)).toBe(200);
+});
+
 test('checkpoints are restored after a restart, even if the world was reset before', async () => {
   const folder = createFolderPath();
   const { call, getWorld } = await createSandboxWithWorld(folder);

@@ -1,5 +1,5 @@
 import type { RandomStream, RandomStreamValues, StreamScript } from '#domain/entities/random-stream.ts';
-import { findScripts, nextScriptedValue } from '#domain/operator/scripted-draws.ts';
+import { canDraw, findScripts, nextScriptedValue } from '#domain/operator/scripted-draws.ts';
 import type { Env, IdKind, TimerPlan } from '#domain/state/env.ts';
 import { type Counter, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
 
@@ -85,7 +85,10 @@ export class CommandEnv implements Env {
     });
   }
 
-  /** Takes the next value of the first script for this draw that has one. */
+  /**
+   * Takes the next value of the first script for this draw that has one. A value that can no longer be drawn is used
+   * up and leaves the draw random.
+   */
   #takeScripted<S extends RandomStream>(stream: S, entity: string): RandomStreamValues[S] | undefined {
     for (const stored of findScripts(this.#state, stream, entity)) {
       const script = this.#scripts?.get(stored.id) ?? stored;
@@ -93,7 +96,7 @@ export class CommandEnv implements Env {
       if (value === undefined) continue;
       (this.#scripts ??= new Map()).set(script.id, { ...script, used: script.used + 1 });
       // The values were validated against the stream when the script was added.
-      return value as RandomStreamValues[S];
+      return canDraw(this.#state, stream, value) ? (value as RandomStreamValues[S]) : undefined;
     }
     return undefined;
   }

@@ -37,6 +37,16 @@ test('drops the oldest bodies of all worlds beyond the limit of the process', ()
   expect(budget.used).toBe(0);
 });
 
+test('a call that ends after its world was destroyed stores no bodies', () => {
+  const budget = new BodyBudget();
+  const journal = new Journal(budget);
+  const heldCall = journal.open(call);
+  journal.close();
+  journal.storeBodies(heldCall, undefined, '{}', 600);
+  expect(budget.used).toBe(0);
+  expect(journal.oldestBodyAt).toBe(Infinity);
+});
+
 test('an entry that is dropped releases the budget of its bodies', () => {
   const budget = new BodyBudget();
   const journal = new Journal(budget);

@@ -73,6 +73,7 @@ export class Journal {
   #restoredAt = 0;
   /** Number of the newest call that ended without a response. */
   #lastUnanswered = 0;
+  #isClosed = false;
 
   constructor(budget: BodyBudget) {
     this.#budget = budget;
@@ -144,8 +145,10 @@ export class Journal {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Stores the bodies of an entry. `bytes` is their approximate size. */
+  /** Stores the bodies of an entry, unless the journal is closed. `bytes` is their approximate size. */
   storeBodies(entry: JournalEntry, request: unknown, answer: string, bytes: number): void {
+    // A call that was held when its world was destroyed ends later; nothing would release its bytes any more.
+    if (this.#isClosed) return;
     entry.request = request;
     entry.answer = answer;
     entry.bodyBytes = bytes;
@@ -222,6 +225,7 @@ export class Journal {
 
   /** Removes all entries and listeners because the world closes. */
   close(): void {
+    this.#isClosed = true;
     this.#budget.used -= this.#bodyBytes;
     this.#budget.leave(this);
     this.#entries.clear();

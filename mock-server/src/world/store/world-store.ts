@@ -11,12 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-import { diffStates } from '#domain/state/diff-states.ts';
 import { fromSnapshot } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
-import { applyChanges, type StoredChange } from './apply-changes.ts';
+import { applyChanges, listChanges, type StoredChange } from './apply-changes.ts';
 
 /** Version of the file format. */
 const VERSION = 1;
@@ -84,12 +83,7 @@ export class WorldStore {
   commit(id: string, next: WorldState): void {
     const before = this.#saved.get(id);
     if (before === undefined || before === next) return;
-    const changes = diffStates(before, next).map(({ in: container, id: row, after }): StoredChange => ({
-      in: container,
-      id: row,
-      ...(after === undefined ? {} : { after }),
-    }));
-    appendFileSync(this.#pathOf(id), toLine({ changes }));
+    appendFileSync(this.#pathOf(id), toLine({ changes: listChanges(before, next) }));
     this.#saved.set(id, next);
   }
 
