@@ -144,3 +144,13 @@ export const SESSION_ENDING_MESSAGES: ReadonlySet<string> = new Set([
   'INVALID_USER_3',
   'INVALID_USER_4',
 ]);
+
+const KNOWN_MESSAGES: ReadonlyMap<string, string> = new Map(
+  [...MESSAGE_KEYS, GONE_MESSAGE, INVALID_TOKEN_MESSAGE].map((message) => [message.toLowerCase(), message]),
+);
+
+/** Returns the message of the catalogue that a text spells in any letter case, otherwise the trimmed text (F-79). */
+export function normaliseMessage(text: string): string {
+  const trimmed = text.trim();
+  return KNOWN_MESSAGES.get(trimmed.toLowerCase()) ?? trimmed;
+}

@@ -50,6 +50,5 @@ test('a successful response is not a refusal, nor is the state of a member witho
   expect(findRefusal(spinWheel.spin, { success: true })).toBeUndefined();
   expect(findRefusal(qrCode.create, { hasQrcode: true })).toBeUndefined();
   expect(findRefusal(qrCode.read, { hasQrcode: false, message: 'none' })).toBeUndefined();
-  expect(findRefusal(wallet.transfer, { success: false, error: 'X' })).toBeUndefined();
   expect(findRefusal(spinWheel.spin, null)).toBeUndefined();
 });

@@ -1,17 +1,28 @@
-import type { ErrorKey } from '../errors.ts';
+import {
+  AUTH_ERRORS,
+  COMMON_ERRORS,
+  type ErrorKey,
+  GONE_MESSAGE,
+  isErrorKey,
+  normaliseMessage,
+  SESSION_ENDING_MESSAGES,
+  SUCCESS_KEYS,
+} from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
-type RefusalForm = Pick<Endpoint, 'errors' | 'refusal'>;
+/** The parts of an endpoint that decide how it refuses. */
+export type RefusingEndpoint = Pick<Endpoint, 'kind' | 'errors' | 'refusal'>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Builds the response of a refused call. Only an endpoint's own keys take the form of the endpoint; identity,
  * access and malformed input are always refused with a status and `{message: KEY}` (F-62).
  */
 export function toRefusalResponse(
-  { errors, refusal }: RefusalForm,
+  { errors, refusal }: RefusingEndpoint,
   key: string,
   status: number,
-): { readonly status: number; readonly body: Readonly<Record<string, unknown>> } {
+): { readonly status: number; readonly body: Fields } {
   if (refusal === undefined || !errors.some((own) => own === key)) return { status, body: { message: key } };
   return {
     status: 200,
@@ -20,15 +31,64 @@ export function toRefusalResponse(
 }
 
 /**
- * Finds the refusal in a response with a 2xx status: an error key or a text of the operator. Returns
- * `undefined` if the call succeeded.
+ * Finds the refusal in a response with a 2xx status: a key of the catalogue or a text of the operator. Returns
+ * `undefined` if the call succeeded; a `message` that is no key is then the operator's words of success (F-62).
+ * A command is refused by any error key in `message` or `error`, by `success: false` and by a text in `error`; a
+ * query by the keys that the contract declares for it. `operatorRejection` is the operator's own key (F-64).
  */
-export function findRefusal({ refusal }: RefusalForm, response: unknown): string | undefined {
-  if (refusal === undefined || typeof response !== 'object' || response === null) return undefined;
-  const { success, error, hasQrcode, message } = response as Record<string, unknown>;
-  if (refusal === 'spin') return success === false ? textOr(error, 'INTERNAL_SERVER_ERROR') : undefined;
-  return hasQrcode === false ? textOr(message, 'QR_FAIL') : undefined;
+export function findRefusal(
+  endpoint: RefusingEndpoint,
+  response: unknown,
+  operatorRejection?: string,
+): string | undefined {
+  if (!isFields(response)) return undefined;
+  const { message, error } = readTexts(response);
+  const isRefusing = (text: string | undefined) =>
+    text !== undefined && (text === operatorRejection || isRefusingMessage(endpoint, text));
+  if (isRefusing(message)) return message;
+  if (isRefusing(error)) return error;
+  if (endpoint.kind === 'query') return undefined;
+  if (endpoint.refusal === 'qr' && response['hasQrcode'] === false) return message ?? error ?? NO_QR_KEY;
+  if (response['success'] === false) return error ?? message ?? UNEXPLAINED_KEY;
+  return response['success'] === true ? undefined : error;
 }
 
-const textOr = (value: unknown, fallback: ErrorKey): string =>
-  typeof value === 'string' && value !== '' ? value : fallback;
+/** Reads the refusal in a response with an error status; `undefined` if it has neither a key nor a text. */
+export function readRefusal(response: unknown): string | undefined {
+  if (!isFields(response)) return undefined;
+  const { message, error } = readTexts(response);
+  if (error !== undefined && isKnown(error) && !(message !== undefined && isKnown(message))) return error;
+  // Any other `error` is likely the name of the status, unless the response has the form of a refused spin.
+  return message ?? (response['success'] === false ? error : undefined);
+}
+
+const NO_QR_KEY: ErrorKey = 'QR_FAIL';
+/** Key of a refusal without a text. It does not say that there was no effect. */
+const UNEXPLAINED_KEY: ErrorKey = 'INTERNAL_SERVER_ERROR';
+
+const isKnown = (text: string): boolean =>
+  isErrorKey(text) || text === GONE_MESSAGE || SESSION_ENDING_MESSAGES.has(text);
+
+function isRefusingMessage({ kind, errors }: RefusingEndpoint, text: string): boolean {
+  if (kind === 'command') return isKnown(text);
+  if (text === GONE_MESSAGE || SESSION_ENDING_MESSAGES.has(text)) return true;
+  return [...errors, ...COMMON_ERRORS, ...AUTH_ERRORS].some((key) => key === text);
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/**
+ * Reads the texts that may refuse a call. Frameworks put the name of the status, such as `Unauthorized`, into
+ * `error` beside a `message`, so there a key is recognised in its exact letter case only.
+ */
+function readTexts({ message, error }: Fields): { readonly message?: string; readonly error?: string } {
+  const words = readText(message, normaliseMessage);
+  const reason = readText(error, words === undefined ? normaliseMessage : (text) => text.trim());
+  return { ...(words !== undefined && { message: words }), ...(reason !== undefined && { error: reason }) };
+}
+
+/** Reads one text. An empty text and the keys of success refuse nothing. */
+function readText(value: unknown, read: (text: string) => string): string | undefined {
+  const text = typeof value === 'string' ? read(value) : '';
+  return text === '' || SUCCESS_KEYS.some((key) => key === text) ? undefined : text;
+}

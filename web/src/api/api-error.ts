@@ -2,10 +2,12 @@ import { isErrorKey, type ErrorKey } from '@wallet/shared/errors.ts';
 
 /**
  * Kind of a failed call. `refused`: the operator refused it with a message; `http`: an error status without a
- * message; `shape`: the response does not match a documented part of the contract; `busy`: not sent, because
- * the same command with another input is still running.
+ * message; `shape`: the response does not match a documented part of the contract. Three kinds were not sent:
+ * `busy`, because the same command with another input is still running; `notSent`, because there was no
+ * connection; `earlier`, because an earlier command of the same kind has turned out to have had its effect.
  */
-export type FailureKind = 'refused' | 'shape' | 'network' | 'timeout' | 'abort' | 'http' | 'busy';
+export type FailureKind =
+  'refused' | 'shape' | 'network' | 'timeout' | 'abort' | 'http' | 'busy' | 'notSent' | 'earlier';
 
 interface Failure {
   readonly kind: FailureKind;
@@ -48,12 +50,14 @@ export const isRetryable = (error: ApiError): boolean =>
   error.kind === 'network' ||
   ((error.kind === 'http' || error.kind === 'refused') && isTemporaryStatus(error.status));
 
+const NOT_SENT_KINDS: ReadonlySet<FailureKind> = new Set(['busy', 'notSent', 'earlier']);
+
 /**
- * Returns true if a failed command has certainly had no effect: the operator sent a key of the catalogue, but
- * for `INTERNAL_SERVER_ERROR`, or a status from 400 to 499, but for 408.
+ * Returns true if a failed command has certainly had no effect: it was not sent, or the operator refused it with
+ * a key of the catalogue, but for `INTERNAL_SERVER_ERROR`, or with a status below 500, but for 408.
  */
 export function isDefiniteFailure(error: ApiError): boolean {
-  if (error.kind === 'busy') return true;
+  if (NOT_SENT_KINDS.has(error.kind)) return true;
   if (error.kind !== 'refused' && error.kind !== 'http') return false;
   if (error.key !== undefined) return error.key !== 'INTERNAL_SERVER_ERROR';
   return error.status !== undefined && error.status < 500 && error.status !== 408;

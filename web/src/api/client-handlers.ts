@@ -2,8 +2,11 @@
 export interface ClientHandlers {
   /** The member's token, or null for a visitor. */
   getToken(): string | null;
-  /** The operator no longer accepts the token. Called once, however many calls fail together. */
-  onSessionEnded(): void;
+  /**
+   * The operator no longer accepts the token, for the reason in `message`. Called once, however many calls fail
+   * together, and after the commands that were sent with the token are done.
+   */
+  onSessionEnded(message: string): void;
   /** The service has ended (§2). Called once, until a call succeeds or `resetServiceGone` is called. */
   onServiceGone(): void;
   /** A call has succeeded. */
@@ -38,8 +41,8 @@ export function registerClientHandlers(registered: Partial<ClientHandlers>): () 
 export const getClientToken = (): string | null => handlers.getToken();
 
 /** Reports the end of the session once: the first of several failed calls clears the token that the others sent. */
-export function notifySessionEnded(tokenSent: string | null): void {
-  if (tokenSent === handlers.getToken()) handlers.onSessionEnded();
+export function notifySessionEnded(tokenSent: string | null, message: string): void {
+  if (tokenSent === handlers.getToken()) handlers.onSessionEnded(message);
 }
 
 export function notifyServiceGone(): void {

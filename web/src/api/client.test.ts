@@ -15,12 +15,11 @@ import {
   mockRawResponse,
   mockNetworkError,
   mockPendingResponse,
-  receivedCalls,
   mockRefusal,
 } from '#testing/mock-api.ts';
 
 import { ApiError } from './api-error.ts';
-import { abortAllCalls, call } from './client.ts';
+import { call, sendCommand } from './client.ts';
 import { type ClientHandlers, resetServiceGone, registerClientHandlers } from './client-handlers.ts';
 
 const LOGIN = { body: { username: '0812345678', password: 'secret' } } as const;
@@ -142,6 +141,38 @@ test('F-62: a refused spin and a refused QR creation are refusals despite status
   expect(await call(qrCode.read, { params: { provider: 'WW' } })).toEqual({ hasQrcode: false });
 });
 
+test('F-62 a refusal with status 200 is not read as a response', async () => {
+  const reports = recordReports();
+  const bodies = ['{"message":"NO_GAME"}', '{"success":false,"error":"NO_GAME"}', '{"error":"NO_GAME"}'];
+  for (const body of bodies) {
+    mockRawResponse(wallet.transfer, body);
+    expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({
+      kind: 'refused',
+      key: 'NO_GAME',
+      status: 200,
+    });
+  }
+  mockRawResponse(wallet.transfer, '{"message":"OPERATOR_REJECTED"}');
+  expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({ kind: 'refused', status: 200 });
+  expect(reports.mismatches).toEqual([]);
+});
+
+test.each([
+  ['{"amount":900,"message":"  Done, thank you "}', 'Done, thank you'],
+  ['{"amount":900,"message":"REFUND_SUCCESS"}', 'REFUND_SUCCESS'],
+  ['{"amount":900,"message":" "}', undefined],
+  ['{"amount":900,"message":["Done"]}', undefined],
+  ['{"amount":900}', undefined],
+])('F-62 a command that succeeded with %s has the operator’s own words', async (body, message) => {
+  mockRawResponse(wallet.transfer, body);
+  expect(await sendCommand(wallet.transfer, TRANSFER)).toEqual({ response: { amount: 900_00 }, message });
+});
+
+test('F-62 a success key at an error status is no reason that a member could be shown', async () => {
+  mockRawResponse(wallet.transfer, '{"message":"REFUND_SUCCESS"}', 400);
+  expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({ kind: 'http', text: undefined });
+});
+
 test('F-77: a list that is documented without an envelope may have one', async () => {
   mockRawResponse(lookup.conditions, '{"conditions":["<p>one</p>"]}');
   expect(await call(lookup.conditions, {})).toEqual(['<p>one</p>']);
@@ -205,14 +236,6 @@ test.each([
   expect(isSettled).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(await outcome).toMatchObject({ kind: 'timeout' });
-});
-
-test('all running calls can be aborted', async () => {
-  mockPendingResponse(lookup.active, { isActive: true });
-  const outcome = errorOf(call(lookup.active, {}));
-  await vi.waitFor(() => expect(receivedCalls(lookup.active)).toHaveLength(1));
-  abortAllCalls();
-  expect(await outcome).toMatchObject({ kind: 'abort' });
 });
 
 test('GD-3 several calls that fail together end the session once', async () => {

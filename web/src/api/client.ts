@@ -1,24 +1,21 @@
-import type { Endpoint, InputOf, ResponseOf, ErrorKeyOf } from '@wallet/shared/schema/endpoint.ts';
-import { findRefusal } from '@wallet/shared/schema/refusal.ts';
+import type { Command, Endpoint, InputOf, ResponseOf, ErrorKeyOf } from '@wallet/shared/schema/endpoint.ts';
+import { findRefusal, readRefusal } from '@wallet/shared/schema/refusal.ts';
 import { session } from '@wallet/shared/contract/session.ts';
-import { encode } from '@wallet/shared/schema/codec.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
 import { GONE_MESSAGE, SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
-import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
 import { appConfig } from '#lib/app-config.ts';
-import { syncClock } from '#lib/time/clock.ts';
 
-import { buildUrl, buildPath } from './build-url.ts';
 import { ApiError } from './api-error.ts';
+import { buildRequest } from './build-request.ts';
 import {
   getClientToken,
   notifyServiceAvailable,
   notifyContractMismatch,
   notifyServiceGone,
-  notifyConnectivity,
-  notifySessionEnded,
 } from './client-handlers.ts';
+import { fetchResponse, type ParsedResponse, type Transport } from './fetch-response.ts';
+import { addRunningCall, reportSessionEnd } from './running-calls.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -28,125 +25,13 @@ export interface CallOptions {
   readonly transport?: Transport | undefined;
 }
 
-export type Transport = (request: Request, options: { readonly signal: AbortSignal }) => Promise<Response>;
-
-interface CallInput {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly body?: Readonly<Record<string, unknown>>;
+interface CommandResponse<E extends Command> {
+  readonly response: ResponseOf<E>;
+  /** The operator's `message` beside the response, trimmed: a success key or its own words (F-62). */
+  readonly message: string | undefined;
 }
 
 const GONE_STATUS = 410;
-const UNAUTHORIZED_STATUS = 401;
-
-const activeCalls = new Set<AbortController>();
-
-/** Aborts all running calls, so that no response for one member reaches the screen of another. */
-export function abortAllCalls(): void {
-  for (const controller of activeCalls) controller.abort();
-  activeCalls.clear();
-}
-
-function buildBody(endpoint: Endpoint, { body }: CallInput): FormData | string | undefined {
-  if (!endpoint.body) return undefined;
-  if (endpoint.encoding !== 'multipart') return JSON.stringify(encode(endpoint.body, (body ?? {}) as never));
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) {
-    form.append(name, value instanceof Blob ? value : String(value));
-  }
-  return form;
-}
-
-function buildRequest(
-  endpoint: Endpoint,
-  input: CallInput,
-  token: string | null,
-  key: string | undefined,
-): Request {
-  const body = buildBody(endpoint, input);
-  const headers = new Headers(appConfig.headers);
-  headers.set('accept', 'application/json');
-  if (typeof body === 'string') headers.set('content-type', 'application/json');
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  if (key !== undefined && appConfig.idempotency) headers.set('idempotency-key', key);
-
-  return new Request(buildUrl(buildPath(endpoint, input.params), appConfig.api, location.origin), {
-    method: endpoint.method,
-    headers,
-    // Some commands are GET requests: they must never be answered from a cache. The token must not follow a redirect.
-    cache: endpoint.kind === 'command' ? 'no-store' : 'default',
-    redirect: 'error',
-    ...(body === undefined ? {} : { body }),
-  });
-}
-
-interface ParsedResponse {
-  readonly status: number;
-  readonly ok: boolean;
-  /** Undefined if the body is not JSON. */
-  readonly json: unknown;
-  readonly isJson: boolean;
-}
-
-async function fetchResponse(
-  request: Request,
-  endpoint: Endpoint,
-  { signal: callerSignal, transport = fetch }: CallOptions,
-): Promise<ParsedResponse> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  let hasTimedOut = false;
-  // Not AbortSignal.timeout: the fake clock of the tests does not control it.
-  const timer = setTimeout(
-    () => {
-      hasTimedOut = true;
-      abort();
-    },
-    endpoint.encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
-  );
-  callerSignal?.addEventListener('abort', abort);
-  if (callerSignal?.aborted) abort();
-  activeCalls.add(controller);
-
-  try {
-    const response = await transport(request, { signal: controller.signal });
-    syncClock(response.headers);
-    notifyConnectivity(true);
-    const text = await response.text();
-    const { status, ok } = response;
-    try {
-      return { status, ok, json: JSON.parse(text), isJson: true };
-    } catch {
-      return { status, ok, json: undefined, isJson: false };
-    }
-  } catch (cause) {
-    const kind = hasTimedOut ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';
-    if (kind === 'network') notifyConnectivity(false);
-    throw new ApiError({ kind, cause });
-  } finally {
-    clearTimeout(timer);
-    callerSignal?.removeEventListener('abort', abort);
-    activeCalls.delete(controller);
-  }
-}
-
-function readMessage(json: unknown): string | undefined {
-  if (typeof json !== 'object' || json === null || !('message' in json)) return undefined;
-  return typeof json.message === 'string' ? json.message.trim() : undefined;
-}
-
-/** Reports what a response says about the session and the service. */
-function handleSessionErrors(
-  endpoint: Endpoint,
-  { status, ok }: ParsedResponse,
-  message: string | undefined,
-  token: string | null,
-) {
-  if (status === GONE_STATUS || message === GONE_MESSAGE) return notifyServiceGone();
-  if (ok) notifyServiceAvailable();
-  if (endpoint.path === session.login.path) return;
-  const isEnding = message !== undefined && SESSION_ENDING_MESSAGES.has(message);
-  if (isEnding || status === UNAUTHORIZED_STATUS) notifySessionEnded(token);
-}
 
 /**
  * Calls an endpoint of the contract. Amounts are satang in the input and in the response. Rejects with an
@@ -158,30 +43,80 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
+  return parseResponse(endpoint, await request(endpoint, input, options));
+}
+
+/**
+ * Sends a command as `call` does, and returns the operator's words beside the response. The end of a session
+ * neither aborts it nor is it reported before the command is done.
+ */
+export async function sendCommand<E extends Command>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<CommandResponse<E>> {
+  const received = await request(endpoint, input, options);
+  return { response: parseResponse(endpoint, received), message: readWords(received.json) };
+}
+
+/** Sends a call. Resolves with a response that refuses nothing, otherwise rejects with an `ApiError`. */
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, transport, idempotencyKey }: CallOptions,
+): Promise<ParsedResponse> {
   const token = getClientToken();
-  const request = buildRequest(endpoint, input, token, options.idempotencyKey);
-  const response = await fetchResponse(request, endpoint, options);
-  const refusal = response.ok ? findRefusal(endpoint, response.json) : undefined;
-  const message = refusal ?? readMessage(response.json);
-  handleSessionErrors(endpoint, response, message, token);
-
-  const { status } = response;
-  const endsSession =
-    message === GONE_MESSAGE || (message !== undefined && SESSION_ENDING_MESSAGES.has(message));
-  if (!response.ok || endsSession || refusal !== undefined) {
-    const kind = message ? 'refused' : 'http';
-    throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: message || undefined });
+  const built = buildRequest(endpoint, input, { token, idempotencyKey });
+  const controller = new AbortController();
+  const removeRunningCall = addRunningCall({
+    endpoint,
+    token,
+    abort: () => controller.abort(),
+    keepaliveBytes: built.keepaliveBytes,
+  });
+  try {
+    const received = await fetchResponse(built.request, endpoint, { controller, signal, transport });
+    const { status, ok, json } = received;
+    const refusal = ok ? findRefusal(endpoint, json, appConfig.operatorRejection) : readRefusal(json);
+    reportStatus(endpoint, received, refusal, token);
+    if (ok && refusal === undefined) return received;
+    const kind = refusal === undefined ? 'http' : 'refused';
+    throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: refusal });
+  } finally {
+    removeRunningCall();
   }
-  if (!response.isJson) throw new ApiError({ kind: 'shape', status });
+}
 
+/** Reports what a response says about the session and the service. The status alone ends no session (F-79). */
+function reportStatus(
+  endpoint: Endpoint,
+  { status, ok }: ParsedResponse,
+  refusal: string | undefined,
+  token: string | null,
+): void {
+  if (status === GONE_STATUS || refusal === GONE_MESSAGE) return notifyServiceGone();
+  if (ok) notifyServiceAvailable();
+  if (endpoint.path === session.login.path) return;
+  if (refusal !== undefined && SESSION_ENDING_MESSAGES.has(refusal)) reportSessionEnd(token, refusal);
+}
+
+function parseResponse<E extends Endpoint>(
+  endpoint: E,
+  { status, json, isJson }: ParsedResponse,
+): ResponseOf<E> {
+  if (!isJson) throw new ApiError({ kind: 'shape', status });
   const name = `${endpoint.method} ${endpoint.path}`;
-  const parsed = readResponse(endpoint.response, response.json, ({ path }) =>
-    notifyContractMismatch(name, path),
-  );
+  const parsed = readResponse(endpoint.response, json, ({ path }) => notifyContractMismatch(name, path));
   if (!parsed.ok) {
     notifyContractMismatch(name, parsed.path);
     throw new ApiError({ kind: 'shape', status });
   }
   // A response that is assumed as a whole, and does not match, is dropped as a whole.
   return (parsed.value ?? null) as ResponseOf<E>;
+}
+
+/** Reads the operator's words in a response, also where the contract has no field for them. */
+function readWords(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null || !('message' in json)) return undefined;
+  return typeof json.message === 'string' && json.message.trim() !== '' ? json.message.trim() : undefined;
 }

@@ -66,9 +66,24 @@ test.each([
   await expect.element(shownText()).toHaveTextContent(text);
 });
 
-const KINDS: readonly FailureKind[] = ['refused', 'shape', 'network', 'timeout', 'abort', 'http', 'busy'];
+const KINDS: readonly FailureKind[] = [
+  'refused',
+  'shape',
+  'network',
+  'timeout',
+  'abort',
+  'http',
+  'busy',
+  'notSent',
+  'earlier',
+];
 
 test.each(KINDS)('a failure of kind %s without a message has a text', async (kind) => {
   await render(<ErrorText error={new ApiError({ kind })} />, { language: 'en' });
   await expect.element(shownText()).toHaveTextContent(/^[A-Z].+\.$/);
+});
+
+test.each([401, 403])('F-79 a bare %s says that the call was not allowed', async (status) => {
+  await render(<ErrorText error={new ApiError({ kind: 'http', status })} />, { language: 'en' });
+  await expect.element(shownText()).toHaveTextContent('The operator did not allow this.');
 });

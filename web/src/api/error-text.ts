@@ -1,4 +1,5 @@
 import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, MESSAGE_KEYS, type MessageKey } from '@wallet/shared/errors.ts';
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,26 +19,30 @@ export function truncateText(text: string): string {
 }
 
 /**
- * Returns a function that gives the text of an error, or of a message of the operator, in the member's
- * language. A message that is in no catalogue is returned as it is (LG-6).
+ * Returns the text of an error, or of a message of the operator, in the language of `t`, which knows the texts
+ * of `error-texts`. A message that is in no catalogue is returned as it is (LG-6).
  */
+export function toErrorText(error: ApiError | string, t: TFunction<'error-texts'>): string {
+  const message = typeof error === 'string' ? error : error.text;
+  if (message !== undefined) {
+    if (isMessageKey(message)) return t(`key.${message}`);
+    if (message === GONE_MESSAGE) return t('failure.gone');
+    if (message === INVALID_TOKEN_MESSAGE) return t('failure.invalidToken');
+    if (message === appConfig.operatorRejection) return t('failure.operatorRejection');
+    return truncateText(message);
+  }
+  if (typeof error === 'string') return t('failure.http');
+  const { kind, status } = error;
+  if (kind === 'shape') return t('failure.unclear');
+  if (kind !== 'http' && kind !== 'refused') return t(`failure.${kind}`);
+  return t(isAccessStatus(status) ? 'failure.denied' : 'failure.http');
+}
+
+/** Returns true for the statuses of a call that the operator does not allow. They do not end the session (F-79). */
+const isAccessStatus = (status: number | undefined) => status === 401 || status === 403;
+
+/** Returns a function that gives the text of an error, or of a message of the operator, in the member's language. */
 export function useErrorText() {
   const { t } = useTranslation('error-texts');
-
-  return useCallback(
-    (error: ApiError | string): string => {
-      const message = typeof error === 'string' ? error : error.text;
-      if (message !== undefined) {
-        if (isMessageKey(message)) return t(`key.${message}`);
-        if (message === GONE_MESSAGE) return t('failure.gone');
-        if (message === INVALID_TOKEN_MESSAGE) return t('failure.invalidToken');
-        if (message === appConfig.operatorRejection) return t('failure.operatorRejection');
-        return truncateText(message);
-      }
-      const kind = typeof error === 'string' ? 'http' : error.kind;
-      if (kind === 'shape') return t('failure.unclear');
-      return t(`failure.${kind === 'refused' ? 'http' : kind}`);
-    },
-    [t],
-  );
+  return useCallback((error: ApiError | string): string => toErrorText(error, t), [t]);
 }

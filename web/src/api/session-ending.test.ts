@@ -1,7 +1,8 @@
 import { contract } from '@wallet/shared/contract/index.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { session } from '@wallet/shared/contract/session.ts';
-import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { GONE_MESSAGE, SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { call } from './client.ts';
@@ -23,7 +24,7 @@ function mockAllResponses(status: number, body: string) {
 /** Registers the handlers of a member. The end of the session clears the token. */
 function registerMember() {
   let token: string | null = 'w_1.token';
-  const sessionEnded = vi.fn<() => void>(() => {
+  const sessionEnded = vi.fn<(message: string) => void>(() => {
     token = null;
   });
   const gone = vi.fn<() => void>();
@@ -39,6 +40,9 @@ function registerMember() {
 const createInput = (endpoint: Endpoint) => ({
   params: Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'KBANK'])),
 });
+
+/** Resolves after the tasks that are due now: the end of a session is reported in a task of its own. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const callTogether = (endpoint: Endpoint) =>
   Promise.all(
@@ -76,15 +80,20 @@ test.each([
   },
 );
 
-test.each([INVALID_TOKEN_MESSAGE, ...SESSION_ENDING_MESSAGES].map((message) => [message]))(
-  'GD-3 GD-4 from each of the 68 calls but the login, %j ends the session once',
-  async (message) => {
+test.each(
+  [...SESSION_ENDING_MESSAGES].flatMap((message) =>
+    [200, 400, 401, 403].map((status) => [message, status] as const),
+  ),
+)(
+  'GD-3 GD-4 F-79 from each of the 68 calls but the login, %j with %s ends the session once',
+  async (message, status) => {
     for (const endpoint of ENDPOINTS) {
-      mockAllResponses(401, JSON.stringify({ message }));
+      mockAllResponses(status, JSON.stringify({ message }));
       const { gone, sessionEnded, unregister } = registerMember();
       await callTogether(endpoint);
-      const expectedEnds = endpoint === session.login ? 0 : 1;
-      expect([endpoint.path, sessionEnded.mock.calls.length, gone.mock.calls.length]).toEqual([
+      await nextTask();
+      const expectedEnds = endpoint === session.login ? [] : [[message]];
+      expect([endpoint.path, sessionEnded.mock.calls, gone.mock.calls.length]).toEqual([
         endpoint.path,
         expectedEnds,
         0,
@@ -93,3 +102,42 @@ test.each([INVALID_TOKEN_MESSAGE, ...SESSION_ENDING_MESSAGES].map((message) => [
     }
   },
 );
+
+test.each([
+  '{"message":"Unauthorized"}',
+  '{"message":" unauthorized "}',
+  '{"error":"UNAUTHORIZED"}',
+  '{"error":"unauthorized"}',
+  '{"success":false,"error":"Unauthorized"}',
+  '{"message":"Your token is old","error":"UNAUTHORIZED"}',
+])('F-79 %s ends the session, in any letter case', async (body) => {
+  for (const status of [200, 401]) {
+    mockAllResponses(status, body);
+    const { sessionEnded, unregister } = registerMember();
+    await expect(call(wallet.transferAll, { body: { to: 'PG' } })).rejects.toMatchObject({
+      key: 'UNAUTHORIZED',
+    });
+    await nextTask();
+    expect([status, sessionEnded.mock.calls]).toEqual([status, [['UNAUTHORIZED']]]);
+    unregister();
+  }
+});
+
+test.each([
+  ['', 'http', undefined],
+  ['{}', 'http', undefined],
+  ['<h1>Unauthorized</h1>', 'http', undefined],
+  ['{"message":"WRONG_PASSWORD"}', 'refused', 'WRONG_PASSWORD'],
+  ['{"message":"WRONG_PASSWORD","error":"Unauthorized"}', 'refused', 'WRONG_PASSWORD'],
+  ['{"message":"ask the desk","error":"Unauthorized"}', 'refused', 'ask the desk'],
+])('F-79 a 401 with %j is a failure of the call and ends no session', async (body, kind, text) => {
+  for (const endpoint of ENDPOINTS) {
+    mockAllResponses(401, body);
+    const { sessionEnded, unregister } = registerMember();
+    const error = await call(endpoint, createInput(endpoint) as never).catch((cause: unknown) => cause);
+    expect(error, endpoint.path).toMatchObject({ kind, status: 401, text });
+    await nextTask();
+    expect([endpoint.path, sessionEnded.mock.calls]).toEqual([endpoint.path, []]);
+    unregister();
+  }
+});

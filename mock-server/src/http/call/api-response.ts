@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import { type ErrorKey, GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
+import { type RefusingEndpoint, toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
 
 import { fastEncoder, NOT_ENCODED } from './fast-encoder.ts';
 import { compileOutputSchema } from './schema-compiler.ts';
@@ -49,13 +49,13 @@ export const messageResponse = (status: number, message: string, details: object
 });
 
 /** Creates an error response in the format that the endpoint declares for its own error keys (F-62: some are 200). */
-export function toErrorResponse(format: Pick<Endpoint, 'refusal' | 'errors'>, key: ErrorKey): ApiResponse {
+export function toErrorResponse(format: RefusingEndpoint, key: ErrorKey): ApiResponse {
   const { status, body } = toRefusalResponse(format, key, getHttpStatus(key));
   return { status, body: JSON.stringify(body), key };
 }
 
 /** Error format of keys that no endpoint declares as its own. */
-export const DEFAULT_FORMAT = { errors: [] } as const;
+export const DEFAULT_FORMAT: RefusingEndpoint = { kind: 'query', errors: [] };
 
 /** Response to a call that failed because of a bug in the server. */
 export const INTERNAL_ERROR: ApiResponse = messageResponse(500, 'INTERNAL_SERVER_ERROR');

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { abortAllCalls } from '#api/client.ts';
 import { registerClientHandlers } from '#api/client-handlers.ts';
+import { toErrorText } from '#api/error-text.ts';
 import { clearIdempotencyKeys } from '#api/idempotency-key.ts';
+import { abortAllCalls } from '#api/running-calls.ts';
 import { getToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
 import { setReachable } from '#features/shell/online-status.ts';
 import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
@@ -17,10 +18,10 @@ import { markServiceActive, markServiceGone } from './service-status.ts';
 export function connectServices(client: QueryClient): () => void {
   const unregister = registerClientHandlers({
     getToken: getToken,
-    onSessionEnded() {
+    onSessionEnded(message) {
       if (getToken() === null) return;
       endSession('expired');
-      showToast(i18n.t('sessionEnded', { ns: 'shell' }));
+      showToast(toErrorText(message, i18n.getFixedT(null, 'error-texts')));
     },
     onServiceGone() {
       markServiceGone();

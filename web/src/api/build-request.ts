@@ -1,0 +1,74 @@
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { encode } from '@wallet/shared/schema/codec.ts';
+
+import { appConfig } from '#lib/app-config.ts';
+
+import { buildPath, buildUrl } from './build-url.ts';
+import { getKeepaliveBytes } from './running-calls.ts';
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+interface RequestOptions {
+  readonly token: string | null;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** A request to send, and the share of the browser's limit for requests that outlive the page. */
+interface BuiltRequest {
+  readonly request: Request;
+  readonly keepaliveBytes: number;
+}
+
+/** Browsers allow 64 KiB for the bodies of all requests that outlive the page together, and fail those above it. */
+const KEEPALIVE_MAX_BYTES = 60 * 1024;
+
+/** Builds the request of a call. Throws an `ApiError` for a parameter that cannot be part of a path. */
+export function buildRequest(
+  endpoint: Endpoint,
+  input: CallInput,
+  { token, idempotencyKey }: RequestOptions,
+): BuiltRequest {
+  const url = buildUrl(buildPath(endpoint, input.params), appConfig.api, location.origin);
+  const body = buildBody(endpoint, input);
+  const headers = new Headers(appConfig.headers);
+  headers.set('accept', 'application/json');
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey !== undefined && appConfig.idempotency) headers.set('idempotency-key', idempotencyKey);
+
+  const keepalive = isKeptAlive(endpoint, url, body);
+  const request = new Request(url, {
+    method: endpoint.method,
+    headers,
+    // Some commands are GET requests: they must never be answered from a cache. The token must not follow a redirect.
+    cache: endpoint.kind === 'command' ? 'no-store' : 'default',
+    redirect: 'error',
+    keepalive,
+    ...(body === undefined ? {} : { body }),
+  });
+  return { request, keepaliveBytes: keepalive ? byteLength(body) : 0 };
+}
+
+function buildBody(endpoint: Endpoint, { body }: CallInput): FormData | string | undefined {
+  if (!endpoint.body) return undefined;
+  if (endpoint.encoding !== 'multipart') return JSON.stringify(encode(endpoint.body, (body ?? {}) as never));
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}
+
+/** Returns true for commands that a reload or a closed tab must not cut off, as far as the browser allows it. */
+function isKeptAlive({ kind }: Endpoint, { origin }: URL, body: FormData | string | undefined): boolean {
+  if (kind !== 'command' || body instanceof FormData) return false;
+  // With a preflight request, which another origin needs, some browsers refuse such a request.
+  if (origin !== location.origin) return false;
+  return getKeepaliveBytes() + byteLength(body) < KEEPALIVE_MAX_BYTES;
+}
+
+const byteLength = (body: FormData | string | undefined): number =>
+  typeof body === 'string' ? new TextEncoder().encode(body).length : 0;

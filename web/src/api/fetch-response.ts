@@ -1,0 +1,67 @@
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
+
+import { syncClock } from '#lib/time/clock.ts';
+
+import { ApiError } from './api-error.ts';
+import { notifyConnectivity } from './client-handlers.ts';
+
+export type Transport = (request: Request, options: { readonly signal: AbortSignal }) => Promise<Response>;
+
+interface FetchOptions {
+  readonly controller: AbortController;
+  /** Signal of the caller. */
+  readonly signal: AbortSignal | undefined;
+  readonly transport: Transport | undefined;
+}
+
+export interface ParsedResponse {
+  readonly status: number;
+  readonly ok: boolean;
+  /** Undefined if the body is not JSON. */
+  readonly json: unknown;
+  readonly isJson: boolean;
+}
+
+/**
+ * Sends a request and reads its response. Rejects with an `ApiError`: timed out (60 s, 300 s for uploads), aborted
+ * by the controller or the signal, or no connection.
+ */
+export async function fetchResponse(
+  request: Request,
+  { encoding }: Pick<Endpoint, 'encoding'>,
+  { controller, signal, transport = fetch }: FetchOptions,
+): Promise<ParsedResponse> {
+  const abort = () => controller.abort();
+  let hasTimedOut = false;
+  // Not AbortSignal.timeout: the fake clock of the tests does not control it.
+  const timer = setTimeout(
+    () => {
+      hasTimedOut = true;
+      abort();
+    },
+    encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+  );
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+
+  try {
+    const response = await transport(request, { signal: controller.signal });
+    syncClock(response.headers);
+    notifyConnectivity(true);
+    const text = await response.text();
+    const { status, ok } = response;
+    try {
+      return { status, ok, json: JSON.parse(text), isJson: true };
+    } catch {
+      return { status, ok, json: undefined, isJson: false };
+    }
+  } catch (cause) {
+    const kind = hasTimedOut ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';
+    if (kind === 'network') notifyConnectivity(false);
+    throw new ApiError({ kind, cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}

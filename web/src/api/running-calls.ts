@@ -1,0 +1,67 @@
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+
+import { getClientToken, notifySessionEnded } from './client-handlers.ts';
+
+/** A call that has no outcome yet. */
+export interface RunningCall {
+  readonly endpoint: Pick<Endpoint, 'kind' | 'auth'>;
+  /** Token that it was sent with. */
+  readonly token: string | null;
+  /** Aborts its request. */
+  readonly abort: () => void;
+  /** Bytes of its body, if its request outlives the page. */
+  readonly keepaliveBytes: number;
+}
+
+/** End of a session that is reported when the commands of its token are done. */
+interface SessionEnd {
+  readonly token: string | null;
+  readonly message: string;
+}
+
+const runningCalls = new Set<RunningCall>();
+let pendingEnd: SessionEnd | undefined;
+
+/** Returns true for calls that run to their end whatever happens to the session. A chat room cancels its own calls. */
+const isUninterrupted = ({ endpoint: { kind, auth } }: RunningCall): boolean =>
+  kind === 'command' && auth !== 'either';
+
+const isCommandRunning = (token: string | null): boolean =>
+  [...runningCalls].some((running) => isUninterrupted(running) && running.token === token);
+
+/** Returns the bytes that the running requests take of the browser's limit for requests that outlive the page. */
+export const getKeepaliveBytes = (): number =>
+  [...runningCalls].reduce((sum, { keepaliveBytes }) => sum + keepaliveBytes, 0);
+
+/** Adds a running call. Returns a function that removes it once its outcome is known. */
+export function addRunningCall(added: RunningCall): () => void {
+  runningCalls.add(added);
+  return () => {
+    runningCalls.delete(added);
+    const end = pendingEnd;
+    if (!end || isCommandRunning(end.token)) return;
+    pendingEnd = undefined;
+    // A task later, so that the caller of the command has handled its outcome while the session still exists.
+    setTimeout(() => notifySessionEnded(end.token, end.message));
+  };
+}
+
+/**
+ * Reports that the operator has ended the session of a token: at once, or after the commands that were sent with
+ * it, so that the member learns their outcome.
+ */
+export function reportSessionEnd(token: string | null, message: string): void {
+  if (token !== getClientToken()) return;
+  if (isCommandRunning(token)) pendingEnd = { token, message };
+  else notifySessionEnded(token, message);
+}
+
+/**
+ * Aborts the running calls at the end of a session, so that no response for one member reaches the screen of
+ * another. Commands run on, each with the token that it was sent with: to stop waiting would not undo them.
+ */
+export function abortAllCalls(): void {
+  for (const running of runningCalls) {
+    if (!isUninterrupted(running)) running.abort();
+  }
+}
