@@ -3,6 +3,13 @@ import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
 import { decode, encode } from '@wallet/shared/schema/codec.ts';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import { type ErrorKey, GONE_MESSAGE } from '@wallet/shared/errors.ts';
+import { account } from '@wallet/shared/contract/account.ts';
+import { bonus } from '@wallet/shared/contract/bonus.ts';
+import { promotion } from '@wallet/shared/contract/promotion.ts';
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -26,6 +33,23 @@ interface MockRoute {
   createResponder: CreateResponder;
   readonly calls: ReceivedCall[];
 }
+
+/**
+ * Records of the operator that are read before a command is sent. A test that does not set them has empty ones, so that
+ * only tests of the records have to.
+ */
+const EMPTY_RECORDS: readonly (readonly [Endpoint, unknown])[] = [
+  [statement.list, { total: 0, statements: [] }],
+  [statement.slips, { total: 0, slips: [] }],
+  [wallet.read, { message: 'NO_DATA' }],
+  [bonus.list, []],
+  [bonus.checkActive, { status: false }],
+  [account.profile, { message: 'NO_DATA' }],
+  [spinWheel.setup, { result: { userCoin: 0 } }],
+  [spinWheel.coupons, []],
+  [promotion.current, { message: 'NO_PROMOTION' }],
+  [qrCode.read, { hasQrcode: false }],
+];
 
 let mockRoutes: MockRoute[] | undefined;
 let violations: string[] = [];
@@ -67,6 +91,10 @@ async function receive(request: Request, signal: AbortSignal | undefined): Promi
   const route = mockRoutes?.find(
     (each) => each.endpoint.method === request.method && each.pattern.test(pathname),
   );
+  const empty = EMPTY_RECORDS.find(
+    ([{ method, path }]) => method === request.method && toPattern(path).test(pathname),
+  )?.[1];
+  if (!route && empty) return json(empty, 'message' in (empty as object) ? 404 : 200);
   if (!route) return fail(`unexpected call: ${request.method} ${pathname}`);
 
   const names = [...route.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);

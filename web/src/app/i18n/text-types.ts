@@ -1,4 +1,5 @@
 import type errorTexts from '#api/error-texts.th.json';
+import type command from '#entities/command/texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type bonus from '#features/bonus/texts.th.json';
 import type chat from '#features/chat/texts.th.json';
@@ -35,6 +36,7 @@ export interface TextResources {
   readonly balance: typeof balance;
   readonly bonus: typeof bonus;
   readonly chat: typeof chat;
+  readonly command: typeof command;
   readonly contact: typeof contact;
   readonly coupons: typeof coupons;
   readonly deposit: typeof deposit;

@@ -2,6 +2,7 @@ import { CircleUserRound, FileText, House, MessageCircle, ReceiptText } from 'lu
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MemberOutcomes } from '#features/command-outcomes/member-outcomes.tsx';
 import { ConditionsModal } from '#features/shell/conditions-modal.tsx';
 import { NavBar, type NavEntry } from '#features/shell/nav-bar.tsx';
 
@@ -28,6 +29,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
 
   return (
     <AppFrame isMember menu={<NavBar entries={entries} />}>
+      <MemberOutcomes statementPath="/user/statement" />
       {children}
       {modal.name === CONDITIONS_MODAL && <ConditionsModal onClose={modal.close} />}
     </AppFrame>

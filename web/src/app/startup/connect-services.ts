@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { registerClientHandlers } from '#api/client-handlers.ts';
 import { toErrorText } from '#api/error-text.ts';
-import { clearIdempotencyKeys } from '#api/idempotency-key.ts';
 import { abortAllCalls } from '#api/running-calls.ts';
 import { getToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
 import { setReachable } from '#features/shell/online-status.ts';
@@ -36,7 +35,6 @@ export function connectServices(client: QueryClient): () => void {
   const unsubscribe = onSessionChange(() => {
     abortAllCalls();
     client.clear();
-    clearIdempotencyKeys();
     localStore.remove('last_sync');
     sessionStore.remove('w.wizard');
     sessionStore.remove('remember-agreement');

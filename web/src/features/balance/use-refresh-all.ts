@@ -2,10 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { useRef, useState } from 'react';
 
-import { useCommand } from '#api/command.ts';
+import { defineCommand } from '#commands/command-definition.ts';
+import { useCommand } from '#commands/use-command.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { endpointKey } from '#api/query.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+
+/** The wallet is invalidated below, because the refresh lasts until it is reloaded. */
+const refreshCommand = defineCommand({ endpoint: wallet.refreshSlots, invalidates: [] });
 
 /**
  * Refreshes the balances of all games once, then reloads the wallet (HM-7). The wallet is reloaded also if the
@@ -14,8 +18,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 export function useRefreshAll(): { readonly refresh: () => void; readonly isRefreshing: boolean } {
   const client = useQueryClient();
   const errorText = useErrorText();
-  // The wallet is invalidated below, because the refresh lasts until it is reloaded.
-  const { run } = useCommand(wallet.refreshSlots, { invalidates: [] });
+  const { run } = useCommand(refreshCommand);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const isLocked = useRef(false);
 
@@ -30,7 +33,7 @@ export function useRefreshAll(): { readonly refresh: () => void; readonly isRefr
     await client.invalidateQueries({ queryKey });
     isLocked.current = false;
     setIsRefreshing(false);
-    if (result.state !== 'done') showToast(errorText(result.error), 'danger');
+    if (result && result.state !== 'done') showToast(errorText(result.error), 'danger');
   };
 
   return { refresh: () => void refresh(), isRefreshing };

@@ -1,23 +1,21 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ApiError } from '#api/api-error.ts';
-import { useErrorText } from '#api/error-text.ts';
-import type { ModalSteps } from '#api/use-confirmed-command.ts';
-import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
-import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { bonusCommand } from '#commands/definitions/offers.ts';
+import { useCommand } from '#commands/use-command.ts';
+import { CommandNotices } from '#entities/command/command-notices.tsx';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
 import { getBonusState } from './bonus-state.ts';
 import { BonusTerms } from './bonus-terms.tsx';
-import { useActivateBonus, useBonuses } from './queries.ts';
+import { useBonuses } from './queries.ts';
 import { useToday } from './use-today.ts';
 
 interface BonusModalProps {
@@ -30,15 +28,10 @@ interface BonusModalProps {
 
 /** The terms of a bonus with a button to receive it. The modal is open while it is mounted. */
 export function BonusModal({ code, currency, statementPath, steps, onClose }: BonusModalProps) {
-  const { t } = useTranslation(['bonus', 'offers']);
-  const errorText = useErrorText();
+  const { t } = useTranslation('bonus');
   const list = useBonuses();
-  const activate = useActivateBonus();
+  const activate = useCommand(bonusCommand);
   const today = useToday();
-  const isMounted = useMountedRef();
-  // A second tap shares the first one's result, which is shown once.
-  const singleFlight = useSingleFlight();
-  const [failure, setFailure] = useState<ApiError | 'unknown'>();
 
   const bonus = list.data?.find((each) => each.code === code);
   const isMissing = list.data !== undefined && !bonus;
@@ -48,23 +41,13 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
   }, [isMissing, onClose]);
   if (isMissing) return null;
 
-  const receive = singleFlight(async () => {
+  const receive = async () => {
     const result = await activate.run({ params: { code } });
-    if (result.state === 'done') {
-      showToast(t('begun', { code }), 'success');
-      if (isMounted.current) onClose();
-      return;
-    }
-    if (!isMounted.current) {
-      showToast(
-        result.state === 'refused' ? errorText(result.error) : t('offers:unknownOutcome.text'),
-        'danger',
-      );
-      return;
-    }
-    setFailure(result.state === 'refused' ? result.error : 'unknown');
-    steps.openStep('outcome');
-  });
+    if (!result) return;
+    if (result.state !== 'done') return steps.openStep('outcome');
+    showToast(t('begun', { code }), 'success');
+    onClose();
+  };
 
   const state = bonus && getBonusState(bonus, today);
   const footer =
@@ -88,16 +71,17 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
 
   return (
     <Modal title={code} size="large" busy={activate.isRunning} onClose={onClose} footer={footer}>
+      <CommandNotices kind="bonus" statementPath={statementPath} />
       {list.isPending && <Skeleton shape="block" height="264px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {bonus && <BonusTerms bonus={bonus} now={today} currency={currency} />}
-      {steps.step === 'outcome' && failure === 'unknown' && (
-        <UnknownOutcomeDialog statementPath={statementPath} onClose={steps.closeStep} />
-      )}
-      {steps.step === 'outcome' && failure !== undefined && failure !== 'unknown' && (
-        <AlertDialog tone="danger" title={t('notReceived')} onClose={steps.closeStep}>
-          <p>{errorText(failure)}</p>
-        </AlertDialog>
+      {steps.step === 'outcome' && activate.result && (
+        <OutcomeDialog
+          kind="bonus"
+          result={activate.result}
+          statementPath={statementPath}
+          onClose={steps.closeStep}
+        />
       )}
     </Modal>
   );

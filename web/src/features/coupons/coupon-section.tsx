@@ -3,18 +3,19 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ModalSteps, useConfirmedCommand } from '#api/use-confirmed-command.ts';
+import { couponCommand } from '#commands/definitions/wheel.ts';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { Pager } from '#ui/data/pager.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
 import { ClaimConfirmDialog } from './claim-confirm-dialog.tsx';
 import { toClaimRequest } from './claim-request.ts';
-import { ClaimOutcomeDialog } from './claim-outcome-dialog.tsx';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupons.module.css';
 import { type Coupon, useCoupons } from '#entities/wallet/use-coupons.ts';
-import { useClaimCoupon } from './queries.ts';
 
 /** History step of the confirmation. The wheel above uses other steps of the same modal. */
 const CONFIRM_STEP = 'confirm';
@@ -30,7 +31,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
   const { t } = useTranslation('coupons');
   const headingId = useId();
   const list = useCoupons();
-  const claim = useConfirmedCommand(useClaimCoupon(), {
+  const claim = useConfirmedCommand(couponCommand, {
     ...steps,
     step: steps.step === CONFIRM_STEP ? steps.step : undefined,
   });
@@ -45,7 +46,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
 
   const confirmClaim = (coupon: Coupon) => {
     setSelected(coupon);
-    claim.requestConfirmation(toClaimRequest(coupon));
+    claim.requestConfirmation({ body: toClaimRequest(coupon) });
   };
 
   return (
@@ -72,15 +73,14 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
           coupon={selected}
           currency={currency}
           busy={claim.isSending}
-          onConfirm={() => claim.pending && claim.send(claim.pending)}
+          onConfirm={claim.send}
           onCancel={claim.backToForm}
         />
       )}
-      {claim.outcome && selected && (
-        <ClaimOutcomeDialog
-          outcome={claim.outcome}
-          coupon={selected}
-          currency={currency}
+      {claim.result && (
+        <OutcomeDialog
+          kind="coupon"
+          result={claim.result}
           statementPath={statementPath}
           onClose={claim.backToForm}
         />

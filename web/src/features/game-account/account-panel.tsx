@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { gamePasswordCommand } from '#commands/definitions/game-account.ts';
+import { useCommand } from '#commands/use-command.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
@@ -13,7 +15,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './game-account.module.css';
 import type { Game } from '#entities/game/use-games.ts';
-import { useGameAccount, useResetPassword } from './queries.ts';
+import { useGameAccount } from './queries.ts';
 import { PasswordLine } from './password-line.tsx';
 
 const RESET_STEP = 'reset';
@@ -28,7 +30,7 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
   const { t } = useTranslation('game-account');
   const errorText = useErrorText();
   const account = useGameAccount(game.code);
-  const reset = useResetPassword();
+  const reset = useCommand(gamePasswordCommand);
   const [isShown, setIsShown] = useState(false);
   /** `dataUpdatedAt` of the response that still has the old password. */
   const [outdatedAt, setOutdatedAt] = useState<number>();
@@ -38,6 +40,7 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
   const confirm = async () => {
     setOutdatedAt(account.dataUpdatedAt);
     const outcome = await reset.run({ params: { slotCode: game.code } });
+    if (!outcome) return;
     setIsShown(outcome.state === 'done');
     steps.closeStep();
   };

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { openGameCommand } from '#commands/definitions/game-account.ts';
+import { useCommand } from '#commands/use-command.ts';
 import { Button } from '#ui/action/button.tsx';
 import { GameLogo } from '#entities/game/game-logo.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -8,7 +10,6 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 
 import styles from './game-account.module.css';
 import type { Game } from '#entities/game/use-games.ts';
-import { useActivateGame } from './queries.ts';
 
 interface ActivatePanelProps {
   game: Game;
@@ -18,13 +19,13 @@ interface ActivatePanelProps {
 export function ActivatePanel({ game }: ActivatePanelProps) {
   const { t } = useTranslation('game-account');
   const errorText = useErrorText();
-  const { run, isRunning, result } = useActivateGame();
+  const { run, isRunning, result } = useCommand(openGameCommand);
   const isOpen =
     result?.state === 'done' || (result?.state === 'refused' && result.key === 'SLOT_ALREADY_ACTIVE');
 
   const activate = async () => {
     const outcome = await run({ params: { slotCode: game.code } });
-    if (outcome.state === 'done') showToast(t('opened', { game: game.name }), 'success');
+    if (outcome?.state === 'done') showToast(t('opened', { game: game.name }), 'success');
   };
 
   return (

@@ -1,19 +1,17 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { inviteCommand } from '#commands/definitions/offers.ts';
+import { useCommand } from '#commands/use-command.ts';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
-import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
-import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Money } from '#ui/data/money.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
 import styles from './invite.module.css';
-import { useClaimInvites } from './queries.ts';
 
 interface InviteClaimProps {
   currency: Currency;
@@ -23,28 +21,24 @@ interface InviteClaimProps {
 
 /** Confirms both percentages and claims the invite earnings. Opened from home and from the invite modal (F-31). */
 export function InviteClaim({ currency, statementPath, onClose }: InviteClaimProps) {
-  const { t } = useTranslation(['invite', 'offers']);
+  const { t } = useTranslation('invite');
   const errorText = useErrorText();
   const invite = useWallet().data?.invite;
-  const isMounted = useMountedRef();
-  // A second tap shares the first one's result, which is shown once.
-  const singleFlight = useSingleFlight();
-  const claim = useClaimInvites();
-  const [isUnknown, setIsUnknown] = useState(false);
+  const claim = useCommand(inviteCommand);
 
-  const receive = singleFlight(async () => {
+  const receive = async () => {
     const result = await claim.run();
-    if (result.state === 'unknown') {
-      if (isMounted.current) setIsUnknown(true);
-      else showToast(t('offers:unknownOutcome.text'), 'danger');
-      return;
-    }
+    if (!result || result.state === 'unknown') return;
     if (result.state === 'refused') showToast(errorText(result.error), 'danger');
-    else showToast(errorText(result.answer?.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
-    if (isMounted.current) onClose();
-  });
+    else showToast(errorText(result.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
+    onClose();
+  };
 
-  if (isUnknown) return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;
+  if (claim.result?.state === 'unknown') {
+    return (
+      <OutcomeDialog kind="invite" result={claim.result} statementPath={statementPath} onClose={onClose} />
+    );
+  }
   return (
     <ConfirmDialog
       title={t('claimTitle')}

@@ -1,7 +1,7 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';

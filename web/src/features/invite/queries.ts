@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invite } from '@wallet/shared/contract/invite.ts';
-import { statement } from '@wallet/shared/contract/statement.ts';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
-import { useCommand } from '#api/command.ts';
 import { query } from '#api/query.ts';
 
 export type Invite = ResponseOf<typeof invite.list>['invites'][number];
@@ -18,6 +15,3 @@ export const useInvites = (page: number) =>
   });
 
 export const useInviteBanners = () => useQuery(query(invite.banners));
-
-export const useClaimInvites = () =>
-  useCommand(invite.bonus, { invalidates: [wallet.read, invite.list, statement.list] });

@@ -1,9 +1,8 @@
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { game } from '@wallet/shared/contract/game.ts';
-import { statement } from '@wallet/shared/contract/statement.ts';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { wallet } from '@wallet/shared/contract/wallet.ts';
 
-import { useCommand } from '#api/command.ts';
+import { defineCommand } from '#commands/command-definition.ts';
 
 /** Fields of a game that are needed to open it. */
 export type PlayableGame = Pick<
@@ -11,7 +10,5 @@ export type PlayableGame = Pick<
   'code' | 'name' | 'amount' | 'webUrl' | 'androidLink' | 'iosLink'
 >;
 
-export const useTransferAll = () =>
-  useCommand(wallet.transferAll, { invalidates: [wallet.read, statement.list] });
-
-export const useLaunch = () => useCommand(game.autoLogin, { invalidates: [] });
+/** Signs the member in at a game. It changes nothing, so its outcome is not recorded. */
+export const launchCommand = defineCommand({ endpoint: game.autoLogin, invalidates: [] });

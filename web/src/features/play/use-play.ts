@@ -6,14 +6,16 @@ import { useTranslation } from 'react-i18next';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
 import { query } from '#api/query.ts';
-import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { playCommand } from '#commands/definitions/transfer.ts';
+import { useCommand } from '#commands/use-command.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { now } from '#lib/time/clock.ts';
 import { openBlankTab } from '#lib/browser/open-blank-tab.ts';
 
 import { toGameUrl, isAppUrl } from './game-url.ts';
 import { shouldMoveMoney, type PlayPlatform } from './play-rules.ts';
-import { type PlayableGame, useLaunch, useTransferAll } from './queries.ts';
+import { launchCommand, type PlayableGame } from './queries.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 
 interface PlayAttempt {
@@ -47,8 +49,8 @@ const getPlatformLink = (game: PlayableGame, platform: PlayPlatform) =>
 export function usePlay(steps: ModalSteps) {
   const { t } = useTranslation('play');
   const client = useQueryClient();
-  const transferAll = useTransferAll();
-  const launch = useLaunch();
+  const transferAll = useCommand(playCommand);
+  const launch = useCommand(launchCommand);
   const [openingCode, setOpeningCode] = useState<string>();
   const [outcome, setOutcome] = useState<PlayOutcome>();
   const isLocked = useRef(false);
@@ -78,19 +80,22 @@ export function usePlay(steps: ModalSteps) {
         ...(provider.hasPassword && { password: account.password }),
       },
     });
+    if (!result) return undefined;
     if (result.state !== 'done') throw result.error;
-    return result.answer.link;
+    return result.answer?.link;
   };
 
   const open = async (
     attempt: PlayAttempt,
     tab: ReturnType<typeof openBlankTab>,
     movesMoney: boolean,
-  ): Promise<PlayOutcome | undefined> => {
+  ): Promise<PlayOutcome | 'left' | undefined> => {
     const { game, platform } = attempt;
     if (movesMoney && shouldMoveMoney(game.amount)) {
       const at = now();
       const moved = await transferAll.run({ body: { to: game.code } });
+      // The page was left: a notice tells what became of the money.
+      if (!moved) return 'left';
       if (moved.state === 'unknown') return { ...attempt, name: 'moveUnknown', at };
       // Without money to move the game already has all of it.
       if (moved.state === 'refused' && moved.key !== 'MONEY_NOT_ENOUGH') {
@@ -128,6 +133,7 @@ export function usePlay(steps: ModalSteps) {
     setOpeningCode(undefined);
     if (!result) return;
     tab?.close();
+    if (result === 'left') return;
     setOutcome(result);
     currentSteps.current?.openStep(OUTCOME_STEP);
   };

@@ -1,21 +1,24 @@
+import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { account } from '@wallet/shared/contract/account.ts';
 import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
+import { bankNameCommand } from '#commands/definitions/account.ts';
+import type { CommandResult } from '#commands/run-command.ts';
+import { useCommand } from '#commands/use-command.ts';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { canEditAccountName, toAccountName } from '#entities/bank/account-name.ts';
 import { Button } from '#ui/action/button.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import styles from './profile.module.css';
-import { useProfile, useUpdateBankName } from './queries.ts';
+import { useProfile } from './queries.ts';
 
 /** The body of the call, whose account name is in capitals with single spaces. */
 const bankNameSchema = z.pipe(
@@ -40,8 +43,8 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const formId = useId();
   const { data, isPending } = useProfile();
-  const update = useUpdateBankName();
-  const [failure, setFailure] = useState<ApiError>();
+  const update = useCommand(bankNameCommand);
+  const [failure, setFailure] = useState<CommandResult<Command>>();
   const bankAccount = data?.bankAccount;
   const isOffered = canEditAccountName(bankAccount);
   const form = useSchemaForm(bankNameSchema, {
@@ -58,11 +61,12 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
 
   const submit = form.handleSubmit(async (body) => {
     const result = await update.run({ body });
+    if (!result) return;
     if (result.state === 'done') {
       showToast(t('saved'), 'success');
       return onClose();
     }
-    if (result.error.key !== 'BANK_ACCOUNT_NAME_ENG') return setFailure(result.error);
+    if (result.error.key !== 'BANK_ACCOUNT_NAME_ENG') return setFailure(result);
     form.setError('bankAccountName', { type: SERVER, message: errorText(result.error) });
     form.setFocus('bankAccountName');
   });
@@ -101,9 +105,11 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
         )}
       </form>
       {failure && (
-        <AlertDialog tone="danger" title={t('notSaved')} onClose={() => setFailure(undefined)}>
-          {errorText(failure)}
-        </AlertDialog>
+        <OutcomeDialog
+          kind="bankName"
+          result={failure}
+          onClose={() => setFailure(undefined)}
+        />
       )}
     </Modal>
   );

@@ -1,19 +1,21 @@
+import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { account } from '@wallet/shared/contract/account.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
+import { passwordCommand } from '#commands/definitions/account.ts';
+import type { CommandResult } from '#commands/run-command.ts';
+import { useCommand } from '#commands/use-command.ts';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import styles from './profile.module.css';
-import { useChangePassword } from './queries.ts';
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 
@@ -38,14 +40,15 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const formId = useId();
-  const change = useChangePassword();
+  const change = useCommand(passwordCommand);
   const form = useSchemaForm(passwordSchema, { defaultValues: EMPTY });
   const [isShown, setIsShown] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
+  const [failure, setFailure] = useState<CommandResult<Command>>();
 
   const submit = form.handleSubmit(async ({ oldPassword, newPassword }) => {
     const result = await change.run({ body: { oldPassword, newPassword } });
-    if (result.state !== 'done') return setFailure(result.error);
+    if (!result) return;
+    if (result.state !== 'done') return setFailure(result);
     showToast(t('passwordChanged'), 'success');
     onClose();
   });
@@ -90,9 +93,11 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
         ))}
       </form>
       {failure && (
-        <AlertDialog tone="danger" title={t('passwordNotChanged')} onClose={() => setFailure(undefined)}>
-          {errorText(failure)}
-        </AlertDialog>
+        <OutcomeDialog
+          kind="password"
+          result={failure}
+          onClose={() => setFailure(undefined)}
+        />
       )}
     </Modal>
   );

@@ -1,20 +1,23 @@
+import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
+import { profileCommand } from '#commands/definitions/account.ts';
+import type { CommandResult } from '#commands/run-command.ts';
+import { useCommand } from '#commands/use-command.ts';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { EditProfileFields } from './edit-profile-fields.tsx';
 import { type ProfileFormValues, profileSchema, toFormValues, toProfileRequest } from './profile-schema.ts';
 import styles from './profile.module.css';
-import { useProfile, useUpdateProfile } from './queries.ts';
+import { useProfile } from './queries.ts';
 
 /** The field that a refusal is about. Any other refusal is shown in an alert. */
 const FIELD_BY_KEY: ReadonlyMap<string | undefined, keyof ProfileFormValues> = new Map([
@@ -31,21 +34,22 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const formId = useId();
   const profile = useProfile();
-  const update = useUpdateProfile();
+  const update = useCommand(profileCommand);
   const form = useSchemaForm(profileSchema, {
     defaultValues: EMPTY,
     values: profile.data && toFormValues(profile.data),
   });
-  const [failure, setFailure] = useState<ApiError>();
+  const [failure, setFailure] = useState<CommandResult<Command>>();
 
   const submit = form.handleSubmit(async (values) => {
     const result = await update.run({ body: toProfileRequest(values) });
+    if (!result) return;
     if (result.state === 'done') {
       showToast(t('saved'), 'success');
       return onClose();
     }
     const field = FIELD_BY_KEY.get(result.error.key);
-    if (!field) return setFailure(result.error);
+    if (!field) return setFailure(result);
     form.setError(field, { type: 'server', message: errorText(result.error) });
     form.setFocus(field);
   });
@@ -73,9 +77,11 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
         </form>
       )}
       {failure && (
-        <AlertDialog tone="danger" title={t('notSaved')} onClose={() => setFailure(undefined)}>
-          {errorText(failure)}
-        </AlertDialog>
+        <OutcomeDialog
+          kind="profile"
+          result={failure}
+          onClose={() => setFailure(undefined)}
+        />
       )}
     </Modal>
   );

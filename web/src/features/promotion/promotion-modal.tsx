@@ -1,13 +1,13 @@
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ApiError, isRetryable } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { promotionCommand } from '#commands/definitions/offers.ts';
+import { useCommand } from '#commands/use-command.ts';
+import { CommandNotices } from '#entities/command/command-notices.tsx';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { formatPercent } from '#lib/format/format-percent.ts';
-import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
-import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { useDelayed } from '#lib/time/use-delayed.ts';
 import { Button } from '#ui/action/button.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
@@ -15,12 +15,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { SpinnerIcon } from '#ui/feedback/spinner-icon.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
 import styles from './promotion.module.css';
-import { useActivatePromotion, useFoundPromotion } from './queries.ts';
+import { useFoundPromotion } from './queries.ts';
 
 interface PromotionModalProps {
   /** Normalised code: trimmed and in upper case. */
@@ -32,36 +31,22 @@ interface PromotionModalProps {
 
 /** Searches for a promotion: searching, promotion or not promotion (BO-6). The modal is open while it is mounted. */
 export function PromotionModal({ code, statementPath, steps, onClose }: PromotionModalProps) {
-  const { t } = useTranslation(['promotion', 'offers']);
+  const { t } = useTranslation('promotion');
   const errorText = useErrorText();
   const search = useFoundPromotion(code);
-  const activate = useActivatePromotion();
-  const isMounted = useMountedRef();
-  // A second tap shares the first one's result, which is shown once.
-  const singleFlight = useSingleFlight();
-  const [failure, setFailure] = useState<ApiError | 'unknown'>();
+  const activate = useCommand(promotionCommand);
   // The spinner appears after 200 ms and stays for at least 300 ms (LD-1, LD-2).
   const isSearchShown = useDelayed(search.isFetching);
   const isSearching = search.isPending || isSearchShown;
   const promotion = isSearching ? undefined : search.data;
 
-  const receive = singleFlight(async () => {
+  const receive = async () => {
     const result = await activate.run({ params: { code } });
-    if (result.state === 'done') {
-      showToast(t('received', { code }), 'success');
-      if (isMounted.current) onClose();
-      return;
-    }
-    if (!isMounted.current) {
-      showToast(
-        result.state === 'refused' ? errorText(result.error) : t('offers:unknownOutcome.text'),
-        'danger',
-      );
-      return;
-    }
-    setFailure(result.state === 'refused' ? result.error : 'unknown');
-    steps.openStep('outcome');
-  });
+    if (!result) return;
+    if (result.state !== 'done') return steps.openStep('outcome');
+    showToast(t('received', { code }), 'success');
+    onClose();
+  };
 
   return (
     <Modal
@@ -76,6 +61,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
         )
       }
     >
+      <CommandNotices kind="promotion" statementPath={statementPath} />
       <div className={styles.outcome}>
         <p className={styles.searchedCode}>
           <span>{t('searchedCode')}</span> <strong>{code}</strong>
@@ -114,13 +100,13 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
           </>
         )}
       </div>
-      {steps.step === 'outcome' && failure === 'unknown' && (
-        <UnknownOutcomeDialog statementPath={statementPath} onClose={steps.closeStep} />
-      )}
-      {steps.step === 'outcome' && failure !== undefined && failure !== 'unknown' && (
-        <AlertDialog tone="danger" title={t('notReceived')} onClose={steps.closeStep}>
-          <p>{errorText(failure)}</p>
-        </AlertDialog>
+      {steps.step === 'outcome' && activate.result && (
+        <OutcomeDialog
+          kind="promotion"
+          result={activate.result}
+          statementPath={statementPath}
+          onClose={steps.closeStep}
+        />
       )}
     </Modal>
   );

@@ -3,6 +3,8 @@ import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { qrCancelCommand, qrCreateCommand } from '#commands/definitions/deposit.ts';
+import { useCommand } from '#commands/use-command.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -11,7 +13,6 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { QrActive } from './qr-active.tsx';
 import { QrEnded } from './qr-ended.tsx';
 import { QrForm } from './qr-form.tsx';
-import { useCancelQr, useCreateQr } from './queries.ts';
 import { useQrCode } from './use-qr-code.ts';
 
 interface QrDepositProps {
@@ -28,20 +29,23 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
   const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
   const qr = useQrCode(provider);
-  const create = useCreateQr();
-  const cancel = useCancelQr();
+  const create = useCommand(qrCreateCommand);
+  const cancel = useCommand(qrCancelCommand);
   const { code, ended } = qr;
 
   const createCode = async (amount: Satang) => {
     const result = await create.run({ params: { provider }, body: { amount } });
+    if (!result) return;
+    // Without the response itself the code comes with the reading that follows every creation.
     if (result.state === 'done') {
-      qr.setCreated(result.answer);
+      if (result.answer) qr.setCreated(result.answer);
     } else if (result.state === 'refused') showToast(errorText(result.error), 'danger');
     else showToast(t('createUnknown'), 'danger');
   };
 
   const cancelCode = async (qrcodeId: string) => {
     const result = await cancel.run({ params: { provider }, body: { qrcodeId } });
+    if (!result) return;
     if (result.state === 'done') qr.remove();
     else showToast(result.state === 'refused' ? errorText(result.error) : t('cancelUnknown'), 'danger');
   };

@@ -6,7 +6,6 @@ import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useMemo } from 'react';
 
-import { useCommand } from '#api/command.ts';
 import { endpointKey, query } from '#api/query.ts';
 
 export type QrResponse = ResponseOf<typeof qrCode.read>;
@@ -16,12 +15,6 @@ const readQuery = (provider: QrProvider) => query(qrCode.read, { params: { provi
 /** Reads the member's code at one provider. Refetched on every return to the page, since it may have been paid in between. */
 export const useQrQuery = (provider: QrProvider) =>
   useQuery({ ...readQuery(provider), refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
-
-/** Creates a code. Refetches the codes of all providers (§4). */
-export const useCreateQr = () => useCommand(qrCode.create, { invalidates: [qrCode.read] });
-
-/** Cancels a code. */
-export const useCancelQr = () => useCommand(qrCode.cancel, { invalidates: [qrCode.read] });
 
 /** Returns functions that write and invalidate what the query cache holds of codes and money. */
 export function useQrCache() {

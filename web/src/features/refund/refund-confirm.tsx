@@ -2,13 +2,10 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
-import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { UnknownOutcomeDialog } from '#ui/overlay/unknown-outcome-dialog.tsx';
 
 import styles from './refund.module.css';
 import type { useRefund } from './use-refund.ts';
@@ -22,33 +19,30 @@ interface RefundConfirmProps {
 
 /** Confirms and sends a refund request, then shows the outcome: an alert on success, a toast on refusal (§8). */
 export function RefundConfirm({ refund, currency, statementPath, onClose }: RefundConfirmProps) {
-  const { t } = useTranslation(['refund', 'offers']);
+  const { t } = useTranslation('refund');
   const errorText = useErrorText();
-  const isMounted = useMountedRef();
-  // A second tap shares the first one's result, which is shown once.
-  const singleFlight = useSingleFlight();
-  const { request, outcome } = refund;
+  const { request, result } = refund;
   if (!request) return null;
 
-  const confirm = singleFlight(async () => {
-    const result = await refund.send(request);
-    if (result.state === 'refused') showToast(errorText(result.error), 'danger');
-    if (result.state === 'refused' && isMounted.current) onClose();
-    if (isMounted.current) return;
-    if (result.state === 'done') showToast(errorText('REFUND_SUCCESS'), 'success');
-    if (result.state === 'unknown') showToast(t('offers:unknownOutcome.text'), 'danger');
-  });
+  const confirm = async () => {
+    const outcome = await refund.send();
+    if (outcome?.state !== 'refused') return;
+    showToast(errorText(outcome.error), 'danger');
+    onClose();
+  };
 
-  if (outcome?.name === 'unknown')
-    return <UnknownOutcomeDialog statementPath={statementPath} onClose={onClose} />;
-  if (outcome) {
+  if (result && result.state !== 'refused') {
     return (
-      <AlertDialog tone="success" title={t('doneTitle')} onClose={onClose}>
-        <p>{errorText(outcome.message ?? 'REFUND_SUCCESS')}</p>
+      <OutcomeDialog
+        kind={request.method === 'addWallet' ? 'refundToWallet' : 'refund'}
+        result={result}
+        statementPath={statementPath}
+        onClose={onClose}
+      >
         <p className={styles.amount}>
-          <Money alwaysShown look="strong" amount={outcome.request.amount} currency={currency} />
+          <Money alwaysShown look="strong" amount={request.amount} currency={currency} />
         </p>
-      </AlertDialog>
+      </OutcomeDialog>
     );
   }
   return (

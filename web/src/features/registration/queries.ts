@@ -7,7 +7,8 @@ import { useState } from 'react';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
-import { useCommand } from '#api/command.ts';
+import { defineCommand } from '#commands/command-definition.ts';
+import { useCommand } from '#commands/use-command.ts';
 import { query } from '#api/query.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 
@@ -15,9 +16,13 @@ const MINUTE_MS = 60_000;
 
 export const useSources = () => useQuery({ ...query(lookup.sources), staleTime: MINUTE_MS });
 
-export const useSendOtp = () => useCommand(otp.send, { invalidates: [] });
-export const useVerifyOtp = () => useCommand(otp.verify, { invalidates: [] });
-export const useRegister = () => useCommand(account.register, { invalidates: [] });
+const sendOtpCommand = defineCommand({ endpoint: otp.send, invalidates: [] });
+const verifyOtpCommand = defineCommand({ endpoint: otp.verify, invalidates: [] });
+const registerCommand = defineCommand({ endpoint: account.register, invalidates: [] });
+
+export const useSendOtp = () => useCommand(sendOtpCommand);
+export const useVerifyOtp = () => useCommand(verifyOtpCommand);
+export const useRegister = () => useCommand(registerCommand);
 
 export type RegistrationDraft = InputOf<typeof account.validate>['body'];
 

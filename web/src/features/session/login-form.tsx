@@ -3,8 +3,9 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 
 import { ApiError } from '#api/api-error.ts';
-import { useCommand } from '#api/command.ts';
 import { useErrorText } from '#api/error-text.ts';
+import { defineCommand } from '#commands/command-definition.ts';
+import { useCommand } from '#commands/use-command.ts';
 import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -14,6 +15,8 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 
 import styles from './login-form.module.css';
 import { beginSession, isStorageBlocked } from './session-store.ts';
+
+const loginCommand = defineCommand({ endpoint: session.login, invalidates: [] });
 
 interface LoginFormProps {
   /** Links below the button. */
@@ -30,7 +33,7 @@ type Missing = Readonly<Partial<Record<'phone' | 'password', boolean>>>;
 export function LoginForm({ children, phone = '' }: LoginFormProps) {
   const { t } = useTranslation('session');
   const errorText = useErrorText();
-  const login = useCommand(session.login, { invalidates: [] });
+  const login = useCommand(loginCommand);
   const [missing, setMissing] = useState<Missing>({});
   const [failure, setFailure] = useState<{ readonly error: ApiError }>();
   const phoneField = useRef<HTMLInputElement>(null);
@@ -55,8 +58,9 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
     if (password === '') return passwordField.current?.focus();
 
     const result = await login.run({ body: { username, password } });
+    if (!result) return;
     if (result.state !== 'done') setFailure({ error: result.error });
-    else if (result.answer.token === '') setFailure({ error: new ApiError({ kind: 'shape' }) });
+    else if (!result.answer?.token) setFailure({ error: new ApiError({ kind: 'shape' }) });
     else beginSession(result.answer.token, { remember });
   };
 

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '#api/api-error.ts';
 import { createXhrTransport } from '#api/xhr-transport.ts';
+import { slipCommand } from '#commands/definitions/deposit.ts';
+import { useCommand } from '#commands/use-command.ts';
 
 import { prepareSlip } from './prepare-slip.ts';
-import { useSendSlip } from './queries.ts';
 import { hasSlipQr } from './slip-qr.ts';
 import type { SlipError } from './validate-slip.ts';
 
@@ -30,10 +31,12 @@ export function useSlipUpload() {
   /** Number of the current selection. Results that belong to an earlier one are dropped. */
   const selection = useRef(0);
   const reportProgress = useRef<(progress: number) => void>(() => {});
-  const upload = useSendSlip(() => ({
-    signal: abortController.current?.signal,
-    transport: createXhrTransport((progress) => reportProgress.current(progress)),
-  }));
+  const upload = useCommand(slipCommand, {
+    getSendOptions: () => ({
+      signal: abortController.current?.signal,
+      transport: createXhrTransport((progress) => reportProgress.current(progress)),
+    }),
+  });
 
   const preview = state.name === 'ready' || state.name === 'sending' ? state.slip.preview : undefined;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
@@ -65,7 +68,7 @@ export function useSlipUpload() {
     reportProgress.current = (progress) => isCurrent() && setState({ name: 'sending', slip, progress });
     setState({ name: 'sending', slip, progress: 0 });
     const result = await upload.run({ body: { file: slip.file } });
-    if (!isCurrent()) return;
+    if (!isCurrent() || !result) return;
     abortController.current = undefined;
     if (result.state === 'done') setState({ name: 'sent' });
     else if (controller.signal.aborted) setState({ name: 'ready', slip });

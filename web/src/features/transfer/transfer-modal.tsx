@@ -2,7 +2,9 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ModalSteps, useConfirmedCommand } from '#api/use-confirmed-command.ts';
+import { transferCommand } from '#commands/definitions/transfer.ts';
+import { CommandNotices } from '#entities/command/command-notices.tsx';
+import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -10,13 +12,12 @@ import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { useTransfer } from './queries.ts';
 import { TransferConfirm } from './transfer-confirm.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
-import { TransferUnknown } from './transfer-unknown.tsx';
 import { useTransferForm } from './use-transfer-form.ts';
 
 interface TransferModalProps {
@@ -35,25 +36,23 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   const formId = useId();
   const wallet = useWallet();
   const formatMoney = useFormatMoney(currency);
-  const flow = useConfirmedCommand(useTransfer(), steps);
+  const flow = useConfirmedCommand(transferCommand, steps);
   const accounts = wallet.data
     ? listTransferAccounts(wallet.data.wallet.amount, wallet.data.slots, t('wallet'))
     : [];
   const form = useTransferForm(accounts, { from, to });
-  const { outcome, pending } = flow;
+  const { result, pending } = flow;
   const getAccountName = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
 
-  const outcomeDialog = outcome && (
+  const outcomeDialog = result && (
     <TransferOutcome
-      outcome={outcome}
-      accounts={accounts}
+      result={result}
       currency={currency}
-      getAccountName={getAccountName}
       statementPath={statementPath}
-      onClose={outcome.name === 'done' ? onClose : flow.backToForm}
+      onClose={result.state === 'done' ? onClose : flow.backToForm}
     />
   );
-  if (outcome?.name === 'done') return outcomeDialog;
+  if (result?.state === 'done') return outcomeDialog;
 
   const hasGames = accounts.length > 1;
   const submit = hasGames && (
@@ -68,30 +67,23 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
       {wallet.data && !hasGames && <EmptyState title={t('noGamesTitle')} text={t('noGames')} />}
-      {flow.unknownOutcome && (
-        <TransferUnknown
-          unknown={flow.unknownOutcome}
-          formatMoney={formatMoney}
-          getAccountName={getAccountName}
-          statementPath={statementPath}
-        />
-      )}
+      <CommandNotices kind="transfer" statementPath={statementPath} />
       {hasGames && (
         <TransferForm
           id={formId}
           form={form}
           accounts={accounts}
           currency={currency}
-          onSubmit={flow.requestConfirmation}
+          onSubmit={(body) => flow.requestConfirmation({ body })}
         />
       )}
       {pending && (
         <TransferConfirm
-          request={pending}
+          request={pending.body}
           currency={currency}
           getAccountName={getAccountName}
           busy={flow.isSending}
-          onConfirm={() => flow.send(pending)}
+          onConfirm={flow.send}
           onCancel={flow.backToForm}
         />
       )}

@@ -1,85 +1,58 @@
+import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '#api/error-text.ts';
-import type { Outcome } from '#api/use-confirmed-command.ts';
-import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
-import { formatDateTime } from '#lib/format/format.ts';
-import { ButtonLink } from '#ui/action/button-link.tsx';
+import type { CommandResult } from '#commands/run-command.ts';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
+import { useWalletSince } from '#entities/wallet/use-wallet-since.ts';
 import { Money } from '#ui/data/money.tsx';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-import type { TransferRequest } from './transfer-schema.ts';
 import styles from './transfer.module.css';
 
 interface TransferOutcomeProps {
-  outcome: Outcome<TransferRequest>;
-  accounts: readonly TransferAccount[];
+  result: CommandResult<Command>;
   currency: Currency;
-  getAccountName: (code: string) => string;
   statementPath: string;
   onClose: () => void;
 }
 
-/** Outcome of a transfer: done, refused with the operator's reason, or unknown (NT-1). */
-export function TransferOutcome({
-  outcome,
-  accounts,
-  currency,
-  getAccountName,
-  statementPath,
-  onClose,
-}: TransferOutcomeProps) {
+/** Outcome of a transfer. Beside a success stand both balances, once they were read after it. */
+export function TransferOutcome({ result, currency, statementPath, onClose }: TransferOutcomeProps) {
   const { t } = useTranslation('transfer');
-  const errorText = useErrorText();
-  const formatMoney = useFormatMoney(currency);
-  const { request } = outcome;
-  const textValues = {
-    amount: formatMoney(request.amount),
-    from: getAccountName(request.from),
-    to: getAccountName(request.to),
-  };
+  return (
+    <OutcomeDialog
+      kind="transfer"
+      result={result}
+      statementPath={statementPath}
+      refusedCloseLabel={t('backToForm')}
+      onClose={onClose}
+    >
+      <BalancesAfter result={result} currency={currency} />
+    </OutcomeDialog>
+  );
+}
 
-  switch (outcome.name) {
-    case 'done':
-      return (
-        <AlertDialog tone="success" title={t('doneTitle')} closeLabel={t('close')} onClose={onClose}>
-          <p>{t('done', textValues)}</p>
-          <dl className={styles.after}>
-            {accounts
-              .filter(({ code }) => code === request.from || code === request.to)
-              .map((account) => (
-                <div key={account.code} className={styles.changed}>
-                  <dt>{account.name}</dt>
-                  <dd>
-                    <Money look="strong" amount={account.balance} currency={currency} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-        </AlertDialog>
-      );
-    case 'refused':
-      return (
-        <AlertDialog tone="danger" title={t('refusedTitle')} closeLabel={t('backToForm')} onClose={onClose}>
-          <p>{errorText(outcome.error)}</p>
-        </AlertDialog>
-      );
-    case 'unknown':
-      return (
-        <AlertDialog
-          tone="progress"
-          title={t('unknownTitle')}
-          closeLabel={t('close')}
-          onClose={onClose}
-          action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
-        >
-          <p>{t('unknown')}</p>
-          <p className={styles.details}>
-            {t('unknownDetails', { ...textValues, stamp: formatDateTime(outcome.sentAt) })}
-          </p>
-        </AlertDialog>
-      );
-  }
+function BalancesAfter({ result, currency }: Pick<TransferOutcomeProps, 'result' | 'currency'>) {
+  const { t } = useTranslation('transfer');
+  const { wallet, isFailed, isFetching, refetch } = useWalletSince(result.at);
+  if (isFailed) return <RetryRow text={t('balancesFailed')} busy={isFetching} onRetry={refetch} />;
+  if (!wallet) return <Skeleton shape="block" height="72px" />;
+  const { from, to } = result.details;
+  return (
+    <dl className={styles.after}>
+      {listTransferAccounts(wallet.wallet.amount, wallet.slots, t('wallet'))
+        .filter(({ code }) => code === from || code === to)
+        .map((account) => (
+          <div key={account.code} className={styles.changed}>
+            <dt>{account.name}</dt>
+            <dd>
+              <Money look="strong" amount={account.balance} currency={currency} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
 }

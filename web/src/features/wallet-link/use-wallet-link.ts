@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { walletLinkCommand } from '#commands/definitions/deposit.ts';
+import { useCommand } from '#commands/use-command.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 import { extractLink } from './gift-link.ts';
-import { useSendLink } from './queries.ts';
 
 const linkSchema = z.object({
   link: z.pipe(
@@ -28,10 +28,9 @@ export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiErro
   const { field, fieldState } = useController({ control: form.control, name: 'link' });
   const [outcome, setOutcome] = useState<'done' | 'refused' | 'unknown'>();
   const [isSending, setIsSending] = useState(false);
-  const command = useSendLink();
+  const command = useCommand(walletLinkCommand);
   /** A retry after an unknown outcome sends the same text, so that it is the same command. */
   const encrypted = useRef<{ readonly link: string; readonly text: string }>(undefined);
-  const singleFlight = useSingleFlight();
 
   const encrypt = async (link: string) => {
     if (encrypted.current?.link !== link) {
@@ -46,6 +45,7 @@ export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiErro
     setIsSending(true);
     try {
       const result = await command.run({ body: { link: await encrypt(link) } });
+      if (!result) return;
       setOutcome(result.state);
       if (result.state !== 'unknown') encrypted.current = undefined;
       if (result.state === 'done') form.reset();
@@ -69,7 +69,7 @@ export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiErro
       field.onChange(text);
       setOutcome(undefined);
     },
-    submit: () => void singleFlight(form.handleSubmit(({ link }) => send(link)))(),
+    submit: () => void form.handleSubmit(({ link }) => send(link))(),
     closeOutcome: () => setOutcome(undefined),
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { useCoupons } from '#entities/wallet/use-coupons.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';

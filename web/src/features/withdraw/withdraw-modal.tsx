@@ -2,7 +2,10 @@ import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ModalSteps, useConfirmedCommand } from '#api/use-confirmed-command.ts';
+import { withdrawCommand } from '#commands/definitions/withdraw.ts';
+import { CommandNotices } from '#entities/command/command-notices.tsx';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
@@ -12,15 +15,14 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useAmountField } from '#ui/form/use-amount-field.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { DestinationAccount } from './destination-account.tsx';
-import { useHasActiveBonus, useWithdraw, useWithdrawLimits } from './queries.ts';
+import { useHasActiveBonus, useWithdrawLimits } from './queries.ts';
 import { createWithdrawalSchema } from './validate-withdrawal.ts';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { WithdrawOutcome } from './withdraw-outcome.tsx';
-import { WithdrawUnknown } from './withdraw-unknown.tsx';
 import styles from './withdraw.module.css';
 
 interface WithdrawModalProps {
@@ -46,21 +48,23 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
   const form = useSchemaForm(createWithdrawalSchema(limits), { defaultValues: { amount: '' } });
   const field = useAmountField(form, 'amount');
   const hasBonus = useHasActiveBonus();
-  const flow = useConfirmedCommand(useWithdraw(), steps);
+  const flow = useConfirmedCommand(withdrawCommand, steps);
   const formatMoney = useFormatMoney(currency);
-  const { outcome, pending } = flow;
+  const { result, pending } = flow;
   const account = wallet.data?.bankAccount;
 
-  const outcomeDialog = outcome && (
-    <WithdrawOutcome
-      outcome={outcome}
-      currency={currency}
-      account={account}
+  const outcomeDialog = result && (
+    <OutcomeDialog
+      kind="withdraw"
+      result={result}
       statementPath={statementPath}
-      onClose={outcome.name === 'done' ? onClose : flow.backToForm}
-    />
+      refusedCloseLabel={t('backToForm')}
+      onClose={result.state === 'done' ? onClose : flow.backToForm}
+    >
+      {account && <DestinationAccount account={account} />}
+    </OutcomeDialog>
   );
-  if (outcome?.name === 'done') return outcomeDialog;
+  if (result?.state === 'done') return outcomeDialog;
 
   const submit = account && (
     <Button wide size="large" variant="primary" type="submit" form={formId}>
@@ -75,9 +79,7 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
           <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
         )}
         {wallet.data && !account && <EmptyState title={t('noBankTitle')} text={t('noBank')} />}
-        {flow.unknownOutcome && (
-          <WithdrawUnknown unknown={flow.unknownOutcome} currency={currency} statementPath={statementPath} />
-        )}
+        <CommandNotices kind="withdraw" statementPath={statementPath} />
         {hasBonus && account && <Notice tone="warn">{t('bonusWarning')}</Notice>}
         {wallet.data && account && (
           <>
@@ -88,18 +90,18 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
               currency={currency}
               limits={limits}
               walletBalance={wallet.data.wallet.amount}
-              onSubmit={() => void form.handleSubmit(flow.requestConfirmation)()}
+              onSubmit={() => void form.handleSubmit((body) => flow.requestConfirmation({ body }))()}
             />
           </>
         )}
       </div>
       {pending && account && (
         <WithdrawConfirm
-          amount={pending.amount}
+          amount={pending.body.amount}
           currency={currency}
           account={account}
           busy={flow.isSending}
-          onConfirm={() => flow.send(pending)}
+          onConfirm={flow.send}
           onCancel={flow.backToForm}
         />
       )}

@@ -19,12 +19,12 @@ test('values are stored unchanged, each store in its own storage', () => {
 });
 
 test('removing a prefix removes its keys and no others', () => {
-  sessionStore.set('w.intent.a', '1');
-  sessionStore.set('w.intent.b', '2');
+  sessionStore.set('w.draft.a', '1');
+  sessionStore.set('w.draft.b', '2');
   sessionStore.set('w.wizard', '3');
-  sessionStore.removeByPrefix('w.intent.');
-  expect(sessionStore.get('w.intent.a')).toBeUndefined();
-  expect(sessionStore.get('w.intent.b')).toBeUndefined();
+  sessionStore.removeByPrefix('w.draft.');
+  expect(sessionStore.get('w.draft.a')).toBeUndefined();
+  expect(sessionStore.get('w.draft.b')).toBeUndefined();
   expect(sessionStore.get('w.wizard')).toBe('3');
 });
 

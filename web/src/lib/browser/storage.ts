@@ -17,16 +17,19 @@ export type LocalKey =
   | 'w.chat-invite'
   | 'w.watched'
   | 'w.since'
+  | `w.command.${string}`
   | `w.rg.${string}`;
 
 /** Keys of the session storage. `remember-agreement` means that the agreement was shown in this session (F-34). */
 export type SessionKey =
-  'token' | 'remember-agreement' | 'w.since' | 'w.wizard' | `w.draft.${string}` | `w.intent.${string}`;
+  'token' | 'remember-agreement' | 'w.since' | 'w.wizard' | `w.draft.${string}`;
 
 export interface KeyValueStore<Key extends string> {
   get(key: Key): string | undefined;
   set(key: Key, value: string): void;
   remove(key: Key): void;
+  /** Returns every key that starts with the prefix. */
+  keys(prefix: string): readonly string[];
   /** Removes every key that starts with the prefix. */
   removeByPrefix(prefix: string): void;
 }
@@ -41,6 +44,11 @@ export function createStorage<Key extends string>(open: () => Storage): KeyValue
     } catch {
       return undefined;
     }
+  };
+
+  const keys = (prefix: string) => {
+    const stored = tryStorage((storage) => Object.keys(storage)) ?? [];
+    return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
   };
 
   return {
@@ -58,11 +66,12 @@ export function createStorage<Key extends string>(open: () => Storage): KeyValue
       memory.delete(key);
       tryStorage((storage) => storage.removeItem(key));
     },
+    keys,
     removeByPrefix: (prefix) => {
-      for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
-      tryStorage((storage) => {
-        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
-      });
+      for (const key of keys(prefix)) {
+        memory.delete(key);
+        tryStorage((storage) => storage.removeItem(key));
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@wallet/shared/money.ts';
 
-import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { WheelModal } from '#features/wheel/wheel-modal.tsx';
 

@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { toBankOptions } from '#entities/bank/bank-options.tsx';
 import { useBanks } from '#entities/bank/use-banks.ts';
 import { formatAccountNo } from '#lib/format/format.ts';

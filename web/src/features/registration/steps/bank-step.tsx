@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { toAccountName } from '#entities/bank/account-name.ts';
 import { normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
@@ -56,6 +56,7 @@ export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProp
           bankAccountNo: normaliseBankAccountNo(accountNo),
         },
       });
+      if (!result) return;
       if (result.state === 'done') wizard.complete();
       else wizard.showFailure(result.error, result.state === 'unknown');
     }),

@@ -41,6 +41,7 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
       const result = await verify.run({
         body: { otpToken: answers.otpToken, otpCode: normaliseDigits(code) },
       });
+      if (!result) return undefined;
       // It was verified by an earlier call whose response was lost.
       const isVerified =
         result.state === 'done' || (result.state === 'refused' && result.key === 'OTP_VERIFIED');

@@ -16,6 +16,7 @@ export function useOtpCodes(wizard: RegistrationWizard) {
   /** Sends a code. Returns the operator's message where the field that requested it must show it. */
   const send = async (phone: string): Promise<string | undefined> => {
     const result = await command.run({ body: { phoneNumber: phone } });
+    if (!result) return undefined;
     if (result.state !== 'done') {
       if (result.state === 'refused' && result.key === 'OTP_VERIFIED') {
         wizard.acceptPhone(phone, { isVerified: wizard.step === 'otp' });
@@ -29,7 +30,7 @@ export function useOtpCodes(wizard: RegistrationWizard) {
       wizard.showFailure(result.error);
       return undefined;
     }
-    const { code, otpRef = '', otpToken = '' } = result.answer;
+    const { code, otpRef = '', otpToken = '' } = result.answer ?? {};
     // The phone is already verified (F-7).
     if (code === 'OTP_VERIFIED') {
       wizard.acceptPhone(phone, { isVerified: wizard.step === 'otp' });

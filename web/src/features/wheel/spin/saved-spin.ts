@@ -13,8 +13,10 @@ export interface SpinResult {
   readonly label: string;
 }
 
-/** A spin whose outcome the member has not seen: either without a response, or with one. */
-type SavedSpin = { readonly baseline: SpinBaseline } | { readonly result: SpinResult };
+/** A spin whose prize the member has not seen. */
+interface SavedSpin {
+  readonly result: SpinResult;
+}
 
 const STATE_KEY = 'spin';
 
@@ -24,7 +26,7 @@ interface SavedEntry {
 }
 
 /**
- * Saves the spin under way in the current history entry. It survives a reload, ends with the tab, and cannot
+ * Saves a spin that has stopped in the current history entry. It survives a reload, ends with the tab, and cannot
  * be forged by an address that shows a prize.
  */
 export function useSavedSpin(memberId: string) {

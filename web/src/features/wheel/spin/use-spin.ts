@@ -6,12 +6,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#api/api-error.ts';
-import { releaseIdempotencyKey } from '#api/idempotency-key.ts';
 import { endpointKey } from '#api/query.ts';
-import type { ModalSteps } from '#api/use-confirmed-command.ts';
+import { spinCommand } from '#commands/definitions/wheel.ts';
+import { useCommand } from '#commands/use-command.ts';
 import { setCoins } from '#entities/wallet/coins.ts';
-import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
 import {
   calculateLanding,
@@ -19,7 +19,7 @@ import {
   normaliseRotation,
   pickRandomTurn,
 } from '../canvas/wheel-geometry.ts';
-import { type Slice, useSpinCommand } from '../queries.ts';
+import type { Slice } from '../queries.ts';
 import { type SpinBaseline, type SpinResult, useSavedSpin } from './saved-spin.ts';
 import { fetchSpinRecovery, type SpinRecovery } from './spin-recovery.ts';
 
@@ -73,9 +73,9 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptions) {
   const { t } = useTranslation('wheel');
   const client = useQueryClient();
-  const command = useSpinCommand();
+  const command = useCommand(spinCommand);
   const { savedSpin, saveSpin } = useSavedSpin(memberId);
-  const isMounted = useMountedRef();
+  const isMounted = useRef(true);
 
   /** Locks the spin at once: a second tap may come before the next render. */
   const isLocked = useRef(false);
@@ -83,7 +83,6 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
   // After a reload during a spin the wheel shows its final position, and then the prize.
   const [phase, setPhase] = useState<Phase>(() => {
     if (!savedSpin) return IDLE;
-    if ('baseline' in savedSpin) return { name: 'sending' };
     const { result } = savedSpin;
     return { name: 'stopped', result, sliceIndex: findSliceIndex(slices, result) };
   });
@@ -102,15 +101,13 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
   const invalidate = (...endpoints: Parameters<typeof endpointKey>[0][]) =>
     Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: endpointKey(endpoint) })));
 
-  /** Finds out if a spin without a response was made. */
+  /** Shows what a spin without a response has won. */
   const recover = async (before: SpinBaseline) => {
     const [recovery] = await Promise.all([
       fetchSpinRecovery(client, before),
       invalidate(wallet.read, statement.list),
     ]);
-    // The next spin after one that was made is a new command with a new key.
-    if (recovery.name === 'made') releaseIdempotencyKey(spinWheel.spin, {});
-    if (isMounted.current) setPhase({ name: 'recovered', recovery });
+    setPhase({ name: 'recovered', recovery });
   };
 
   const stopAt = (result: SpinResult, sliceIndex: number, landing: Landing) => {
@@ -136,24 +133,23 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     isLocked.current = true;
     const baseline: SpinBaseline = { coins, couponIds };
     setPhase({ name: 'sending' });
-    saveSpin({ baseline });
     const outcome = await command.run();
+    // The wheel was left: a notice tells where it stopped.
+    if (!outcome) return;
 
-    if (outcome.state === 'unknown') return recover(baseline);
+    if (outcome.state === 'unknown') {
+      void invalidate(spinWheel.setup, wallet.read);
+      return setPhase({ name: 'recovered', recovery: { name: 'unknown' } });
+    }
     if (outcome.state === 'refused') {
       void invalidate(spinWheel.setup, spinWheel.active, wallet.read);
-      if (isMounted.current) setPhase({ name: 'refused', error: outcome.error });
-      return;
+      return setPhase({ name: 'refused', error: outcome.error });
     }
-    const { result } = outcome.answer;
+    const result = outcome.answer?.result;
     if (!result) return recover(baseline);
     void setCoins(client, result.remainingCoin);
-    if (isMounted.current) {
-      saveSpin({ result: { code: result.code, label: result.label } });
-      turnTo(result);
-    } else {
-      showPrizeToast(result);
-    }
+    saveSpin({ result: { code: result.code, label: result.label } });
+    turnTo(result);
   };
 
   /** Shows the prize to a member who has left the wheel before it stopped. */
@@ -210,11 +206,6 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
   });
   useEffect(() => handlePhaseChange(phase.name), [phase.name]);
 
-  const resumeSavedSpin = useEffectEvent(() => {
-    if (isLocked.current || phase.name !== 'sending' || !savedSpin || !('baseline' in savedSpin)) return;
-    isLocked.current = true;
-    void recover(savedSpin.baseline);
-  });
   const handleUnmount = useEffectEvent(() => {
     if (phase.name !== 'turning' && phase.name !== 'stopped') return;
     const { result } = phase;
@@ -224,8 +215,11 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     });
   });
   useEffect(() => {
-    resumeSavedSpin();
-    return () => handleUnmount();
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      handleUnmount();
+    };
   }, []);
 
   return {

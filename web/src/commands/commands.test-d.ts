@@ -3,9 +3,11 @@ import { session } from '@wallet/shared/contract/session.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
-import { call } from './client.ts';
-import { type CommandResult, useCommand } from './command.ts';
-import { query } from './query.ts';
+import { call } from '#api/client.ts';
+import { defineCommand } from '#commands/command-definition.ts';
+import type { CommandResult } from '#commands/run-command.ts';
+import { useCommand } from '#commands/use-command.ts';
+import { query } from '#api/query.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <_ extends true>() => {};
@@ -16,9 +18,9 @@ const touches = [wallet.read];
 export function compiles() {
   query(wallet.read);
   query(lookup.info);
-  const transfer = useCommand(wallet.transfer, { invalidates: touches });
+  const transfer = useCommand(defineCommand({ endpoint: wallet.transfer, invalidates: touches }));
   void transfer.run({ body: { from: 'WALLET', to: 'PG', amount } });
-  void useCommand(wallet.refreshSlots, { invalidates: touches }).run();
+  void useCommand(defineCommand({ endpoint: wallet.refreshSlots, invalidates: touches })).run();
 
   type Refused = Extract<CommandResult<typeof wallet.transfer>, { state: 'refused' }>;
   type Key = NonNullable<Refused['key']>;
@@ -28,14 +30,14 @@ export function compiles() {
 }
 
 export function doesNotCompile() {
-  const transfer = useCommand(wallet.transfer, { invalidates: touches });
+  const transfer = useCommand(defineCommand({ endpoint: wallet.transfer, invalidates: touches }));
 
   // @ts-expect-error a command moves money: never read, retried or prefetched
   query(wallet.transfer);
   // @ts-expect-error a query changes nothing
-  useCommand(wallet.read, { invalidates: touches });
+  defineCommand({ endpoint: wallet.read, invalidates: touches });
   // @ts-expect-error only what is read can become stale
-  useCommand(wallet.transfer, { invalidates: [wallet.withdraw] });
+  defineCommand({ endpoint: wallet.transfer, invalidates: [wallet.withdraw] });
   // @ts-expect-error the input is required
   void transfer.run();
   // @ts-expect-error money is satang, not any number

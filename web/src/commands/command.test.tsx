@@ -3,19 +3,15 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { appConfig } from '#lib/app-config.ts';
-import { sessionStore } from '#lib/browser/storage.ts';
 import { mockNetworkError, mockPendingResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 
 import {
   outcomeStates,
-  storedKeys,
   TRANSFERRED,
   transferButton,
   TransferForm,
 } from './command.test-utils.tsx';
-import { useCommand } from './command.ts';
 
 const GESTURES: Record<string, () => Promise<void>> = {
   dblclick: async () => userEvent.dblClick(transferButton()),
@@ -105,53 +101,10 @@ test('decision command: another amount while a command is running is refused and
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
-test('decision command: the idempotency key is kept over a lost response and a reload until the outcome is known', async () => {
-  appConfig.idempotency = true;
-  mockNetworkError(wallet.transfer);
-  const screen = await render(<TransferForm />);
-  await userEvent.click(transferButton());
-  await expect.element(outcomeStates()).toHaveTextContent('unknown');
-  expect(storedKeys()).toHaveLength(1);
-
-  // A reload: the page starts again in the same tab.
-  await screen.unmount();
-  mockResponse(wallet.transfer, TRANSFERRED);
-  await render(<TransferForm />);
-  await userEvent.click(transferButton());
-  await expect.element(outcomeStates()).toHaveTextContent('done');
-  const keys = receivedCalls(wallet.transfer).map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys).toEqual([keys[0], keys[0]]);
-  expect(storedKeys()).toEqual([]);
-  appConfig.idempotency = false;
-});
-
 test('decision command: no header if the deployment does not allow it', async () => {
   mockResponse(wallet.transfer, TRANSFERRED);
   await render(<TransferForm />);
   await userEvent.click(transferButton());
   await expect.element(outcomeStates()).toHaveTextContent('done');
   expect(receivedCalls(wallet.transfer)[0]?.headers.has('idempotency-key')).toBe(false);
-});
-
-test('decision command: no hash of a secret is stored', async () => {
-  const { account } = await import('@wallet/shared/contract/account.ts');
-  mockNetworkError(account.changePassword);
-  function Change() {
-    const { run, result } = useCommand(account.changePassword, { invalidates: [] });
-    const input = { body: { oldPassword: 'one', newPassword: 'two' } };
-    return (
-      <>
-        <button type="button" onClick={() => void run(input)}>
-          transfer
-        </button>
-        <p data-testid="states">{result?.state}</p>
-      </>
-    );
-  }
-  await render(<Change />);
-  await userEvent.click(transferButton());
-  await expect.element(outcomeStates()).toHaveTextContent('unknown');
-  expect(storedKeys()).toEqual([]);
-  sessionStore.removeByPrefix('w.intent.');
 });

@@ -1,10 +1,10 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { asSatang } from '@wallet/shared/money.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { sessionStore } from '#lib/browser/storage.ts';
+import { query } from '#api/query.ts';
 import {
   mockNetworkError,
   mockPendingResponse,
@@ -17,9 +17,6 @@ import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { outcomeStates, TRANSFERRED, transferButton, TransferForm } from './command.test-utils.tsx';
-import { query } from './query.ts';
-
-afterEach(() => sessionStore.removeByPrefix('w.intent.'));
 
 const OUTCOMES = [
   {

@@ -3,20 +3,24 @@ import { asSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { page } from 'vitest/browser';
 
-import { useCommand } from './command.ts';
+import { defineCommand } from './command-definition.ts';
+import { useCommand } from './use-command.ts';
 
 /** Response to a transfer. */
 export const TRANSFERRED = { amount: asSatang(950_00) };
 
 const SUBMIT_LABEL = 'transfer';
 
+/** A transfer without a record: its outcome is told by its screen alone. */
+const transferCommand = defineCommand({ endpoint: wallet.transfer, invalidates: [wallet.read] });
+
 /** A form with one button that runs the command. */
 export function TransferForm({ amount = 50_00 }: { amount?: number }) {
-  const { run, isRunning } = useCommand(wallet.transfer, { invalidates: [wallet.read] });
+  const { run, isRunning } = useCommand(transferCommand);
   const [states, setStates] = useState<string[]>([]);
   const transfer = async () => {
-    const { state } = await run({ body: { from: 'WALLET', to: 'PG', amount: asSatang(amount) } });
-    setStates((before) => [...before, state]);
+    const result = await run({ body: { from: 'WALLET', to: 'PG', amount: asSatang(amount) } });
+    if (result) setStates((before) => [...before, result.state]);
   };
   return (
     <form
@@ -37,5 +41,3 @@ export function TransferForm({ amount = 50_00 }: { amount?: number }) {
 export const transferButton = () => page.getByRole('button', { name: SUBMIT_LABEL });
 /** States of all outcomes so far. */
 export const outcomeStates = () => page.getByTestId('states');
-/** Storage keys of the idempotency keys. */
-export const storedKeys = () => Object.keys(sessionStorage).filter((name) => name.startsWith('w.intent.'));

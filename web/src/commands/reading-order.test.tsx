@@ -5,13 +5,18 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { useCommand } from './command.ts';
-import { endpointKey, query } from './query.ts';
+import { endpointKey, query } from '#api/query.ts';
+
+import { defineCommand } from './command-definition.ts';
+import { useCommand } from './use-command.ts';
 
 /*
  * Runs queries and commands with their requests and responses in random order. The balance on the screen must never
  * return to an older state of the wallet.
  */
+
+const transferCommand = defineCommand({ endpoint: wallet.transfer, invalidates: [wallet.read] });
+const refreshCommand = defineCommand({ endpoint: wallet.refreshSlots, invalidates: [wallet.read] });
 
 const SEED = 20_261_121;
 const SCHEDULES = 1_000;
@@ -68,8 +73,8 @@ async function mount(client: QueryClient): Promise<(action: Action, index: numbe
   let refresh = () => Promise.resolve<unknown>(undefined);
   function Wallet() {
     useQuery({ ...query(wallet.read), retry: false });
-    const transferring = useCommand(wallet.transfer, { invalidates: [wallet.read] });
-    const refreshing = useCommand(wallet.refreshSlots, { invalidates: [wallet.read] });
+    const transferring = useCommand(transferCommand);
+    const refreshing = useCommand(refreshCommand);
     transfer = (amount) => transferring.run({ body: { from: 'MAIN', to: 'PG', amount: asSatang(amount) } });
     refresh = refreshing.run;
     return null;

@@ -1,0 +1,108 @@
+import type { FailureKind } from '#api/api-error.ts';
+
+/** Kinds of commands whose outcome is recorded. Each has its texts in `features/command-outcomes`. */
+export const COMMAND_KINDS = [
+  'transfer',
+  'play',
+  'withdraw',
+  'walletLink',
+  'slip',
+  'openGame',
+  'gamePassword',
+  'bonus',
+  'endBonus',
+  'promotion',
+  'refund',
+  'refundToWallet',
+  'invite',
+  'spin',
+  'coupon',
+  'qrCreate',
+  'qrCancel',
+  'profile',
+  'bankName',
+  'password',
+] as const;
+
+export type CommandKind = (typeof COMMAND_KINDS)[number];
+
+/**
+ * State of a command. `sending`: under way. `unknown`: no response that decides it; the operator may or may not have
+ * carried it out. `succeeded` and `refused` are final.
+ */
+export const COMMAND_STATES = ['sending', 'unknown', 'succeeded', 'refused'] as const;
+export type CommandState = (typeof COMMAND_STATES)[number];
+
+/** What a notice says of a command, by name. Amounts are satang. Never a password, a code or a gift link. */
+export type CommandDetails = Readonly<Record<string, string>>;
+
+/** One command that a member has given, from the moment before it is sent until its outcome has been read. */
+export interface CommandRecord {
+  /** Random. It is also the idempotency key, so that a retry is the same command for the operator. */
+  readonly id: string;
+  readonly kind: CommandKind;
+  readonly state: CommandState;
+  /** Name of its lock, which is held while a tab sends it. */
+  readonly lock: string;
+  /** Time of sending in ms on the server's clock. */
+  readonly sentAt: number;
+  readonly details: CommandDetails;
+  /** What the operator's records held before the command. Empty if they could not be read. */
+  readonly baseline: CommandDetails;
+  /** Time of the last change of the state, in ms on the server's clock. */
+  readonly settledAt?: number | undefined;
+  /** Last time at which the operator's records were read without finding the command, in ms on the server's clock. */
+  readonly checkedAt?: number | undefined;
+  /** Message of the operator: a key of the catalogue or any text. */
+  readonly message?: string | undefined;
+  /** Why the command was refused or is unknown. `notMade`: the operator's records do not have it. */
+  readonly failure?: FailureKind | 'notMade' | undefined;
+}
+
+const DETAIL = 'd.';
+const BASELINE = 'b.';
+
+/** Serialises a record. Values of the storage are plain strings, never JSON (F-76): the form of a query string. */
+export function encodeRecord({ details, baseline, ...fields }: CommandRecord): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) text.set(name, String(value));
+  }
+  for (const [name, value] of Object.entries(details)) text.set(DETAIL + name, value);
+  for (const [name, value] of Object.entries(baseline)) text.set(BASELINE + name, value);
+  return text.toString();
+}
+
+/** Reads a serialised record. Returns undefined for a text of another version, or one that was altered. */
+export function decodeRecord(text: string): CommandRecord | undefined {
+  const fields = new URLSearchParams(text);
+  const id = fields.get('id');
+  const kind = COMMAND_KINDS.find((each) => each === fields.get('kind'));
+  const state = COMMAND_STATES.find((each) => each === fields.get('state'));
+  const sentAt = readTime(fields, 'sentAt');
+  const lock = fields.get('lock') ?? '';
+  if (!id || kind === undefined || state === undefined || sentAt === undefined) return undefined;
+  return {
+    id,
+    kind,
+    state,
+    lock,
+    sentAt,
+    details: readGroup(fields, DETAIL),
+    baseline: readGroup(fields, BASELINE),
+    settledAt: readTime(fields, 'settledAt'),
+    checkedAt: readTime(fields, 'checkedAt'),
+    message: fields.get('message') ?? undefined,
+    failure: (fields.get('failure') as CommandRecord['failure']) ?? undefined,
+  };
+}
+
+function readTime(fields: URLSearchParams, name: string): number | undefined {
+  const ms = Number(fields.get(name) ?? Number.NaN);
+  return Number.isFinite(ms) ? ms : undefined;
+}
+
+const readGroup = (fields: URLSearchParams, prefix: string): CommandDetails =>
+  Object.fromEntries(
+    [...fields].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]),
+  );

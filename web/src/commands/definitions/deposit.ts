@@ -1,0 +1,75 @@
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { LIST_PAGE_ROWS, QR_PROVIDERS } from '@wallet/shared/limits.ts';
+
+import { defineCommand, reconcileBy } from '../command-definition.ts';
+import type { CommandDetails } from '../command-record.ts';
+
+/** Uploads a slip. A slip that has arrived is in the list of slips. */
+export const slipCommand = defineCommand({
+  endpoint: wallet.slip,
+  invalidates: [statement.slips],
+  record: {
+    kind: 'slip',
+    describe: () => ({}),
+    reconciliation: reconcileBy({
+      read: (read) => read(statement.slips, { body: { page: 1, limit: LIST_PAGE_ROWS } }),
+      toBaseline: ({ slips }) => ({ slips: slips.map(({ reference }) => reference).join(' '), hasSlips: 'true' }),
+      findEffect: ({ baseline }, { slips }) => {
+        if (baseline.hasSlips === undefined) return 'unclear';
+        const known = baseline.slips?.split(' ') ?? [];
+        return slips.some(({ reference }) => !known.includes(reference)) ? 'made' : 'notMade';
+      },
+    }),
+  },
+});
+
+/**
+ * Sends an encrypted gift link. The link is worth money and is not stored. No record shows it before the operator has
+ * paid it in, and the operator refuses a link that it already has, so that sending it again is safe.
+ */
+export const walletLinkCommand = defineCommand({
+  endpoint: wallet.trueLink,
+  invalidates: [wallet.read, statement.list],
+  record: { kind: 'walletLink', describe: () => ({}) },
+});
+
+const providerOf = ({ provider }: CommandDetails) =>
+  QR_PROVIDERS.find((each) => each === provider) ?? QR_PROVIDERS[0];
+
+/** Creates a code. Codes of all providers are read again (§4). */
+export const qrCreateCommand = defineCommand({
+  endpoint: qrCode.create,
+  invalidates: [qrCode.read],
+  record: {
+    kind: 'qrCreate',
+    describe: ({ params: { provider }, body: { amount } }) => ({ provider, amount: String(amount) }),
+    reconciliation: reconcileBy({
+      read: (read, details) => read(qrCode.read, { params: { provider: providerOf(details) } }),
+      toBaseline: ({ qrcodeId = '' }) => ({ code: qrcodeId }),
+      findEffect: ({ details, baseline }, { hasQrcode, qrcodeId, amount }) => {
+        if (!hasQrcode) return 'notMade';
+        if (baseline.code === undefined) return 'unclear';
+        if (qrcodeId === baseline.code) return 'notMade';
+        return amount === undefined || String(amount) === details.amount ? 'made' : 'unclear';
+      },
+    }),
+  },
+});
+
+/** Cancels a code. A code that is gone may have been paid as well, which the statement shows. */
+export const qrCancelCommand = defineCommand({
+  endpoint: qrCode.cancel,
+  invalidates: [qrCode.read],
+  record: {
+    kind: 'qrCancel',
+    describe: ({ params: { provider }, body: { qrcodeId } }) => ({ provider, code: qrcodeId }),
+    reconciliation: reconcileBy({
+      read: (read, details) => read(qrCode.read, { params: { provider: providerOf(details) } }),
+      toBaseline: () => ({}),
+      findEffect: ({ details }, { hasQrcode, qrcodeId }) =>
+        hasQrcode && qrcodeId === details.code ? 'notMade' : 'made',
+    }),
+  },
+});

@@ -1,0 +1,132 @@
+import { bonus } from '@wallet/shared/contract/bonus.ts';
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { promotion } from '@wallet/shared/contract/promotion.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+
+import { toApiError } from '#api/api-error.ts';
+
+import { defineCommand, reconcileBy } from '../command-definition.ts';
+import { findRow, readStatement, rememberRows, type StatementRow } from './statement-rows.ts';
+
+/** Queries that change when a bonus begins or ends (§4). */
+const BONUS_QUERIES = [bonus.list, bonus.checkActive, wallet.read, refund.check, statement.list] as const;
+
+export const bonusCommand = defineCommand({
+  endpoint: bonus.activate,
+  invalidates: BONUS_QUERIES,
+  record: {
+    kind: 'bonus',
+    describe: ({ params: { code } }) => ({ code }),
+    restoreInput: ({ code = '' }) => ({ params: { code } }),
+    reconciliation: reconcileBy({
+      read: (read) => read(bonus.list),
+      toBaseline: (list, { code }) => ({
+        received: String(list.find((each) => each.code === code)?.userBonus?.received.length ?? 0),
+      }),
+      findEffect: ({ details, baseline }, list) => {
+        const offer = list.find(({ code }) => code === details.code);
+        if (!offer || baseline.received === undefined) return 'unclear';
+        const received = offer.userBonus?.received.length ?? 0;
+        return received > Number(baseline.received) ? 'made' : 'notMade';
+      },
+    }),
+  },
+});
+
+export const endBonusCommand = defineCommand({
+  endpoint: bonus.clear,
+  invalidates: BONUS_QUERIES,
+  record: {
+    kind: 'endBonus',
+    describe: () => ({}),
+    restoreInput: () => ({}),
+    reconciliation: reconcileBy({
+      read: (read) => read(bonus.checkActive),
+      toBaseline: ({ status }) => ({ active: String(status) }),
+      findEffect: ({ baseline }, { status }) => {
+        if (status) return 'notMade';
+        return baseline.active === 'true' ? 'made' : 'unclear';
+      },
+    }),
+  },
+});
+
+/** Activates a promotion, which counts as a bonus. */
+export const promotionCommand = defineCommand({
+  endpoint: promotion.activate,
+  invalidates: [...BONUS_QUERIES, promotion.current],
+  record: {
+    kind: 'promotion',
+    describe: ({ params: { code } }) => ({ code }),
+    restoreInput: ({ code = '' }) => ({ params: { code } }),
+    reconciliation: reconcileBy({
+      read: async (read) => {
+        const status = await read(bonus.checkActive);
+        try {
+          return { isActive: status.status, code: (await read(promotion.current))?.code ?? '' };
+        } catch (cause) {
+          if (toApiError(cause).key !== 'NO_PROMOTION') throw cause;
+          return { isActive: status.status, code: '' };
+        }
+      },
+      toBaseline: ({ isActive, code }) => ({ active: String(isActive), code }),
+      findEffect: ({ details, baseline }, { isActive, code }) => {
+        if (baseline.code === undefined) return 'unclear';
+        if (isActive && baseline.active === 'false') return code === details.code ? 'made' : 'unclear';
+        return code === details.code && baseline.code !== code ? 'made' : 'notMade';
+      },
+    }),
+  },
+});
+
+/** Finds a payment of the operator by the source that its row is linked to, or by its amount. */
+const reconcilePayment = (link: 'invite' | 'refund' | 'luckydraw') =>
+  reconcileBy({
+    read: async (read) => (await Promise.all([readStatement(read), read(wallet.read)]))[0],
+    toBaseline: rememberRows,
+    findEffect: (command, rows) =>
+      findRow(command, rows, {
+        isLike: (row: StatementRow) => row.statementType === 'deposit' || row.statementType === 'bonus',
+        isExact: (row: StatementRow) => row[link] !== undefined,
+      }),
+  });
+
+const REFUND_QUERIES = [refund.check, refund.list, wallet.read, statement.list] as const;
+
+/** Claims the checked refund (F-24). */
+export const refundCommand = defineCommand({
+  endpoint: refund.receive,
+  invalidates: REFUND_QUERIES,
+  record: {
+    kind: 'refund',
+    describe: () => ({}),
+    restoreInput: () => ({}),
+    reconciliation: reconcilePayment('refund'),
+  },
+});
+
+/** Moves the refund amount to the wallet (F-24). */
+export const refundToWalletCommand = defineCommand({
+  endpoint: refund.addWallet,
+  invalidates: REFUND_QUERIES,
+  record: {
+    kind: 'refundToWallet',
+    describe: () => ({}),
+    restoreInput: () => ({}),
+    reconciliation: reconcilePayment('refund'),
+  },
+});
+
+/** Claims the bonus earned by invited friends. */
+export const inviteCommand = defineCommand({
+  endpoint: invite.bonus,
+  invalidates: [wallet.read, invite.list, statement.list],
+  record: {
+    kind: 'invite',
+    describe: () => ({}),
+    restoreInput: () => ({}),
+    reconciliation: reconcilePayment('invite'),
+  },
+});

@@ -1,0 +1,53 @@
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+
+import { defineCommand, reconcileBy } from '../command-definition.ts';
+import { findRow, readStatement, rememberRows } from './statement-rows.ts';
+
+/** Spins the wheel. Invalidates nothing: reloaded coupons would show the prize before the wheel has stopped. */
+export const spinCommand = defineCommand({
+  endpoint: spinWheel.spin,
+  invalidates: [],
+  record: {
+    kind: 'spin',
+    describe: () => ({}),
+    describeResponse: ({ result }) => (result ? { label: result.label } : {}),
+    restoreInput: () => ({}),
+    reconciliation: reconcileBy({
+      read: (read) => read(spinWheel.setup),
+      toBaseline: ({ result }) => ({ coins: String(result.userCoin) }),
+      findEffect: ({ baseline }, { result: { userCoin } }) => {
+        if (baseline.coins === undefined) return 'unclear';
+        const used = Number(baseline.coins) - userCoin;
+        return used === 0 ? 'notMade' : used === 1 ? 'made' : 'unclear';
+      },
+    }),
+  },
+});
+
+const couponIdOf = (coupon: unknown) => (typeof coupon === 'string' ? coupon : '');
+
+/** Claims a coupon. One that was claimed is no longer in the list. */
+export const couponCommand = defineCommand({
+  endpoint: spinWheel.claimCoupon,
+  invalidates: [spinWheel.coupons, wallet.read, statement.list],
+  record: {
+    kind: 'coupon',
+    describe: ({ body: { coupon } }) => ({ coupon: couponIdOf(coupon) }),
+    reconciliation: reconcileBy({
+      read: async (read) => {
+        const [coupons, rows] = await Promise.all([read(spinWheel.coupons), readStatement(read), read(wallet.read)]);
+        return { coupons, rows };
+      },
+      toBaseline: ({ rows }) => rememberRows(rows),
+      findEffect: (command, { coupons, rows }) => {
+        if (command.details.coupon && coupons.some(({ _id }) => _id === command.details.coupon)) return 'notMade';
+        return findRow(command, rows, {
+          isLike: ({ statementType }) => statementType === 'deposit' || statementType === 'bonus',
+          isExact: ({ luckydraw }) => luckydraw !== undefined,
+        });
+      },
+    }),
+  },
+});

@@ -1,0 +1,147 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Command, ErrorKeyOf, InputOf, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
+
+import { ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
+import { type CallOptions, sendCommand } from '#api/client.ts';
+import { endpointKey } from '#api/query.ts';
+import { createRandomId } from '#lib/browser/random-id.ts';
+import { now } from '#lib/time/clock.ts';
+
+import type { CommandDefinition } from './command-definition.ts';
+import { forgetRepeatedTap, takeLock, withTabLock } from './command-lock.ts';
+import type { CommandDetails } from './command-record.ts';
+import { acknowledgeCommand, releaseCommand } from './command-store.ts';
+import { refreshQueries } from './refresh-queries.ts';
+import { serialiseInput } from './serialise-input.ts';
+
+/**
+ * Outcome of a command. `done`: it was carried out; `answer` is undefined if only the operator's records show it.
+ * `refused`: it had no effect; `key` is undefined for a message that is in no catalogue (`useErrorText` handles both).
+ * `unknown`: it may or may not have had its effect.
+ */
+export type CommandResult<E extends Command> = {
+  /** Time of the outcome in ms on the device's clock: figures that were read before it are old. */
+  readonly at: number;
+  /** What was ordered, for the texts. Empty for a command that is not recorded. */
+  readonly details: CommandDetails;
+} & (
+  | { readonly state: 'done'; readonly answer: ResponseOf<E> | undefined; readonly message: string | undefined }
+  | {
+      readonly state: 'refused';
+      readonly key: ErrorKeyOf<E> | undefined;
+      readonly error: ApiError<ErrorKeyOf<E>>;
+    }
+  | { readonly state: 'unknown'; readonly error: ApiError<ErrorKeyOf<E>>; readonly sentAt: number }
+);
+
+export type SendOptions = Pick<CallOptions, 'signal' | 'transport'>;
+
+/** A command to be sent. */
+export interface Sending<E extends Command> {
+  readonly client: QueryClient;
+  readonly definition: CommandDefinition<E>;
+  readonly input: InputOf<E>;
+  readonly options: SendOptions;
+}
+
+/** Returns the name of the lock of a command. Commands with other parameters do not exclude each other. */
+export function getLockKey({ endpoint }: Pick<CommandDefinition, 'endpoint'>, input: object): string {
+  const { params } = input as { readonly params?: unknown };
+  return serialiseInput([...endpointKey(endpoint), params ?? {}]);
+}
+
+export const toRefused = <E extends Command>(
+  error: ApiError<ErrorKeyOf<E>>,
+  details: CommandDetails = {},
+): CommandResult<E> => ({ state: 'refused', key: error.key, error, details, at: Date.now() });
+
+/** Returns the result of a command that was not sent. */
+export const refuseUnsent = <E extends Command>(
+  kind: 'busy' | 'notSent' | 'earlier',
+  details: CommandDetails = {},
+  cause?: unknown,
+): CommandResult<E> => toRefused(new ApiError<ErrorKeyOf<E>>({ kind, cause }), details);
+
+/** Sends a command. Returns its response with the operator's own words, or the error. Never rejects. */
+export async function request<E extends Command>(
+  { definition: { endpoint }, input, options }: Sending<E>,
+  idempotencyKey: string,
+): Promise<{ readonly response: ResponseOf<E>; readonly message: string | undefined } | ApiError<ErrorKeyOf<E>>> {
+  try {
+    return await sendCommand(endpoint, input, { ...options, idempotencyKey });
+  } catch (cause) {
+    return toApiError(cause) as ApiError<ErrorKeyOf<E>>;
+  }
+}
+
+async function runUnrecorded<E extends Command>(sending: Sending<E>): Promise<CommandResult<E>> {
+  const { client, definition } = sending;
+  const sentAt = now();
+  const outcome = await request(sending, createRandomId());
+  const at = Date.now();
+  const refreshed = refreshQueries(client, definition.invalidates);
+  if (!(outcome instanceof ApiError))
+    return { state: 'done', answer: outcome.response, message: outcome.message, details: {}, at };
+  if (isDefiniteFailure(outcome)) return toRefused(outcome);
+  // The member may try again only when the figures on the screen are current.
+  await refreshed;
+  return { state: 'unknown', error: outcome, sentAt, details: {}, at };
+}
+
+/** Sends a recorded command. What records it is loaded before it is sent; without it nothing is sent. */
+async function runRecorded<E extends Command>(
+  sending: Sending<E>,
+  lock: string,
+  onRecorded: (id: string) => void,
+): Promise<CommandResult<E>> {
+  let recorded: typeof import('./run-recorded.ts');
+  try {
+    recorded = await import('./run-recorded.ts');
+  } catch (cause) {
+    return refuseUnsent('notSent', {}, cause);
+  }
+  return recorded.runRecorded(sending, lock, onRecorded);
+}
+
+/** The screen that gives a command and tells its outcome. */
+export interface CommandScreen {
+  readonly isMounted: () => boolean;
+  /** Called when the command is recorded, before it is sent. */
+  readonly onRecorded: (id: string) => void;
+}
+
+/**
+ * Runs a command once: a repetition within a second of it returns undefined and sends nothing. If the screen is gone at
+ * the end, the record stays for a notice to tell the outcome, and undefined is returned. Never rejects.
+ */
+export async function runCommand<E extends Command>(
+  sending: Sending<E>,
+  screen: CommandScreen,
+): Promise<CommandResult<E> | undefined> {
+  const { definition, input } = sending;
+  const key = getLockKey(definition, input);
+  const release = takeLock(key, serialiseInput(input));
+  if (release === 'repeated') return undefined;
+  if (release === 'busy') return refuseUnsent('busy');
+
+  let recordId: string | undefined;
+  try {
+    const result = await withTabLock(key, () =>
+      definition.record
+        ? runRecorded(sending, key, (id) => {
+            recordId = id;
+            screen.onRecorded(id);
+          })
+        : runUnrecorded(sending),
+    );
+    if (!screen.isMounted()) return undefined;
+    if (result === 'busy') return refuseUnsent('busy');
+    // The screen tells it. An unknown outcome stays recorded until it is resolved.
+    if (recordId !== undefined && result.state !== 'unknown') acknowledgeCommand(recordId);
+    if (result.state !== 'done') forgetRepeatedTap(key);
+    return result;
+  } finally {
+    if (recordId !== undefined) releaseCommand(recordId);
+    release();
+  }
+}

@@ -1,0 +1,101 @@
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { Command } from '@wallet/shared/schema/endpoint.ts';
+
+import { ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
+import { createRandomId } from '#lib/browser/random-id.ts';
+import { loadTextGroup } from '#lib/i18n/i18n.ts';
+import { now } from '#lib/time/clock.ts';
+
+import type { CommandDefinition } from './command-definition.ts';
+import type { CommandDetails, CommandRecord } from './command-record.ts';
+import { isOwnerKnown, openRecord } from './command-store.ts';
+import { reconcile, reconcileEarlier } from './reconcile.ts';
+import { createRecordReader } from './record-reader.ts';
+import { refreshQueries } from './refresh-queries.ts';
+import { type CommandResult, refuseUnsent, request, type Sending, toRefused } from './run-command.ts';
+
+/** Failures of a call that say that the operator cannot be reached. */
+const UNREACHABLE: ReadonlySet<string> = new Set(['network', 'timeout', 'abort']);
+
+/**
+ * Reads the operator's records before a command. Rejects if the operator cannot be reached: nothing was sent then. A
+ * record that is refused or unreadable only makes the baseline empty.
+ */
+async function readBaseline<E extends Command>(
+  { client, definition }: Sending<E>,
+  details: CommandDetails,
+): Promise<CommandDetails> {
+  const read = createRecordReader(client);
+  const reconciliation = definition.record?.reconciliation;
+  try {
+    // The wallet says who the member is, whose record it will be.
+    if (!reconciliation || !isOwnerKnown()) await read(wallet.read);
+    if (reconciliation) return reconciliation.toBaseline(await reconciliation.read(read, details), details);
+  } catch (cause) {
+    if (UNREACHABLE.has(toApiError(cause).kind)) throw cause;
+  }
+  return {};
+}
+
+/** Sends a command with its record, and stores its outcome. Never rejects. */
+export async function sendRecorded<E extends Command>(
+  sending: Sending<E>,
+  record: CommandRecord,
+  store: (record: CommandRecord) => void,
+): Promise<CommandResult<E>> {
+  const { client, definition } = sending;
+  store(record);
+  const outcome = await request(sending, record.id);
+  const settled = { ...record, settledAt: now() };
+  // Figures that are read from here on are younger than the outcome.
+  const at = Date.now();
+
+  if (!(outcome instanceof ApiError)) {
+    const { response, message } = outcome;
+    const details = { ...record.details, ...definition.record?.describeResponse?.(response) };
+    store({ ...settled, state: 'succeeded', message, details });
+    void refreshQueries(client, definition.invalidates);
+    return { state: 'done', answer: response, message, details, at };
+  }
+  if (isDefiniteFailure(outcome)) {
+    store({ ...settled, state: 'refused', message: outcome.text, failure: outcome.kind });
+    void refreshQueries(client, definition.invalidates);
+    return toRefused(outcome, record.details);
+  }
+  const unknown = { ...settled, state: 'unknown', failure: outcome.kind } as const;
+  store(unknown);
+  // The member may try again only when the figures on the screen are current.
+  await refreshQueries(client, definition.invalidates);
+  const effect = await reconcile(client, definition, unknown, store);
+  const { details, sentAt } = record;
+  if (effect === 'made') return { state: 'done', answer: undefined, message: undefined, details, at };
+  return { state: 'unknown', error: outcome, sentAt, details, at };
+}
+
+/**
+ * Records and sends a command. Nothing is sent if the operator cannot be reached, if what tells the outcome cannot be
+ * loaded, or if an earlier command of the kind turns out to have been carried out.
+ */
+export async function runRecorded<E extends Command>(
+  sending: Sending<E>,
+  lock: string,
+  onRecorded: (id: string) => void,
+): Promise<CommandResult<E>> {
+  const { client, definition, input } = sending;
+  const { record: rules } = definition as Required<CommandDefinition<E>>;
+  const details = rules.describe(input);
+  let baseline: CommandDetails;
+  try {
+    // What tells of an outcome is loaded before the command is sent: afterwards the connection may be gone.
+    await loadTextGroup('member');
+    baseline = await readBaseline(sending, details);
+  } catch (cause) {
+    return refuseUnsent('notSent', details, cause);
+  }
+  if (await reconcileEarlier(client, definition, rules.kind)) return refuseUnsent('earlier', details);
+  const id = createRandomId();
+  onRecorded(id);
+  const { kind } = rules;
+  const record = { id, kind, state: 'sending', lock, sentAt: now(), details, baseline } as const;
+  return sendRecorded(sending, record, openRecord());
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useErrorText } from '#api/error-text.ts';
+import type { CommandRecord } from '#commands/command-record.ts';
+import { acknowledgeCommand } from '#commands/command-store.ts';
+import { canRetry, retryCommand } from '#commands/watch-commands.ts';
+import { formatDateTime } from '#lib/format/format.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { StatusTone } from '#ui/feedback/status-icon.tsx';
+
+import styles from './command.module.css';
+import { useOrderText } from './use-order-text.ts';
+
+const TONES: Readonly<Record<CommandRecord['state'], StatusTone>> = {
+  sending: 'progress',
+  unknown: 'progress',
+  succeeded: 'success',
+  refused: 'danger',
+};
+
+/** Kinds that the statement does not show. */
+const WITHOUT_STATEMENT: ReadonlySet<CommandRecord['kind']> = new Set([
+  'slip',
+  'openGame',
+  'gamePassword',
+  'qrCreate',
+  'qrCancel',
+  'profile',
+  'bankName',
+  'password',
+]);
+
+interface CommandNoticeProps {
+  record: CommandRecord;
+  statementPath: string;
+}
+
+/** A command whose outcome has not been read, with what the member can do: look, send it again, or dismiss it. */
+export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
+  const { t } = useTranslation('command');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const orderText = useOrderText();
+  const { id, kind, state, details, sentAt, checkedAt, failure, message } = record;
+
+  const title = state === 'sending' ? t('sending') : orderText(kind, state, details);
+  const texts = {
+    sending: () => [t('sendingText')],
+    unknown: () => [
+      orderText(kind, 'advice', details),
+      checkedAt === undefined ? '' : t('checked', { time: formatDateTime(checkedAt) }),
+      canRetry(record) ? t('retryText') : '',
+    ],
+    succeeded: () => [orderText(kind, 'done', details), message === undefined ? '' : errorText(message)],
+    refused: () =>
+      failure === 'notMade'
+        ? [t('notMade', { time: formatDateTime(checkedAt) })]
+        : [errorText(message ?? '')],
+  }[state]();
+
+  return (
+    <div data-command-outcome data-kind={kind} data-state={state}>
+      <Notice
+        tone={TONES[state]}
+        title={title}
+        action={
+          state !== 'sending' && (
+            <div className={styles.actions}>
+              {!WITHOUT_STATEMENT.has(kind) && <Link to={statementPath}>{t('statement')}</Link>}
+              {canRetry(record) && (
+                <Button size="small" onClick={() => void retryCommand(client, record)}>
+                  {t('retry')}
+                </Button>
+              )}
+              <Button size="small" variant="quiet" onClick={() => acknowledgeCommand(id)}>
+                {t('dismiss')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {texts.filter(Boolean).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p className={styles.order}>
+          {t('orderedAt', { order: orderText(kind, 'order', details), time: formatDateTime(sentAt) })}
+        </p>
+      </Notice>
+    </div>
+  );
+}

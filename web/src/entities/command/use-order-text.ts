@@ -1,0 +1,38 @@
+import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import { asSatang, type Currency } from '@wallet/shared/money.ts';
+import { useTranslation } from 'react-i18next';
+
+import type { CommandDetails, CommandKind } from '#commands/command-record.ts';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
+
+import { useCachedWallet } from './use-cached-wallet.ts';
+
+/** Texts of a command that its kind has beside its titles. */
+type OrderText = 'order' | 'succeeded' | 'refused' | 'unknown' | 'advice' | 'done';
+
+/** Returns a function that gives a text of a command, with amounts and names as the member knows them. */
+export function useOrderText(): (kind: CommandKind, text: OrderText, details: CommandDetails) => string {
+  const { t } = useTranslation('command');
+  const wallet = useCachedWallet();
+  const currency: Currency = wallet?.profile.currency ?? 'BAHT';
+  const formatMoney = useFormatMoney(currency);
+
+  const toName = (code: string | undefined) =>
+    code === WALLET_CODE ? t('wallet') : (wallet?.slots.find((slot) => slot.code === code)?.name ?? code);
+
+  return (kind, text, details) => {
+    const { amount, from, to, game } = details;
+    const values = {
+      ...details,
+      amount: amount === undefined ? '' : formatMoney(asSatang(Number(amount))),
+      from: toName(from),
+      to: toName(to),
+      game: toName(game),
+    };
+    if (kind === 'spin' && text === 'done' && details.label !== undefined) return t('kind.spin.prize', values);
+    // Kinds without a sentence of their own for success say what was ordered.
+    const sentence = text === 'done' ? t(`kind.${kind}.done` as 'kind.transfer.done', { ...values, defaultValue: '' }) : '';
+    if (text === 'done') return sentence || t(`kind.${kind}.order`, values);
+    return t(`kind.${kind}.${text}`, values);
+  };
+}

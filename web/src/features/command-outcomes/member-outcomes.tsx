@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { useEffect } from 'react';
+
+import { query } from '#api/query.ts';
+import { hasStoredCommands, setCommandOwner } from '#commands/command-store.ts';
+import { watchCommands } from '#commands/watch-commands.ts';
+import { CommandNotices } from '#entities/command/command-notices.tsx';
+import { hashText } from '#lib/browser/hash-text.ts';
+
+/**
+ * Outcomes that the signed-in member has not read, at the top of every page, and the watch that resolves those that are
+ * unknown. The member is recognised by the wallet, which is the same in each session.
+ */
+export function MemberOutcomes({ statementPath }: { statementPath: string }) {
+  const client = useQueryClient();
+  // Pages without a wallet request it only if something may have to be told.
+  const { data } = useQuery({ ...query(wallet.read), enabled: hasStoredCommands() });
+  const username = data?.profile.username;
+
+  useEffect(() => {
+    if (username !== undefined) setCommandOwner(hashText(username));
+  }, [username]);
+  useEffect(() => {
+    const stopWatching = watchCommands(client);
+    return () => {
+      stopWatching();
+      setCommandOwner(undefined);
+    };
+  }, [client]);
+
+  return <CommandNotices statementPath={statementPath} />;
+}
