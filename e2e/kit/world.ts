@@ -6,7 +6,7 @@ import type { ControlResponse, ControlInput } from '@wallet/shared/schema/contro
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { outcomes, THEN } from '@wallet/shared/control/outcomes.ts';
-import { outside } from '@wallet/shared/control/client-state.ts';
+import { clients } from '@wallet/shared/control/client-state.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
@@ -147,8 +147,8 @@ export class World {
 
   /** Returns the codes sent by text message, newest first. */
   otp = async (phone?: string) =>
-    (await this.#call(outside.otp, { query: phone === undefined ? {} : { phone } })).otp;
+    (await this.#call(clients.otp, { query: phone === undefined ? {} : { phone } })).otp;
 
   /** Disconnects all chat sockets, refuses new ones, or accepts them again. */
-  sockets = (act: 'drop' | 'refuse' | 'accept') => this.#call(outside.sockets, { body: { act } });
+  sockets = (act: 'drop' | 'refuse' | 'accept') => this.#call(clients.sockets, { body: { act } });
 }

@@ -1,7 +1,10 @@
-import { unwrapOptional, listSchemaNodes } from '@wallet/shared/schema/walk-schema.ts';
+import {
+  listSchemaNodes,
+  matchSchema,
+  type Schema,
+  unwrapOptional,
+} from '@wallet/shared/schema/walk-schema.ts';
 import * as z from 'zod/mini';
-
-type Schema = z.core.$ZodType;
 
 /** Difference between a response and its schema. */
 export interface Mismatch {
@@ -58,16 +61,19 @@ export function findMismatches(schema: Schema, response: unknown): readonly Mism
 }
 
 /** Lists the fields of a response that are not in its schema. */
-export function findUnknownFields(schema: Schema, response: unknown, path = ''): readonly string[] {
-  const inner = unwrapOptional(schema);
-  const { def } = (inner as z.core.$ZodTypes)._zod;
-  if (def.type === 'array' && Array.isArray(response)) {
-    return [...new Set(response.flatMap((item) => findUnknownFields(def.element, item, `${path}[]`)))];
-  }
-  if (def.type !== 'object' || typeof response !== 'object' || response === null) return [];
-  return Object.entries(response).flatMap(([name, value]) => {
-    const fieldPath = path === '' ? name : `${path}.${name}`;
-    const field = def.shape[name];
-    return field ? findUnknownFields(field, value, fieldPath) : [fieldPath];
+export const findUnknownFields = (schema: Schema, response: unknown, path = ''): readonly string[] =>
+  matchSchema<readonly string[]>(unwrapOptional(schema), {
+    array: (element) => {
+      if (!Array.isArray(response)) return [];
+      return [...new Set(response.flatMap((item) => findUnknownFields(element, item, `${path}[]`)))];
+    },
+    object: (shape) => {
+      if (typeof response !== 'object' || response === null) return [];
+      return Object.entries(response).flatMap(([name, value]) => {
+        const fieldPath = path === '' ? name : `${path}.${name}`;
+        const field = shape[name];
+        return field ? findUnknownFields(field, value, fieldPath) : [fieldPath];
+      });
+    },
+    otherwise: () => [],
   });
-}

@@ -6,6 +6,7 @@ import { findAssumption } from '@wallet/shared/schema/assumed.ts';
 import type { Endpoint, EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import {
+  getSchemaType,
   listSchemaNodes,
   matchSchema,
   type Schema,
@@ -48,10 +49,11 @@ const describe = (schema: Schema): string =>
   });
 
 /** Returns the discriminator of a union, if it has one. */
-function findDiscriminator(schema: Schema): string | undefined {
-  const { def } = unwrapOptional(schema)._zod;
-  return 'discriminator' in def ? String(def.discriminator) : undefined;
-}
+const findDiscriminator = (schema: Schema): string | undefined =>
+  matchSchema(unwrapOptional(schema), {
+    union: (_, definition) => ('discriminator' in definition ? String(definition.discriminator) : undefined),
+    otherwise: () => undefined,
+  });
 
 /** Renders a node as one line, and the forms of a union below it. */
 function renderNode({ path, schema, assumption, isOptional }: SchemaNode): string {
@@ -90,7 +92,7 @@ function renderSection(title: string, schema: Schema | undefined): readonly stri
   if (!schema) return [];
   const assumption = findAssumption(schema);
   const fields = renderFields(schema);
-  const isObject = unwrapOptional(schema)._zod.def.type === 'object';
+  const isObject = getSchemaType(unwrapOptional(schema)) === 'object';
   const kind = isObject ? (fields.length > 0 ? '' : ' an empty object') : ` ${describe(schema)}`;
   const head = `${title}${assumption === undefined ? '' : ` (assumed: ${assumption})`}:${kind}`;
   return [head, ...(fields.length > 0 ? [fields.join('\n')] : [])];

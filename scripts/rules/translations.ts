@@ -21,18 +21,18 @@ const listPlaceholders = (text: string): string =>
     .sort()
     .join();
 
-/** Finds the faults of one text. */
-function findFaults(language: string, key: string, text: string): string[] {
-  const faults: string[] = [];
-  if (text.trim() === '') faults.push('is empty');
-  if (/<[a-z/]/i.test(text)) faults.push('contains markup');
+/** Finds the mistakes in one text. */
+function findMistakes(language: string, key: string, text: string): string[] {
+  const mistakes: string[] = [];
+  if (text.trim() === '') mistakes.push('is empty');
+  if (/<[a-z/]/i.test(text)) mistakes.push('contains markup');
   // A joiner prevents a line break that the browser's dictionary would allow within a word; elsewhere it is a mistake.
   if (/\u200B\u200B|\u2060(?=[\s\u200B\u2060]|$)|(?:^|[\s\u200B])\u2060/.test(text)) {
-    faults.push('contains a misplaced zero-width space or joiner');
+    mistakes.push('contains a misplaced zero-width space or joiner');
   }
   if (language !== 'en' && key.endsWith('_one'))
-    faults.push('is a plural form that the language does not have');
-  return faults;
+    mistakes.push('is a plural form that the language does not have');
+  return mistakes;
 }
 
 /** Compares the texts of a language with the Thai texts. */
@@ -49,14 +49,16 @@ function compare(stem: string, language: string, thai: Texts, other: Texts): Vio
     const stemOfPlural = key.replace(/_one$/, '');
     const isPluralForm = language === 'en' && (stemOfPlural in thai || `${stemOfPlural}_other` in thai);
     if (!(key in thai) && !isPluralForm) violations.push({ at, message: `${key} is in no Thai text.` });
-    violations.push(...findFaults(language, key, text).map((fault) => ({ at, message: `${key} ${fault}.` })));
+    violations.push(
+      ...findMistakes(language, key, text).map((mistake) => ({ at, message: `${key} ${mistake}.` })),
+    );
   }
   return violations;
 }
 
 const readTexts = (sources: Sources, path: string): Texts => flatten(JSON.parse(sources.get(path) ?? '{}'));
 
-/** Refuses texts whose keys or placeholders differ between the languages. */
+/** Reports texts whose keys or placeholders differ between the languages. */
 export const matchingTranslations: Rule = (sources) =>
   [...sources.keys()].flatMap((path) => {
     const stem = MEMBER_TEXTS.exec(path)?.[1];

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { VList, type VListHandle } from 'virtua';
+import { useId, useState } from 'react';
+import { VList } from 'virtua';
 
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
@@ -9,6 +9,7 @@ import { toHar } from './har.ts';
 import { JournalDetail } from './journal-detail.tsx';
 import { JournalRow } from './journal-row.tsx';
 import { selectedSeq } from './selected-entry.ts';
+import { useFollowEnd } from './use-follow-end.ts';
 import { useJournal } from './use-journal.ts';
 
 /** Distance beyond the viewport in which rows are rendered. Keeps 10,000 entries at about thirty rows in the DOM. */
@@ -20,8 +21,7 @@ export function JournalPanel() {
   const { rows, filterError, text, setText, isPaused, togglePaused, clear } = useJournal();
   const selected = useStore(selectedSeq);
   const [pinnedSeqs, setPinnedSeqs] = useState<readonly number[]>([]);
-  const list = useRef<VListHandle>(null);
-  const isAtEnd = useRef(true);
+  const { list, handleScroll } = useFollowEnd(rows, ROW_PX);
   const id = useId();
   const entry = useStore(journalEntries).find(({ seq }) => seq === selected);
   const pinnedRows = rows.filter(({ seq }) => pinnedSeqs.includes(seq));
@@ -30,15 +30,6 @@ export function JournalPanel() {
     setPinnedSeqs(
       pinnedSeqs.includes(seq) ? pinnedSeqs.filter((other) => other !== seq) : [...pinnedSeqs, seq],
     );
-
-  useEffect(() => {
-    if (isAtEnd.current && rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
-  }, [rows.length]);
-
-  const handleScroll = (offset: number): void => {
-    const { current } = list;
-    if (current) isAtEnd.current = offset + current.viewportSize >= current.scrollSize - ROW_PX;
-  };
 
   return (
     <section className="journal" aria-labelledby={id}>

@@ -101,3 +101,26 @@ test('ten thousand entries render at most forty rows, and each can be reached', 
   await expect(journal).toContainText('100 requests');
   expect(await rows.count()).toBeLessThanOrEqual(40);
 });
+
+test('the journal follows its end while many requests arrive, and stays where the user has scrolled up', async ({
+  context,
+  world,
+}) => {
+  const operatorConsole = await openConsole(context, world);
+  const journal = operatorConsole.page.getByRole('region', { name: /^Journal/ });
+  const first = journal.getByRole('button', { name: /GET \/refund\/banners/ });
+  const last = journal.getByRole('button', { name: /GET \/wallet/ });
+  const sendBurst = () =>
+    Promise.all(Array.from({ length: 200 }, () => callOperatorApi(world, { path: '/bonus' })));
+  await callOperatorApi(world, { path: '/refund/banners' });
+  await sendBurst();
+  await callOperatorApi(world, { path: '/wallet' });
+  await expect(last).toBeInViewport();
+
+  await last.hover();
+  await operatorConsole.page.mouse.wheel(0, -10_000_000);
+  await expect(first).toBeInViewport();
+  await sendBurst();
+  await expect(journal).toContainText('402 requests');
+  await expect(first).toBeInViewport();
+});

@@ -1,7 +1,7 @@
 import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
-import type { outside } from '@wallet/shared/control/client-state.ts';
+import type { clients } from '@wallet/shared/control/client-state.ts';
 
-type Report = ControlInput<typeof outside.client>['body'];
+type Report = ControlInput<typeof clients.report>['body'];
 export type SocketState = NonNullable<Report['socket']>;
 
 /** State of the app in the browser. Names of stored keys, never their values. */

@@ -1,5 +1,5 @@
 import { ControlClient, ControlError } from '@wallet/shared/control/client.ts';
-import { outside } from '@wallet/shared/control/client-state.ts';
+import { clients } from '@wallet/shared/control/client-state.ts';
 
 import { createActionRow } from './actions/action-row.ts';
 import type { Action, ActionContext } from './actions/action.ts';
@@ -162,7 +162,7 @@ export function mountPill(world: string): void {
   const report = createReporter({
     readState: () => readClientState(STORAGE, socket()),
     findViolations: () => findPageViolations(document),
-    send: (body) => call(outside.client, { body }),
+    send: (body) => call(clients.report, { body }),
     now: () => performance.now(),
   });
 

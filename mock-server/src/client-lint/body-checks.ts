@@ -1,7 +1,10 @@
-import type * as z from 'zod/mini';
-
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { moneyCheck } from '@wallet/shared/schema/fields.ts';
+import {
+  getSchemaFields,
+  isMoneySchema,
+  matchSchema,
+  type Schema,
+} from '@wallet/shared/schema/walk-schema.ts';
 import { isBahtAmount } from '@wallet/shared/money.ts';
 
 import { type Check, isObject, type CallRecord } from './call-record.ts';
@@ -34,12 +37,16 @@ function describeType(value: unknown): string {
   return TYPE_DESCRIPTIONS[typeof value] ?? typeof value;
 }
 
-function describeField(name: string, schema: z.core.$ZodType): Field {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'optional') return { ...describeField(name, def.innerType), isOptional: true };
-  const isMoney = def.checks?.includes(moneyCheck) ?? false;
-  return { name, isOptional: false, type: TYPE_DESCRIPTIONS[def.type], isMoney };
-}
+const describeField = (name: string, schema: Schema): Field =>
+  matchSchema<Field>(schema, {
+    optional: (inner) => ({ ...describeField(name, inner), isOptional: true }),
+    otherwise: ({ type }) => ({
+      name,
+      isOptional: false,
+      type: TYPE_DESCRIPTIONS[type],
+      isMoney: isMoneySchema(schema),
+    }),
+  });
 
 const fieldsByEndpoint = new WeakMap<Endpoint, readonly Field[]>();
 
@@ -47,7 +54,7 @@ const fieldsByEndpoint = new WeakMap<Endpoint, readonly Field[]>();
 function getFields(endpoint: Endpoint): readonly Field[] {
   let fields = fieldsByEndpoint.get(endpoint);
   if (!fields) {
-    const shape = (endpoint.body?.def.shape ?? {}) as Readonly<Record<string, z.core.$ZodType>>;
+    const shape = getSchemaFields(endpoint.body);
     fields = Object.entries(shape).map(([name, schema]) => describeField(name, schema));
     fieldsByEndpoint.set(endpoint, fields);
   }

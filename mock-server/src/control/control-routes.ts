@@ -1,4 +1,4 @@
-import { outside } from '@wallet/shared/control/client-state.ts';
+import { clients } from '@wallet/shared/control/client-state.ts';
 import type { ControlApi } from '@wallet/shared/control/control-api.ts';
 
 import { type ControlRoute, implementControlRoutes } from '#control/call/control-route.ts';
@@ -19,7 +19,7 @@ import { worldRoutes } from '#control/worlds/worlds.ts';
 
 /** Handlers of every call of the control API. A group without routes does not compile. */
 export const controlRoutes = {
-  about: metaRoutes,
+  meta: metaRoutes,
   worlds: worldRoutes,
   clock: clockRoutes,
   settings: settingsRoutes,
@@ -30,9 +30,9 @@ export const controlRoutes = {
   faults: faultRoutes,
   outcomes: outcomeRoutes,
   catalogue: catalogueRoutes,
-  outside: implementControlRoutes(outside, {
+  clients: implementControlRoutes(clients, {
     otp: listSentCodes,
     sockets: changeChatSockets,
-    client: reportClient,
+    report: reportClient,
   }),
 } satisfies Record<keyof ControlApi, readonly ControlRoute[]>;

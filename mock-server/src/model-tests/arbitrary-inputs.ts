@@ -1,13 +1,11 @@
 import * as fc from 'fast-check';
 
 import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
+import { getSchemaType, matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 import * as z from 'zod/mini';
 
-import { isMoneySchema } from '#testing/schema-sample.ts';
 import { mp4 } from '#testing/files/video-files.ts';
 import { gif, png } from '#testing/files/image-files.ts';
-
-type Schema = z.core.$ZodType;
 
 /** Values that exist in the sandbox, so that calls pass validation. */
 const KNOWN_VALUES =
@@ -60,43 +58,40 @@ const anyJson = fc.oneof(
 );
 
 /** Creates values of a schema's type. They may violate further rules, which `validInput` checks. */
-function typedValue(schema: Schema): fc.Arbitrary<unknown> {
-  if (isMoneySchema(schema)) return baht;
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'object': {
-      const optional = (field: Schema) => (field as z.core.$ZodTypes)._zod.def.type === 'optional';
-      const fields = Object.entries(def.shape);
+const typedValue = (schema: Schema): fc.Arbitrary<unknown> =>
+  matchSchema<fc.Arbitrary<unknown>>(schema, {
+    money: () => baht,
+    object: (shape) => {
+      const fields = Object.entries(shape);
+      const required = fields.filter(([, field]) => getSchemaType(field) !== 'optional');
       return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, typedValue(field)])), {
-        requiredKeys: fields.filter(([, field]) => !optional(field)).map(([name]) => name),
+        requiredKeys: required.map(([name]) => name),
       });
-    }
-    case 'array':
-      return fc.array(typedValue(def.element), { maxLength: 3 });
-    case 'string':
-      return words;
-    case 'number':
-      return fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer());
-    case 'boolean':
-      return fc.boolean();
-    case 'enum':
-      return fc.constantFrom(...Object.values(def.entries));
-    case 'literal':
-      return fc.constantFrom(...def.values);
-    case 'union':
-      return fc.oneof(...def.options.map(typedValue));
-    case 'record':
-      return fc.dictionary(words, typedValue(def.valueType), { maxKeys: 3 });
-    case 'nullable':
-      return fc.oneof(fc.constant(null), typedValue(def.innerType));
-    case 'optional':
-      return typedValue(def.innerType);
-    case 'file':
-      return file;
-    default:
-      return fc.jsonValue({ maxDepth: 2 });
-  }
-}
+    },
+    array: (element) => fc.array(typedValue(element), { maxLength: 3 }),
+    record: (value) => fc.dictionary(words, typedValue(value), { maxKeys: 3 }),
+    union: (options) => fc.oneof(...options.map(typedValue)),
+    nullable: (inner) => fc.oneof(fc.constant(null), typedValue(inner)),
+    optional: typedValue,
+    otherwise: (definition) => {
+      switch (definition.type) {
+        case 'string':
+          return words;
+        case 'number':
+          return fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer());
+        case 'boolean':
+          return fc.boolean();
+        case 'enum':
+          return fc.constantFrom(...Object.values(definition.entries));
+        case 'literal':
+          return fc.constantFrom(...definition.values);
+        case 'file':
+          return file;
+        default:
+          return fc.jsonValue({ maxDepth: 2 });
+      }
+    },
+  });
 
 const isValid = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
 

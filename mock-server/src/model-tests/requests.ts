@@ -1,28 +1,14 @@
 import { expect } from 'vitest';
 
-import { bahtToSatang, type Satang, satangToBaht } from '@wallet/shared/money.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 
-import { outcomeScript } from '#testing/outcome-script.ts';
-
+import { type CommandRequest, toBaht } from './command-request.ts';
 import type { Command } from './commands.ts';
-import { type Expectation, refuses, succeeds } from './expectation.ts';
+import { toControlRequest, toWorldRequest } from './control-requests.ts';
+import { type Expectation, succeeds } from './expectation.ts';
 import type { ModelMember } from './model-member.ts';
 import * as rewards from './model-rewards.ts';
 import type { MemberCall, Model } from './model.ts';
-
-/** A request for a command, with the response that the model expects. */
-export interface CommandRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path of the operator's API (`/api/…`), or path below the world's control API. */
-  readonly path: string;
-  readonly body?: unknown;
-  readonly token?: string;
-  /** `Idempotency-Key`. */
-  readonly key?: string | undefined;
-  readonly expected: Expectation;
-  /** Checks the body of a successful response and updates the model with values that only the response has. */
-  readonly onSuccess?: (body: never) => void;
-}
 
 type Call = Pick<CommandRequest, 'method' | 'path' | 'onSuccess'> &
   Omit<MemberCall, 'key'> & { key?: string | undefined };
@@ -30,8 +16,6 @@ type Call = Pick<CommandRequest, 'method' | 'path' | 'onSuccess'> &
 /** Makes a call as the member of the command. `run` applies it to the model. */
 type CallModel = (call: Call, run: () => Expectation) => CommandRequest;
 
-/** Converts satang to baht, amounts with a fraction of a satang included. */
-const toBaht = (satang: number): number => satangToBaht(satang as Satang);
 const post = (operation: string, path: string, body: Record<string, unknown>, amount = 0) =>
   ({ method: 'POST', operation, path, body, isValid: Number.isInteger(amount) }) as const;
 const get = (operation: string, path: string) => ({ method: 'GET', operation, path }) as const;
@@ -164,88 +148,6 @@ function toQrRequest(
   };
   const call = post('qrCode.create', path, { amount: toBaht(command.amount) }, command.amount);
   return callModel({ ...call, onSuccess }, () => rewards.createQr(model, member, provider, command.amount));
-}
-
-/** Converts a command of the operator, a bank or the control API that concerns one member. */
-function toControlRequest(model: Model, command: Command, member: ModelMember): CommandRequest {
-  const { id } = member;
-  const postControl = (path: string, body: unknown, expected: Expectation): CommandRequest => ({
-    method: 'POST',
-    path,
-    body,
-    expected,
-  });
-  const patchMember = (body: object): CommandRequest => ({
-    method: 'PATCH',
-    path: `/members/${id}`,
-    body,
-    expected: succeeds(),
-  });
-  switch (command.type) {
-    case 'deposit': {
-      const { amount } = command;
-      const isValid = Number.isInteger(amount) && amount > 0;
-      if (isValid) member.wallet += amount;
-      const expected = isValid ? { ...succeeds(), status: 201 } : refuses('SANDBOX_INPUT');
-      return postControl('/operator/deposits', { member: id, amount: toBaht(amount) }, expected);
-    }
-    case 'play': {
-      const amount = command.isLost ? 0 - command.amount : command.amount;
-      const expected = Number.isInteger(amount)
-        ? model.play(member, command.code, amount)
-        : refuses('SANDBOX_INPUT');
-      return postControl(`/operator/games/${command.code}`, { member: id, amount: toBaht(amount) }, expected);
-    }
-    case 'payQr': {
-      const code = member.qrCodes.get(command.provider)?.id ?? 'none';
-      const expected = rewards.payQr(model, member, command.provider);
-      return postControl(`/operator/qr/${code}`, { act: 'pay' }, expected);
-    }
-    case 'setWallet':
-      member.wallet = command.wallet;
-      return patchMember({ wallet: toBaht(command.wallet) });
-    case 'endSession':
-      member.session.isEnded = true;
-      return patchMember({ token: 'expired' });
-    case 'setActive':
-      member.isActive = command.isActive;
-      return patchMember({ active: command.isActive });
-    case 'scriptStream':
-      member.scripts.set(command.stream, [...command.values]);
-      return postControl(
-        '/outcomes',
-        { ...outcomeScript(command.stream, command.values), member: id },
-        { ...succeeds(), status: 201 },
-      );
-    default:
-      throw new Error(`there is no member for ${command.type}`);
-  }
-}
-
-/** Converts a command that concerns the whole world. */
-function toWorldRequest(model: Model, command: Command): CommandRequest {
-  switch (command.type) {
-    case 'advanceClock':
-      model.now += command.ms;
-      return { method: 'POST', path: '/clock', body: { advanceMs: command.ms }, expected: succeeds() };
-    case 'addFault': {
-      const {
-        target: [operation, phase],
-        key,
-      } = command;
-      model.faults.push({ operation, phase, key });
-      const body = { match: operation, phase, effect: { error: key } };
-      return { method: 'POST', path: '/faults', body, expected: { ...succeeds(), status: 201 } };
-    }
-    case 'reviewWithdrawal': {
-      const id = model.withdrawals[command.index]?.id ?? 'none';
-      const expected = model.reviewWithdrawal(command.index, command.isApproved);
-      const body = { act: command.isApproved ? 'approve' : 'reject' };
-      return { method: 'POST', path: `/operator/withdrawals/${id}`, body, expected };
-    }
-    default:
-      throw new Error(`there is no member for ${command.type}`);
-  }
 }
 
 function expectWallet({ profile, wallet, slots }: WalletResponse, member: ModelMember): void {

@@ -13,7 +13,8 @@ import type { Command } from './commands.ts';
 import type { ModelWorld } from './fixture.ts';
 import { unclaimedCoupons } from './model-rewards.ts';
 import type { Model } from './model.ts';
-import { type CommandRequest, toRequest } from './requests.ts';
+import type { CommandRequest } from './command-request.ts';
+import { toRequest } from './requests.ts';
 
 interface ErrorBody {
   readonly message?: string;

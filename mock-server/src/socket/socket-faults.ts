@@ -30,7 +30,7 @@ interface EntryActions {
 /** Applies fault rules to connecting sockets, joins and messages. */
 export class SocketFaults {
   readonly #roomPrefix: string;
-  /** Sends the message that waits for the next one of its room, by world and room. */
+  /** Functions that send a message held back until the next one of its room, by world and room. */
   readonly #delayedSends = new WeakMap<World, Map<string, () => void>>();
 
   constructor(roomPrefix: string) {

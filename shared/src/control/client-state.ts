@@ -15,8 +15,8 @@ const clientFields = {
 export const ClientState = z.object({ ...clientFields, at: Instant });
 export type ClientState = z.output<typeof ClientState>;
 
-/** Calls around a world: chat sockets, sent OTP messages, and the state of the app in the browser. */
-export const outside = {
+/** Calls about the clients of a world: their chat sockets, the OTP codes sent to them, the reported state of the app. */
+export const clients = {
   sockets: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/sockets',
@@ -46,7 +46,7 @@ export const outside = {
     }),
   }),
 
-  client: defineControlCall({
+  report: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/client',
     summary:

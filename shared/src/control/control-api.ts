@@ -7,13 +7,13 @@ import { ledger } from './ledger.ts';
 import { members } from './members.ts';
 import { operator } from './operator.ts';
 import { outcomes } from './outcomes.ts';
-import { outside } from './client-state.ts';
+import { clients } from './client-state.ts';
 import { settings } from './settings.ts';
 import { worlds } from './worlds.ts';
 
 /** Every call under `/__sandbox`, for the console, the pill, tests and external tools. The web app never imports it. */
 export const controlApi = {
-  about: meta,
+  meta,
   worlds,
   clock,
   settings,
@@ -24,6 +24,6 @@ export const controlApi = {
   outcomes,
   catalogue,
   operator,
-  outside,
+  clients,
 };
 export type ControlApi = typeof controlApi;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readBaht } from '../money.ts';
 import { findAssumption } from './assumed.ts';
 import type { ReadResponse } from './value-types.ts';
-import { containsMoney, matchSchema, type Schema } from './walk-schema.ts';
+import { containsMoney, getSchemaType, matchSchema, type Schema } from './walk-schema.ts';
 
 /** Place at which a response of the backend differs from the contract. */
 export interface ContractMismatch {
@@ -21,7 +21,7 @@ const MISMATCH = Symbol('mismatch');
 
 /** Unwraps a list that is declared without an envelope and arrives as `{name: []}` (F-77). */
 function unwrapList(schema: Schema, response: unknown): unknown {
-  if (schema._zod.def.type !== 'array' || Array.isArray(response)) return response;
+  if (getSchemaType(schema) !== 'array' || Array.isArray(response)) return response;
   if (typeof response !== 'object' || response === null) return response;
   const lists = Object.values(response).filter(Array.isArray);
   return lists.length === 1 ? lists[0] : response;

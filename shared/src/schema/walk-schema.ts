@@ -13,15 +13,21 @@ export type SchemaDefinition = z.core.$ZodTypes['_zod']['def'];
 export const isMoneySchema = (schema: Schema): boolean =>
   schema._zod.def.checks?.includes(moneyCheck) ?? false;
 
+/** Handles one form of schema: receives what the schema holds, and its definition. */
+type SchemaCase<Type extends SchemaDefinition['type'], Content, Result> = (
+  content: Content,
+  definition: Extract<SchemaDefinition, { readonly type: Type }>,
+) => Result;
+
 /** One function for each form of schema; other forms use `otherwise`. */
 export interface SchemaCases<Result> {
   readonly money?: () => Result;
-  readonly object?: (shape: Readonly<Record<string, Schema>>) => Result;
-  readonly array?: (element: Schema) => Result;
-  readonly record?: (value: Schema) => Result;
-  readonly union?: (options: readonly Schema[]) => Result;
-  readonly optional?: (inner: Schema) => Result;
-  readonly nullable?: (inner: Schema) => Result;
+  readonly object?: SchemaCase<'object', Readonly<Record<string, Schema>>, Result>;
+  readonly array?: SchemaCase<'array', Schema, Result>;
+  readonly record?: SchemaCase<'record', Schema, Result>;
+  readonly union?: SchemaCase<'union', readonly Schema[], Result>;
+  readonly optional?: SchemaCase<'optional', Schema, Result>;
+  readonly nullable?: SchemaCase<'nullable', Schema, Result>;
   readonly otherwise: (definition: SchemaDefinition) => Result;
 }
 
@@ -29,14 +35,22 @@ export interface SchemaCases<Result> {
 export function matchSchema<Result>(schema: Schema, cases: SchemaCases<Result>): Result {
   if (cases.money && isMoneySchema(schema)) return cases.money();
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'object' && cases.object) return cases.object(def.shape);
-  if (def.type === 'array' && cases.array) return cases.array(def.element);
-  if (def.type === 'record' && cases.record) return cases.record(def.valueType);
-  if (def.type === 'union' && cases.union) return cases.union(def.options);
-  if (def.type === 'optional' && cases.optional) return cases.optional(def.innerType);
-  if (def.type === 'nullable' && cases.nullable) return cases.nullable(def.innerType);
+  if (def.type === 'object' && cases.object) return cases.object(def.shape, def);
+  if (def.type === 'array' && cases.array) return cases.array(def.element, def);
+  if (def.type === 'record' && cases.record) return cases.record(def.valueType, def);
+  if (def.type === 'union' && cases.union) return cases.union(def.options, def);
+  if (def.type === 'optional' && cases.optional) return cases.optional(def.innerType, def);
+  if (def.type === 'nullable' && cases.nullable) return cases.nullable(def.innerType, def);
   return cases.otherwise(def);
 }
+
+/** Returns the form of a schema: `object`, `string`. */
+export const getSchemaType = (schema: Schema): SchemaDefinition['type'] =>
+  matchSchema(schema, { otherwise: ({ type }) => type });
+
+/** Returns the fields of an object schema, none for other forms. */
+export const getSchemaFields = (schema: Schema | undefined): Readonly<Record<string, Schema>> =>
+  schema ? matchSchema(schema, { object: (shape) => shape, otherwise: () => ({}) }) : {};
 
 const childSchemas = (schema: Schema): readonly Schema[] =>
   matchSchema<readonly Schema[]>(schema, {

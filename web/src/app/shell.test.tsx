@@ -105,6 +105,18 @@ test('SH-7 the default is Thai, and the current language cannot be chosen', asyn
   await expect.element(currentItem).toHaveAttribute('aria-current', 'true');
 });
 
+test('decision language menu: arrow keys and letters on the closed button do not change the language', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/login' });
+  await expect.element(heading()).toHaveTextContent('เข้าสู่ระบบ');
+  (languageMenu().element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}e');
+  await userEvent.keyboard('{Enter}');
+  // The open menu has handled every key before it, and its current entry is still Thai.
+  await expect.element(page.getByRole('menuitem', { name: 'ไทย' })).toHaveAttribute('aria-current', 'true');
+  expect(document.documentElement.lang).toBe('th');
+});
+
 test('a change of language keeps the screen and its input, and translates an error', async () => {
   mockFirstScreens();
   await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });

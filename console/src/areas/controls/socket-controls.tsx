@@ -1,4 +1,4 @@
-import { outside } from '@wallet/shared/control/client-state.ts';
+import { clients } from '@wallet/shared/control/client-state.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
@@ -19,7 +19,7 @@ export function SocketControls() {
         <ActionButton
           key={act}
           onAction={async () => {
-            const { sockets } = await callControl(outside.sockets, { params: { id }, body: { act } });
+            const { sockets } = await callControl(clients.sockets, { params: { id }, body: { act } });
             return `${sockets} sockets open.`;
           }}
         >

@@ -1,5 +1,5 @@
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
-import { outside } from '@wallet/shared/control/client-state.ts';
+import { clients } from '@wallet/shared/control/client-state.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
@@ -21,7 +21,7 @@ const SEND_OTP = 'otp.send';
 /** One-time passwords that were sent by text message, and controls for the next one. */
 export function OtpArea() {
   const id = useWorldId();
-  const outbox = useControlQuery(outside.otp, { params: { id }, query: {} });
+  const outbox = useControlQuery(clients.otp, { params: { id }, query: {} });
   return (
     <>
       <Panel title="Outbox">

@@ -1,7 +1,7 @@
 import { clock } from '@wallet/shared/control/clock.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
-import { outside } from '@wallet/shared/control/client-state.ts';
+import { clients } from '@wallet/shared/control/client-state.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 
 import { type Action, type ActionContext, NothingPending } from './action.ts';
@@ -54,7 +54,7 @@ const chat: readonly Action[] = [
     name: 'Disconnect the chat socket',
     screens: ['contact'],
     run: async ({ call }) => {
-      const { sockets } = await call(outside.sockets, { body: { act: 'drop' } });
+      const { sockets } = await call(clients.sockets, { body: { act: 'drop' } });
       return `${sockets} sockets disconnected.`;
     },
   },
@@ -62,7 +62,7 @@ const chat: readonly Action[] = [
     name: 'Refuse new chat sockets',
     screens: ['contact'],
     run: async ({ call }) => {
-      await call(outside.sockets, { body: { act: 'refuse' } });
+      await call(clients.sockets, { body: { act: 'refuse' } });
       return 'New chat sockets are refused.';
     },
   },
@@ -70,7 +70,7 @@ const chat: readonly Action[] = [
     name: 'Accept chat sockets',
     screens: ['contact'],
     run: async ({ call }) => {
-      await call(outside.sockets, { body: { act: 'accept' } });
+      await call(clients.sockets, { body: { act: 'accept' } });
       return 'New chat sockets are accepted.';
     },
   },
@@ -90,7 +90,7 @@ const otp: readonly Action[] = [
     name: 'Show the last code',
     screens: ['register'],
     run: async ({ call }) => {
-      const [last] = (await call(outside.otp, {})).otp;
+      const [last] = (await call(clients.otp, {})).otp;
       if (!last) throw new NothingPending('No code has been sent yet.');
       return `${last.phone}: ${last.code} (${last.ref})`;
     },

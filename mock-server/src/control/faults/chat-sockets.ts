@@ -1,9 +1,9 @@
-import type { outside } from '@wallet/shared/control/client-state.ts';
+import type { clients } from '@wallet/shared/control/client-state.ts';
 
 import type { ControlHandler } from '#control/call/control-route.ts';
 
 /** Disconnects the world's chat sockets, or refuses or accepts new ones. Returns the number of affected sockets. */
-export const changeChatSockets: ControlHandler<typeof outside.sockets> = ({
+export const changeChatSockets: ControlHandler<typeof clients.sockets> = ({
   chatSockets,
   world,
   body: { act },

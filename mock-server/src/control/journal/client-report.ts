@@ -1,5 +1,5 @@
 import { getRuleSeverity } from '@wallet/shared/client-lint/violation.ts';
-import type { outside } from '@wallet/shared/control/client-state.ts';
+import type { clients } from '@wallet/shared/control/client-state.ts';
 
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import type { World } from '#world/world.ts';
@@ -27,7 +27,7 @@ function recordViolations(world: World, realAt: number, violations: readonly Rep
 }
 
 /** Stores the state of the app that the pill reports, and records the violations that it found. */
-export const reportClient: ControlHandler<typeof outside.client> = ({
+export const reportClient: ControlHandler<typeof clients.report> = ({
   world,
   realNow,
   body: { checks = [], ...clientState },

@@ -17,7 +17,7 @@ import { toMemberResponse } from '#control/members/members.ts';
 
 import { toClockResponse } from './clock.ts';
 
-/** Limit of the listed changes; the response contains the total as well. */
+/** Maximum number of changes that are listed. The response contains the total as well. */
 const CHANGES_MAX = 1_000;
 
 const toWorldResponse = (world: World) => ({

@@ -7,12 +7,9 @@ import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
 
 import { audit } from './audit.ts';
 import { checkInvariants, checkRefusal } from './invariants.ts';
-import {
-  anyOperation,
-  createMembersState,
-  type Operation,
-  runOperation,
-} from './random-operations.test-utils.ts';
+import { createMembersState } from './members-state.test-utils.ts';
+import { anyOperation, type Operation } from './random-operations.test-utils.ts';
+import { runOperation } from './run-operation.test-utils.ts';
 
 /** Operations that must succeed often enough in every run. */
 const OPERATION_TYPES: readonly Operation['type'][] = [

@@ -15,7 +15,7 @@ import { CHAT_ROOM_PREFIX, type ChatThread } from './chat-thread.ts';
 interface OperatorMessageInput {
   readonly message: ChatMessage;
   readonly name?: string | undefined;
-  /** World time in ms; the present if absent. */
+  /** World time in ms; now if absent. */
   readonly at?: number | undefined;
 }
 

@@ -77,7 +77,7 @@ test('slips are listed page by page, newest first', () => {
   ]);
 });
 
-test('SUCCESS credits the amount once', () => {
+test('the status SUCCESS credits the amount once', () => {
   const { reference, after } = submitSlip(state);
   const paid = review(after, reference, { status: 'SUCCESS', amount: asSatang(720_50) });
   expect(getWalletBalance(paid, member)).toBe(getWalletBalance(state, member) + 720_50);
@@ -101,12 +101,15 @@ test('SUCCESS credits the amount once', () => {
   });
 });
 
-test.each(SLIP_REASONS)('FAILED with %s moves no money and has the reason as its note', (note) => {
-  const { reference, after } = submitSlip(state);
-  const failed = review(after, reference, { status: 'FAILED', note });
-  expect(failed.ledger).toBe(state.ledger);
-  expect(listSlips(failed, member, page, getMediaUrl).slips[0]).toMatchObject({ status: 'FAILED', note });
-});
+test.each(SLIP_REASONS)(
+  'the status FAILED with %s moves no money, and the reason is the note of the slip',
+  (note) => {
+    const { reference, after } = submitSlip(state);
+    const failed = review(after, reference, { status: 'FAILED', note });
+    expect(failed.ledger).toBe(state.ledger);
+    expect(listSlips(failed, member, page, getMediaUrl).slips[0]).toMatchObject({ status: 'FAILED', note });
+  },
+);
 
 test('any other status is intermediate, and a final one may follow', () => {
   const { reference, after } = submitSlip(state);
@@ -132,12 +135,12 @@ test.each([
   });
 });
 
-test.each(Object.entries(INVALID_SLIPS))('refuses a file that is not a valid image: %s', (_, bytes) => {
+test.each(Object.entries(INVALID_SLIPS))('a file that is not a valid image is refused: %s', (_, bytes) => {
   const key = bytes.length === 0 ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE';
   expect(uploadSlip(state, member, { ...SLIP, bytes }, createEnv(state))).toEqual({ ok: false, key });
 });
 
-test('ten megabytes are accepted and one byte more is not', () => {
+test('a slip of ten megabytes is accepted, one of a byte more is not', () => {
   const end = png().slice(-12);
   /** Creates a PNG of exactly this size, with padding in its data chunk. */
   const pngOfSize = (size: number) => {

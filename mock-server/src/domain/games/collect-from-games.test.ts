@@ -11,9 +11,6 @@ import { buildScenario } from '#testing/domain/scenario-state.ts';
 
 import { addToWallet } from './collect-from-games.ts';
 
-const scriptFailure = (world: CommandRunner, stream: 'game.activate' | 'game.password' | 'game.transfer') =>
-  world.run((state) => scriptStream(state, { stream, values: ['fail'], afterwards: 'seeded' }));
-
 test('money is collected from the games in their order, with a statement row each', () => {
   const world = new CommandRunner(buildScenario());
   const { member } = world;
@@ -27,7 +24,9 @@ test('money is collected from the games in their order, with a statement row eac
     { type: 'transfer', from: 'PG', to: 'WALLET', amount: 2_458_92 },
   ]);
   expect(add(958_93)).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
-  scriptFailure(world, 'game.transfer');
+  world.run((state) =>
+    scriptStream(state, { stream: 'game.transfer', values: ['fail'], afterwards: 'seeded' }),
+  );
   expect(add(100_00)).toMatchObject({ ok: false, key: 'TRANSFER_FAIL' });
   expect(getBalance(world.state.ledger, mainAccount(member))).toBe(11_500_00);
 });

@@ -9,7 +9,7 @@ import { activateGame, hasOpenGameAccount, readGameAccount, resetGamePassword } 
 const game = (slotCode: string) => ({ slotCode });
 const createWorld = () => new CommandRunner(buildScenario());
 
-const scriptFailure = (world: CommandRunner, stream: 'game.activate' | 'game.password' | 'game.transfer') =>
+const scriptFailure = (world: CommandRunner, stream: 'game.activate' | 'game.password') =>
   world.run((state) => scriptStream(state, { stream, values: ['fail'], afterwards: 'seeded' }));
 
 test('an activated game has an account that can be read', () => {

@@ -13,7 +13,7 @@ import { transfer, transferAll } from './transfer.ts';
 
 const baht = (amount: number) => asSatang(Math.round(amount * 100));
 
-test('moves money from the wallet to a game and posts both ends', () => {
+test('a transfer moves money from the wallet to a game and is posted at both ends', () => {
   const { state, member } = buildScenario();
   const outcome = transfer(
     state,
@@ -35,7 +35,7 @@ test('moves money from the wallet to a game and posts both ends', () => {
   });
 });
 
-test('moves money from one game to another', () => {
+test('a transfer moves money from one game to another', () => {
   const { state, member } = buildScenario();
   const outcome = transfer(state, member, { from: 'PG', to: 'SA', amount: baht(58.92) }, createEnv(state));
   if (!outcome.ok || !outcome.state) throw new Error('the transfer must succeed');
@@ -55,12 +55,12 @@ test.each([
   ['TRANSFER_MINIMUM', { from: 'WALLET', to: 'PG', amount: baht(-10) }],
   ['MONEY_NOT_ENOUGH', { from: 'WALLET', to: 'PG', amount: baht(9000.01) }],
   ['MONEY_NOT_ENOUGH', { from: 'SA', to: 'WALLET', amount: baht(1000.01) }],
-] as const)('is refused with %s: %o', (key, input) => {
+] as const)('a transfer is refused with %s: %o', (key, input) => {
   const { state, member } = buildScenario();
   expect(transfer(state, member, input, createEnv(state))).toEqual({ ok: false, key });
 });
 
-test('the exact minimum and the exact balance are accepted', () => {
+test('a transfer of the exact minimum or the exact balance is accepted', () => {
   const { state, member } = buildScenario();
   for (const amount of [baht(1), baht(9000)]) {
     expect(transfer(state, member, { from: 'WALLET', to: 'PG', amount }, createEnv(state)).ok).toBe(true);
@@ -100,7 +100,7 @@ test('the whole wallet is moved to one game, and other games keep their money', 
   expect(getBalance(outcome.state.ledger, gameAccount(member, 'PG'))).toBe(2_458_92);
 });
 
-test('with an empty wallet, transferring all succeeds for a game with money and is refused for one without', () => {
+test('with less than one baht in the wallet, transferring all money succeeds for a game with money and is refused for one without', () => {
   const { state, member } = buildScenario('default', { wallet: asSatang(99), history: [] });
   expect(transferAll(state, member, { to: 'PG' }, createEnv(state))).toEqual({
     ok: true,
@@ -115,12 +115,12 @@ test.each([
   ['NO_GAME', 'NOWHERE'],
   ['NO_GAME', 'WALLET'],
   ['SLOT_NO_ACCOUNT', 'LOTTO'],
-] as const)('transferring all is refused with %s to %s', (key, to) => {
+] as const)('transferring all money is refused with %s for the game %s', (key, to) => {
   const { state, member } = buildScenario();
   expect(transferAll(state, member, { to }, createEnv(state))).toEqual({ ok: false, key });
 });
 
-test('a provider failure leaves the whole wallet unchanged', () => {
+test('a provider failure while all money is transferred changes no balance', () => {
   const { state, member } = buildScenario();
   const outcome = transferAll(state, member, { to: 'SA' }, createEnv(state, { draw: 'fail' }));
   expect(outcome).toMatchObject({ ok: false, key: 'TRANSFER_FAIL' });

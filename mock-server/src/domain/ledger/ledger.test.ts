@@ -33,7 +33,7 @@ test.each([
   ['an amount below zero', { amount: asSatang(-1) }],
   ['one account at both ends', { to: movement.from }],
   ['another currency than that of the account', { currency: 'LAK' as const }],
-])('throws on %s', (_, wrong) => {
+])('a posting with %s throws', (_, wrong) => {
   const ledger = post(EMPTY_LEDGER, movement);
   expect(() => post(ledger, { ...movement, ...wrong })).toThrow('assertion failed');
 });

@@ -5,7 +5,7 @@ import { gameAccount } from '#domain/ledger/accounts.ts';
 import { getBalance, getWalletBalance } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-/** Converts a member to the response of the control API, in the fields that it can set. */
+/** Converts a member to the response of the control API, with the fields that it can set. */
 export function toMemberSummary(state: WorldState, member: Member) {
   const { id, phone, name, password, coins, bank, bonus, isActive, refusedWith, currency } = member;
   const openAccounts = state.gameAccounts.filter((account) => account.memberId === id && account.isActive);

@@ -129,12 +129,12 @@ test('a code is bound to its token and replaced by a newer one', () => {
   const visitor = createVisitor();
   visitor.send(0);
   visitor.send(MINUTE);
-  expect(visitor.verify(MINUTE, CODE, 'of-nobody')).toBe('OTP_TOKEN_INVALID');
+  expect(visitor.verify(MINUTE, CODE, 'unknown-token')).toBe('OTP_TOKEN_INVALID');
   expect(visitor.verify(MINUTE, CODE, visitor.token(0))).toBe('OTP_NOT_EXIST');
   expect(visitor.verify(MINUTE, CODE, visitor.token(1))).toEqual({ code: 'OTP_CODE_VALID' });
 });
 
-test('the fifth wrong code ends the token, and the right one is refused then', () => {
+test('the fifth wrong code ends the token, and the right code is refused after it', () => {
   const visitor = createVisitor();
   visitor.send(0);
   for (let count = 1; count <= 5; count++)
@@ -185,7 +185,7 @@ test('a verified phone needs no code for 15 minutes', () => {
   expect(visitor.send(15 * MINUTE)).toMatchObject({ code: 'OTP_SENT' });
 });
 
-test('an undelivered message does not count', () => {
+test('a code that could not be delivered does not count towards the limits', () => {
   const visitor = createVisitor();
   const before = visitor.state;
   for (let count = 0; count < 6; count++) expect(visitor.sendUndelivered(count)).toBe('OTP_SEND_FAIL');

@@ -25,7 +25,7 @@ function registerVisitor(change: Partial<Registration> = {}, from = state) {
   return { after, member };
 }
 
-test('creates a member without money, who can log in at once', () => {
+test('registration creates a member without money, who can log in at once', () => {
   const { after, member } = registerVisitor();
   expect(member).toMatchObject({
     id: '2',
@@ -85,11 +85,14 @@ const REFUSALS: readonly (readonly [string, Partial<Registration>])[] = [
   ['EXISTING_BANK', { bankCode: 'KBANK', bankAccountNo: '123-4-56789-0' }],
 ];
 
-test.each(REFUSALS)('both calls refuse with %s and change nothing: %j', (key, change) => {
-  const registration = { ...REGISTRATION, ...change };
-  expect(validateRegistration(state, registration, { now: NOW })).toEqual({ ok: false, key });
-  expect(register(state, registration, createEnv(state))).toEqual({ ok: false, key });
-});
+test.each(REFUSALS)(
+  'validation and registration are refused with %s and change nothing: %j',
+  (key, change) => {
+    const registration = { ...REGISTRATION, ...change };
+    expect(validateRegistration(state, registration, { now: NOW })).toEqual({ ok: false, key });
+    expect(register(state, registration, createEnv(state))).toEqual({ ok: false, key });
+  },
+);
 
 test('before the bank step the bank fields are not validated', () => {
   const draft = { ...REGISTRATION, bankCode: '', bankAccountName: '', bankAccountNo: '' };

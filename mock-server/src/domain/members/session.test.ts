@@ -73,7 +73,7 @@ test.each([['0812345678'], ['0899999999']])(
   },
 );
 
-test('nine failures do not lock, and a success resets them', () => {
+test('nine failed logins do not block the next one, and a success resets the count', () => {
   const after = failLogins(buildScenario().state, LOGIN_FAILURES_MAX - 1);
   const outcome = login(after, CREDENTIALS, createEnv(after));
   expect(outcome.ok).toBe(true);
@@ -86,7 +86,7 @@ test('outdated failures are removed when a login of another phone fails', () => 
   expect([...after.attempts.values()].map(({ id }) => id)).toEqual(['login:0812345678']);
 });
 
-test('INACTIVE_USER is returned only with the right password', () => {
+test('INACTIVE_USER is returned only for the right password', () => {
   const { state } = buildScenario('default', { isActive: false });
   expect(login(state, CREDENTIALS, createEnv(state))).toEqual({ ok: false, key: 'INACTIVE_USER' });
   expect(login(state, WRONG_CREDENTIALS, createEnv(state))).toMatchObject({ key: 'WRONG_CREDENTIAL' });
@@ -120,14 +120,14 @@ test('a token in constant use expires after 24 hours', () => {
 test('frequent use does not change the session each time', () => {
   const { state, sessionId } = createSignedIn();
   expect(touchSession(state, sessionId, NOW + 1000)).toBe(state);
-  expect(touchSession(state, 'nobody', NOW + 60_000)).toBe(state);
+  expect(touchSession(state, 'unknown-session', NOW + 60_000)).toBe(state);
 });
 
 test('an ended token and an unknown one are invalid', () => {
   const { state, member, sessionId } = createSignedIn();
   const ended = endSessions(state, member.id);
   expect(authenticateSession(ended, sessionId, NOW)).toEqual({ status: 'invalid' });
-  expect(authenticateSession(state, 'nobody', NOW)).toEqual({ status: 'invalid' });
+  expect(authenticateSession(state, 'unknown-session', NOW)).toEqual({ status: 'invalid' });
   expect(endSessions(ended, member.id)).toBe(ended);
 });
 

@@ -23,7 +23,7 @@ test('name and bank account are changed together', () => {
   });
 });
 
-test('a member can keep its bank account', () => {
+test('a member can keep their bank account', () => {
   const own = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI J', bankAccountNo: '1234567890' };
   expect(getMemberAfter(updateProfile(state, member, { name: 'สมชาย', ...own }))?.bank?.accountName).toBe(
     'SOMCHAI J',
@@ -65,7 +65,7 @@ test.each([
   expect(updateBankAccountName(state, { ...member, bank }, change)).toEqual({ ok: false, key });
 });
 
-test('after a change of password only the new one logs in; a wrong old password is refused', () => {
+test('after a change of password only the new one is accepted; a wrong old password is refused', () => {
   const refused = changePassword(state, member, { oldPassword: 'nope', newPassword: 'another1234' });
   expect(refused).toEqual({ ok: false, key: 'WRONG_PASSWORD' });
   const accepted = changePassword(state, member, { oldPassword: 'sandbox1234', newPassword: 'another1234' });

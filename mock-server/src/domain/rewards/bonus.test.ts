@@ -8,7 +8,7 @@ import { getBalance, getWalletBalance } from '#domain/ledger/ledger.ts';
 import { listStatement } from '#domain/ledger/list-statement.ts';
 import { changeMember } from '#domain/members/manage-members.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
-import { buildScenario } from '#testing/domain/scenario-state.ts';
+import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
 import { nextDay, nextWeek } from '#world/time/clock.ts';
 
 import { activateBonus, clearBonus, getBonusMinimum, listBonuses } from './bonus.ts';
@@ -79,12 +79,8 @@ test('a bonus is limited in total, per day or per week, in Bangkok time', () => 
   const world = new CommandRunner(buildScenario('bonus-limits'));
   const activateEach = () =>
     ['WELCOME', 'DAILY', 'WEEKLY'].map((code) => {
-      const outcome = activateBonus(
-        world.state,
-        world.member,
-        { code },
-        { ...createFakeEnv(world), op: 'op-x' },
-      );
+      const env = createEnv(world.state, { now: world.now });
+      const outcome = activateBonus(world.state, world.member, { code }, env);
       return outcome.ok ? 'ok' : outcome.key;
     });
   expect(activateEach()).toEqual(['BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED', 'BONUS_MAX_CLAIMED']);
@@ -99,17 +95,6 @@ test('a bonus is limited in total, per day or per week, in Bangkok time', () => 
   world.now = week;
   expect(activateEach()).toEqual(['BONUS_MAX_CLAIMED', 'ok', 'ok']);
 });
-
-const createFakeEnv = ({ now }: CommandRunner) =>
-  ({
-    now,
-    newId: () => 'x',
-    draw: () => 'ok',
-    emit: () => undefined,
-    schedule: () => undefined,
-  }) as never as {
-    readonly now: number;
-  } & Parameters<typeof activateBonus>[3];
 
 test('the smallest minimum deposit of all bonuses is returned', () => {
   expect(getBonusMinimum(buildScenario().state)).toEqual({ minimum: 100_00 });

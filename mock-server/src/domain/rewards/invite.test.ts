@@ -56,7 +56,7 @@ test.each([
   expect(claim(world).ok).toBe(true);
 });
 
-test('friends without a bonus cannot be claimed', () => {
+test('a claim is refused if no friend has earned a bonus', () => {
   const invites = [{ name: 'มานี', at: 0, amount: asSatang(0), isCollected: false }];
   const world = new CommandRunner(buildScenario('default', { invites }));
   expect(claim(world)).toEqual({ ok: false, key: 'NO_INVITEE_PLAY_INFO' });

@@ -4,7 +4,7 @@ import { buildScenario } from '#testing/domain/scenario-state.ts';
 
 import { readBonusStatus, readRefundStatus, readWheelStatus } from './reward-status.ts';
 
-test('status of wheel, bonus and refund', () => {
+test('the status of wheel, bonus and refund follows from the member and the settings', () => {
   const { state, member } = buildScenario();
   expect(readWheelStatus(state)).toEqual({ isActive: true });
   expect(readBonusStatus(member)).toEqual({ status: false });

@@ -95,7 +95,7 @@ test('a slice out of stock is not drawn, and a wheel without drawable slices can
   expect(world.member.coins).toBe(2);
 });
 
-test('a spin draws at random when its scripted slice has lost its stock, and the script goes on', () => {
+test('a spin draws at random if its scripted slice is out of stock, and the script continues', () => {
   const world = new CommandRunner(buildScenario());
   const setSlices = (change: (slice: Slice) => Slice) => {
     const wheel = findWheel(world.state);

@@ -125,7 +125,7 @@ test.each<[string, Command]>([
     (state, member, env) => resetGamePassword(state, member, { slotCode: 'PG' }, env),
   ],
   ['INVITE_BONUS_FAIL', claimInviteBonus],
-])('decision state: %s of a third party changes nothing but the draw', (key, command) => {
+])('decision state: a failure of a third party (%s) changes nothing but the draw', (key, command) => {
   const { state, member } = buildScenario();
   const outcome = command(state, member, createEnv(state, { draw: 'fail' }));
   expect(outcome).toMatchObject({ ok: false, key });

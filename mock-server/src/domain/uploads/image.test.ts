@@ -49,7 +49,7 @@ test('name, declared type and content must agree', () => {
   );
 });
 
-test.each(Object.entries(INVALID_SLIPS))('not a valid image: %s', (_, bytes) => {
+test.each(Object.entries(INVALID_SLIPS))('a file is not accepted as an image: %s', (_, bytes) => {
   for (const [name, type] of [
     ['slip.png', 'image/png'],
     ['slip.jpg', 'image/jpeg'],

@@ -116,9 +116,12 @@ test.each(['moov', 'mdat', 'wide', 'free', 'skip'])(
   },
 );
 
-test.each(Object.entries({ ...INVALID_VIDEOS, ...INVALID_SLIPS }))('not a valid video: %s', (_, bytes) => {
-  expect(detectVideo(bytes)).toBeUndefined();
-});
+test.each(Object.entries({ ...INVALID_VIDEOS, ...INVALID_SLIPS }))(
+  'a file is not accepted as a video: %s',
+  (_, bytes) => {
+    expect(detectVideo(bytes)).toBeUndefined();
+  },
+);
 
 test('truncated and corrupted videos and GIFs never throw', () => {
   for (const file of [gif(), gif('87a'), mp4(), quicktime(), legacyQuicktime()]) {

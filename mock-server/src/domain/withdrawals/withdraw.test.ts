@@ -20,7 +20,7 @@ const requireState = (outcome: { readonly ok: boolean; readonly state?: WorldSta
   return outcome.state;
 };
 
-test('puts the money on hold, with one pending row', () => {
+test('a withdrawal puts the money on hold and adds one pending row', () => {
   const { state, member } = buildScenario();
   const outcome = withdraw(state, member, { amount: baht(1500) }, createEnv(state));
   expect(outcome).toMatchObject({ ok: true, value: { amount: 7_500_00 } });
@@ -41,18 +41,18 @@ test('puts the money on hold, with one pending row', () => {
 });
 
 test.each([
-  ['approve', 'SUCCESS', 7_500_00, -1_500_00],
+  ['approve', 'SUCCESS', 7_500_00, 1_500_00],
   ['reject', 'FAILED', 9_000_00, 0],
 ] as const)(
-  '%s changes the status of the row to %s and moves the held money once',
+  'the decision "%s" changes the status of the row to %s and moves the held money once',
   (decision, status, wallet, paidOut) => {
     const { state, member } = buildScenario();
     const pending = requireState(withdraw(state, member, { amount: baht(1500) }, createEnv(state)));
     const reviewed = requireState(reviewWithdrawal(pending, 'withdrawal-1', decision, { now: NOW + 60_000 }));
     expect(getBalance(reviewed.ledger, mainAccount(member))).toBe(wallet);
     expect(getBalance(reviewed.ledger, holdAccount(member, 'withdraw'))).toBe(0);
-    expect(getBalance(pending.ledger, 'house:bank') - getBalance(reviewed.ledger, 'house:bank')).toBe(
-      0 + paidOut,
+    expect(getBalance(reviewed.ledger, 'house:bank') - getBalance(pending.ledger, 'house:bank')).toBe(
+      paidOut,
     );
     expect(checkInvariants(pending, reviewed)).toEqual([]);
     expect(audit(reviewed)).toEqual([]);
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('collects only the missing amount from the games, in their order', () => {
+test('a withdrawal collects only the missing amount from the games, in their order', () => {
   const { state, member } = buildScenario();
   const pending = requireState(withdrawAll(state, member, { amount: baht(12_000) }, createEnv(state)));
   expect(getBalance(pending.ledger, mainAccount(member))).toBe(0);
@@ -124,7 +124,7 @@ test('a withdrawal from the wallet alone is refused above its balance', () => {
   expect(outcome).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
 });
 
-test('the exact limits are accepted', () => {
+test('a withdrawal of exactly the minimum or the maximum is accepted', () => {
   const { state, member } = buildScenario('member-rich');
   for (const amount of [baht(100), baht(50_000)]) {
     expect(withdraw(state, member, { amount }, createEnv(state)).ok).toBe(true);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
-import { isMoneySchema, matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
+import { getSchemaType, isMoneySchema, matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 
 import { compileOutputSchema } from './schema-compiler.ts';
 
@@ -82,7 +82,7 @@ function encodeObject(shape: Readonly<Record<string, Schema>>): Encoder {
   const fields = Object.entries(shape).map(([name, field], index) => {
     const variable = `f${index}`;
     // The schema distinguishes an absent field from an undefined one, so a required one is left to it.
-    const orAbsent = field._zod.def.type === 'optional' ? '' : ` || ${variable} === undefined`;
+    const orAbsent = getSchemaType(field) === 'optional' ? '' : ` || ${variable} === undefined`;
     const read = `const ${variable} = encoders[${index}](value[${JSON.stringify(name)}]);`;
     return {
       read: `${read} if (${variable} === notEncoded${orAbsent}) return notEncoded;`,

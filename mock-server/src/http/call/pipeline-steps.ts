@@ -6,7 +6,7 @@ export const PIPELINE_STEPS = [
   'body',
   'member',
   'contract',
-  'stored answer',
+  'stored response',
   'handler',
   'checks',
   'commit',

@@ -20,24 +20,19 @@ const SatangToBaht = new z.core.$ZodTransform({
  * parser out to keep browser bundles small. `money` replaces every money field; undefined keeps them.
  */
 function compile(schema: Schema, money: Schema | undefined, compileInner: Compile): Schema {
-  const { def } = schema._zod;
   return matchSchema<Schema>(schema, {
     ...(money && { money: () => money }),
-    object: (shape) => {
+    object: (shape, definition) => {
       const fields = Object.entries(shape).map(([name, field]) => [name, compileInner(field)] as const);
-      return new z.core.$ZodObjectJIT({
-        ...(def as z.core.$ZodObjectDef),
-        shape: Object.fromEntries(fields),
-      });
+      return new z.core.$ZodObjectJIT({ ...definition, shape: Object.fromEntries(fields) });
     },
-    array: (element) =>
-      new z.core.$ZodArray({ ...(def as z.core.$ZodArrayDef), element: compileInner(element) }),
-    record: (valueType) =>
-      new z.core.$ZodRecord({ ...(def as z.core.$ZodRecordDef), valueType: compileInner(valueType) }),
-    optional: (innerType) =>
-      new z.core.$ZodOptional({ ...(def as z.core.$ZodOptionalDef), innerType: compileInner(innerType) }),
-    nullable: (innerType) =>
-      new z.core.$ZodNullable({ ...(def as z.core.$ZodNullableDef), innerType: compileInner(innerType) }),
+    array: (element, definition) => new z.core.$ZodArray({ ...definition, element: compileInner(element) }),
+    record: (valueType, definition) =>
+      new z.core.$ZodRecord({ ...definition, valueType: compileInner(valueType) }),
+    optional: (innerType, definition) =>
+      new z.core.$ZodOptional({ ...definition, innerType: compileInner(innerType) }),
+    nullable: (innerType, definition) =>
+      new z.core.$ZodNullable({ ...definition, innerType: compileInner(innerType) }),
     // Other types hold no money: `codec.ts` throws for a contract with money inside a union.
     otherwise: () => schema,
   });

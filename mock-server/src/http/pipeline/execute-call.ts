@@ -92,7 +92,7 @@ function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions)
   const command = endpoint.kind === 'command' ? identifyCommand(request, member, params, body) : undefined;
   if (command === 'invalid') return uncommitted(toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID'));
   const stored = command && findStoredResponse(state, command.id, now);
-  onStep?.('stored answer', world);
+  onStep?.('stored response', world);
   if (stored) {
     if (stored.bodyHash !== command?.bodyHash) return uncommitted(IDEMPOTENCY_CONFLICT);
     void reply.header('idempotency-hit', 'true');

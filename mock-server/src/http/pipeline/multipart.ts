@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
 
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { getSchemaFields, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 
 import { readFile } from '#http/call/uploaded-file.ts';
 
@@ -16,12 +16,11 @@ const DEFAULT_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Returns the largest file size that the endpoint's contract allows, in bytes. */
 export function maxFileBytes({ body }: Pick<Endpoint, 'body'>): number {
-  const fields = Object.values((body?.def.shape ?? {}) as Record<string, z.core.$ZodType>);
-  const limits = fields.flatMap(findMaxSizes);
+  const limits = Object.values(getSchemaFields(body)).flatMap(findMaxSizes);
   return limits.length > 0 ? Math.max(...limits) : DEFAULT_FILE_BYTES;
 }
 
-function findMaxSizes(schema: z.core.$ZodType): number[] {
+function findMaxSizes(schema: Schema): number[] {
   return (schema._zod.def.checks ?? []).flatMap((check) => {
     const def = check._zod.def as { check: string; maximum?: number };
     return def.check === 'max_size' && def.maximum !== undefined ? [def.maximum] : [];

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { findRefusal } from '@wallet/shared/schema/refusal.ts';
+import {
+  getSchemaFields,
+  getSchemaType,
+  isMoneySchema,
+  type Schema,
+} from '@wallet/shared/schema/walk-schema.ts';
 import { isErrorKey } from '@wallet/shared/errors.ts';
-import type * as z from 'zod/mini';
 
 import { createHttpClient } from '#testing/http-client.ts';
-import { isMoneySchema, sampleValue } from '#testing/schema-sample.ts';
+import { sampleValue } from '#testing/schema-sample.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 /* Sends malformed input to every endpoint over a real connection. */
@@ -164,18 +169,17 @@ test('every endpoint rejects a malformed body, and nothing changes', async () =>
   expect({}).not.toHaveProperty('isAdmin');
 });
 
-const fieldsOf = ({ body }: Endpoint): readonly (readonly [string, z.core.$ZodType])[] =>
-  Object.entries((body?.def.shape ?? {}) as Record<string, z.core.$ZodType>);
+const fieldsOf = ({ body }: Endpoint) => Object.entries(getSchemaFields(body));
 
 /** Fields that accept any JSON: a chat message is validated as a whole. */
-const acceptsAnyJson = (schema: z.core.$ZodType) =>
-  ['optional', 'unknown', 'nullable'].includes(schema._zod.def.type);
+const acceptsAnyJson = (schema: Schema) =>
+  ['optional', 'unknown', 'nullable'].includes(getSchemaType(schema));
 
 test('every endpoint rejects a missing field and a field of the wrong type, and nothing changes', async () => {
   const reject = await createRejectionCheck();
   let calls = 0;
   for (const [name, endpoint] of withJson) {
-    const sample = sampleValue(endpoint.body as z.core.$ZodType) as Readonly<Record<string, unknown>>;
+    const sample = sampleValue(endpoint.body as Schema) as Readonly<Record<string, unknown>>;
     for (const [field, schema] of fieldsOf(endpoint)) {
       if (acceptsAnyJson(schema)) continue;
       const { [field]: _omitted, ...incomplete } = sample;
@@ -196,7 +200,7 @@ test('every endpoint with an amount rejects three decimals, text, infinity, zero
   const reject = await createRejectionCheck();
   const testedOperations = new Set<string>();
   for (const [name, endpoint] of withJson) {
-    const sample = sampleValue(endpoint.body as z.core.$ZodType) as Readonly<Record<string, unknown>>;
+    const sample = sampleValue(endpoint.body as Schema) as Readonly<Record<string, unknown>>;
     const accounts = 'from' in sample ? { from: 'WALLET', to: 'PG' } : {};
     for (const [field] of fieldsOf(endpoint).filter(([, schema]) => isMoneySchema(schema))) {
       testedOperations.add(name);
@@ -235,7 +239,7 @@ test('undeclared fields such as __proto__ are ignored', async () => {
     [LONG_NAME.slice(0, 500)]: 1,
   };
   for (const [name, endpoint] of withJson) {
-    const sample = sampleValue(endpoint.body as z.core.$ZodType) as Readonly<Record<string, unknown>>;
+    const sample = sampleValue(endpoint.body as Schema) as Readonly<Record<string, unknown>>;
     const [first] = Object.keys(sample);
     if (first === undefined) continue;
     const malformed = JSON.stringify({ ...sample, ...undeclared, [first]: { not: 'so' } });

@@ -5,7 +5,7 @@ import { LanguageMenu } from '#features/shell/language-menu.tsx';
 import { useShellActions } from './use-shell-actions.ts';
 import styles from './bare-layout.module.css';
 
-/** The layout of a page without a menu: only the page and the language (§2). */
+/** Layout of a page without navigation: only the page and the language menu (§2). */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { onChooseLanguage } = useShellActions();
 

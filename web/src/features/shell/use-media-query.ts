@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns true if a media query matches, for what style sheets cannot change, such as the order of links. */
+/** Returns true while a media query matches. Meant for what CSS cannot change, such as the order of links. */
 export function useMediaQuery(media: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

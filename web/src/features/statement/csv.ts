@@ -1,10 +1,10 @@
-/** Excel reads a file as UTF-8 only if it begins with this mark. */
+/** Byte order mark. Excel reads a file as UTF-8 only if it begins with it. */
 const BOM = '\ufeff';
 const LINE_END = '\r\n';
 
 /**
- * Text that a spreadsheet would run as a formula, also after spaces, which it drops. In East Asian languages
- * it takes the full-width signs for the narrow ones.
+ * Text that a spreadsheet would run as a formula. It ignores spaces before the sign, and in East Asian languages
+ * it reads full-width signs like ordinary ones.
  */
 const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NEEDS_QUOTES = /[",\r\n;\t]|^\s|\s$/;
@@ -24,6 +24,6 @@ function escapeCell(cell: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Converts rows to a CSV file for spreadsheets: UTF-8 with its mark, CRLF, and no cell that runs as a formula. */
+/** Converts rows to a CSV file for spreadsheets: UTF-8 with a byte order mark, CRLF, and no cell that runs as a formula. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   BOM + rows.map((row) => row.map(escapeCell).join(',') + LINE_END).join('');

@@ -91,7 +91,7 @@ test('HM-5: the old total stays during a refresh, and the new one is announced o
   await expect.element(getBalanceCard()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('HM-6: without an active wheel there is a refresh tile; with one the wheel and its coins, and refresh in the card', async () => {
+test('HM-6: without an active wheel there is a refresh tile and no wheel', async () => {
   await renderHomePage({ isSpinActive: false });
   await expect.element(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
   await expect.element(page.getByText('Spin wheel')).not.toBeInTheDocument();

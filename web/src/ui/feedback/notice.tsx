@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 import styles from './notice.module.css';
 import { StatusIcon, type StatusTone } from './status-icon.tsx';
+import tones from './status-tone.module.css';
 
 export interface NoticeProps {
   tone?: StatusTone;
@@ -18,7 +19,7 @@ export interface NoticeProps {
 /** A message that stays on the page, such as the error above a form's button. */
 export function Notice({ tone = 'neutral', title, children, action, role, id, ref }: NoticeProps) {
   return (
-    <div ref={ref} id={id} role={role} tabIndex={-1} className={`${styles.notice} ${styles[tone]}`}>
+    <div ref={ref} id={id} role={role} tabIndex={-1} className={`${styles.notice} ${tones[tone]}`}>
       <StatusIcon tone={tone} size={20} />
       <div className={styles.content}>
         {title && <p className={styles.title}>{title}</p>}

@@ -18,15 +18,15 @@ interface ConnectOptions {
   /** Fetches the operator's room prefix (`PREFIX`, §4). */
   readonly fetchPrefix: () => Promise<string>;
   readonly onStatus: (status: ConnectionStatus) => void;
-  /** Gets one message, not parsed yet. */
+  /** Receives one message, not parsed yet. */
   readonly onMessage: (raw: unknown) => void;
   /** Closes the socket. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Connects a room to the operator with one socket, which reconnects by itself. Returns a function that retries
- * where the socket has given up or could not be opened.
+ * Connects a room to the operator with one socket, which reconnects by itself. Returns a function that connects
+ * again after the socket has given up or could not be opened.
  */
 export function connectRoom(options: ConnectOptions): () => void {
   const { participant, openSocket, fetchPrefix, onStatus, onMessage, signal } = options;

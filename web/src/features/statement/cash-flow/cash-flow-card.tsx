@@ -16,7 +16,7 @@ import { CashFlowTable } from './cash-flow-table.tsx';
 import styles from './cash-flow.module.css';
 import { getCashFlow } from './cash-flow.ts';
 
-/** Most days in the chart, whose bars would be hairlines on a phone. The table shows all days. */
+/** Maximum number of days in the chart: the bars of more would be too thin on a phone. The table shows all days. */
 const CHART_DAYS_MAX = 31;
 
 interface CashFlowCardProps {
