@@ -31,8 +31,6 @@ type RecordKey = `w.command.${string}`;
 
 const keyOf = (member: string, id: string): RecordKey => `${PREFIX}${member}.${id}`;
 
-export const isOwnerKnown = (): boolean => owner !== UNIDENTIFIED;
-
 /** Returns true if commands of any member are stored on this device. */
 export const hasStoredCommands = (): boolean => localStore.keys(PREFIX).length > 0;
 

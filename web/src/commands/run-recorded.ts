@@ -8,7 +8,8 @@ import { now } from '#lib/time/clock.ts';
 
 import type { CommandDefinition } from './command-definition.ts';
 import type { CommandDetails, CommandRecord } from './command-record.ts';
-import { isOwnerKnown, openRecord } from './command-store.ts';
+import { openRecord } from './command-store.ts';
+import { identifyOwner } from './identify-owner.ts';
 import { reconcile, reconcileEarlier } from './reconcile.ts';
 import { createRecordReader } from './record-reader.ts';
 import { refreshQueries } from './refresh-queries.ts';
@@ -29,7 +30,8 @@ async function readBaseline<E extends Command>(
   const reconciliation = definition.record?.reconciliation;
   try {
     // The wallet says who the member is, whose record it will be.
-    if (!reconciliation || !isOwnerKnown()) await read(wallet.read);
+    if (!reconciliation || !identifyOwner(client)) await read(wallet.read);
+    identifyOwner(client);
     if (reconciliation) return reconciliation.toBaseline(await reconciliation.read(read, details), details);
   } catch (cause) {
     if (UNREACHABLE.has(toApiError(cause).kind)) throw cause;

@@ -3,11 +3,8 @@ import type { Language } from '@wallet/shared/limits.ts';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { onTestFinished } from 'vitest';
 import { render as mount } from 'vitest-browser-react';
 
-import { resetLocks } from '#commands/command-lock.ts';
-import { resetCommands } from '#commands/command-store.ts';
 import { toHtmlLang } from '#lib/i18n/language.ts';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 
@@ -27,10 +24,6 @@ export function render(
 ) {
   document.documentElement.lang = toHtmlLang(language);
   const texts = createTestI18n(language);
-  onTestFinished(() => {
-    resetLocks();
-    resetCommands();
-  });
   return mount(ui, {
     wrapper: ({ children }) => (
       <I18nextProvider i18n={texts}>

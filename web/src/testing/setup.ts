@@ -3,6 +3,8 @@ import '#styles/all.css';
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { afterEach } from 'vitest';
 
+import { resetLocks } from '#commands/command-lock.ts';
+import { resetCommands } from '#commands/command-store.ts';
 import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 
 /* Runs before each test file: sets up what the page contains before the app starts. */
@@ -16,7 +18,9 @@ document.documentElement.lang = 'th';
 localStorage.clear();
 sessionStorage.clear();
 
-// A toast that outlives its test would cover the buttons of the next.
+// A toast that outlives its test would cover the buttons of the next, and a lock would keep its command.
 afterEach(() => {
+  resetLocks();
+  resetCommands();
   for (const { id } of toastStore.get()) dismissToast(id);
 });

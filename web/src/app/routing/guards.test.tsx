@@ -159,7 +159,6 @@ test('C5 a logout leaves no data of the member in storage and cache, and no retu
   mockFirstScreens();
   const { client } = await renderApp({ route: '/user/profile', isMember: true });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  sessionStorage.setItem('w.intent.x', 'k');
   sessionStorage.setItem('w.draft.room', 'text');
   localStorage.setItem('last_sync', '1');
   localStorage.setItem('locale', 'th');

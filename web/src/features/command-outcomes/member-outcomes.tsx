@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 
 import { query } from '#api/query.ts';
 import { hasStoredCommands, setCommandOwner } from '#commands/command-store.ts';
+import { identifyOwner } from '#commands/identify-owner.ts';
 import { watchCommands } from '#commands/watch-commands.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
-import { hashText } from '#lib/browser/hash-text.ts';
 
 /**
  * Outcomes that the signed-in member has not read, at the top of every page, and the watch that resolves those that are
@@ -19,8 +19,8 @@ export function MemberOutcomes({ statementPath }: { statementPath: string }) {
   const username = data?.profile.username;
 
   useEffect(() => {
-    if (username !== undefined) setCommandOwner(hashText(username));
-  }, [username]);
+    if (username !== undefined) identifyOwner(client);
+  }, [client, username]);
   useEffect(() => {
     const stopWatching = watchCommands(client);
     return () => {

@@ -74,7 +74,7 @@ test('PW-3 a refusal is shown in an alert, and the modal keeps its values', asyn
   await fillPasswords('wrong', 'new', 'new');
   await save();
   await expect.element(alert()).toHaveTextContent('The password is not correct.');
-  await userEvent.click(alert().getByRole('button', { name: 'OK' }));
+  await userEvent.click(alert().getByRole('button', { name: 'Close' }));
   await expect.element(field('Current password')).toHaveValue('wrong');
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -129,7 +129,7 @@ test('PF-3 a lost response is reported, and the form keeps its values', async ()
   await userEvent.fill(field('Profile name'), 'Chai');
   await save();
   await expect.element(alert()).toBeVisible();
-  await userEvent.click(alert().getByRole('button', { name: 'OK' }));
+  await userEvent.click(alert().getByRole('button', { name: 'Close' }));
   await expect.element(field('Profile name')).toHaveValue('Chai');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -61,6 +61,8 @@ export function useSlipUpload() {
   };
 
   const send = async (slip: ReadySlip) => {
+    // A second tap must not replace the signal of the first.
+    if (abortController.current) return;
     const controller = new AbortController();
     abortController.current = controller;
     const ownSelection = selection.current;
@@ -68,8 +70,9 @@ export function useSlipUpload() {
     reportProgress.current = (progress) => isCurrent() && setState({ name: 'sending', slip, progress });
     setState({ name: 'sending', slip, progress: 0 });
     const result = await upload.run({ body: { file: slip.file } });
-    if (!isCurrent() || !result) return;
+    if (!isCurrent()) return;
     abortController.current = undefined;
+    if (!result) return;
     if (result.state === 'done') setState({ name: 'sent' });
     else if (controller.signal.aborted) setState({ name: 'ready', slip });
     else setState({ name: 'ready', slip, failure: result.state === 'unknown' ? 'unknown' : result.error });
@@ -82,6 +85,7 @@ export function useSlipUpload() {
     cancel: () => abortController.current?.abort(),
     remove: () => {
       selection.current += 1;
+      abortController.current = undefined;
       setState({ name: 'none' });
     },
   };
