@@ -74,8 +74,9 @@ test('GD-3 GD-4 an expired token leads to /login once, which keeps the return pa
 
   await page.getByRole('link', { name: app.t('shell', 'nav.statement') }).click();
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fstatement');
-  await announcements.expectAnnounced(app.t('shell', 'sessionEnded'));
-  expect(await page.getByText(app.t('shell', 'sessionEnded')).count()).toBeLessThanOrEqual(1);
+  const sessionEnded = app.t('error', 'key.EXPIRED_AUTH_TOKEN');
+  await announcements.expectAnnounced(sessionEnded);
+  expect(await page.getByText(sessionEnded).count()).toBeLessThanOrEqual(1);
   expect(
     await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token')),
   ).toBeNull();

@@ -7,6 +7,13 @@ const SlipWindowSchema = z.strictObject({ from: TimeOfDay, to: TimeOfDay });
 /** A daily period in Asia/Bangkok; it crosses midnight if `from` is after `to` (F-15). */
 export type SlipWindow = Stored<typeof SlipWindowSchema>;
 
+/**
+ * Forms in which commands answer their own refusals (F-62). `status`: an error status and `{message: KEY}`; `ok`: 200
+ * and `{message: KEY}`; `success-false`: 200 and `{success: false, error: KEY}`.
+ */
+export const REFUSAL_FORMS = ['status', 'ok', 'success-false'] as const;
+export type RefusalForm = (typeof REFUSAL_FORMS)[number];
+
 /** Settings of the operator in one world, as the control API reads and writes them. */
 export const SettingsSchema = z.strictObject({
   registerOTP: z.boolean(),
@@ -28,6 +35,7 @@ export const SettingsSchema = z.strictObject({
   variant: z.enum(['standard', 'lao', 'iframe']),
   /** Key of the operator-specific rejection (F-64). */
   operatorRejection: NonEmptyText(64),
+  refusalForm: z.enum(REFUSAL_FORMS),
   /** Texts and HTML fields of the operator by name; a change replaces only the names that it contains. */
   texts: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { contract } from '../contract/index.ts';
+import { wallet } from '../contract/wallet.ts';
 import { AUTH_ERRORS, COMMON_ERRORS, ERROR_KEYS, SUCCESS_KEYS } from '../errors.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
 import { findRefusal, readRefusal } from './refusal.ts';
@@ -45,8 +46,8 @@ describe.each(Object.entries(FORMS))('F-62 a refusal in the form “%s”', (_, 
     }
   });
 
-  test('is the same with an error status', () => {
-    for (const key of ERROR_KEYS) expect(readRefusal(toBody(key))).toBe(key);
+  test.each(ENDPOINTS)('of %s is the same with an error status', (__, endpoint) => {
+    for (const key of ERROR_KEYS) expect(readRefusal(endpoint, toBody(key))).toBe(key);
   });
 });
 
@@ -95,13 +96,25 @@ test.each(QUERIES)('F-62 %s is not refused by words or a flag', (_, endpoint) =>
   }
 });
 
+test.each(COMMANDS)(
+  'F-62 %s is refused by a key of its own in `code`, but for OTP_VERIFIED',
+  (_, endpoint) => {
+    const own: readonly string[] = endpoint.errors;
+    for (const code of [...ERROR_KEYS, 'S3']) {
+      const expected = code !== 'OTP_VERIFIED' && own.includes(code) ? code : undefined;
+      expect([code, findRefusal(endpoint, { code })]).toEqual([code, expected]);
+      expect([code, readRefusal(endpoint, { code })]).toEqual([code, expected]);
+    }
+  },
+);
+
 test('a response with an error status is read for a key, or for words that are meant for the member', () => {
-  expect(readRefusal({ message: 'closed until 6', error: 'Bad Request', statusCode: 400 })).toBe(
-    'closed until 6',
-  );
-  expect(readRefusal({ error: 'Bad Request', statusCode: 400 })).toBeUndefined();
-  expect(readRefusal({ error: 'unauthorized' })).toBe('UNAUTHORIZED');
-  expect(readRefusal({ success: false, error: 'no coins today' })).toBe('no coins today');
+  expect(
+    readRefusal(wallet.transfer, { message: 'closed until 6', error: 'Bad Request', statusCode: 400 }),
+  ).toBe('closed until 6');
+  expect(readRefusal(wallet.transfer, { error: 'Bad Request', statusCode: 400 })).toBeUndefined();
+  expect(readRefusal(wallet.transfer, { error: 'unauthorized' })).toBe('UNAUTHORIZED');
+  expect(readRefusal(wallet.transfer, { success: false, error: 'no coins today' })).toBe('no coins today');
   for (const body of [
     {},
     null,
@@ -110,6 +123,6 @@ test('a response with an error status is read for a key, or for words that are m
     { message: ['NO_DATA'] },
     { message: 'REFUND_SUCCESS' },
   ]) {
-    expect(readRefusal(body)).toBeUndefined();
+    expect(readRefusal(wallet.transfer, body)).toBeUndefined();
   }
 });

@@ -8,33 +8,44 @@ import {
   SESSION_ENDING_MESSAGES,
   SUCCESS_KEYS,
 } from '../errors.ts';
+import type { RefusalForm } from '../operator/settings.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The parts of an endpoint that decide how it refuses. */
 export type RefusingEndpoint = Pick<Endpoint, 'kind' | 'errors' | 'refusal'>;
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Key of a refused QR creation without a text. */
+const NO_QR_KEY: ErrorKey = 'QR_FAIL';
+/** Key of a refusal without a text. It does not say that there was no effect. */
+const UNEXPLAINED_KEY: ErrorKey = 'INTERNAL_SERVER_ERROR';
+
 /**
- * Builds the response of a refused call. Only an endpoint's own keys take the form of the endpoint; identity,
- * access and malformed input are always refused with a status and `{message: KEY}` (F-62).
+ * Builds the response of a refused call. Only an endpoint's own keys take the form of the endpoint, or else, if it
+ * is a command, `form`; identity, access and malformed input are always refused with a status and `{message: KEY}`
+ * (F-62).
  */
 export function toRefusalResponse(
-  { errors, refusal }: RefusingEndpoint,
+  { kind, errors, refusal }: RefusingEndpoint,
   key: string,
   status: number,
+  form: RefusalForm = 'status',
 ): { readonly status: number; readonly body: Fields } {
-  if (refusal === undefined || !errors.some((own) => own === key)) return { status, body: { message: key } };
-  return {
-    status: 200,
-    body: refusal === 'spin' ? { success: false, error: key } : { hasQrcode: false, message: key },
-  };
+  const isOwnKey = errors.some((own) => own === key);
+  if (isOwnKey && refusal === 'qr') return { status: 200, body: { hasQrcode: false, message: key } };
+  if (isOwnKey && (refusal === 'spin' || (form === 'success-false' && kind === 'command'))) {
+    return { status: 200, body: { success: false, error: key } };
+  }
+  const isOk = isOwnKey && form === 'ok' && kind === 'command';
+  return { status: isOk ? 200 : status, body: { message: key } };
 }
 
 /**
  * Finds the refusal in a response with a 2xx status: a key of the catalogue or a text of the operator. Returns
  * `undefined` if the call succeeded; a `message` that is no key is then the operator's words of success (F-62).
- * A command is refused by any error key in `message` or `error`, by `success: false` and by a text in `error`; a
- * query by the keys that the contract declares for it. `operatorRejection` is the operator's own key (F-64).
+ * A command is refused by any error key in `message` or `error`, by a key of its own in `code`, by `success: false`
+ * and by a text in `error`; a query by the keys that the contract declares for it. `operatorRejection` is the
+ * operator's own key (F-64).
  */
 export function findRefusal(
   endpoint: RefusingEndpoint,
@@ -48,23 +59,23 @@ export function findRefusal(
   if (isRefusing(message)) return message;
   if (isRefusing(error)) return error;
   if (endpoint.kind === 'query') return undefined;
+  const code = readCode(endpoint, response);
+  if (code !== undefined) return code;
   if (endpoint.refusal === 'qr' && response['hasQrcode'] === false) return message ?? error ?? NO_QR_KEY;
   if (response['success'] === false) return error ?? message ?? UNEXPLAINED_KEY;
   return response['success'] === true ? undefined : error;
 }
 
 /** Reads the refusal in a response with an error status; `undefined` if it has neither a key nor a text. */
-export function readRefusal(response: unknown): string | undefined {
+export function readRefusal(endpoint: RefusingEndpoint, response: unknown): string | undefined {
   if (!isFields(response)) return undefined;
   const { message, error } = readTexts(response);
-  if (error !== undefined && isKnown(error) && !(message !== undefined && isKnown(message))) return error;
+  if (message !== undefined && isKnown(message)) return message;
+  if (error !== undefined && isKnown(error)) return error;
   // Any other `error` is likely the name of the status, unless the response has the form of a refused spin.
-  return message ?? (response['success'] === false ? error : undefined);
+  const words = message ?? (response['success'] === false ? error : undefined);
+  return readCode(endpoint, response) ?? words;
 }
-
-const NO_QR_KEY: ErrorKey = 'QR_FAIL';
-/** Key of a refusal without a text. It does not say that there was no effect. */
-const UNEXPLAINED_KEY: ErrorKey = 'INTERNAL_SERVER_ERROR';
 
 const isKnown = (text: string): boolean =>
   isErrorKey(text) || text === GONE_MESSAGE || SESSION_ENDING_MESSAGES.has(text);
@@ -85,6 +96,12 @@ function readTexts({ message, error }: Fields): { readonly message?: string; rea
   const words = readText(message, normaliseMessage);
   const reason = readText(error, words === undefined ? normaliseMessage : (text) => text.trim());
   return { ...(words !== undefined && { message: words }), ...(reason !== undefined && { error: reason }) };
+}
+
+/** Reads an endpoint's own key in `code`, the field of the OTP answers, where `OTP_VERIFIED` is no refusal (F-7). */
+function readCode({ errors }: RefusingEndpoint, { code }: Fields): string | undefined {
+  const key = readText(code, normaliseMessage);
+  return key !== 'OTP_VERIFIED' && errors.some((own) => own === key) ? key : undefined;
 }
 
 /** Reads one text. An empty text and the keys of success refuse nothing. */

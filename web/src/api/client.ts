@@ -77,7 +77,9 @@ async function request<E extends Endpoint>(
   try {
     const received = await fetchResponse(built.request, endpoint, { controller, signal, transport });
     const { status, ok, json } = received;
-    const refusal = ok ? findRefusal(endpoint, json, appConfig.operatorRejection) : readRefusal(json);
+    const refusal = ok
+      ? findRefusal(endpoint, json, appConfig.operatorRejection)
+      : readRefusal(endpoint, json);
     reportStatus(endpoint, received, refusal, token);
     if (ok && refusal === undefined) return received;
     const kind = refusal === undefined ? 'http' : 'refused';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { getClientToken, notifySessionEnded } from './client-handlers.ts';
 
 /** A call that has no outcome yet. */
-export interface RunningCall {
+interface RunningCall {
   readonly endpoint: Pick<Endpoint, 'kind' | 'auth'>;
   /** Token that it was sent with. */
   readonly token: string | null;

@@ -1,3 +1,4 @@
+import { REFUSAL_FORMS } from '@wallet/shared/operator/settings.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 
@@ -22,14 +23,22 @@ function parseTimeRange(text: string): Settings['slipWindow'] {
   return { from, to };
 }
 
-/** Form for limits, the time without slips, currency and the operator's custom rejection key. */
+/** Form for limits, the time without slips, currency, the operator's custom rejection key and the form of refusals. */
 export function SettingsForm({ current }: { readonly current: Settings }) {
   const id = useWorldId();
-  const { withdrawMin, withdrawMax, qrMinimum, qrLifetimeS, slipWindow, currency, operatorRejection } =
-    current;
+  const { withdrawMin, withdrawMax, qrMinimum, qrLifetimeS, slipWindow } = current;
+  const { currency, operatorRejection, refusalForm } = current;
   return (
     <ActionForm
-      key={JSON.stringify([withdrawMin, withdrawMax, qrMinimum, qrLifetimeS, slipWindow, currency])}
+      key={JSON.stringify([
+        withdrawMin,
+        withdrawMax,
+        qrMinimum,
+        qrLifetimeS,
+        slipWindow,
+        currency,
+        refusalForm,
+      ])}
       label="Limits"
       submitLabel="Save limits"
       onSubmit={(readField) =>
@@ -43,6 +52,7 @@ export function SettingsForm({ current }: { readonly current: Settings }) {
             slipWindow: parseTimeRange(readField('slipWindow')),
             currency: readField('currency') as Settings['currency'],
             operatorRejection: readField('operatorRejection'),
+            refusalForm: readField('refusalForm') as Settings['refusalForm'],
           },
         })
       }
@@ -85,6 +95,12 @@ export function SettingsForm({ current }: { readonly current: Settings }) {
         defaultValue={currency}
       />
       <TextField name="operatorRejection" label="Rejection key" defaultValue={operatorRejection} />
+      <Select
+        name="refusalForm"
+        label="Form of refused commands"
+        options={REFUSAL_FORMS}
+        defaultValue={refusalForm}
+      />
     </ActionForm>
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import { type ErrorKey, GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
+import type { RefusalForm } from '@wallet/shared/operator/settings.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { type RefusingEndpoint, toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
 
@@ -48,9 +49,12 @@ export const messageResponse = (status: number, message: string, details: object
   key: message,
 });
 
-/** Creates an error response in the format that the endpoint declares for its own error keys (F-62: some are 200). */
-export function toErrorResponse(format: RefusingEndpoint, key: ErrorKey): ApiResponse {
-  const { status, body } = toRefusalResponse(format, key, getHttpStatus(key));
+/**
+ * Creates an error response in the format that the endpoint declares for its own error keys, or else in the form that
+ * the operator's settings give to refused commands (F-62: some are 200).
+ */
+export function toErrorResponse(format: RefusingEndpoint, key: ErrorKey, form?: RefusalForm): ApiResponse {
+  const { status, body } = toRefusalResponse(format, key, getHttpStatus(key), form);
   return { status, body: JSON.stringify(body), key };
 }
 

@@ -88,7 +88,7 @@ function toForcedResponse(
   route: CallContext['route'],
   state: WorldState,
 ): ApiResponse | undefined {
-  if ('error' in effect) return toKeyResponse(effect.error, route);
+  if ('error' in effect) return toKeyResponse(effect.error, route, state);
   if ('status' in effect) return toCustomResponse(effect);
   if (!('special' in effect)) return undefined;
   switch (effect.special) {
@@ -102,8 +102,10 @@ function toForcedResponse(
 }
 
 /** Creates an error response for any key. A success key is sent as an error as well, to test how the client shows it. */
-const toKeyResponse = (key: MessageKey, route: CallContext['route']): ApiResponse =>
-  isErrorKey(key) ? toErrorResponse(route?.endpoint ?? DEFAULT_FORMAT, key) : messageResponse(400, key);
+const toKeyResponse = (key: MessageKey, route: CallContext['route'], state: WorldState): ApiResponse =>
+  isErrorKey(key)
+    ? toErrorResponse(route?.endpoint ?? DEFAULT_FORMAT, key, getSettings(state).refusalForm)
+    : messageResponse(400, key);
 
 type CustomResponse = Extract<FaultEffect, { readonly status: unknown }>;
 

@@ -115,7 +115,7 @@ function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions)
 
   const response = outcome.ok
     ? toSuccessResponse(endpoint, outcome.value)
-    : toErrorResponse(endpoint, outcome.key);
+    : toErrorResponse(endpoint, outcome.key, getSettings(state).refusalForm);
   const hasEffect = outcome.ok || outcome.state !== undefined;
   let next = applyOutcome(state, outcome, env);
   onStep?.('checks', world);

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { call } from '#api/client.ts';
 import { getSession } from '#features/session/session-store.ts';
-import { mockServiceGone, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { mockRawResponse, mockServiceGone, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 
 import { mockFirstScreens, renderApp } from '#app/render-app.test-utils.tsx';
 
@@ -54,7 +54,7 @@ test('GD-3 five calls refused together end the session once, with one toast', as
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { epoch } = getSession();
   mockRefusal(wallet.read, 'EXPIRED_AUTH_TOKEN');
-  mockRefusal(statement.list, 'INVALID_USER_3');
+  mockRefusal(statement.list, 'EXPIRED_AUTH_TOKEN');
 
   const input = { body: { page: 1, limit: 10 } };
   const calls = [call(statement.list, input), ...[1, 2, 3, 4].map(() => call(wallet.read, {}))];
@@ -66,6 +66,31 @@ test('GD-3 five calls refused together end the session once, with one toast', as
   await expect.element(toasts()).toHaveTextContent('หมดเวลาการใช้งานแล้ว เข้าสู่ระบบอีกครั้ง');
   expect(toasts().element().querySelectorAll('button')).toHaveLength(1);
   expect(toasts().element().textContent).not.toContain('×');
+});
+
+test.each(['UNAUTHORIZED', 'INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'] as const)(
+  'GD-3 the end of the session by %s is explained with its own text',
+  async (key) => {
+    mockFirstScreens();
+    await renderApp({ route: '/user/profile', isMember: true });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    mockRefusal(wallet.read, key);
+    await Promise.allSettled([call(wallet.read, {})]);
+    await expect.element(address()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
+    await expect.element(toasts()).toHaveTextContent('ยืนยันตัวตนของคุณไม่ได้ เข้าสู่ระบบอีกครั้ง');
+  },
+);
+
+test('F-79 a 401 without a key of the session leaves the member where they are', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/user/profile', isMember: true });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const body of ['', '{"message":"WRONG_PASSWORD"}']) {
+    mockRawResponse(wallet.read, body, 401);
+    await Promise.allSettled([call(wallet.read, {})]);
+  }
+  expect(getSession().isMember).toBe(true);
+  await expect.element(address()).toHaveTextContent('/user/profile');
 });
 
 test('GD-4 a 401 of the login itself stays on the login', async () => {
