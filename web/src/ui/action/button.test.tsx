@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react';
-import { expect, test, vi } from 'vitest';
+import { act, type FormEvent } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { render } from '#testing/render.tsx';
 
@@ -64,3 +64,40 @@ test.each(['th', 'la', 'en'] as const)('every size is at least 44 px high in %s'
     expect(height).toBeGreaterThanOrEqual(least);
   }
 });
+
+test.each([
+  ['th', 'ยังดำเนินการอยู่…'],
+  ['la', 'ຍັງດຳເນີນການຢູ່…'],
+  ['en', 'Still working…'],
+] as const)(
+  'in %s it says after 10 s that it still works, politely and without moving',
+  async (language, text) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const button = (busy: boolean) => (
+      <div style={{ display: 'flex', gap: '12px', width: '280px' }}>
+        <Button wide>A</Button>
+        <Button wide variant="primary" busy={busy}>
+          B
+        </Button>
+      </div>
+    );
+    const screen = await render(button(true), { language });
+    const element = screen.container.querySelectorAll('button')[1];
+    const region = () => screen.container.querySelector('[aria-live=polite]');
+    const advance = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+    await advance(9_999);
+    expect(region()?.textContent).toBe('');
+    const before = element?.getBoundingClientRect().toJSON() as unknown;
+    await advance(1);
+    expect(region()?.textContent).toBe(text);
+    expect(element?.textContent).toContain(text);
+    expect(element?.getBoundingClientRect().toJSON()).toEqual(before);
+    const words = element?.querySelector('[class*=stillWorking]');
+    expect(words?.scrollWidth).toBeLessThanOrEqual(words?.clientWidth ?? 0);
+
+    await screen.rerender(button(false));
+    await advance(1_000);
+    expect(screen.container.textContent).not.toContain(text);
+  },
+);
