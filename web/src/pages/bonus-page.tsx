@@ -8,11 +8,10 @@ import { BonusList } from '#features/bonus/bonus-list.tsx';
 import { CancelBonus } from '#features/bonus/cancel-bonus.tsx';
 import { useBonusStatus } from '#features/bonus/queries.ts';
 import { PromotionForm } from '#features/promotion/promotion-form.tsx';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
+import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import styles from './bonus-page.module.css';
 import type { PageProps } from './page-props.ts';
@@ -21,13 +20,11 @@ const STATEMENT = '/user/statement';
 /** Part of the address: the code of the bonus or promotion that is open. `code` is an inviter's code (§2). */
 const CODE_PARAM = 'of';
 
-const BonusModal = lazyComponent(
-  () => import('#features/bonus/bonus-modal.tsx').then((module) => module.BonusModal),
-  { ErrorView: LoadErrorDialog },
+const BonusModal = lazyModal(() =>
+  import('#features/bonus/bonus-modal.tsx').then((module) => module.BonusModal),
 );
-const PromotionModal = lazyComponent(
-  () => import('#features/promotion/promotion-modal.tsx').then((module) => module.PromotionModal),
-  { ErrorView: LoadErrorDialog },
+const PromotionModal = lazyModal(() =>
+  import('#features/promotion/promotion-modal.tsx').then((module) => module.PromotionModal),
 );
 
 /** The active bonus or the field for a promotion code, and all bonuses on offer (§2). */

@@ -5,17 +5,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Registration } from '#features/registration/registration.tsx';
 import { appConfig } from '#lib/app-config.ts';
 import { saveInviterCode } from '#lib/browser/inviter-code.ts';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
-import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
+import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import type { PageProps } from './page-props.ts';
 import styles from './register-page.module.css';
 
 const CONDITIONS = 'conditions';
 
-const ConditionsModal = lazyComponent(
-  () => import('#features/shell/conditions-modal.tsx').then((module) => module.ConditionsModal),
-  { ErrorView: LoadErrorDialog },
+const ConditionsModal = lazyModal(() =>
+  import('#features/shell/conditions-modal.tsx').then((module) => module.ConditionsModal),
 );
 
 export function RegisterPage({ modal }: PageProps) {

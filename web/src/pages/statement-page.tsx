@@ -8,17 +8,15 @@ import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { EntryDetail } from '#features/statement/entry-detail.tsx';
 import type { Entry } from '#features/statement/queries.ts';
 import { StatementList } from '#features/statement/statement-list.tsx';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
-import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
+import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import type { PageProps } from './page-props.ts';
 import styles from './statement-page.module.css';
 
-const SlipsModal = lazyComponent(
-  () => import('#features/slip-status/slips-modal.tsx').then((module) => module.SlipsModal),
-  { ErrorView: LoadErrorDialog },
+const SlipsModal = lazyModal(() =>
+  import('#features/slip-status/slips-modal.tsx').then((module) => module.SlipsModal),
 );
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;

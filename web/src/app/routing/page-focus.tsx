@@ -4,6 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 import type { TextResources } from '#app/i18n/text-types.ts';
 import { useAppName } from '#features/shell/use-app-name.ts';
+import { focusPage } from '#lib/browser/focus-page.ts';
 
 /** Key of a page's title in the texts of the shell. */
 export type PageTitle = keyof TextResources['shell']['title'];
@@ -31,10 +32,7 @@ export function PageFocus({ title }: { title: PageTitle }) {
     if (isFirstPage) return;
     if (!isReturn) window.scrollTo(0, 0);
     if (document.querySelector('dialog:modal')) return;
-    const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    focusPage();
   });
   useEffect(() => moveFocus(), []);
 

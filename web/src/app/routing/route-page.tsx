@@ -9,13 +9,13 @@ import { useModalRoute } from './use-modal-route.ts';
 
 /** A page of the route table with its modals; shows an error card in its place if it crashes. */
 export function RoutePage({ route }: { route: AppRoute }) {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const modal = useModalRoute([CONDITIONS_MODAL, ...(route.modals ?? [])]);
   const actions = useShellActions();
   const { Page } = route;
 
   return (
-    <ErrorBoundary resetKey={pathname}>
+    <ErrorBoundary resetKey={key}>
       <Page modal={modal} {...actions} />
     </ErrorBoundary>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { endBackStep, startBackStep } from '#lib/browser/back-step.ts';
 import type { ModalRoute } from '#pages/page-props.ts';
 
 interface EntryState {
@@ -48,8 +49,11 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   const back = (entries: number) => {
     if (leavingKey.current === location.key) return;
     leavingKey.current = location.key;
+    startBackStep();
     void navigate(-entries);
   };
+
+  useEffect(endBackStep, [location.key]);
 
   useEffect(() => {
     if (isUnknown) void navigate(withoutModal(), { replace: true });

@@ -4,7 +4,7 @@ import { registerClientHandlers } from '#api/client-handlers.ts';
 import { toErrorText } from '#api/error-text.ts';
 import { abortAllCalls } from '#api/running-calls.ts';
 import { getToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
-import { setReachable } from '#features/shell/online-status.ts';
+import { setReachable } from '#lib/browser/online-status.ts';
 import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';

@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { beginSession, endSession } from '#features/session/session-store.ts';
 import { render } from '#testing/render.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';
 
-test('a page that crashes leaves an error card, is reported, and is rendered again at the next address', async () => {
+/** Silences the report of a crash; returns the messages that were reported. */
+function expectCrash() {
   const reported = vi.fn<(message: string) => void>();
   const onError = (event: ErrorEvent) => {
     event.preventDefault();
@@ -17,9 +19,15 @@ test('a page that crashes leaves an error card, is reported, and is rendered aga
     window.removeEventListener('error', onError, { capture: true });
     consoleError.mockRestore();
   });
-  const Broken = (): never => {
-    throw new Error('a bug');
-  };
+  return reported;
+}
+
+const Broken = (): never => {
+  throw new Error('a bug');
+};
+
+test('a page that crashes leaves an error card, is reported, and is rendered again at the next address', async () => {
+  const reported = expectCrash();
   const screen = await render(
     <ErrorBoundary resetKey="/a">
       <Broken />
@@ -35,3 +43,24 @@ test('a page that crashes leaves an error card, is reported, and is rendered aga
   );
   await expect.element(page.getByRole('heading')).toHaveTextContent('here');
 });
+
+test.each(['th', 'la', 'en'] as const)(
+  'in %s the card leads a member to the statement, and a visitor nowhere',
+  async (language) => {
+    expectCrash();
+    const crash = (
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>
+    );
+    const visitor = await render(crash, { language });
+    await expect.element(page.getByRole('alert').getByRole('button')).toBeVisible();
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+    await visitor.unmount();
+
+    beginSession('w_default.kept', { remember: false });
+    onTestFinished(() => endSession('logged-out'));
+    await render(crash, { language });
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', '/user/statement');
+  },
+);

@@ -1,6 +1,10 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
+import { getSession } from '#features/session/session-store.ts';
 import { ErrorCard } from '#features/shell/error-card.tsx';
+import { ErrorBoundary as CrashBoundary } from '#lib/react/error-boundary.tsx';
+
+const STATEMENT = '/user/statement';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -8,31 +12,16 @@ interface ErrorBoundaryProps {
   resetKey?: string;
 }
 
-interface ErrorBoundaryState {
-  readonly error: unknown;
-  readonly resetKey: string | undefined;
-}
-
 /** Shows an error card in place of children that crash, and reports the error. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: undefined, resetKey: this.props.resetKey };
-
-  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { error: error ?? new Error('a value that is not an error was thrown') };
-  }
-
-  static getDerivedStateFromProps(
-    { resetKey }: ErrorBoundaryProps,
-    state: ErrorBoundaryState,
-  ): Partial<ErrorBoundaryState> | null {
-    return resetKey === state.resetKey ? null : { error: undefined, resetKey };
-  }
-
-  override componentDidCatch(error: unknown, _: ErrorInfo): void {
-    reportError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : <ErrorCard kind="crash" />;
-  }
+export function ErrorBoundary({ children, resetKey }: ErrorBoundaryProps) {
+  return (
+    <CrashBoundary
+      resetKey={resetKey}
+      renderError={() => (
+        <ErrorCard kind="crash" statementPath={getSession().isMember ? STATEMENT : undefined} />
+      )}
+    >
+      {children}
+    </CrashBoundary>
+  );
 }

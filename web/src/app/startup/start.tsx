@@ -6,6 +6,7 @@ import { AppRoutes } from '#app/routing/router.tsx';
 import { findRoute } from '#app/routing/routes.ts';
 import { getSession, onSessionChange } from '#features/session/session-store.ts';
 import { appConfig } from '#lib/app-config.ts';
+import { onReconnect } from '#lib/browser/online-status.ts';
 import { saveInviterCode } from '#lib/browser/inviter-code.ts';
 import { applyTheme } from '#lib/browser/theme.ts';
 import { initTexts } from '#lib/i18n/i18n.ts';
@@ -26,6 +27,8 @@ function showStartError(root: HTMLElement) {
   button.type = 'button';
   button.textContent = bootTexts.reload;
   button.addEventListener('click', () => location.reload());
+  // Nothing has been entered yet that a reload could lose.
+  onReconnect(() => location.reload());
   root.replaceChildren(message, button);
 }
 
@@ -33,8 +36,8 @@ function showStartError(root: HTMLElement) {
 function preloadPage(pathname: string, isMember: boolean) {
   const route = findRoute(pathname);
   const isLogin = route?.area === 'member' && !isMember;
-  (isLogin ? findRoute('/login') : route)?.Page.preload();
-  if (route?.area === 'member' && isMember) MemberLayout.preload();
+  void (isLogin ? findRoute('/login') : route)?.Page.preload();
+  if (route?.area === 'member' && isMember) void MemberLayout.preload();
 }
 
 /** Renders the app into the page. The code of the first page loads at the same time as the texts. */

@@ -22,15 +22,15 @@ export async function setCoins(client: QueryClient, coins: number): Promise<void
       client.cancelQueries({ queryKey: endpointKey(endpoint) }),
     ),
   );
-  const updatedAt = Date.now();
+  const walletKey = query(wallet.read).queryKey;
   client.setQueryData(
-    query(wallet.read).queryKey,
+    walletKey,
     (cached) => cached && { ...cached, profile: { ...cached.profile, coin: coins } },
-    { updatedAt },
+    // Only the coins are new: the balance keeps the time at which it was read.
+    { updatedAt: client.getQueryState(walletKey)?.dataUpdatedAt ?? 0 },
   );
   client.setQueryData(
     query(spinWheel.setup).queryKey,
     (cached) => cached && { ...cached, result: { ...cached.result, userCoin: coins } },
-    { updatedAt },
   );
 }

@@ -15,24 +15,35 @@ import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { ReferralRow } from './referral-row.tsx';
 import { TotalAnnouncement } from './total-announcement.tsx';
 import { useLastSync } from './use-last-sync.ts';
+import type { RefreshOutcome } from './use-refresh-all.ts';
 
 interface BalanceCardProps {
   currency: Currency;
-  /** Dims the old figures during a refresh (HM-5). */
-  isRefreshing: boolean;
+  /** Outcome of the last refresh; while it runs the old figures are dimmed (HM-5). */
+  refresh: RefreshOutcome;
   onRefresh: () => void;
   onTransfer: () => void;
   onReceive: () => void;
   onEditBankName: () => void;
 }
 
+/** Tells which figures are older than the last try to read them; undefined if none are. */
+function getNotUpdated(
+  refresh: RefreshOutcome,
+  wallet: { readonly isError: boolean; readonly dataUpdatedAt: number },
+): 'all' | 'games' | undefined {
+  if (wallet.isError) return 'all';
+  return refresh.state === 'games-failed' && wallet.dataUpdatedAt <= refresh.readAt ? 'games' : undefined;
+}
+
 /** Balance of the member with its age, and the actions on it. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { currency, isRefreshing, onRefresh, onTransfer, onReceive, onEditBankName } = props;
+  const { currency, refresh, onRefresh, onTransfer, onReceive, onEditBankName } = props;
   const { t } = useTranslation('balance');
   const titleId = useId();
   const wallet = useWallet({ isLive: true });
-  const lastSync = useLastSync(wallet.dataUpdatedAt);
+  const isRefreshing = refresh.state === 'running';
+  const lastSync = useLastSync(wallet.dataUpdatedAt, refresh);
   const isHidden = useHiddenAmounts();
   const { data } = wallet;
   const account = data?.bankAccount;
@@ -61,7 +72,13 @@ export function BalanceCard(props: BalanceCardProps) {
       <h2 id={titleId} className={styles.label}>
         {t('total')}
       </h2>
-      <BalanceFigures wallet={data} currency={currency} lastSync={lastSync} isStale={isRefreshing} />
+      <BalanceFigures
+        wallet={data}
+        currency={currency}
+        lastSync={lastSync}
+        notUpdated={getNotUpdated(refresh, wallet)}
+        isStale={isRefreshing}
+      />
       {wallet.isError && !data && (
         <div className={styles.failed}>
           <RetryRow text={t('failed')} busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
@@ -84,7 +101,7 @@ export function BalanceCard(props: BalanceCardProps) {
         currency={currency}
         onReceive={onReceive}
       />
-      <TotalAnnouncement wallet={data} currency={currency} isRefreshing={isRefreshing} isHidden={isHidden} />
+      <TotalAnnouncement outcome={refresh} currency={currency} isHidden={isHidden} />
     </section>
   );
 }

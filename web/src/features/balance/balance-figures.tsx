@@ -14,12 +14,16 @@ interface BalanceFiguresProps {
   wallet: Wallet | undefined;
   currency: Currency;
   lastSync: number | undefined;
+  /** Figures that the last try could not read. */
+  notUpdated: 'all' | 'games' | undefined;
   isStale: boolean;
 }
 
 /** Total, its parts and its age. */
-export function BalanceFigures({ wallet, currency, lastSync, isStale }: BalanceFiguresProps) {
+export function BalanceFigures(props: BalanceFiguresProps) {
+  const { wallet, currency, lastSync, notUpdated, isStale } = props;
   const { t } = useTranslation('balance');
+  const stampLabel = { all: t('notUpdated'), games: t('gamesNotUpdated'), none: t('updated') };
   const total = wallet && calculateTotal(wallet.wallet.amount, wallet.slots);
 
   return (
@@ -55,7 +59,7 @@ export function BalanceFigures({ wallet, currency, lastSync, isStale }: BalanceF
         ) : (
           <>
             <span>
-              {t('updated')} <DateTime value={lastSync} />
+              {stampLabel[notUpdated ?? 'none']} <DateTime value={lastSync} />
             </span>
             <span className={styles.dot} aria-hidden />
             <RelativeTime value={lastSync} />

@@ -1,35 +1,30 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatMoney } from '#lib/format/format.ts';
 
-import type { Wallet } from '#entities/wallet/use-wallet.ts';
 import { calculateTotal } from './balance-total.ts';
+import type { RefreshOutcome } from './use-refresh-all.ts';
 
 interface TotalAnnouncementProps {
-  wallet: Wallet | undefined;
+  outcome: RefreshOutcome;
   currency: Currency;
-  isRefreshing: boolean;
   isHidden: boolean;
 }
 
-/** Announces the new total to screen readers once after each manual refresh (HM-5). */
-export function TotalAnnouncement({ wallet, currency, isRefreshing, isHidden }: TotalAnnouncementProps) {
+/**
+ * Announces the total of a manual refresh to screen readers once (HM-5). A refresh that failed, in part or as a
+ * whole, announces no total: the figures on the screen are old.
+ */
+export function TotalAnnouncement({ outcome, currency, isHidden }: TotalAnnouncementProps) {
   const { t } = useTranslation(['balance', 'ui']);
-  const [wasRefreshing, setWasRefreshing] = useState(isRefreshing);
-  const [isDue, setIsDue] = useState(false);
-
-  if (wasRefreshing !== isRefreshing) {
-    setWasRefreshing(isRefreshing);
-    setIsDue(wasRefreshing && !isRefreshing);
-  }
-
-  const isAnnounced = isDue && !isHidden && wallet !== undefined;
-  const total = isAnnounced ? calculateTotal(wallet.wallet.amount, wallet.slots).all : undefined;
+  const total =
+    outcome.state === 'done' && calculateTotal(outcome.wallet.wallet.amount, outcome.wallet.slots).all;
   return (
     <p className="visually-hidden" role="status">
-      {isAnnounced && t('announced', { amount: formatMoney(total, t(`ui:currency.${currency}`)) })}
+      {total !== false &&
+        !isHidden &&
+        t('announced', { amount: formatMoney(total, t(`ui:currency.${currency}`)) })}
     </p>
   );
 }

@@ -1,40 +1,64 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { toApiError } from '#api/api-error.ts';
+import { useErrorText } from '#api/error-text.ts';
+import { endpointKey, query } from '#api/query.ts';
 import { defineCommand } from '#commands/command-definition.ts';
 import { useCommand } from '#commands/use-command.ts';
-import { useErrorText } from '#api/error-text.ts';
-import { endpointKey } from '#api/query.ts';
+import type { Wallet } from '#entities/wallet/use-wallet.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
-/** The wallet is invalidated below, because the refresh lasts until it is reloaded. */
+/** The wallet is read below, because the refresh lasts until it is reloaded. */
 const refreshCommand = defineCommand({ endpoint: wallet.refreshSlots, invalidates: [] });
+
+/**
+ * Outcome of the last refresh. `games-failed`: the wallet was read at `readAt` (ms, device clock), but its game
+ * balances may be old.
+ */
+export type RefreshOutcome =
+  | { readonly state: 'none' | 'running' | 'wallet-failed' }
+  | { readonly state: 'games-failed'; readonly readAt: number }
+  | { readonly state: 'done'; readonly wallet: Wallet };
 
 /**
  * Refreshes the balances of all games once, then reloads the wallet (HM-7). The wallet is reloaded also if the
  * games failed: its own balance may still be newer.
  */
-export function useRefreshAll(): { readonly refresh: () => void; readonly isRefreshing: boolean } {
+export function useRefreshAll(): { readonly refresh: () => void; readonly outcome: RefreshOutcome } {
   const client = useQueryClient();
+  const { t } = useTranslation('balance');
   const errorText = useErrorText();
   const { run } = useCommand(refreshCommand);
-  const [isRefreshing, setIsRefreshing] = useState(false);
+  const [outcome, setOutcome] = useState<RefreshOutcome>({ state: 'none' });
   const isLocked = useRef(false);
+
+  const refreshOnce = async (): Promise<RefreshOutcome> => {
+    const games = await run();
+    // A request under way would otherwise be reused, with the old figures.
+    await client.cancelQueries({ queryKey: endpointKey(wallet.read) });
+    try {
+      const read = await client.fetchQuery({ ...query(wallet.read), staleTime: 0 });
+      if (!games) return { state: 'none' };
+      if (games.state === 'done') return { state: 'done', wallet: read };
+    } catch (cause) {
+      showToast(`${t('walletNotRefreshed')} ${errorText(toApiError(cause))}`, 'danger');
+      return { state: 'wallet-failed' };
+    }
+    showToast(`${t('gamesNotRefreshed')} ${errorText(games.error)}`, 'danger');
+    const readAt = client.getQueryState(query(wallet.read).queryKey)?.dataUpdatedAt ?? 0;
+    return { state: 'games-failed', readAt };
+  };
 
   const refresh = async () => {
     if (isLocked.current) return;
     isLocked.current = true;
-    setIsRefreshing(true);
-    const result = await run();
-    const queryKey = endpointKey(wallet.read);
-    // A request under way would otherwise be reused, with the old figures.
-    await client.cancelQueries({ queryKey });
-    await client.invalidateQueries({ queryKey });
+    setOutcome({ state: 'running' });
+    setOutcome(await refreshOnce());
     isLocked.current = false;
-    setIsRefreshing(false);
-    if (result && result.state !== 'done') showToast(errorText(result.error), 'danger');
   };
 
-  return { refresh: () => void refresh(), isRefreshing };
+  return { refresh: () => void refresh(), outcome };
 }

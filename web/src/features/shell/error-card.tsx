@@ -12,23 +12,33 @@ interface ErrorCardProps {
   onRetry?: () => void;
   /** The retry is under way. */
   busy?: boolean;
+  /** Given to members: the statement shows whether a request that was under way had its effect. */
+  statementPath?: string | undefined;
 }
 
 /** Stands in for a page that cannot be shown (FA-7). */
-export function ErrorCard({ kind, onRetry, busy = false }: ErrorCardProps) {
+export function ErrorCard({ kind, onRetry, busy = false, statementPath }: ErrorCardProps) {
   const { t } = useTranslation(['shell', 'ui']);
   return (
     <div className={styles.card} role="alert">
       <TriangleAlert className={styles.icon} aria-hidden />
       <h1 className={styles.title}>{t(`${kind}.title`)}</h1>
       <p className={styles.text}>{t(`${kind}.text`)}</p>
+      {statementPath && (
+        <p className={styles.text}>
+          {t('ui:crash.request')}
+          <br />
+          {/* Not a link of the router: the error may have come from there, and loading anew clears what is broken. */}
+          <a href={statementPath}>{t('ui:crash.statement')}</a>
+        </p>
+      )}
       {onRetry && (
         <Button variant="primary" busy={busy} onClick={onRetry}>
           {t('ui:retry')}
         </Button>
       )}
       <Button variant={onRetry ? 'secondary' : 'primary'} onClick={() => location.reload()}>
-        {t('reload')}
+        {t('ui:reload')}
       </Button>
     </div>
   );

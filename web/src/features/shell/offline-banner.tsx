@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useIsOnline } from './online-status.ts';
+import { useIsOnline } from '#lib/browser/online-status.ts';
 import styles from './offline-banner.module.css';
 
 /** Banner shown while the operator cannot be reached. */

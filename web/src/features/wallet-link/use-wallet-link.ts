@@ -3,13 +3,17 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import type { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { walletLinkCommand } from '#commands/definitions/deposit.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { createLazyPart } from '#lib/lazy/lazy-part.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 import { extractLink } from './gift-link.ts';
+
+/** The encryption, in a chunk of its own. */
+const linkCodec = createLazyPart(() => import('@wallet/shared/link-codec.ts'));
 
 const linkSchema = z.object({
   link: z.pipe(
@@ -34,7 +38,7 @@ export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiErro
 
   const encrypt = async (link: string) => {
     if (encrypted.current?.link !== link) {
-      const { encryptLink } = await import('@wallet/shared/link-codec.ts');
+      const { encryptLink } = await linkCodec.preload();
       encrypted.current = { link, text: encryptLink(link, key) };
     }
     return encrypted.current.text;
@@ -45,6 +49,15 @@ export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiErro
     setIsSending(true);
     try {
       const result = await command.run({ body: { link: await encrypt(link) } });
+      if (!result) return;
+      const text = await encrypt(link).catch(() => undefined);
+      if (text === undefined) {
+        // Nothing was sent: the encryption could not be loaded.
+        const message = errorText(new ApiError({ kind: 'notSent' }));
+        form.setError('link', { type: 'server', message });
+        return;
+      }
+      const result = await command.run({ body: { link: text } });
       if (!result) return;
       setOutcome(result.state);
       if (result.state !== 'unknown') encrypted.current = undefined;

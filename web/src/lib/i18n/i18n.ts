@@ -11,8 +11,8 @@ export const i18n: I18n = i18next;
 
 const files = import.meta.glob<object>('../../{api,entities,features,ui}/**/*texts.*.json', { import: 'default' });
 
-/** Groups that the screens have needed so far; another language needs the same. */
-const loadedGroups = new Set<TextGroup>();
+/** Groups that the screens have needed so far, loaded or loading; another language needs the same. */
+const groups = new Map<TextGroup, Promise<void>>();
 let currentLanguage: Language = 'th';
 /** Differs from the current language while that of the next one is being loaded. */
 let requestedLanguage: Language = currentLanguage;
@@ -34,8 +34,7 @@ async function addTexts(group: TextGroup, language: Language): Promise<void> {
 export async function initTexts(language: Language): Promise<void> {
   currentLanguage = requestedLanguage = language;
   isStarted = true;
-  loadedGroups.clear();
-  loadedGroups.add('public');
+  groups.clear();
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
@@ -46,24 +45,33 @@ export async function initTexts(language: Language): Promise<void> {
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   applyLanguage(language);
-  await addTexts('public', language);
+  await loadTextGroup('public');
 }
 
-/**
- * Loads a group of texts in the current language, and in one that is being switched to; rejects if they
- * cannot be loaded. Does nothing before `initTexts`: a test may bring an instance of its own.
- */
-export async function loadTextGroup(group: TextGroup): Promise<void> {
-  if (!isStarted || loadedGroups.has(group)) return;
-  // Before the first await: a switch of language made meanwhile must load this group too.
-  loadedGroups.add(group);
+async function addGroup(group: TextGroup): Promise<void> {
   try {
     const languages = new Set([currentLanguage, requestedLanguage]);
     await Promise.all([...languages].map((language) => addTexts(group, language)));
   } catch (cause) {
-    loadedGroups.delete(group);
+    groups.delete(group);
     throw cause;
   }
+}
+
+/**
+ * Loads a group of texts in the current language, and in one that is being switched to; rejects if they
+ * cannot be loaded. All callers wait for the same request. Does nothing before `initTexts`: a test may bring an
+ * instance of its own.
+ */
+export async function loadTextGroup(group: TextGroup): Promise<void> {
+  if (!isStarted) return;
+  let loading = groups.get(group);
+  if (!loading) {
+    loading = addGroup(group);
+    // Before the first await: a switch of language made meanwhile must load this group too.
+    groups.set(group, loading);
+  }
+  await loading;
 }
 
 /**
@@ -73,7 +81,7 @@ export async function loadTextGroup(group: TextGroup): Promise<void> {
 export async function switchLanguage(language: Language): Promise<void> {
   requestedLanguage = language;
   try {
-    await Promise.all([...loadedGroups].map((group) => addTexts(group, language)));
+    await Promise.all([...groups.keys()].map((group) => addTexts(group, language)));
   } catch (cause) {
     if (requestedLanguage === language) requestedLanguage = currentLanguage;
     throw cause;

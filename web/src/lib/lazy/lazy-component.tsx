@@ -1,10 +1,10 @@
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 
-import { loadTextGroup } from '#lib/i18n/i18n.ts';
 import type { TextGroup } from '#lib/i18n/text-files.ts';
-import { createStore, useStore } from '#lib/react/create-store.ts';
+import { useStore } from '#lib/react/create-store.ts';
+import { ErrorBoundary } from '#lib/react/error-boundary.tsx';
 
-import { importWithRetry } from './import-with-retry.ts';
+import { createLazyPart, retryOnReconnect } from './lazy-part.ts';
 
 /** Props that an error view gets in addition to those of the component it stands in for. */
 export interface LoadErrorProps {
@@ -15,25 +15,29 @@ export interface LoadErrorProps {
 
 interface LazyOptions<Props> {
   /** Texts of the component, loaded together with it. */
-  readonly texts?: TextGroup;
+  readonly texts?: TextGroup | undefined;
   /** Shown while the component loads; nothing by default. */
   readonly fallback?: ReactNode;
   /** Shown in place of the component when it could not be loaded. */
   readonly ErrorView: ComponentType<Props & LoadErrorProps>;
+  /** Shown in place of the component when it has crashed. By default the next error boundary handles the crash. */
+  readonly CrashView?: ComponentType<Props>;
 }
 
 /** A component whose code is loaded when it is rendered first, or when it is preloaded. */
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
-  /** Starts loading. A failure is shown, and tried again, where the component is rendered. */
-  preload(): void;
+  /**
+   * Loads the component and its texts; rejects if they cannot be loaded. A command awaits the view of its outcome
+   * before it is sent. The promise may be dropped: a failure is shown, and tried again, where the component is
+   * rendered.
+   */
+  preload(): Promise<unknown>;
   /** Starts loading when the browser is idle. */
   preloadWhenIdle(): void;
+  /** Returns true if the component can be rendered at once. */
+  isLoaded(): boolean;
 }
-
-type LoadState<Props> =
-  | { readonly status: 'pending' | 'loading' | 'failed' | 'retrying' }
-  | { readonly status: 'loaded'; readonly Component: ComponentType<Props> };
 
 /** Safari has no `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 1_000;
@@ -45,32 +49,30 @@ const whenIdle = (callback: () => void) => {
 
 /**
  * Creates a component in a chunk of its own. The chunk and its texts are requested twice before `ErrorView`
- * is shown; retrying from there needs no reload of the page. Call it at module level.
+ * is shown. It is retried when the connection returns, and by `onRetry`; neither needs a reload of the page. Call it
+ * at module level.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { texts, fallback = null, ErrorView }: LazyOptions<Props>,
+  { texts, fallback = null, ErrorView, CrashView }: LazyOptions<Props>,
 ): LazyComponent<Props> {
-  const store = createStore<LoadState<Props>>({ status: 'pending' });
-
-  const start = (status: 'loading' | 'retrying') => {
-    const current = store.get().status;
-    if (current !== 'pending' && current !== 'failed') return;
-    store.set({ status });
-    Promise.all([importWithRetry(load), texts && loadTextGroup(texts)]).then(
-      ([Component]) => store.set({ status: 'loaded', Component }),
-      () => store.set({ status: 'failed' }),
-    );
-  };
-  const preload = () => start('loading');
-  const retry = () => start('retrying');
+  const part = createLazyPart(load, texts);
+  const isLoaded = () => part.state.get().status === 'loaded';
+  const preloadQuietly = () => void part.preload().catch(() => {});
+  const retry = () => void part.retry().catch(() => {});
 
   const Lazy = (props: Props): ReactNode => {
-    const state = useStore(store);
-    useLayoutEffect(preload, []);
+    const state = useStore(part.state);
+    const isPresent = state.status === 'loaded';
+    useLayoutEffect(preloadQuietly, []);
+    useEffect(() => (isPresent ? undefined : retryOnReconnect(part)), [isPresent]);
+
     switch (state.status) {
-      case 'loaded':
-        return <state.Component {...props} />;
+      case 'loaded': {
+        const content = <state.value {...props} />;
+        if (!CrashView) return content;
+        return <ErrorBoundary renderError={() => <CrashView {...props} />}>{content}</ErrorBoundary>;
+      }
       case 'failed':
       case 'retrying':
         return <ErrorView {...props} onRetry={retry} busy={state.status === 'retrying'} />;
@@ -78,5 +80,10 @@ export function lazyComponent<Props extends object>(
         return fallback;
     }
   };
-  return Object.assign(Lazy, { preload, preloadWhenIdle: () => whenIdle(preload) });
+
+  return Object.assign(Lazy, {
+    preload: part.preload,
+    preloadWhenIdle: () => whenIdle(preloadQuietly),
+    isLoaded,
+  });
 }

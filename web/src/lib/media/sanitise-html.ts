@@ -1,6 +1,9 @@
 import type { Config } from 'dompurify';
 
-import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
+import { createLazyPart } from '#lib/lazy/lazy-part.ts';
+
+/** The sanitiser, in a chunk of its own. */
+export const sanitiser = createLazyPart(() => import('dompurify').then((module) => module.default));
 
 /** Size above which HTML of the operator is not shown. */
 export const HTML_MAX_CHARS = 200_000;
@@ -39,10 +42,12 @@ const SHAPES = Object.freeze({
 /** HTML that may be inserted into the page, or undefined if it must not be shown. */
 export type SanitisedHtml = TrustedHTML | string | undefined;
 
-/** Loads the sanitiser on demand and sanitises HTML. Insert the result unchanged. */
+/**
+ * Loads the sanitiser on demand and sanitises HTML; rejects if it cannot be loaded. Insert the result unchanged.
+ */
 export async function sanitiseHtml(html: string): Promise<SanitisedHtml> {
   if (html.length > HTML_MAX_CHARS) return undefined;
-  const { default: purify } = await importWithRetry(() => import('dompurify'));
+  const purify = await sanitiser.preload();
   if (!purify.isSupported) return undefined;
   return purify.sanitize(html, CONFIG);
 }
@@ -52,6 +57,6 @@ export async function sanitiseHtml(html: string): Promise<SanitisedHtml> {
  * it as the source of a picture, never insert it into the page.
  */
 export async function sanitiseSvg(svg: string): Promise<string | undefined> {
-  const { default: purify } = await importWithRetry(() => import('dompurify'));
+  const purify = await sanitiser.preload();
   return purify.isSupported ? purify.sanitize(svg, SHAPES) : undefined;
 }

@@ -29,5 +29,5 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /** Returns the value of a store and renders again when it changes. */
-export const useStore = <Value>(store: Store<Value>): Value =>
+export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value =>
   useSyncExternalStore(store.subscribe, store.get);

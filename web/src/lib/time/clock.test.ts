@@ -32,6 +32,12 @@ test('a date header corrects only a clock that differs clearly', () => {
   expect(now()).toBe(DEVICE_TIME + 600_000);
 });
 
+test('the date of a response from a cache does not set the clock back', () => {
+  syncClock(new Headers({ date: new Date(DEVICE_TIME + 600_000).toUTCString() }));
+  syncClock(new Headers({ date: new Date(DEVICE_TIME - 3_600_000).toUTCString() }));
+  expect(now()).toBe(DEVICE_TIME + 600_000);
+});
+
 test('an invalid header changes nothing', () => {
   syncClock(new Headers({ 'x-sandbox-now': 'tomorrow' }));
   expect(now()).toBe(DEVICE_TIME);

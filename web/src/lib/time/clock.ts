@@ -1,4 +1,6 @@
 let offsetMs = 0;
+/** Latest `Date` header that was received. */
+let latestDateMs = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
 /** Returns the current time by the server's clock, in ms. */
@@ -10,6 +12,7 @@ export const clockOffsetMs = (): number => offsetMs;
 /** Resets the clock to that of the device. */
 export const resetClock = (): void => {
   offsetMs = 0;
+  latestDateMs = Number.NEGATIVE_INFINITY;
 };
 
 /** Calls the listener when the clock is corrected. Returns a function that stops it. */
@@ -29,7 +32,7 @@ const TOLERANCE_MS = 5_000;
 
 /**
  * Sets the clock by the headers of a response: exactly by `x-sandbox-now` (ms or ISO), otherwise by `Date` if the
- * device differs by more than 5 s.
+ * device differs by more than 5 s. A `Date` before one that was received earlier is ignored: it comes from a cache.
  */
 export function syncClock(headers: { get(name: string): string | null }): void {
   const exact = parseTime(headers.get('x-sandbox-now'));
@@ -38,7 +41,8 @@ export function syncClock(headers: { get(name: string): string | null }): void {
     return;
   }
   const coarse = parseTime(headers.get('date'));
-  if (coarse === undefined) return;
+  if (coarse === undefined || coarse < latestDateMs) return;
+  latestDateMs = coarse;
   const difference = coarse - Date.now();
   setOffset(Math.abs(difference) > TOLERANCE_MS ? difference : 0);
 }

@@ -5,15 +5,13 @@ import { endChatSession } from '#features/chat/room/chat-session.ts';
 import { onSessionChange } from '#features/session/session-store.ts';
 import { useSession } from '#features/session/use-session.ts';
 import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { ModalRoute } from '#pages/page-props.ts';
-import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
+import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import { CHAT_MODAL } from './chat-modal.ts';
 
-const ChatPanel = lazyComponent(
-  () => import('#features/chat/panel/chat-panel.tsx').then((module) => module.ChatPanel),
-  { ErrorView: LoadErrorDialog },
+const ChatPanel = lazyModal(() =>
+  import('#features/chat/panel/chat-panel.tsx').then((module) => module.ChatPanel),
 );
 
 // A conversation outlives its page, but never its session.

@@ -4,17 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { GameSections } from '#features/games/game-sections.tsx';
 import { PlayOutcomeDialog } from '#features/play/play-outcome-dialog.tsx';
 import { usePlay } from '#features/play/use-play.ts';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { ModalRoute } from '#pages/page-props.ts';
-import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
+import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-const GameModal = lazyComponent(
-  () => import('#features/game-account/game-modal.tsx').then((module) => module.GameModal),
-  { ErrorView: LoadErrorDialog },
+const GameModal = lazyModal(() =>
+  import('#features/game-account/game-modal.tsx').then((module) => module.GameModal),
 );
-const GamesSheet = lazyComponent(
-  () => import('#features/games/games-sheet.tsx').then((module) => module.GamesSheet),
-  { ErrorView: LoadErrorDialog },
+const GamesSheet = lazyModal(() =>
+  import('#features/games/games-sheet.tsx').then((module) => module.GamesSheet),
 );
 
 export interface HomeGamesProps {

@@ -4,41 +4,41 @@ import { useSearchParams } from 'react-router-dom';
 
 import { calculateTotal } from '#features/balance/balance-total.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { ModalRoute } from '#pages/page-props.ts';
-import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
+import type { CrashDialogProps } from '#ui/overlay/crash-dialog.tsx';
+import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
 
-const lazyModal = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
-  lazyComponent(load, { texts: 'member', ErrorView: LoadErrorDialog });
+const memberModal = <Props extends CrashDialogProps>(load: () => Promise<ComponentType<Props>>) =>
+  lazyModal(load, 'member');
 
-const TransferModal = lazyModal(() =>
+const TransferModal = memberModal(() =>
   import('#features/transfer/transfer-modal.tsx').then((module) => module.TransferModal),
 );
-const WithdrawModal = lazyModal(() =>
+const WithdrawModal = memberModal(() =>
   import('#features/withdraw/withdraw-modal.tsx').then((module) => module.WithdrawModal),
 );
-const AgreementModal = lazyModal(() =>
+const AgreementModal = memberModal(() =>
   import('#features/notices/agreement-modal.tsx').then((module) => module.AgreementModal),
 );
-const BannersModal = lazyModal(() =>
+const BannersModal = memberModal(() =>
   import('#features/notices/banners-modal.tsx').then((module) => module.BannersModal),
 );
-const BankNameModal = lazyModal(() =>
+const BankNameModal = memberModal(() =>
   import('#features/profile/bank-name-modal.tsx').then((module) => module.BankNameModal),
 );
-const DepositSheet = lazyModal(() => import('./deposit-sheet.tsx').then((module) => module.DepositSheet));
-const InviteModal = lazyModal(() =>
+const DepositSheet = memberModal(() => import('./deposit-sheet.tsx').then((module) => module.DepositSheet));
+const InviteModal = memberModal(() =>
   import('#features/invite/invite-modal.tsx').then((module) => module.InviteModal),
 );
-const InviteClaim = lazyModal(() =>
+const InviteClaim = memberModal(() =>
   import('#features/invite/invite-claim.tsx').then((module) => module.InviteClaim),
 );
-const RefundModal = lazyModal(() =>
+const RefundModal = memberModal(() =>
   import('#features/refund/refund-modal.tsx').then((module) => module.RefundModal),
 );
-const SpinModal = lazyModal(() => import('./spin-modal.tsx').then((module) => module.SpinModal));
+const SpinModal = memberModal(() => import('./spin-modal.tsx').then((module) => module.SpinModal));
 
 const PRELOADED = [
   TransferModal,

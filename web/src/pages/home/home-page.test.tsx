@@ -13,6 +13,7 @@ import {
   mockPendingResponse,
   receivedCalls,
   mockRefusal,
+  mockNetworkError,
 } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -127,6 +128,55 @@ test('HM-7: if the games cannot be refreshed, the wallet is read nevertheless an
   await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
   await expect.element(page.getByRole('alert').getByRole('button')).toBeVisible();
 });
+
+const NETWORK = { fail: () => mockNetworkError(wallet.read), reason: 'There is no connection' };
+const SERVER = { fail: () => mockRawResponse(wallet.read, '{}', 500), reason: 'Something broke on our side' };
+const SHAPE = {
+  fail: () => mockRawResponse(wallet.read, '{"wallet":7}'),
+  reason: 'The answer could not be read',
+};
+const GAMES = {
+  fail: () => mockRefusal(wallet.refreshSlots, 'NO_GAME'),
+  reason: 'Your game balances could not be updated',
+};
+
+test.each([
+  ['the network fails', [NETWORK], 'Not updated since'],
+  ['the server fails', [SERVER], 'Not updated since'],
+  ['the response cannot be read', [SHAPE], 'Not updated since'],
+  ['the games are refused', [GAMES], 'Games not updated since'],
+  ['the games are refused and the network fails', [GAMES, NETWORK], 'Not updated since'],
+])(
+  'HM-5 HM-7: where %s the refresh says so, announces no total and keeps the time of the last good one; the next one succeeds',
+  async (_, failures, label) => {
+    await renderHomePage();
+    await expect.poll(() => localStorage.getItem('last_sync')).not.toBeNull();
+    const lastGood = localStorage.getItem('last_sync');
+    const status = getBalanceCard().getByRole('status');
+    mockResponse(wallet.refreshSlots, { result: true });
+    for (const { fail } of failures) fail();
+    await userEvent.click(getRefreshButton());
+    await expect.element(page.getByRole('alert')).toHaveTextContent(failures.at(-1)?.reason ?? '');
+    await expect.element(getBalanceCard()).toHaveAttribute('aria-busy', 'false');
+    await expect
+      .element(getBalanceCard())
+      .toHaveTextContent(`${label} ${formatDate(Date.parse(lastGood ?? ''))}`);
+    expect(status.element().textContent).toBe('');
+    expect(localStorage.getItem('last_sync')).toBe(lastGood);
+
+    mockResponse(wallet.refreshSlots, { result: true });
+    mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(10_000) } }));
+    // A repeated tap within a second gets the outcome of the first.
+    await expect
+      .poll(async () => {
+        await userEvent.click(getRefreshButton());
+        return status.element().textContent;
+      })
+      .toContain('Total balance 13,458.92');
+    await expect.element(getBalanceCard()).toHaveTextContent(/Updated \d/);
+    expect(Date.parse(localStorage.getItem('last_sync') ?? '')).toBeGreaterThan(Date.parse(lastGood ?? ''));
+  },
+);
 
 test('HM-8: closing a modal reads the wallet once', async () => {
   await renderHomePage();

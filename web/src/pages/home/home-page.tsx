@@ -36,7 +36,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const client = useQueryClient();
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
-  const { refresh, isRefreshing } = useRefreshAll();
+  const { refresh, outcome } = useRefreshAll();
   const hasWallet = useWallet({ isLive: true }).data !== undefined;
 
   useAgreementPopup({
@@ -61,14 +61,14 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
         <div className={styles.actions}>
           <BalanceCard
             currency={currency}
-            isRefreshing={isRefreshing}
+            refresh={outcome}
             onRefresh={refresh}
             onTransfer={() => modal.open('transfer')}
             onReceive={() => modal.openStep(INVITE_CLAIM_STEP)}
             onEditBankName={() => modal.open('bank-name')}
           />
           <HomeWidgets
-            isRefreshing={isRefreshing}
+            isRefreshing={outcome.state === 'running'}
             onRefresh={refresh}
             onOpen={modal.open}
             bonusPath="/user/bonus"

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { render } from '#testing/render.tsx';
 
@@ -64,3 +64,40 @@ test.each(['th', 'la', 'en'] as const)('every size is at least 44 px high in %s'
     expect(height).toBeGreaterThanOrEqual(least);
   }
 });
+
+test.each([
+  ['th', 'ยังดำเนินการอยู่…'],
+  ['la', 'ຍັງດຳເນີນການຢູ່…'],
+  ['en', 'Still working…'],
+] as const)(
+  'in %s it says after 10 s that it still works, politely and without moving',
+  async (language, text) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const button = (busy: boolean) => (
+      <div style={{ display: 'flex', gap: '12px', width: '280px' }}>
+        <Button wide>A</Button>
+        <Button wide variant="primary" busy={busy}>
+          B
+        </Button>
+      </div>
+    );
+    const screen = await render(button(true), { language });
+    const element = screen.container.querySelectorAll('button')[1];
+    const region = () => screen.container.querySelector('[aria-live=polite]');
+    const words = () => element?.querySelector('[class*=stillWorking]');
+    vi.advanceTimersByTime(9_999);
+    await expect.poll(() => region()?.textContent).toBe('');
+    expect(words()).toBeNull();
+    const before = element?.getBoundingClientRect().toJSON() as unknown;
+    vi.advanceTimersByTime(1);
+    await expect.poll(() => region()?.textContent).toBe(text);
+    expect(words()?.textContent).toBe(text);
+    expect(words()?.scrollWidth).toBeLessThanOrEqual(words()?.clientWidth ?? 0);
+    expect(element?.getBoundingClientRect().toJSON()).toEqual(before);
+
+    await screen.rerender(button(false));
+    vi.advanceTimersByTime(1_000);
+    await expect.poll(() => screen.container.textContent).toBe('AB');
+  },
+);

@@ -1,6 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { useDelayed } from '#lib/time/use-delayed.ts';
+import { useStillWorking } from '#lib/time/use-still-working.ts';
 
 import styles from './button.module.css';
 import { SpinnerIcon } from '#ui/feedback/spinner-icon.tsx';
@@ -13,7 +15,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Fills the width of its row. */
   wide?: boolean;
   icon?: ReactNode;
-  /** Shows a spinner and ignores taps; the button keeps its width and focus. */
+  /** Shows a spinner, after 10 s also that it still works, and ignores taps; the button keeps its size and focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -31,35 +33,49 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const { t } = useTranslation('ui');
   const isSpinning = useDelayed(busy);
+  const isStillWorking = useStillWorking(busy);
   return (
-    <button
-      {...rest}
-      type={type}
-      className={[styles.button, styles[variant], styles[size], className].filter(Boolean).join(' ')}
-      data-wide={wide || undefined}
-      data-spinning={isSpinning || undefined}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
-      onClick={(event) => {
-        // A busy submit button must not submit the form.
-        if (busy) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      <span className={styles.content}>
-        {icon && (
-          <span className={styles.icon} aria-hidden>
-            {icon}
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={[styles.button, styles[variant], styles[size], className].filter(Boolean).join(' ')}
+        data-wide={wide || undefined}
+        data-spinning={isSpinning || undefined}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || rest['aria-disabled'] || undefined}
+        onClick={(event) => {
+          // A busy submit button must not submit the form.
+          if (busy) event.preventDefault();
+          else onClick?.(event);
+        }}
+      >
+        <span className={styles.content}>
+          {icon && (
+            <span className={styles.icon} aria-hidden>
+              {icon}
+            </span>
+          )}
+          <span className={styles.label}>{children}</span>
+        </span>
+        {isSpinning && (
+          <span className={styles.spinner}>
+            <SpinnerIcon />
+            {isStillWorking && size !== 'small' && (
+              <span className={styles.stillWorking} aria-hidden>
+                {t('stillWorking')}
+              </span>
+            )}
           </span>
         )}
-        <span className={styles.label}>{children}</span>
-      </span>
+      </button>
       {isSpinning && (
-        <span className={styles.spinner}>
-          <SpinnerIcon />
+        <span className="visually-hidden" aria-live="polite">
+          {isStillWorking && t('stillWorking')}
         </span>
       )}
-    </button>
+    </>
   );
 }

@@ -2,8 +2,11 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isExternalUrl, openUrl, toSafeUrl } from '#lib/browser/safe-url.ts';
-import { type SanitisedHtml, sanitiseHtml } from '#lib/media/sanitise-html.ts';
+import { retryOnReconnect } from '#lib/lazy/lazy-part.ts';
+import { type SanitisedHtml, sanitiseHtml, sanitiser } from '#lib/media/sanitise-html.ts';
 
+import { useStore } from '#lib/react/create-store.ts';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import styles from './html-content.module.css';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -24,6 +27,7 @@ export interface HtmlContentProps {
  */
 export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: HtmlContentProps) {
   const { t } = useTranslation('ui');
+  const isFailed = useStore(sanitiser.state).status === 'failed';
   /** The last result, and the HTML that it was made of. */
   const [result, setResult] = useState<{ source: string; sanitised: SanitisedHtml }>();
   /** Address of another site that waits for confirmation. */
@@ -32,11 +36,13 @@ export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: H
   useEffect(() => {
     let isCurrent = true;
     const store = (sanitised: SanitisedHtml) => isCurrent && setResult({ source: html, sanitised });
-    sanitiseHtml(html).then(store, () => store(undefined));
+    // Where the sanitiser cannot be loaded, a retry is shown instead.
+    if (!isFailed) sanitiseHtml(html).then(store, () => {});
     return () => {
       isCurrent = false;
     };
-  }, [html]);
+  }, [html, isFailed]);
+  useEffect(() => retryOnReconnect(sanitiser), []);
 
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -47,6 +53,7 @@ export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: H
     else if (url) openUrl(url);
   };
 
+  if (result?.source !== html && isFailed) return <RetryRow onRetry={() => void sanitiser.preload()} />;
   if (result?.source !== html) return <Skeleton shape="block" height={skeletonHeight} />;
   if (result.sanitised === undefined) return <p className={styles.unavailable}>{t('contentUnavailable')}</p>;
   return (

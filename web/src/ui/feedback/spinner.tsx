@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useDelayed } from '#lib/time/use-delayed.ts';
+import { useStillWorking } from '#lib/time/use-still-working.ts';
 
 import { SpinnerIcon } from './spinner-icon.tsx';
 import styles from './spinner.module.css';
@@ -13,16 +14,18 @@ export interface SpinnerProps {
   size?: number;
 }
 
-/** A spinning ring that appears after 200 ms and stays for at least 300 ms. */
+/** A spinning ring that appears after 200 ms and stays for at least 300 ms. After 10 s it says that it still works. */
 export function Spinner({ active, label, size = 32 }: SpinnerProps) {
   const { t } = useTranslation('ui');
   const isShown = useDelayed(active);
+  const isStillWorking = useStillWorking(active);
   return (
     <div className={styles.region} role="status">
       {isShown && (
         <>
           <SpinnerIcon size={size} />
           <span className="visually-hidden">{label ?? t('loading')}</span>
+          {isStillWorking && <span className={styles.stillWorking}>{t('stillWorking')}</span>}
         </>
       )}
     </div>

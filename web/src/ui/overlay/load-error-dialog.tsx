@@ -2,27 +2,32 @@ import { useTranslation } from 'react-i18next';
 
 import type { LoadErrorProps } from '#lib/lazy/lazy-component.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
-import { AlertDialog } from './alert-dialog.tsx';
+import { Modal } from './modal.tsx';
 
 interface LoadErrorDialogProps extends LoadErrorProps {
   onClose: () => void;
 }
 
-/** Stands in for a modal whose code could not be loaded, with a way to try again. */
+/**
+ * Stands in for a modal whose code could not be loaded, with a way to try again. A reload helps where the file does
+ * not exist any more, after a new release.
+ */
 export function LoadErrorDialog({ onRetry, busy, onClose }: LoadErrorDialogProps) {
   const { t } = useTranslation('ui');
   return (
-    <AlertDialog
-      tone="danger"
+    <Modal
       title={t('loadFailed')}
-      closeLabel={t('close')}
       onClose={onClose}
-      action={
-        <Button wide variant="primary" busy={busy} onClick={onRetry}>
-          {t('retry')}
+      closesOnBackdrop
+      footer={
+        <Button wide onClick={() => location.reload()}>
+          {t('reload')}
         </Button>
       }
-    />
+    >
+      <RetryRow text={t('loadFailedText')} busy={busy} onRetry={onRetry} />
+    </Modal>
   );
 }

@@ -1,21 +1,45 @@
+import { focusPage } from '#lib/browser/focus-page.ts';
 import { createStore, useStore } from '#lib/react/create-store.ts';
 
-/** Ids of the open modals, the topmost last. Everything below the topmost one is inert, toasts included. */
-const openModals = createStore<readonly string[]>([]);
+interface OpenModal {
+  readonly id: string;
+  /** Element that opened it, followed by those that opened the modals below it. */
+  readonly openers: readonly HTMLElement[];
+}
 
-/** Adds a modal on top of the others; returns a function that removes it. */
-export function pushModal(id: string): () => void {
+/** The open modals, the topmost last. Everything below the topmost one is inert, toasts included. */
+const openModals = createStore<readonly OpenModal[]>([]);
+
+/** Returns true if the focus is nowhere, or on an element of a modal that has been closed. */
+function isFocusLost(): boolean {
+  const active = document.activeElement;
+  return !active || active === document.body || active.closest('dialog:not([open])') !== null;
+}
+
+/**
+ * Adds a modal on top of the others. Returns a function that removes it; call it once the dialog is closed. The
+ * browser returns the focus to the opener. Where that is gone, because the modal below was closed as well, the focus
+ * goes to the opener of that one, otherwise to the page.
+ */
+export function pushModal(id: string, opener: Element | null): () => void {
   if (openModals.get().length === 0) {
     // The page loses its scroll bar while a modal is open; its width is reserved so that nothing moves.
     const width = window.innerWidth - document.documentElement.clientWidth;
     document.documentElement.style.setProperty('--scrollbar', `${width}px`);
   }
-  openModals.set([...openModals.get(), id]);
+  const own = opener instanceof HTMLElement && opener !== document.body ? [opener] : [];
+  const openers = [...own, ...(openModals.get().at(-1)?.openers ?? [])];
+  openModals.set([...openModals.get(), { id, openers }]);
   return () => {
-    openModals.set(openModals.get().filter((each) => each !== id));
+    openModals.set(openModals.get().filter((each) => each.id !== id));
     if (openModals.get().length === 0) document.documentElement.style.removeProperty('--scrollbar');
+    for (const each of openers) {
+      if (!isFocusLost()) return;
+      each.focus({ preventScroll: true });
+    }
+    if (isFocusLost()) focusPage();
   };
 }
 
 /** Returns the id of the topmost modal; undefined while none is open. */
-export const useTopModal = (): string | undefined => useStore(openModals).at(-1);
+export const useTopModal = (): string | undefined => useStore(openModals).at(-1)?.id;

@@ -1,8 +1,10 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 
+import { afterBackStep } from '#lib/browser/back-step.ts';
+
 import { pushModal } from './modal-stack.ts';
 
-/** Time after which a modal that its owner has kept open can be closed again. Longer than a step back in the history takes. */
+/** Time after which a modal that its owner has kept open can be closed again. A step back in the history may take longer. */
 const CLOSING_MS = 300;
 
 interface Options {
@@ -22,30 +24,32 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const opener = document.activeElement;
     element.showModal();
     // React applies `autoFocus` before the dialog is modal, and `showModal` then focuses the first control.
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ??
       element.querySelector<HTMLElement>('[data-modal-title]');
     first?.focus({ preventScroll: true });
-    const pop = pushModal(id);
+    const pop = pushModal(id, opener);
     return () => {
-      pop();
       // Closing it while it is still in the page returns the focus to the opener.
       element.close();
+      pop();
     };
   }, [id]);
 
   /** Calls `onClose` once until the modal unmounts. The owner may also keep it open, such as to ask first. */
   const requestClose = (animation?: Animation) => {
     onClose();
-    setTimeout(() => {
+    const reopen = () => {
       isClosing.current = false;
       animation?.cancel();
       if (panel.current) panel.current.style.transform = '';
       // Browsers close the dialog at a second Esc even if the event is cancelled.
       if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal();
-    }, CLOSING_MS);
+    };
+    setTimeout(() => afterBackStep(reopen), CLOSING_MS);
   };
 
   const close = () => {

@@ -1,8 +1,9 @@
+import { i18n } from '#lib/i18n/i18n.ts';
 import { createStore, useStore } from '#lib/react/create-store.ts';
 
 /*
  * Number of unread messages. Shown by the launcher, by the menu entry (F-44: a style sheet reads it from
- * `--chat-unread`) and in the title of the window.
+ * `--chat-unread` and its words from `--chat-unread-label`) and in the title of the window.
  */
 
 const TITLE_PREFIX = /^\(\d+\+?\) /;
@@ -22,12 +23,25 @@ function updateTitle(): void {
   if (title !== document.title) document.title = title;
 }
 
+/** Passes the count to the style sheet of the menu, with words in the language of the app. */
+function updateMenu(): void {
+  const count = unread.get();
+  const { style } = document.documentElement;
+  if (count > 0) {
+    const label = i18n.t('unread', { ns: 'chat', count });
+    style.setProperty('--chat-unread', `"${formatUnread(count)}"`);
+    style.setProperty('--chat-unread-label', JSON.stringify(`${label} `));
+  } else {
+    style.removeProperty('--chat-unread');
+    style.removeProperty('--chat-unread-label');
+  }
+}
+i18n.on('languageChanged', updateMenu);
+
 export function setUnreadCount(count: number): void {
   if (count === unread.get()) return;
   unread.set(count);
-  const { style } = document.documentElement;
-  if (count > 0) style.setProperty('--chat-unread', `"${formatUnread(count)}"`);
-  else style.removeProperty('--chat-unread');
+  updateMenu();
 
   titleObserver?.disconnect();
   updateTitle();

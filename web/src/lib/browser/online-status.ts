@@ -30,3 +30,18 @@ const subscribe = (listener: () => void) => {
 
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(subscribe, () => navigator.onLine && isReachable.get());
+
+/**
+ * Calls the listener when the connection may be back: the browser has a network again, or a call has reached the
+ * operator after one that did not. Returns a function that stops it.
+ */
+export function onReconnect(listener: () => void): () => void {
+  const unsubscribe = isReachable.subscribe(() => {
+    if (isReachable.get()) listener();
+  });
+  window.addEventListener('online', listener);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('online', listener);
+  };
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { expect, test } from 'vitest';
+
+import { query } from '#api/query.ts';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+
+import { setCoins } from './coins.ts';
+
+test('SP-9 coins that were spent are set, and the balance keeps the time at which it was read', async () => {
+  const client = new QueryClient();
+  const { queryKey } = query(wallet.read);
+  client.setQueryData(queryKey, createSampleWallet(), { updatedAt: 1_000 });
+  await setCoins(client, 2);
+  expect(client.getQueryData(queryKey)?.profile.coin).toBe(2);
+  expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000);
+});
