@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { useMarkInviteInactive } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { useMountedRef } from '#lib/react/use-mounted-ref.ts';
@@ -30,6 +31,7 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
   // A second tap shares the first one's result, which is shown once.
   const singleFlight = useSingleFlight();
   const claim = useClaimInvites();
+  const markInactive = useMarkInviteInactive();
   const [isUnknown, setIsUnknown] = useState(false);
 
   const receive = singleFlight(async () => {
@@ -39,6 +41,7 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
       else showToast(t('offers:unknownOutcome.text'), 'danger');
       return;
     }
+    if (result.state === 'refused' && result.key === 'INVITE_INACTIVE') markInactive();
     if (result.state === 'refused') showToast(errorText(result.error), 'danger');
     else showToast(errorText(result.answer?.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
     if (isMounted.current) onClose();
