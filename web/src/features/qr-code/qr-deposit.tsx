@@ -27,9 +27,9 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
-  const qr = useQrCode(provider);
   const create = useCreateQr();
   const cancel = useCancelQr();
+  const qr = useQrCode(provider, cancel.isRunning);
   const { code, ended } = qr;
 
   const createCode = async (amount: Satang) => {
@@ -54,9 +54,10 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
   };
 
   const announcement = () => {
-    if (ended) return t(`ended.${ended.reason}`);
-    if (!code) return '';
-    const amount = code.amount === null ? '' : formatMoney(code.amount);
+    const shown = ended ?? code;
+    if (!shown) return '';
+    const amount = shown.amount === null ? '' : formatMoney(shown.amount);
+    if (ended) return t(`ended.${ended.reason}`, { amount });
     return t(qr.phase === 'soon' || qr.phase === 'last' ? `announce.${qr.phase}` : 'announce.ready', {
       amount,
     });
@@ -88,6 +89,7 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
           busy={create.isRunning}
           onAgain={(amount) => void createCode(amount)}
           onOther={qr.remove}
+          onDone={onTransferred}
         />
       )}
       {!code && !ended && !qr.isPending && !qr.isFailed && (
