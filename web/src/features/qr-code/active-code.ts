@@ -5,6 +5,7 @@ import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
 
 import { parseDeadline } from './deadline.ts';
+import type { SeenCode } from './seen-code.ts';
 
 export type QrResponse = ResponseOf<typeof qrCode.read>;
 
@@ -35,6 +36,10 @@ export function toActiveQrCode(
   return { id, markup, amount, deadline, message };
 }
 
+/** Returns a code that was seen before the page was loaded again, without its image. */
+export const toKnownCode = (seen: SeenCode | undefined): ActiveQrCode | undefined =>
+  seen && { id: seen.id, markup: '', amount: seen.amount, deadline: seen.deadline, message: undefined };
+
 /**
  * Returns a code that was read again with the image and the deadline that are shown, so that neither the image
  * nor the countdown jumps. Every deadline is at least the true one, so the earlier one is more exact.
@@ -46,5 +51,5 @@ export function withShownParts(next: ActiveQrCode, shown: ActiveQrCode | undefin
     shown.deadline !== undefined &&
     Math.abs(next.deadline - shown.deadline) < JITTER_MS;
   const deadline = isSameDeadline ? Math.min(next.deadline, shown.deadline) : next.deadline;
-  return { ...next, markup: shown.markup, deadline };
+  return { ...next, markup: shown.markup === '' ? next.markup : shown.markup, deadline };
 }

@@ -25,7 +25,13 @@ async function renderOpenCode(language: Language = 'en') {
   mockResponse(qrCode.read, CODE);
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  await render(
+  const panel = await renderPanel(language);
+  await expect.element(page.getByRole('img')).toBeVisible();
+  return panel;
+}
+
+const renderPanel = (language: Language = 'en') =>
+  render(
     <QrPanel
       providers={['KBANK']}
       provider="KBANK"
@@ -37,8 +43,6 @@ async function renderOpenCode(language: Language = 'en') {
     />,
     { language },
   );
-  await expect.element(page.getByRole('img')).toBeVisible();
-}
 
 /** Pays the code at the operator: the code is gone, and the statement has the deposit. */
 function payCode() {
@@ -70,6 +74,7 @@ function setVisibility(state: 'hidden' | 'visible') {
 
 beforeEach(() => {
   onTransferred.mockClear();
+  sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
 
@@ -79,7 +84,7 @@ afterEach(() => {
 });
 
 test.each(LANGUAGES)(
-  'a paid code is noticed within seconds, and the amount is announced (%s)',
+  'QR-13: a paid code is noticed within seconds, and the amount is announced (%s)',
   async (language) => {
     await renderOpenCode(language);
     const t = createTranslator(language, 'qr-code');
@@ -94,7 +99,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('a paid code is no longer read, and the wallet and the statement are', async () => {
+test('QR-13: a paid code is no longer read, and the wallet and the statement are', async () => {
   await renderOpenCode();
   payCode();
   await vi.advanceTimersByTimeAsync(POLL_MS);
@@ -105,7 +110,7 @@ test('a paid code is no longer read, and the wallet and the statement are', asyn
   expect(reads()).toBe(3);
 });
 
-test('the focus moves from the button that is gone to the announcement of the payment', async () => {
+test('QR-13: the focus moves from the button that is gone to the announcement of the payment', async () => {
   await renderOpenCode();
   (page.getByRole('button', { name: 'I transferred' }).element() as HTMLElement).focus();
   payCode();
@@ -114,7 +119,7 @@ test('the focus moves from the button that is gone to the announcement of the pa
   expect(document.activeElement?.textContent).toMatch(/500\.00.baht received/);
 });
 
-test('a code that is not paid is read every five seconds, without a jump of image or countdown', async () => {
+test('QR-13: a code that is not paid is read every five seconds, without a jump of image or countdown', async () => {
   await renderOpenCode();
   const image = page.getByRole('img').element();
   expect(reads()).toBe(1);
@@ -127,7 +132,7 @@ test('a code that is not paid is read every five seconds, without a jump of imag
   expect(page.getByRole('img').element()).toBe(image);
 });
 
-test('a hidden page does not read the code; it is read at once on return, and its payment is noticed', async () => {
+test('QR-13: a hidden page does not read the code; it is read at once on return, and its payment is noticed', async () => {
   await renderOpenCode();
   setVisibility('hidden');
   payCode();
@@ -137,14 +142,14 @@ test('a hidden page does not read the code; it is read at once on return, and it
   await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
 });
 
-test('the code is read when the window gets the focus', async () => {
+test('QR-13: the code is read when the window gets the focus', async () => {
   await renderOpenCode();
   payCode();
   window.dispatchEvent(new Event('focus'));
   await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
 });
 
-test('a code that has gone without a payment is closed, with the operator’s message', async () => {
+test('QR-13: a code that has gone without a payment is closed, with the operator’s message', async () => {
   await renderOpenCode();
   mockResponse(qrCode.read, { hasQrcode: false, message: 'Closed by the bank' });
   await vi.advanceTimersByTimeAsync(POLL_MS);
@@ -154,7 +159,7 @@ test('a code that has gone without a payment is closed, with the operator’s me
   await expect.element(page.getByText(/received/)).not.toBeInTheDocument();
 });
 
-test('a payment that reaches the records later is noticed as well', async () => {
+test('QR-13: a payment that reaches the records later is noticed as well', async () => {
   await renderOpenCode();
   mockResponse(qrCode.read, { hasQrcode: false });
   await vi.advanceTimersByTimeAsync(POLL_MS);
@@ -164,7 +169,7 @@ test('a payment that reaches the records later is noticed as well', async () => 
   await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
 });
 
-test('the records are read for one minute after a code has gone', async () => {
+test('QR-13: the records are read for one minute after a code has gone', async () => {
   await renderOpenCode();
   mockResponse(qrCode.read, { hasQrcode: false });
   for (let count = 1; count <= 12; count += 1) {
@@ -175,13 +180,32 @@ test('the records are read for one minute after a code has gone', async () => {
   expect(receivedCalls(statement.list)).toHaveLength(12);
 });
 
-test('records that cannot be read leave the code closed, and nothing is claimed', async () => {
+test('QR-13: records that cannot be read leave the code closed, and nothing is claimed', async () => {
   await renderOpenCode();
   mockResponse(qrCode.read, { hasQrcode: false });
   mockRawResponse(statement.list, '{"statements":"none"}');
   await vi.advanceTimersByTimeAsync(POLL_MS);
   await expect.element(announcement()).toHaveTextContent('This code is no longer active');
   await expect.element(page.getByText(/Do not pay the same code again/)).toBeVisible();
+});
+
+test('QR-13: a payment is noticed after the phone has unloaded the page meanwhile', async () => {
+  const { unmount } = await renderOpenCode();
+  await unmount();
+  payCode();
+  await renderPanel();
+  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+  await userEvent.click(page.getByRole('button', { name: 'Make another deposit' }));
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  expect(sessionStorage.getItem('w.qr.KBANK')).toBeNull();
+});
+
+test('QR-13: a code that is still open when the page is loaded again is shown with its image', async () => {
+  const { unmount } = await renderOpenCode();
+  await unmount();
+  await renderPanel();
+  await expect.element(page.getByRole('img', { name: /QR code for 500\.00/ })).toBeVisible();
+  await expect.element(page.getByRole('timer')).toBeVisible();
 });
 
 test('QR-3: a code that was paid in its last second is announced as received, not as expired', async () => {
@@ -213,7 +237,7 @@ test('QR-7: a code that the member cancels is neither closed nor checked for a p
   expect(receivedCalls(statement.list)).toHaveLength(0);
 });
 
-test('a message of the operator is shown with the code that it belongs to', async () => {
+test('QR-13: a message of the operator is shown with the code that it belongs to', async () => {
   await renderOpenCode();
   mockResponse(qrCode.read, { ...CODE, message: 'Pay from your own account only' });
   await vi.advanceTimersByTimeAsync(POLL_MS);

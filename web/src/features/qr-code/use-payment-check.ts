@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { LIST_PAGE_ROWS, type QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 import { query } from '#api/query.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
 
 import type { ActiveQrCode } from './active-code.ts';
-import { findPayment, type OpenCode } from './payment.ts';
+import { findPayment } from './payment.ts';
 import { QR_POLL_MS } from './queries.ts';
+import { clearSeenCode, loadSeenCode, saveSeenCode } from './seen-code.ts';
 
 /** Number of checks after a code has gone: one minute, in which a payment reaches the wallet. */
 const MAX_CHECKS = 12;
@@ -19,6 +20,7 @@ const walletQuery = query(wallet.read);
 const statementQuery = query(statement.list, { body: { page: 1, limit: LIST_PAGE_ROWS } });
 
 interface PaymentCheckInput {
+  readonly provider: QrProvider;
   /** The code as it was last seen. */
   readonly code: ActiveQrCode | undefined;
   /** Time in ms on the device's clock of the last response that had the code. Undefined once it has none. */
@@ -28,19 +30,21 @@ interface PaymentCheckInput {
 }
 
 /** Finds out by the operator's records whether a code that has gone was paid. */
-export function usePaymentCheck({ code, openAt, isGone }: PaymentCheckInput): {
+export function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheckInput): {
   readonly isChecking: boolean;
   /** The amount that was paid. Undefined while no payment is on record. */
   readonly paid: Satang | undefined;
 } {
   const client = useQueryClient();
-  const open = useRef<OpenCode>(undefined);
-  const amount = code?.amount ?? null;
   useEffect(() => {
-    if (openAt === undefined) return;
+    if (openAt === undefined || code === undefined) return;
     const walletAmount = client.getQueryData(walletQuery.queryKey)?.wallet.amount;
-    open.current = { amount, seenAt: openAt + clockOffsetMs(), walletAmount };
-  }, [client, amount, openAt]);
+    saveSeenCode(provider, { ...code, seenAt: openAt + clockOffsetMs(), walletAmount });
+  }, [client, provider, code, openAt]);
+  useEffect(() => {
+    // An ended code is forgotten when it is no longer shown.
+    if (isGone) return () => clearSeenCode(provider);
+  }, [isGone, provider]);
 
   const check = useQuery({
     queryKey: ['qr-payment', code?.id],
@@ -50,10 +54,9 @@ export function usePaymentCheck({ code, openAt, isGone }: PaymentCheckInput): {
         client.fetchQuery({ ...statementQuery, staleTime: 0 }),
         client.fetchQuery({ ...walletQuery, staleTime: 0 }),
       ]);
+      const seen = loadSeenCode(provider, Date.now());
       return {
-        paid:
-          open.current &&
-          findPayment(open.current, { rows: records.statements, walletAmount: balance.amount }),
+        paid: seen && findPayment(seen, { rows: records.statements, walletAmount: balance.amount }),
       };
     },
     networkMode: 'always',

@@ -5,8 +5,15 @@ import { useEffect, useState } from 'react';
 import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
 
-import { type ActiveQrCode, type QrResponse, toActiveQrCode, withShownParts } from './active-code.ts';
+import {
+  type ActiveQrCode,
+  type QrResponse,
+  toActiveQrCode,
+  toKnownCode,
+  withShownParts,
+} from './active-code.ts';
 import { useQrCache, useQrQuery } from './queries.ts';
+import { clearSeenCode, loadSeenCode } from './seen-code.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 
 /**
@@ -40,14 +47,16 @@ function useOnWindowFocus(isActive: boolean, refetch: () => unknown): void {
 export function useQrCode(provider: QrProvider, isCancelling: boolean) {
   const query = useQrQuery(provider, isCancelling);
   const cache = useQrCache();
-  const [lastCode, setLastCode] = useState<ActiveQrCode>();
+  const [lastCode, setLastCode] = useState(() => toKnownCode(loadSeenCode(provider, Date.now())));
   const response = toActiveQrCode(query.data, query.dataUpdatedAt);
   const received = response && withShownParts(response, lastCode);
   const seconds = useCountdown((received ?? lastCode)?.deadline);
   const phase: CountdownPhase = received && seconds !== undefined ? getCountdownPhase(seconds) : 'calm';
   const code = phase === 'over' ? undefined : received;
 
-  if (code && (code.id !== lastCode?.id || code.deadline !== lastCode.deadline)) setLastCode(code);
+  const isKnown =
+    code?.id === lastCode?.id && code?.deadline === lastCode?.deadline && code?.markup === lastCode?.markup;
+  if (code && !isKnown) setLastCode(code);
   const isGone = lastCode !== undefined && code === undefined && !query.isPending && !isCancelling;
   // The reason is fixed when the code ends: a code that was closed early does not expire later.
   const [goneReason, setGoneReason] = useState<'expired' | 'closed'>();
@@ -55,7 +64,7 @@ export function useQrCode(provider: QrProvider, isCancelling: boolean) {
   if (!isGone && goneReason) setGoneReason(undefined);
 
   const openAt = code ? query.dataUpdatedAt : undefined;
-  const { isChecking, paid } = usePaymentCheck({ code: lastCode, openAt, isGone });
+  const { isChecking, paid } = usePaymentCheck({ provider, code: lastCode, openAt, isGone });
   const isPaid = paid !== undefined;
   const { invalidateCode, invalidateMoney } = cache;
   useEffect(() => {
@@ -75,6 +84,11 @@ export function useQrCode(provider: QrProvider, isCancelling: boolean) {
     return { amount: lastCode.amount, reason: isUnexplained ? 'checking' : goneReason, message };
   };
 
+  const forget = () => {
+    setLastCode(undefined);
+    clearSeenCode(provider);
+  };
+
   return {
     code,
     ended: findEnded(),
@@ -87,12 +101,12 @@ export function useQrCode(provider: QrProvider, isCancelling: boolean) {
     refetch: () => void query.refetch(),
     /** Shows a code that has just been created. */
     setCreated: (created: QrResponse) => {
-      setLastCode(undefined);
+      forget();
       cache.setResponse(provider, created);
     },
     /** Removes the code after the member has cancelled or paid it. */
     remove: () => {
-      setLastCode(undefined);
+      forget();
       cache.setResponse(provider, { hasQrcode: false });
     },
     invalidateMoney,
