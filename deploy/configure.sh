@@ -37,12 +37,17 @@ chat_name() {
   done
   json "$1"
 }
+for each in $(printf '%s' "${BANK_ALIASES:-}" | tr ',' ' '); do
+  case $each in
+    ?*=?*) ;;
+    *) echo "configure.sh: BANK_ALIASES must be a list such as TTB=TMB, but has $each" >&2; exit 1 ;;
+  esac
+done
 # Prints the table of bank codes of BANK_ALIASES="TTB=TMB" as a JSON object.
 bank_aliases() {
   separator=''
   printf '{'
   for each in $(printf '%s' "${BANK_ALIASES:-}" | tr ',' ' '); do
-    case $each in ?*=?*) ;; *) echo "configure.sh: BANK_ALIASES must be a list such as TTB=TMB" >&2; exit 1 ;; esac
     printf '%s' "$separator"
     json "${each%%=*}"
     printf ':'
