@@ -168,7 +168,7 @@ export const CLIENT_RULES = {
   'unknown-deposit-bank': {
     ...call,
     problem: 'A deposit account is at an unknown bank, or of an unknown type',
-    fix: 'show it as a plain transfer, and correct its code and type in the catalogue if they are mistyped',
+    fix: 'show it as a plain transfer, and check its code and type in the catalogue',
     source: '§9, F-12',
   },
   'qr-poll-too-fast': {
