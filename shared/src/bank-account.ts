@@ -12,7 +12,7 @@ const ENGLISH_NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 const BANK_ACCOUNT_NO_MAX_DIGITS = 32;
 
 /** Codes of banks that stand for another code, such as `{ TTB: 'TMB' }` (F-42). */
-export type BankAliases = Readonly<Record<string, string>>;
+type BankAliases = Readonly<Record<string, string>>;
 
 /** Parses a table of aliases such as `TTB=TMB, KRUNGTHAI=KTB`. Returns undefined if an entry is no pair of codes. */
 export function parseBankAliases(text: string): BankAliases | undefined {

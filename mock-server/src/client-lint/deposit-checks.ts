@@ -12,7 +12,7 @@ const isKnown = ({ bankType, bankCode }: Readonly<Record<string, unknown>>): boo
 
 /** Finds deposit accounts in the response that clients can only show as a plain transfer (F-12). */
 export const unknownDepositBank: Check = ({ entry }) => {
-  const banks = parseResponse(entry)?.['banks'];
+  const banks: unknown = parseResponse(entry)?.['banks'];
   if (!Array.isArray(banks)) return undefined;
   const unknown = banks.filter(isObject).filter((bank) => !isKnown(bank));
   if (unknown.length === 0) return undefined;

@@ -7,7 +7,7 @@ import { endpointKey } from '#api/query.ts';
 import { useWallet } from './use-wallet.ts';
 
 /** Reason why the invite bonus cannot be received: there is none, or the operator has switched invites off. */
-export type InviteBlockReason = 'nothing' | 'inactive';
+type InviteBlockReason = 'nothing' | 'inactive';
 
 /** Key of the time in ms at which the operator refused a claim with INVITE_INACTIVE. */
 const INACTIVE_AT_KEY = [...endpointKey(invite.bonus), 'inactive-at'];

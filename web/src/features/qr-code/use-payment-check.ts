@@ -43,7 +43,8 @@ export function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheck
   }, [client, provider, code, openAt]);
   useEffect(() => {
     // An ended code is forgotten when it is no longer shown.
-    if (isGone) return () => clearSeenCode(provider);
+    if (!isGone) return;
+    return () => clearSeenCode(provider);
   }, [isGone, provider]);
 
   const check = useQuery({

@@ -5,13 +5,7 @@ import { useEffect, useState } from 'react';
 import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
 
-import {
-  type ActiveQrCode,
-  type QrResponse,
-  toActiveQrCode,
-  toKnownCode,
-  withShownParts,
-} from './active-code.ts';
+import { type QrResponse, toActiveQrCode, toKnownCode, withShownParts } from './active-code.ts';
 import { useQrCache, useQrQuery } from './queries.ts';
 import { clearSeenCode, loadSeenCode } from './seen-code.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
