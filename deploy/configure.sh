@@ -37,6 +37,25 @@ chat_name() {
   done
   json "$1"
 }
+for each in $(printf '%s' "${BANK_ALIASES:-}" | tr ',' ' '); do
+  case $each in
+    ?*=?*) ;;
+    *) echo "configure.sh: BANK_ALIASES must be a list such as TTB=TMB, but has $each" >&2; exit 1 ;;
+  esac
+done
+# Prints the table of bank codes of BANK_ALIASES="TTB=TMB" as a JSON object.
+bank_aliases() {
+  separator=''
+  printf '{'
+  for each in $(printf '%s' "${BANK_ALIASES:-}" | tr ',' ' '); do
+    printf '%s' "$separator"
+    json "${each%%=*}"
+    printf ':'
+    json "${each#*=}"
+    separator=','
+  done
+  printf '}'
+}
 videos=${HOWTO_VIDEOS:-/howto/1.webm /howto/2.webm /howto/3.webm /howto/4.webm /howto/5.webm}
 
 config=$(
@@ -54,6 +73,7 @@ config=$(
   printf ',"reportUrl":%s' "$(json "${REPORT_URL:-}")"
   printf ',"operatorRejection":%s' "$(json "${OPERATOR_REJECTION:-OPERATOR_REJECTED}")"
   printf ',"link":{"key":%s,"format":%s}' "$(json "${LINK_KEY:-}")" "$(json "${LINK_FORMAT:-v1}")"
+  printf ',"bankAliases":%s' "$(bank_aliases)"
   printf ',"howtoVideos":%s}' "$(json_list "$videos")"
 )
 

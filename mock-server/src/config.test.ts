@@ -68,6 +68,7 @@ test('the environment overrides the configuration of the web app', () => {
     FRAME_PARENTS: 'https://a.test, https://b.test',
     CLIENT_HEADER: 'X-Client: wallet: two',
     HOWTO_VIDEOS: '/a.webm /b.webm',
+    BANK_ALIASES: 'TTB=TMB',
     CHAT_NAMES: 'message=said',
     LINK_KEY: 'k',
   });
@@ -76,6 +77,7 @@ test('the environment overrides the configuration of the web app', () => {
     iframe: { parents: ['https://a.test', 'https://b.test'] },
     headers: { 'x-client': 'wallet: two' },
     howtoVideos: ['/a.webm', '/b.webm'],
+    bankAliases: { TTB: 'TMB' },
     chatNames: {
       join: 'join',
       message: 'said',

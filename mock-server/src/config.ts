@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import type { AppConfig } from '@wallet/shared/app-config.ts';
+import { parseBankAliases } from '@wallet/shared/bank-account.ts';
 import { parseChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
 
 import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
@@ -52,6 +53,7 @@ const Environment = z.object({
   GAME_HOST: z.optional(z.string()),
   CLIENT_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+:\s*\S.*$/))),
   OPERATOR_REJECTION: z.optional(z.string().check(z.regex(/^\w{1,64}$/))),
+  BANK_ALIASES: z.optional(z.string().check(z.refine((text) => parseBankAliases(text) !== undefined))),
   HOWTO_VIDEOS: z.optional(List),
   LINK_KEY: z.optional(z.string()),
   LINK_FORMAT: z.optional(z.enum(['v1', 'passphrase'])),
@@ -74,6 +76,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   FRAME_PARENTS: 'a list of origins',
   CLIENT_HEADER: '"name: value"',
   OPERATOR_REJECTION: 'a key of letters, digits and _',
+  BANK_ALIASES: 'a list such as "TTB=TMB" of bank codes',
   LINK_FORMAT: 'v1 or passphrase',
 };
 
@@ -176,6 +179,7 @@ function parse<S extends z.ZodMiniType>(
 
 function toAppConfig(env: Environment): Partial<AppConfig> {
   const chatNames = parseChatSocketNames(env.CHAT_NAMES ?? '');
+  const bankAliases = parseBankAliases(env.BANK_ALIASES ?? '');
   const [header, ...value] = env.CLIENT_HEADER?.split(':') ?? [];
   return {
     ...(env.BACKEND_URL === undefined ? {} : { api: env.BACKEND_URL, idempotency: false, reportUrl: '' }),
@@ -184,6 +188,7 @@ function toAppConfig(env: Environment): Partial<AppConfig> {
     ...(env.FRAME_PARENTS === undefined ? {} : { iframe: { parents: env.FRAME_PARENTS } }),
     ...(env.GAME_HOST === undefined ? {} : { gameHost: env.GAME_HOST }),
     ...(header === undefined ? {} : { headers: { [header.trim().toLowerCase()]: value.join(':').trim() } }),
+    ...(env.BANK_ALIASES === undefined || !bankAliases ? {} : { bankAliases }),
     ...(env.HOWTO_VIDEOS === undefined ? {} : { howtoVideos: env.HOWTO_VIDEOS }),
     ...(env.LINK_KEY === undefined && env.LINK_FORMAT === undefined
       ? {}

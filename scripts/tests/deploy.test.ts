@@ -67,6 +67,7 @@ test('every variable is written to the page unchanged', () => {
     CLIENT_HEADER: 'X-Client: wallet & "more" \\ </script>',
     OPERATOR_REJECTION: 'NOT_TODAY',
     HOWTO_VIDEOS: '/a.webm,/b.webm',
+    BANK_ALIASES: 'TTB=TMB, KRUNGTHAI=KTB',
     LINK_KEY: 'k|e&y',
     LINK_FORMAT: 'passphrase',
     IDEMPOTENCY: 'true',
@@ -87,6 +88,7 @@ test('every variable is written to the page unchanged', () => {
     reportUrl: '/report',
     operatorRejection: 'NOT_TODAY',
     link: { key: 'k|e&y', format: 'passphrase' },
+    bankAliases: { TTB: 'TMB', KRUNGTHAI: 'KTB' },
     howtoVideos: ['/a.webm', '/b.webm'],
   });
   expect(page.replace(BLOCK, '')).toBe('<head></head><body></body>');

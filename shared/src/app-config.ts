@@ -30,6 +30,8 @@ export const AppConfig = z.object({
   operatorRejection: z.string(),
   /** Key and format of the wallet link (F-18). */
   link: z.object({ key: z.string(), format: z.enum(['v1', 'passphrase']) }),
+  /** Bank codes that stand for another one in the rule of English account names (F-42). */
+  bankAliases: z.record(z.string(), z.string()),
   /** URLs of the five how-to videos (F-73). */
   howtoVideos: z.array(z.string()),
 });
@@ -49,6 +51,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   reportUrl: '',
   operatorRejection: 'OPERATOR_REJECTED',
   link: { key: '', format: 'v1' },
+  bankAliases: {},
   howtoVideos: ['/howto/1.webm', '/howto/2.webm', '/howto/3.webm', '/howto/4.webm', '/howto/5.webm'],
 };
 

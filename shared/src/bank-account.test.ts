@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { isValidBankAccountName, isValidBankAccountNo, normaliseBankAccountNo } from './bank-account.ts';
+import {
+  isValidBankAccountName,
+  isValidBankAccountNo,
+  normaliseBankAccountNo,
+  parseBankAliases,
+} from './bank-account.ts';
 
 test.each(['1234567890', '123-4-56789-0', '123.456.7890', ' 123 456 7890 ', '๑๒๓๔๕๖๗๘๙๐'])(
   'the account number %j is 1234567890',
@@ -24,4 +29,29 @@ test.each([
   ['SCB', 'สมชาย ใจดี', true],
 ])('at %s the account name %j is allowed: %s', (bankCode, name, isAllowed) => {
   expect(isValidBankAccountName(bankCode, name)).toBe(isAllowed);
+});
+
+test.each([
+  ['TTB', 'สมชาย ใจดี', false],
+  ['TTB', 'SOMCHAI JAIDEE', true],
+  ['TMB', 'สมชาย ใจดี', false],
+  ['SCB', 'สมชาย ใจดี', true],
+  ['toString', 'สมชาย ใจดี', true],
+])('F-42 with the alias TTB=TMB, at %s the account name %j is allowed: %s', (bankCode, name, isAllowed) => {
+  expect(isValidBankAccountName(bankCode, name, { TTB: 'TMB' })).toBe(isAllowed);
+});
+
+test('F-42 without aliases TTB takes any name', () => {
+  expect(isValidBankAccountName('TTB', 'สมชาย ใจดี')).toBe(true);
+});
+
+test.each([
+  ['', {}],
+  ['TTB=TMB', { TTB: 'TMB' }],
+  ['TTB=TMB, KRUNGTHAI=KTB', { TTB: 'TMB', KRUNGTHAI: 'KTB' }],
+  ['TTB', undefined],
+  ['TTB=', undefined],
+  ['TTB=TMB=KTB', undefined],
+])('F-42 the table of aliases %j is read', (text, aliases) => {
+  expect(parseBankAliases(text)).toEqual(aliases);
 });

@@ -11,9 +11,24 @@ const ENGLISH_NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
 const BANK_ACCOUNT_NO_MAX_DIGITS = 32;
 
-/** Returns true if the account name is allowed at this bank: KTB, TMB and BBL take English letters and spaces only. */
-export const isValidBankAccountName = (bankCode: string, name: string): boolean =>
-  !ENGLISH_ONLY_BANKS.has(bankCode) || ENGLISH_NAME.test(name.trim());
+/** Codes of banks that stand for another code, such as `{ TTB: 'TMB' }` (F-42). */
+type BankAliases = Readonly<Record<string, string>>;
+
+/** Parses a table of aliases such as `TTB=TMB, KRUNGTHAI=KTB`. Returns undefined if an entry is no pair of codes. */
+export function parseBankAliases(text: string): BankAliases | undefined {
+  const entries = text.split(/[\s,]+/).filter(Boolean);
+  const pairs = entries.map((entry) => /^(\w{1,32})=(\w{1,32})$/.exec(entry));
+  if (pairs.includes(null)) return undefined;
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
+}
+
+/**
+ * Returns true if the account name is allowed at this bank: KTB, TMB and BBL take English letters and spaces
+ * only. The same holds for a bank whose alias is one of them.
+ */
+export const isValidBankAccountName = (bankCode: string, name: string, aliases: BankAliases = {}): boolean =>
+  !ENGLISH_ONLY_BANKS.has(Object.hasOwn(aliases, bankCode) ? (aliases[bankCode] ?? bankCode) : bankCode) ||
+  ENGLISH_NAME.test(name.trim());
 
 /** Removes separators from a typed account number: `123-4-56789-0` and `123.456.7890` become `1234567890`. */
 export const normaliseBankAccountNo = (typed: string): string => normaliseDigits(typed);

@@ -31,10 +31,11 @@ for (const { language, viewport } of VIEWS) {
       await expect(app.code).toBeVisible();
       await expect(app.dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
       const [code] = await world.operator.qrCodes();
-      await world.operator.payQr(code?.id ?? '');
       await app.button('qr-code', 'transferred').click();
       await expect(app.dialog).toBeHidden();
       await expect(page).toHaveURL('/user/home');
+      await world.operator.payQr(code?.id ?? '');
+      await page.reload();
       await expect(page.getByRole('main')).toContainText('12,958.92');
       expect(await world.ledger.balance(`member:${id}:main`)).toBe(950_000);
 
@@ -178,6 +179,29 @@ test.describe('in English', () => {
     await app.dialog.getByText('WW', { exact: true }).click();
     await expect(app.amount).toBeVisible();
     await expect.poll(() => reads('WW')).toBe(before + 1);
+  });
+
+  test('QR-13 the payment of an open QR code is noticed, announced, and in the balance', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = depositPage(page, 'en');
+    const announcements = await recordAnnouncements(page);
+    await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
+    await app.amount.fill('500');
+    await app.submit.click();
+    await expect(app.code).toBeVisible();
+    const [code] = await world.operator.qrCodes();
+    await world.operator.payQr(code?.id ?? '');
+    // An open code is read every five seconds.
+    await world.clock.advance(5_000);
+    await announcements.expectAnnounced('500.00\u00a0baht received');
+    await expect(app.dialog.getByText(app.t('qr-code', 'inWallet'))).toBeVisible();
+    await expect(app.code).toHaveCount(0);
+    await expect(app.button('qr-code', 'transferred')).toHaveCount(0);
+    await app.button('qr-code', 'done').click();
+    await expect(app.dialog).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('12,958.92');
   });
 
   test('QR-3 an expired QR code disappears, and one tap creates the same one again', async ({

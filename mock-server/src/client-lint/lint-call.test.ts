@@ -21,6 +21,7 @@ import {
   verifyOtpWith,
   SAME_ORIGIN,
   setServiceActive,
+  setDepositBank,
   createQr,
   readQr,
   type ClientStep,
@@ -123,6 +124,10 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
       waitMs(500),
       get('/api/bonus'),
     ),
+  },
+  'unknown-deposit-bank': {
+    broken: inOrder(setDepositBank('TTB'), get('/api/lookup/deposit')),
+    allowed: inOrder(setDepositBank('SCB'), get('/api/lookup/deposit')),
   },
   'qr-poll-too-fast': {
     broken: inOrder(createQr, ...Array.from({ length: 5 }, () => inOrder(waitMs(900), readQr))),

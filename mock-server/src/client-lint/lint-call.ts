@@ -4,6 +4,7 @@ import { type Violation, createViolation } from '@wallet/shared/client-lint/viol
 
 import { qrOutOfRange, transferOutOfRange, withdrawalOutOfRange } from './amount-checks.ts';
 import * as chat from './chat-checks.ts';
+import { unknownDepositBank } from './deposit-checks.ts';
 import { otpOldToken, qrCreateWhileActive, qrPollTooFast } from './code-checks.ts';
 import * as body from './body-checks.ts';
 import * as repeat from './repeat-checks.ts';
@@ -99,6 +100,7 @@ const RULES: readonly Rule[] = [
   },
   { rule: 'double-submit', operations: isSubmit, check: repeat.doubleSubmit },
   { rule: 'money-retry-after-timeout', operations: MONEY_OPERATIONS, check: repeat.moneyRetryAfterTimeout },
+  { rule: 'unknown-deposit-bank', operations: ['lookup.deposit'], check: unknownDepositBank },
   { rule: 'qr-poll-too-fast', operations: ['qrCode.read'], check: qrPollTooFast },
   { rule: 'qr-create-while-active', operations: ['qrCode.create'], check: qrCreateWhileActive },
   { rule: 'otp-old-token', operations: ['otp.verify'], check: otpOldToken },

@@ -31,6 +31,14 @@ export const addFaultRule =
   ({ control }) =>
     control('POST', '/faults', rule);
 
+/** Replaces the operator's deposit accounts by one at a bank. */
+export const setDepositBank =
+  (bankCode: string): ClientStep =>
+  ({ control }) =>
+    control('PATCH', '/catalogue', {
+      banks: [{ bankCode, bankType: 'BANK', mode: 'MANUAL', nameTH: bankCode, nameEN: bankCode }],
+    });
+
 export const TRANSFER = '/api/wallet/transfer';
 export const transfer = (amount: unknown, headers?: Readonly<Record<string, string>>): ClientStep =>
   post(TRANSFER, { from: 'WALLET', to: 'PG', amount }, headers);

@@ -165,10 +165,16 @@ export const CLIENT_RULES = {
     fix: 'delete the token and go to /login',
     source: '§2',
   },
+  'unknown-deposit-bank': {
+    ...call,
+    problem: 'A deposit account is at an unknown bank, or of an unknown type',
+    fix: 'show it as a plain transfer, and check its code and type in the catalogue',
+    source: '§9, F-12',
+  },
   'qr-poll-too-fast': {
     ...call,
     problem: 'A QR code is read at every tick of its countdown',
-    fix: 'count down in the page, and read when it ends or the member returns',
+    fix: 'count down in the page, and read every five seconds or when the member returns',
     source: '§4',
   },
   'qr-create-while-active': {

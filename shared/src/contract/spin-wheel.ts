@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
 import { Baht, Html, Instant, errorKey, NonEmptyText } from '../schema/fields.ts';
+import { withReceived } from '../schema/received.ts';
 
 export const Slice = z.object({
   code: z.string(),
@@ -12,26 +13,28 @@ export const Slice = z.object({
   htmlDescription: Html,
 });
 
-/** A prize of the wheel that may be claimed. */
-export const Coupon = z.object({
-  _id: assumed(
-    z.string(),
-    'F-55: a coupon is claimed by its identifier; the specification does not show one.',
-  ),
-  prize: z.object({
-    name: z.string(),
-    label: assumed(
+/** A prize of the wheel that may be claimed. Without an identifier it is claimed as it was received (F-55). */
+export const Coupon = withReceived(
+  z.object({
+    _id: assumed(
       z.string(),
-      "The specification says that the prize has its slice's label, and does not name the field.",
+      'F-55: a coupon is claimed by its identifier; the specification does not show one.',
+    ),
+    prize: z.object({
+      name: z.string(),
+      label: assumed(
+        z.string(),
+        "The specification says that the prize has its slice's label, and does not name the field.",
+      ),
+    }),
+    amount: Baht,
+    /** Absent if the coupon does not expire. */
+    expiresAt: assumed(
+      z.optional(Instant),
+      'A coupon can expire (COUPON_EXPIRED); the specification shows no field for the time.',
     ),
   }),
-  amount: Baht,
-  /** Absent if the coupon does not expire. */
-  expiresAt: assumed(
-    z.optional(Instant),
-    'A coupon can expire (COUPON_EXPIRED); the specification shows no field for the time.',
-  ),
-});
+);
 
 const SPIN = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
 

@@ -5,6 +5,7 @@ import { wallet } from '../contract/wallet.ts';
 import { assumed } from './assumed.ts';
 import { Baht } from './fields.ts';
 import { type ContractMismatch, readResponse } from './read-response.ts';
+import { withReceived } from './received.ts';
 
 const Amount = z.object({ amount: Baht });
 
@@ -139,4 +140,14 @@ test('a list that is declared without an envelope is also read out of one', () =
   expect(readResponse(List, ['a'])).toEqual({ ok: true, value: ['a'] });
   expect(readResponse(List, { conditions: ['a'], total: 1 })).toEqual({ ok: true, value: ['a'] });
   expect(readResponse(List, { a: ['a'], b: ['b'] })).toEqual({ ok: false, path: '' });
+});
+
+test('an object that is sent back later is kept whole as it was received, in an additional field', () => {
+  const List = z.array(withReceived(z.object({ name: z.string(), amount: Baht })));
+  const item = { name: 'A', amount: 12.5, more: { deep: [1, { amount: 3.25 }] } };
+  expect(readAndCollect(List, [item])).toMatchObject({
+    ok: true,
+    value: [{ name: 'A', amount: 1250, received: item }],
+    mismatches: [],
+  });
 });

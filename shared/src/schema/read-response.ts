@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { readBaht } from '../money.ts';
 import { findAssumption } from './assumed.ts';
+import { keepsReceived } from './received.ts';
 import type { ReadResponse } from './value-types.ts';
 import { containsMoney, getSchemaType, matchSchema, type Schema } from './walk-schema.ts';
 
@@ -81,6 +82,7 @@ export function readResponse<S extends z.ZodMiniType>(
           if (each === MISMATCH) return MISMATCH;
           if (each !== undefined) fields[name] = each;
         }
+        if (keepsReceived(node)) fields['received'] = value;
         return fields;
       },
       otherwise: ({ type }) => {

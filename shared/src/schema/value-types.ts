@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Satang } from '../money.ts';
 import type { Assumed } from './assumed.ts';
 import type { BahtValue } from './fields.ts';
+import type { KeepsReceived } from './received.ts';
 
 /** Writes an intersection as one object type. */
 export type Simplify<T> = { [K in keyof T]: T[K] };
@@ -41,6 +42,11 @@ type ReadShape<Shape> = Simplify<
   }
 >;
 
+/** The object as it was received, where `withReceived` marks its schema. */
+interface Received {
+  readonly received: Readonly<Record<string, unknown>>;
+}
+
 /**
  * A part of a response as the client holds it: amounts are satang, or null if they were not numbers. Every
  * assumed part may be absent, because a real backend may differ there.
@@ -51,7 +57,7 @@ type ReadValue<S> =
     : S extends z.ZodMiniNullable<infer Inner>
       ? ReadValue<Inner> | null
       : S extends z.ZodMiniObject<infer Shape>
-        ? ReadShape<Shape>
+        ? ReadShape<Shape> & (S extends KeepsReceived ? Received : unknown)
         : S extends z.ZodMiniArray<infer Item>
           ? ReadValue<Item>[]
           : S extends z.ZodMiniType

@@ -39,6 +39,7 @@ export function connectServices(client: QueryClient): () => void {
     sessionStore.remove('w.wizard');
     sessionStore.remove('remember-agreement');
     sessionStore.removeByPrefix('w.draft.');
+    sessionStore.removeByPrefix('w.qr.');
   });
   const stopWatching = watchSession();
   const allowGhostClicks = suppressGhostClicks();

@@ -1,10 +1,16 @@
 import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 
+import { appConfig } from '#lib/app-config.ts';
+
 /** Joins the parts of an account holder's name as it is saved (§3): in capitals, separated by single spaces. */
 export const toAccountName = (...parts: readonly string[]): string =>
   parts.join(' ').trim().replace(/\s+/g, ' ').toUpperCase();
 
+/** Returns true if the account name is allowed at this bank, with the deployment's aliases of bank codes (F-42). */
+export const isAllowedAccountName = (bankCode: string, name: string): boolean =>
+  isValidBankAccountName(bankCode, name, appConfig.bankAliases);
+
 /** Returns true where the account name may be edited: at KTB, TMB and BBL, while it is not in English (§5). */
 export const canEditAccountName = (
   account: { readonly bankCode: string; readonly bankAccountName: string } | undefined,
-): boolean => account !== undefined && !isValidBankAccountName(account.bankCode, account.bankAccountName);
+): boolean => account !== undefined && !isAllowedAccountName(account.bankCode, account.bankAccountName);

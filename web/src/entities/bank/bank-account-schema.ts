@@ -1,12 +1,11 @@
 import {
   type BankAccountNoError,
   findBankAccountNoError,
-  isValidBankAccountName,
   normaliseBankAccountNo,
 } from '@wallet/shared/bank-account.ts';
 import * as z from 'zod/mini';
 
-import { toAccountName } from './account-name.ts';
+import { isAllowedAccountName, toAccountName } from './account-name.ts';
 
 const NAME_PART_MAX_CHARS = 99;
 
@@ -50,7 +49,7 @@ type NameField = 'firstName' | 'lastName';
 type BankAccountNames = Readonly<Record<NameField | 'bankCode', string>>;
 
 const isEnglishWhereRequired = (bankCode: string, name: string) =>
-  name.trim() === '' || isValidBankAccountName(bankCode, toAccountName(name));
+  name.trim() === '' || isAllowedAccountName(bankCode, toAccountName(name));
 
 const englishName = (field: NameField) =>
   z.refine<BankAccountNames>((values) => isEnglishWhereRequired(values.bankCode, values[field]), {

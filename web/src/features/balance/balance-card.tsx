@@ -1,9 +1,9 @@
-import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, Eye, EyeOff, Landmark, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { canEditAccountName } from '#entities/bank/account-name.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -89,7 +89,7 @@ export function BalanceCard(props: BalanceCardProps) {
         <ArrowLeftRight aria-hidden />
         <span>{t('transfer')}</span>
       </button>
-      {account && !isValidBankAccountName(account.bankCode, account.bankAccountName) && (
+      {canEditAccountName(account) && (
         <button type="button" className={styles.transfer} aria-haspopup="dialog" onClick={onEditBankName}>
           <Landmark aria-hidden />
           <span>{t('editBankName')}</span>

@@ -1,6 +1,8 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useInviteBlock } from '#entities/wallet/use-invite-bonus.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -14,21 +16,32 @@ interface ReferralRowProps {
   onReceive: () => void;
 }
 
-/** Referral bonus with the button to receive it. */
+/** Referral bonus with the button to receive it, which is disabled with its reason while none can be received. */
 export function ReferralRow({ amount, isLoading, currency, onReceive }: ReferralRowProps) {
   const { t } = useTranslation('balance');
+  const blockReason = useInviteBlock();
+  const reasonId = useId();
+  const isDisabled = isLoading || blockReason !== undefined;
   return (
     <div className={styles.referral}>
       <p className={styles.referralText}>
         <span>{t('referral')}</span>{' '}
         {isLoading ? <Skeleton width="5em" /> : <Money look="strong" amount={amount} currency={currency} />}
+        {blockReason && (
+          <span
+            id={reasonId}
+            className={blockReason === 'inactive' ? styles.referralReason : 'visually-hidden'}
+          >
+            {t(`referralBlocked.${blockReason}`)}
+          </span>
+        )}
       </p>
       <Button
         variant="gold"
         size="small"
-        className={amount === 0 ? styles.nothing : undefined}
-        aria-disabled={isLoading || undefined}
-        onClick={isLoading ? undefined : onReceive}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={blockReason && reasonId}
+        onClick={isDisabled ? undefined : onReceive}
       >
         {t('receive')}
       </Button>

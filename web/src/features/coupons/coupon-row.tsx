@@ -1,6 +1,8 @@
 import type { Currency } from '@wallet/shared/money.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCountdown } from '#entities/time/use-countdown.ts';
 import { now } from '#lib/time/clock.ts';
 import { formatDateTime, toTimestamp } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -15,15 +17,16 @@ interface CouponRowProps {
   onClaim: () => void;
 }
 
-/**
- * A coupon with its expiry. An expired coupon can still be claimed here, because only the operator's clock
- * decides.
- */
+/** A coupon with its expiry. Once it has expired by the operator's clock, it can no longer be claimed. */
 export function CouponRow({ coupon, currency, onClaim }: CouponRowProps) {
   const { t } = useTranslation('coupons');
   const { name, label } = coupon.prize;
   const expiresAt = toTimestamp(coupon.expiresAt);
+  const isExpired = useCountdown(expiresAt, now) === 0;
   const stamp = formatDateTime(expiresAt);
+  const endsId = useId();
+  // Not `disabled`: the button must stay focusable, so that its reason is read out.
+  const expiredProps = isExpired ? ({ 'aria-disabled': true, 'aria-describedby': endsId } as const) : {};
   return (
     <li className={styles.row}>
       <div className={styles.details}>
@@ -32,11 +35,17 @@ export function CouponRow({ coupon, currency, onClaim }: CouponRowProps) {
         <p>
           <Money look="strong" amount={coupon.amount} currency={currency} />
         </p>
-        <p className={styles.ends}>
-          {expiresAt === undefined ? t('endless') : t(expiresAt > now() ? 'until' : 'ended', { stamp })}
+        <p id={endsId} className={styles.ends}>
+          {expiresAt === undefined ? t('endless') : t(isExpired ? 'ended' : 'until', { stamp })}
         </p>
       </div>
-      <Button size="small" variant="gold" aria-label={t('claimThis', { name })} onClick={onClaim}>
+      <Button
+        size="small"
+        variant="gold"
+        aria-label={t('claimThis', { name })}
+        {...expiredProps}
+        onClick={isExpired ? undefined : onClaim}
+      >
         {t('claim')}
       </Button>
     </li>

@@ -4,7 +4,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import en from '#api/error-texts.en.json';
@@ -141,7 +141,7 @@ test.each(LANGUAGES)('NT-1 a claim without a response links to the statement, in
     .toHaveAttribute('href', '/user/statement');
 });
 
-test('the expiry of a coupon is shown, and an expired coupon can still be claimed', async () => {
+test('the expiry of a coupon is shown, and an expired coupon cannot be claimed', async () => {
   const [soon, past] = [now() + 60_000, now() - 60_000].map((at) => new Date(at).toISOString());
   await renderCoupons([
     createSampleCoupon('a', { expiresAt: soon }),
@@ -151,11 +151,29 @@ test('the expiry of a coupon is shown, and an expired coupon can still be claime
   await expect.element(rows().nth(0)).toHaveTextContent(`Claim by ${formatDateTime(soon)}`);
   await expect.element(rows().nth(1)).toHaveTextContent(`Expired ${formatDateTime(past)}`);
   await expect.element(rows().nth(2)).toHaveTextContent('Does not expire');
-  await expect.element(claim('b')).not.toHaveAttribute('aria-disabled');
+  await expect.element(claim('b')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(claim('b')).toHaveAccessibleDescription(`Expired ${formatDateTime(past)}`);
+  (claim('b').element() as HTMLElement).click();
+  await userEvent.click(claim('c'));
+  await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon c”');
+});
+
+test('a coupon that expires while it is shown can no longer be claimed', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await renderCoupons([createSampleCoupon('a', { expiresAt: new Date(now() + 60_000).toISOString() })]);
+  await expect.element(claim('a')).not.toHaveAttribute('aria-disabled');
+  await vi.advanceTimersByTimeAsync(61_000);
+  await expect.element(rows().first()).toHaveTextContent('Expired');
+  await expect.element(claim('a')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('F-55 a coupon without an identifier is shown, and claimed as it was received', async () => {
-  const coupon = { prize: { name: 'Coupon x', label: 'Other text' }, amount: 12.5 };
+  const coupon = {
+    prize: { name: 'Coupon x', label: 'Other text', slice: { code: 'S1' } },
+    amount: 12.5,
+    batch: { no: 7 },
+  };
   mockRawResponse(spinWheel.coupons, JSON.stringify([coupon]));
   mockResponse(spinWheel.claimCoupon, {});
   mockResponse(wallet.read, createSampleWallet());

@@ -1,8 +1,10 @@
+import { LANGUAGES } from '@wallet/shared/limits.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { render } from '#testing/render.tsx';
+import { createTranslator } from '#testing/texts.ts';
 
 import { VideoList } from './video-list.tsx';
 import { VideoModal } from './video-modal.tsx';
@@ -81,3 +83,14 @@ test('F-73 addresses come from the deployment; a video with an unsafe one is rep
   await expect.element(page.getByText('This video cannot be played')).toBeVisible();
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Find a game');
 });
+
+test.each(LANGUAGES)(
+  'HW-4 in %s the steps name the button that ends a bonus as the bonus page does',
+  (language) => {
+    const [step, button] = [
+      createTranslator(language, 'howto')('endBonus.3'),
+      createTranslator(language, 'bonus')('end'),
+    ];
+    expect(step).toContain(button);
+  },
+);

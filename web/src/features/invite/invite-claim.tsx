@@ -5,6 +5,7 @@ import { useErrorText } from '#api/error-text.ts';
 import { inviteCommand } from '#commands/definitions/offers.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useMarkInviteInactive } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { Money } from '#ui/data/money.tsx';
@@ -25,10 +26,12 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
   const errorText = useErrorText();
   const invite = useWallet().data?.invite;
   const claim = useCommand(inviteCommand);
+  const markInactive = useMarkInviteInactive();
 
   const receive = async () => {
     const result = await claim.run();
     if (!result || result.state === 'unknown') return;
+    if (result.state === 'refused' && result.key === 'INVITE_INACTIVE') markInactive();
     if (result.state === 'refused') showToast(errorText(result.error), 'danger');
     else showToast(errorText(result.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
     onClose();

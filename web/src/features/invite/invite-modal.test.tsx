@@ -49,10 +49,15 @@ const rows = (count: number, from = 1) =>
 interface RenderOptions {
   language?: Language;
   count?: number;
+  /** Invite bonus that can be received, in baht. */
+  earnings?: number;
 }
 
-async function renderModal({ language = 'en', count = 2 }: RenderOptions = {}) {
-  mockResponse(wallet.read, createSampleWallet());
+async function renderModal({ language = 'en', count = 2, earnings = 128.5 }: RenderOptions = {}) {
+  mockResponse(
+    wallet.read,
+    createSampleWallet({ invite: { amount: bahtToSatang(earnings), success: 80, fail: 20 } }),
+  );
   mockResponse(invite.banners, [{ image: '', html: '<p>Bring friends</p>' }]);
   mockResponse(invite.list, ({ input: { body } }) => ({
     total: count,
@@ -165,6 +170,31 @@ test('IV-2 missing percentages are shown as dashes, and the amount stays', async
   await expect.element(alert()).toHaveTextContent('128.50');
   await expect.element(alert()).toHaveTextContent('Counts as met at-');
   await expect.element(alert()).toHaveTextContent('Counts as failed at-');
+});
+
+test('a bonus of 0 is not offered, with the reason', async () => {
+  await renderModal({ earnings: 0 });
+  const button = page.getByRole('button', { name: 'Receive bonus' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription('There is no bonus to receive yet');
+  (button.element() as HTMLElement).click();
+  await expect.element(alert()).not.toBeInTheDocument();
+});
+
+test('after a refusal because invites are switched off, the bonus is not offered', async () => {
+  await renderModal();
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Receive bonus' });
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
+  mockRefusal(invite.bonus, 'INVITE_INACTIVE');
+  await userEvent.click(button);
+  await expect.element(alert()).toBeVisible();
+  const before = receivedCalls(wallet.read).length;
+  await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
+  await expect.element(alert()).not.toBeInTheDocument();
+  // The refusal reads the wallet again, which changes nothing about it.
+  await expect.poll(() => receivedCalls(wallet.read).length).toBeGreaterThan(before);
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription(/cannot be received at the moment/);
 });
 
 const KEYS = [

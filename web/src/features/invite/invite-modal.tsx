@@ -1,13 +1,15 @@
 import type { Currency } from '@wallet/shared/money.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import { useInviteBlock } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { InviteClaim } from './invite-claim.tsx';
@@ -31,6 +33,8 @@ export function InviteModal({ currency, statementPath, steps, onClose }: InviteM
   const { t } = useTranslation('invite');
   const wallet = useWallet();
   const banners = useInviteBanners();
+  const blockReason = useInviteBlock();
+  const reasonId = useId();
   const { data } = wallet;
 
   return (
@@ -45,8 +49,18 @@ export function InviteModal({ currency, statementPath, steps, onClose }: InviteM
             <p className={styles.earningsText}>
               <span className={styles.label}>{t('waiting')}</span>
               <Money look="strong" amount={data.invite.amount} currency={currency} />
+              {blockReason && (
+                <span id={reasonId} className={styles.label}>
+                  {t(`blocked.${blockReason}`)}
+                </span>
+              )}
             </p>
-            <Button variant="gold" onClick={() => steps.openStep(CLAIM)}>
+            <Button
+              variant="gold"
+              aria-disabled={blockReason !== undefined || undefined}
+              aria-describedby={blockReason && reasonId}
+              onClick={blockReason ? undefined : () => steps.openStep(CLAIM)}
+            >
               {t('claim')}
             </Button>
           </section>

@@ -2,6 +2,7 @@ import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
+import { useErrorText } from '#api/error-text.ts';
 import type { CountdownPhase } from '#entities/time/countdown.ts';
 import { formatTime } from '#lib/format/format.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
@@ -11,12 +12,12 @@ import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
+import type { ActiveQrCode } from './active-code.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { SaveImageButton } from './image/save-image-button.tsx';
 import { useQrImage } from './image/use-qr-image.ts';
 import styles from './qr-code.module.css';
 import { QrTimer } from './qr-timer.tsx';
-import { type ActiveQrCode } from './use-qr-code.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface QrActiveProps {
@@ -34,6 +35,7 @@ interface QrActiveProps {
 export function QrActive(props: QrActiveProps) {
   const { code, provider, currency, seconds, phase, isCancelling, onCancel, onTransferred } = props;
   const { t } = useTranslation('qr-code');
+  const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
   const image = useQrImage(code.markup);
   useWakeLock();
@@ -65,6 +67,7 @@ export function QrActive(props: QrActiveProps) {
         </div>
       )}
       {seconds !== undefined && <QrTimer seconds={seconds} phase={phase} />}
+      {code.message !== undefined && <p className={styles.press}>{errorText(code.message)}</p>}
       <div className={styles.actions}>
         <Button wide variant="primary" onClick={onTransferred}>
           {t('transferred')}

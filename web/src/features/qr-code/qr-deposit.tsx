@@ -28,9 +28,9 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
-  const qr = useQrCode(provider);
   const create = useCommand(qrCreateCommand);
   const cancel = useCommand(qrCancelCommand);
+  const qr = useQrCode(provider, cancel.isRunning);
   const { code, ended } = qr;
 
   const createCode = async (amount: Satang) => {
@@ -58,9 +58,10 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
   };
 
   const announcement = () => {
-    if (ended) return t(`ended.${ended.reason}`);
-    if (!code) return '';
-    const amount = code.amount === null ? '' : formatMoney(code.amount);
+    const shown = ended ?? code;
+    if (!shown) return '';
+    const amount = shown.amount === null ? '' : formatMoney(shown.amount);
+    if (ended) return t(`ended.${ended.reason}`, { amount });
     return t(qr.phase === 'soon' || qr.phase === 'last' ? `announce.${qr.phase}` : 'announce.ready', {
       amount,
     });
@@ -92,6 +93,7 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
           busy={create.isRunning}
           onAgain={(amount) => void createCode(amount)}
           onOther={qr.remove}
+          onDone={onTransferred}
         />
       )}
       {!code && !ended && !qr.isPending && !qr.isFailed && (

@@ -3,18 +3,34 @@ import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { QrProvider } from '@wallet/shared/limits.ts';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useMemo } from 'react';
 
 import { endpointKey, query } from '#api/query.ts';
 
-export type QrResponse = ResponseOf<typeof qrCode.read>;
+import { type QrResponse, toActiveQrCode } from './active-code.ts';
 
 const readQuery = (provider: QrProvider) => query(qrCode.read, { params: { provider } });
 
-/** Reads the member's code at one provider. Refetched on every return to the page, since it may have been paid in between. */
-export const useQrQuery = (provider: QrProvider) =>
-  useQuery({ ...readQuery(provider), refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+/** Time in ms between two reads of an open code while the page is visible. */
+export const QR_POLL_MS = 5_000;
+
+/**
+ * Reads the member's code at one provider. An open code is read again every five seconds while the page is
+ * visible and on every return to it, since it may have been paid in between.
+ *
+ * @param isPaused True while a command of the member changes the code.
+ */
+export const useQrQuery = (provider: QrProvider, isPaused: boolean) =>
+  useQuery({
+    ...readQuery(provider),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => {
+      const code = toActiveQrCode(state.data, state.dataUpdatedAt);
+      const isOpen = code !== undefined && (code.deadline === undefined || code.deadline > Date.now());
+      return isOpen && !isPaused ? QR_POLL_MS : false;
+    },
+  });
 
 /** Returns functions that write and invalidate what the query cache holds of codes and money. */
 export function useQrCache() {

@@ -82,12 +82,33 @@ test('RF-1 a refused check hides the receive button and shows the reason', async
   await expect.element(add()).not.toBeInTheDocument();
 });
 
-test('RF-1 F-24 a refused check with an amount only offers to add it to the wallet', async () => {
-  await renderModal({ result: false });
-  await expect.element(page.getByText('The refund cannot be received at the moment')).toBeVisible();
-  await expect.element(receive()).not.toBeInTheDocument();
-  await expect.element(add()).toBeVisible();
-});
+const AMOUNT = bahtToSatang(125.5);
+const ZERO = bahtToSatang(0);
+
+test.each([
+  { result: true, bonus: false, refundAmount: AMOUNT, receive: 'enabled', add: 'enabled' },
+  { result: true, bonus: false, refundAmount: ZERO, receive: 'enabled', add: 'absent' },
+  { result: true, bonus: true, refundAmount: AMOUNT, receive: 'disabled', add: 'disabled' },
+  { result: true, bonus: true, refundAmount: ZERO, receive: 'disabled', add: 'absent' },
+  { result: false, bonus: false, refundAmount: AMOUNT, receive: 'absent', add: 'absent' },
+  { result: false, bonus: false, refundAmount: ZERO, receive: 'absent', add: 'absent' },
+  { result: false, bonus: true, refundAmount: AMOUNT, receive: 'absent', add: 'absent' },
+  { result: false, bonus: true, refundAmount: ZERO, receive: 'absent', add: 'absent' },
+])(
+  'RF-1 RF-2 F-24 with result $result, bonus $bonus and $refundAmount satang: receive is $receive, add to wallet is $add',
+  async ({ receive: expectedReceive, add: expectedAdd, ...check }) => {
+    await renderModal(check);
+    await expect.element(sheet()).toHaveTextContent(/Counts as met at5%/);
+    for (const [button, expected] of [
+      [receive(), expectedReceive],
+      [add(), expectedAdd],
+    ] as const) {
+      if (expected === 'absent') await expect.element(button).not.toBeInTheDocument();
+      else if (expected === 'disabled') await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+      else await expect.element(button).not.toHaveAttribute('aria-disabled');
+    }
+  },
+);
 
 test.each([
   ['true', true],

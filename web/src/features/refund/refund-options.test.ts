@@ -6,39 +6,28 @@ import { getRefundOptions } from './refund-options.ts';
 const some = bahtToSatang(125.5);
 const nothing = bahtToSatang(0);
 
+const DUE = { canReceive: true, canAddToWallet: true, blockReason: undefined };
+const NOTHING = { canReceive: false, canAddToWallet: false };
+
 test.each<[string, boolean, unknown, Satang | null, ReturnType<typeof getRefundOptions>]>([
-  ['due', true, false, some, { canReceive: true, canAddToWallet: true, blockReason: undefined }],
-  ['RF-2 held', true, true, some, { canReceive: true, canAddToWallet: true, blockReason: 'held' }],
+  ['due', true, false, some, DUE],
+  ['F-25 not held where the bonus is null', true, null, some, DUE],
+  ['RF-2 held', true, true, some, { ...DUE, blockReason: 'held' }],
+  ['F-25 held where the bonus is an object', true, { _id: 'b1' }, some, { ...DUE, blockReason: 'held' }],
+  ['F-24 due without an amount', true, false, nothing, { ...DUE, canAddToWallet: false }],
+  ['F-24 due with an amount that is no number', true, false, null, { ...DUE, canAddToWallet: false }],
   [
-    'F-25 held where the bonus is an object',
+    'F-24 held without an amount',
     true,
-    { _id: 'b1' },
-    some,
-    { canReceive: true, canAddToWallet: true, blockReason: 'held' },
-  ],
-  [
-    'F-25 not held where the bonus is null',
     true,
-    null,
-    some,
-    { canReceive: true, canAddToWallet: true, blockReason: undefined },
-  ],
-  ['RF-1 none', false, false, nothing, { canReceive: false, canAddToWallet: false, blockReason: 'none' }],
-  ['RF-1 not yet', false, false, some, { canReceive: false, canAddToWallet: true, blockReason: 'notYet' }],
-  [
-    'F-24 due without an amount',
-    true,
-    false,
     nothing,
-    { canReceive: true, canAddToWallet: false, blockReason: undefined },
+    { canReceive: true, canAddToWallet: false, blockReason: 'held' },
   ],
-  [
-    'an amount that is no number',
-    false,
-    false,
-    null,
-    { canReceive: false, canAddToWallet: false, blockReason: 'none' },
-  ],
+  ['RF-1 F-24 not yet', false, false, some, { ...NOTHING, blockReason: 'notYet' }],
+  ['RF-1 none', false, false, nothing, { ...NOTHING, blockReason: 'none' }],
+  ['RF-1 none where the amount is no number', false, false, null, { ...NOTHING, blockReason: 'none' }],
+  ['RF-1 F-25 held and not due', false, true, some, { ...NOTHING, blockReason: 'held' }],
+  ['RF-1 F-25 held, and nothing to receive', false, true, nothing, { ...NOTHING, blockReason: 'held' }],
 ])('%s', (_, result, bonus, refundAmount, offer) => {
   expect(getRefundOptions({ result, bonus, refundAmount })).toEqual(offer);
 });

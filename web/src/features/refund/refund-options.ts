@@ -7,7 +7,7 @@ type BlockReason = 'held' | 'none' | 'notYet';
 interface RefundOptions {
   /** True where the receive button is shown (RF-1). */
   readonly canReceive: boolean;
-  /** True where the amount can be moved to the wallet (F-24). */
+  /** True where the button that moves the amount to the wallet is shown (F-24). */
   readonly canAddToWallet: boolean;
   readonly blockReason: BlockReason | undefined;
 }
@@ -21,7 +21,7 @@ export function getRefundOptions(check: {
   const hasAmount = check.refundAmount !== null && check.refundAmount > 0;
   return {
     canReceive: check.result,
-    canAddToWallet: hasAmount,
+    canAddToWallet: check.result && hasAmount,
     // F-25: any truthy value means that a bonus is held.
     blockReason: check.bonus ? 'held' : check.result ? undefined : hasAmount ? 'notYet' : 'none',
   };

@@ -5,6 +5,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
+import { useAmountWarning } from '#entities/wallet/use-amount-warning.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
@@ -33,7 +34,7 @@ export function TransferForm({ id, form, accounts, currency, onSubmit }: Transfe
   const { from, to, amount: field } = form;
   const source = accounts.find((account) => account.code === from.value);
   const balance = source?.balance ?? null;
-  const isAboveBalance = !isHidden && field.amount !== null && balance !== null && field.amount > balance;
+  const exceeded = useAmountWarning(field.amount, balance);
 
   const amountErrorText = () => {
     if (field.error === undefined) return undefined;
@@ -80,9 +81,13 @@ export function TransferForm({ id, form, accounts, currency, onSubmit }: Transfe
         max={balance === 0 ? null : balance}
         note={
           source && (
-            <span className={isAboveBalance ? styles.above : undefined}>
-              {isAboveBalance ? (
-                t('aboveBalance', { amount: formatMoney(balance) })
+            <span role="status" className={exceeded === undefined ? undefined : styles.above}>
+              {exceeded !== undefined ? (
+                isHidden ? (
+                  t('aboveHidden')
+                ) : (
+                  t('aboveBalance', { amount: formatMoney(exceeded) })
+                )
               ) : (
                 <>
                   {t('available')} <Money amount={source.balance} currency={currency} />

@@ -209,3 +209,34 @@ test('MO-4: going back from the confirmation leads to the form as it was, and no
   await expect.element(confirm()).not.toBeInTheDocument();
   await expect.element(amount()).toHaveValue('500.00');
 });
+
+test('F-20: above the balance the wallet is read again, then a warning names the balance, and the operator decides', async () => {
+  mockResponse(wallet.transfer, { amount: bahtToSatang(0) });
+  await openWith(createSampleWallet(), 'PG');
+  await expect.element(page.getByText(/Available 9,000\.00/)).toBeVisible();
+  const before = receivedCalls(wallet.read).length;
+  const release = mockPendingResponse(
+    wallet.read,
+    createSampleWallet({ wallet: { amount: bahtToSatang(9100) } }),
+  );
+  await userEvent.fill(amount(), '9500');
+  await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
+  await expect.element(page.getByText(/More than the available/)).not.toBeInTheDocument();
+  release();
+  await expect
+    .element(page.getByText(/More than the available 9,100\.00.baht\. The transfer may be refused/))
+    .toBeVisible();
+  await userEvent.click(submit());
+  await userEvent.click(confirm());
+  await expect.element(page.getByText('Transfer done')).toBeVisible();
+  expect(receivedCalls(wallet.transfer)).toHaveLength(1);
+});
+
+test('F-20: there is no warning if the wallet that is read again has enough', async () => {
+  await openWith(createSampleWallet(), 'PG');
+  await expect.element(page.getByText(/Available 9,000\.00/)).toBeVisible();
+  mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(20_000) } }));
+  await userEvent.fill(amount(), '9500');
+  await expect.element(page.getByText(/Available 20,000\.00/)).toBeVisible();
+  await expect.element(page.getByText(/More than the available/)).not.toBeInTheDocument();
+});

@@ -5,7 +5,7 @@ import { createAmountSchema } from '#ui/form/amount-schema.ts';
 
 /**
  * The rules of a transfer (§5). The message of an issue is a key of this feature's texts or an `AmountError`.
- * A balance that is too small is left to the operator, who may know a newer one than the screen.
+ * An amount above the balance is only warned of: the operator may know a newer balance (F-20).
  */
 export const transferSchema = z
   .object({

@@ -25,7 +25,7 @@ interface HomeWidgetsProps {
 export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: HomeWidgetsProps) {
   const { t } = useTranslation('widgets');
   const spin = useQuery(query(spinWheel.active));
-  const coins = useCoins() ?? 0;
+  const coins = useCoins();
 
   return (
     <section className={styles.widgets} aria-label={t('actions')}>
@@ -49,7 +49,7 @@ export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: Home
             tone="gold"
             label={t('wheel')}
             icon={<WheelIcon />}
-            badge={coins > 0 ? { count: coins, text: t('coins', { count: coins }) } : undefined}
+            badge={coins === undefined ? undefined : { count: coins, text: t('coins', { count: coins }) }}
             onClick={() => onOpen('spin')}
           />
         ) : (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { getBankName } from '#entities/bank/bank-name.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
@@ -7,8 +8,14 @@ import type { BankAccount } from '#entities/wallet/use-wallet.ts';
 
 import styles from './withdraw.module.css';
 
+interface DestinationAccountProps {
+  account: BankAccount;
+  /** Address at which the member edits the account. Without one no link is shown. */
+  editPath?: string;
+}
+
 /** The member's own bank account, to which the money is paid. */
-export function DestinationAccount({ account }: { account: BankAccount }) {
+export function DestinationAccount({ account, editPath }: DestinationAccountProps) {
   const { t, i18n } = useTranslation('withdraw');
   const bankName = getBankName(account, i18n.language);
   return (
@@ -21,6 +28,11 @@ export function DestinationAccount({ account }: { account: BankAccount }) {
           <span lang={bankName.lang}>{bankName.text}</span>{' '}
           <span className={styles.accountNo}>{maskAccountNumber(account.bankAccountNo)}</span>
         </p>
+        {editPath !== undefined && (
+          <Link className={styles.edit} to={editPath}>
+            {t('editAccount')}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -7,29 +7,31 @@ import { createAmountSchema } from '#ui/form/amount-schema.ts';
 export interface WithdrawalLimits {
   readonly min: Satang | null;
   readonly max: Satang | null;
-  /** The balance of wallet and games together: `withdrawAll` may collect from games too (F-20). */
+  /**
+   * The balance of wallet and games together: `withdrawAll` may collect from games too. It limits what is
+   * offered, not what may be sent (F-20).
+   */
   readonly total: Satang | null;
 }
 
 /** The text of this feature for a limit that an amount breaks. */
-export type WithdrawalError = 'minimum' | 'maximum' | 'aboveBalance';
+export type WithdrawalError = 'minimum' | 'maximum';
 
 /** Validates an amount against the limits (§5). A limit that is not known does not apply: the operator decides. */
 export function validateWithdrawal(
   amount: Satang | null,
-  { min, max, total }: WithdrawalLimits,
+  { min, max }: Pick<WithdrawalLimits, 'min' | 'max'>,
 ): WithdrawalError | undefined {
   if (amount === null || amount <= 0 || (min !== null && amount < min)) return 'minimum';
   if (max !== null && amount > max) return 'maximum';
-  if (total !== null && amount > total) return 'aboveBalance';
   return undefined;
 }
 
 /** Returns the limit that an error names in its text. */
 export const getBrokenLimit = (
   error: WithdrawalError,
-  { min, max, total }: WithdrawalLimits,
-): Satang | null => ({ minimum: min, maximum: max, aboveBalance: total })[error];
+  { min, max }: Pick<WithdrawalLimits, 'min' | 'max'>,
+): Satang | null => ({ minimum: min, maximum: max })[error];
 
 /** Creates the schema of the withdrawal form. */
 export const createWithdrawalSchema = (limits: WithdrawalLimits) =>

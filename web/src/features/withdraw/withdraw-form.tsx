@@ -2,6 +2,7 @@ import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAmountWarning } from '#entities/wallet/use-amount-warning.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
@@ -28,7 +29,7 @@ interface WithdrawFormProps {
   onSubmit: () => void;
 }
 
-const LIMIT_ERRORS: readonly WithdrawalError[] = ['minimum', 'maximum', 'aboveBalance'];
+const LIMIT_ERRORS: readonly WithdrawalError[] = ['minimum', 'maximum'];
 
 /** The amount of a withdrawal. It is validated when the member submits, not before. */
 export function WithdrawForm({ id, field, currency, limits, walletBalance, onSubmit }: WithdrawFormProps) {
@@ -48,6 +49,7 @@ export function WithdrawForm({ id, field, currency, limits, walletBalance, onSub
 
   const withdrawable = getMaxWithdrawable(limits);
   const isCapped = withdrawable !== null && withdrawable !== limits.total;
+  const total = useAmountWarning(amount, limits.total);
   const isFromGames = !isHidden && amount !== null && walletBalance !== null && amount > walletBalance;
 
   return (
@@ -81,7 +83,11 @@ export function WithdrawForm({ id, field, currency, limits, walletBalance, onSub
             {limits.min !== null && limits.max !== null && (
               <span>{t('range', { min: formatMoney(limits.min), max: formatMoney(limits.max) })}</span>
             )}
-            {isFromGames && (
+            <span role="status" className={styles.above}>
+              {total !== undefined &&
+                (isHidden ? t('aboveHidden') : t('aboveTotal', { amount: formatMoney(total) }))}
+            </span>
+            {isFromGames && total === undefined && (
               <span className={styles.fromGames}>
                 {t('fromGames', { amount: formatMoney(walletBalance) })}
               </span>

@@ -2,11 +2,12 @@ import { bonus } from '@wallet/shared/contract/bonus.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { bahtToSatang } from '@wallet/shared/money.ts';
+import { asSatang, bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import {
   mockResponse,
   mockNetworkError,
@@ -23,11 +24,14 @@ const onClose = vi.fn<() => void>();
 
 function TestModal({ total }: { total: number }) {
   const [step, setStep] = useState<string>();
+  const walletAmount = useWallet().data?.wallet.amount ?? null;
+  const inGames = bahtToSatang(total) - createSampleWallet().wallet.amount;
   return (
     <WithdrawModal
       currency="BAHT"
-      total={bahtToSatang(total)}
+      total={walletAmount === null ? null : asSatang(walletAmount + inGames)}
       statementPath="/user/statement"
+      profilePath="/user/profile?m=edit"
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onClose={onClose}
     />
@@ -67,7 +71,6 @@ test('the destination is the member’s own account, with a masked number', asyn
 test.each([
   ['WD-1', '99.99', 12_458.92, 'The minimum withdrawal is 100.00\u00a0baht'],
   ['WD-2', '50,000.01', 90_000, 'The maximum withdrawal is 50,000.00\u00a0baht'],
-  ['F-20', '12,458.93', 12_458.92, 'Your total balance is 12,458.92\u00a0baht'],
   ['WD-3', '1.500,00', 12_458.92, 'Use numbers only, such as 1,500.50'],
   ['WD-4', '1500.005', 12_458.92, 'Use at most 2 decimals'],
   ['nothing typed', '', 12_458.92, 'The minimum withdrawal is 100.00\u00a0baht'],
@@ -128,6 +131,46 @@ test('an active bonus is announced above the form', async () => {
   await expect.element(page.getByText(/You have an active bonus/)).toBeVisible();
 });
 
+test('F-20: above the total the wallet is read again, then a warning names the total, and the operator decides', async () => {
+  mockResponse(wallet.withdrawAll, { amount: bahtToSatang(0) });
+  await openWith();
+  const before = receivedCalls(wallet.read).length;
+  const release = mockPendingResponse(
+    wallet.read,
+    createSampleWallet({ wallet: { amount: bahtToSatang(9100) } }),
+  );
+  await userEvent.fill(amount(), '13000');
+  await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
+  await expect.element(page.getByText(/More than your total balance/)).not.toBeInTheDocument();
+  release();
+  await expect
+    .element(
+      page.getByText(/More than your total balance of 12,558\.92.baht\. The withdrawal may be refused/),
+    )
+    .toBeVisible();
+  await expect.element(amount()).not.toHaveAttribute('aria-invalid');
+  await userEvent.click(submit());
+  await userEvent.click(confirm());
+  await expect.element(page.getByText('Withdrawal requested')).toBeVisible();
+  expect(receivedCalls(wallet.withdrawAll)[0]?.input.body).toEqual({ amount: bahtToSatang(13_000) });
+});
+
+test('F-20: there is no warning if the wallet that is read again has enough', async () => {
+  await openWith();
+  mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(20_000) } }));
+  await userEvent.fill(amount(), '13000');
+  await expect.element(page.getByText(/Your wallet holds/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/You can withdraw 23,458\.92/)).toBeVisible();
+  await expect.element(page.getByText(/More than your total balance/)).not.toBeInTheDocument();
+});
+
+test('a wrong account can be edited in the profile', async () => {
+  await openWith();
+  await expect
+    .element(page.getByRole('link', { name: 'Wrong account? Edit it in your profile' }))
+    .toHaveAttribute('href', '/user/profile?m=edit');
+});
+
 test('without a bank account there is no form', async () => {
   const { bankAccount: _, ...rest } = createSampleWallet();
   mockResponse(wallet.read, rest);
@@ -135,6 +178,9 @@ test('without a bank account there is no form', async () => {
   mockResponse(bonus.checkActive, { status: false });
   await render(<TestModal total={100} />, { language: 'en' });
   await expect.element(page.getByText('No bank account yet')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Add a bank account' }))
+    .toHaveAttribute('href', '/user/profile?m=edit');
   await expect.element(submit()).not.toBeInTheDocument();
 });
 

@@ -7,6 +7,7 @@ import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -30,12 +31,15 @@ interface WithdrawModalProps {
   /** Balance of wallet and games together. Undefined while it loads, null where the operator sent no number. */
   total: Satang | null | undefined;
   statementPath: string;
+  /** Address at which the member edits the own bank account. */
+  profilePath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
 
 /** Withdrawal to the member's own bank account. The modal is open while it is mounted. */
-export function WithdrawModal({ currency, total, statementPath, steps, onClose }: WithdrawModalProps) {
+export function WithdrawModal(props: WithdrawModalProps) {
+  const { currency, total, statementPath, profilePath, steps, onClose } = props;
   const { t } = useTranslation('withdraw');
   const formId = useId();
   const wallet = useWallet();
@@ -78,12 +82,18 @@ export function WithdrawModal({ currency, total, statementPath, steps, onClose }
         {wallet.isError && !wallet.data && (
           <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
         )}
-        {wallet.data && !account && <EmptyState title={t('noBankTitle')} text={t('noBank')} />}
+        {wallet.data && !account && (
+          <EmptyState
+            title={t('noBankTitle')}
+            text={t('noBank')}
+            action={<ButtonLink to={profilePath}>{t('addBank')}</ButtonLink>}
+          />
+        )}
         <CommandNotices kind="withdraw" statementPath={statementPath} />
         {hasBonus && account && <Notice tone="warn">{t('bonusWarning')}</Notice>}
         {wallet.data && account && (
           <>
-            <DestinationAccount account={account} />
+            <DestinationAccount account={account} editPath={profilePath} />
             <WithdrawForm
               id={formId}
               field={field}

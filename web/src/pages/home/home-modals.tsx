@@ -40,6 +40,8 @@ const RefundModal = memberModal(() =>
 );
 const SpinModal = memberModal(() => import('./spin-modal.tsx').then((module) => module.SpinModal));
 
+const EDIT_PROFILE = '/user/profile?m=edit';
+
 const PRELOADED = [
   TransferModal,
   WithdrawModal,
@@ -78,7 +80,13 @@ export function HomeModals({ modal, currency, statementPath }: HomeModalsProps):
         />
       );
     case 'withdraw':
-      return <WithdrawModal {...shared} total={data && calculateTotal(data.wallet.amount, data.slots).all} />;
+      return (
+        <WithdrawModal
+          {...shared}
+          total={data && calculateTotal(data.wallet.amount, data.slots).all}
+          profilePath={EDIT_PROFILE}
+        />
+      );
     case 'agreement':
       return <AgreementModal onClose={modal.close} />;
     case 'banners':

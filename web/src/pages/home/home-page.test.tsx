@@ -65,6 +65,27 @@ test('HM-3 IV-2: the referral bonus is received once, after both percentages are
   expect(receivedCalls(invite.bonus)).toHaveLength(1);
 });
 
+test('HM-3: a referral bonus of 0 is not offered, with the reason', async () => {
+  const nothing = { amount: bahtToSatang(0), success: 80, fail: 20 };
+  await renderHomePage({ wallet: createSampleWallet({ invite: nothing }) });
+  const button = getBalanceCard().getByRole('button', { name: 'Receive' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription('There is no bonus to receive yet');
+  (button.element() as HTMLElement).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('HM-3: a referral bonus is not offered after a refusal because invites are switched off', async () => {
+  await renderHomePage();
+  mockRefusal(invite.bonus, 'INVITE_INACTIVE');
+  const button = getBalanceCard().getByRole('button', { name: 'Receive' });
+  await userEvent.click(button);
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Receive bonus' }));
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription(/cannot be received at the moment/);
+  await expect.element(getBalanceCard().getByText(/cannot be received at the moment/)).toBeVisible();
+});
+
 test('HM-4: a missing amount is a dash, also in the total', async () => {
   const broken = {
     ...createSampleWallet(),
@@ -103,6 +124,13 @@ test('HM-6: with an active wheel there are the wheel and its coins, and refresh 
   await expect.element(page.getByRole('button', { name: 'Spin wheel 3 coins' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Refresh', exact: true })).not.toBeInTheDocument();
   await expect.element(getRefreshButton()).toBeVisible();
+});
+
+test('HM-6: a member without coins sees 0 on the wheel', async () => {
+  const { profile } = createSampleWallet();
+  await renderHomePage({ wallet: createSampleWallet({ profile: { ...profile, coin: 0 } }) });
+  const wheel = page.getByRole('button', { name: 'Spin wheel 0 coins' });
+  await expect.element(wheel.getByText('0', { exact: true })).toBeVisible();
 });
 
 test('HM-7: after several taps on refresh the games are refreshed once and then the wallet is read once', async () => {

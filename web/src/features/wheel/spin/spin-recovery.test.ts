@@ -7,6 +7,7 @@ const coupon = (_id: string) => ({
   _id,
   prize: { name: '10 บาท', label: '10 บาท' },
   amount: asSatang(10_00),
+  received: { _id },
 });
 
 const BEFORE = { coins: 3, couponIds: ['c1'] };

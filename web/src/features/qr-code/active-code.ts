@@ -1,0 +1,55 @@
+import type { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import type { Satang } from '@wallet/shared/money.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
+
+import { clockOffsetMs } from '#lib/time/clock.ts';
+
+import { parseDeadline } from './deadline.ts';
+import type { SeenCode } from './seen-code.ts';
+
+export type QrResponse = ResponseOf<typeof qrCode.read>;
+
+/** A code that can be paid. */
+export interface ActiveQrCode {
+  readonly id: string;
+  readonly markup: string;
+  readonly amount: Satang | null;
+  /** Time in ms on the device's clock. Undefined where the operator did not send one. */
+  readonly deadline: number | undefined;
+  /** Message of the operator, as a key or as text. */
+  readonly message: string | undefined;
+}
+
+/** Difference in ms by which deadlines of one code differ, because responses have whole seconds and take time. */
+const JITTER_MS = 2_000;
+
+/** Returns the code of a response, or undefined if it has none. `receivedAt` is in ms on the device's clock. */
+export function toActiveQrCode(
+  response: QrResponse | undefined,
+  receivedAt: number,
+): ActiveQrCode | undefined {
+  if (!response?.hasQrcode || response.qrcode === undefined || response.qrcodeId === undefined) {
+    return undefined;
+  }
+  const { qrcodeId: id, qrcode: markup, amount = null, expireIn, message } = response;
+  const deadline = parseDeadline({ expireIn, receivedAt, offsetMs: clockOffsetMs() });
+  return { id, markup, amount, deadline, message };
+}
+
+/** Returns a code that was seen before the page was loaded again, without its image. */
+export const toKnownCode = (seen: SeenCode | undefined): ActiveQrCode | undefined =>
+  seen && { id: seen.id, markup: '', amount: seen.amount, deadline: seen.deadline, message: undefined };
+
+/**
+ * Returns a code that was read again with the image and the deadline that are shown, so that neither the image
+ * nor the countdown jumps. Every deadline is at least the true one, so the earlier one is more exact.
+ */
+export function withShownParts(next: ActiveQrCode, shown: ActiveQrCode | undefined): ActiveQrCode {
+  if (next.id !== shown?.id) return next;
+  const isSameDeadline =
+    next.deadline !== undefined &&
+    shown.deadline !== undefined &&
+    Math.abs(next.deadline - shown.deadline) < JITTER_MS;
+  const deadline = isSameDeadline ? Math.min(next.deadline, shown.deadline) : next.deadline;
+  return { ...next, markup: shown.markup === '' ? next.markup : shown.markup, deadline };
+}

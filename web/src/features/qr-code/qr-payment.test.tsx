@@ -1,0 +1,245 @@
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mockRawResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { createTranslator } from '#testing/texts.ts';
+
+import { QrPanel } from './qr-panel.tsx';
+
+const POLL_MS = 5_000;
+const AMOUNT = bahtToSatang(500);
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7h-7z" fill="#000"/></svg>';
+const CODE = { hasQrcode: true, qrcodeId: 'qr-1', qrcode: SVG, amount: AMOUNT, expireIn: 900 };
+
+const onTransferred = vi.fn<() => void>();
+
+async function renderOpenCode(language: Language = 'en') {
+  mockResponse(qrCode.read, CODE);
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
+  const panel = await renderPanel(language);
+  await expect.element(page.getByRole('img')).toBeVisible();
+  return panel;
+}
+
+const renderPanel = (language: Language = 'en') =>
+  render(
+    <QrPanel
+      providers={['KBANK']}
+      provider="KBANK"
+      onProvider={() => {}}
+      currency="BAHT"
+      minimum={bahtToSatang(20)}
+      lifetimeMinutes={15}
+      onTransferred={onTransferred}
+    />,
+    { language },
+  );
+
+/** Pays the code at the operator: the code is gone, and the statement has the deposit. */
+function payCode() {
+  mockResponse(qrCode.read, { hasQrcode: false });
+  mockResponse(statement.list, {
+    total: 1,
+    statements: [
+      {
+        _id: 'op-1',
+        statementType: 'deposit',
+        from: 'KBANK',
+        to: 'WALLET',
+        status: 'SUCCESS',
+        amount: AMOUNT,
+        createdAt: new Date().toISOString(),
+      },
+    ],
+  });
+}
+
+const announcement = () => page.getByRole('status').nth(1);
+const reads = () => receivedCalls(qrCode.read).length;
+
+/** Makes the page hidden or visible, as when the member switches to a banking app and back. */
+function setVisibility(state: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  onTransferred.mockClear();
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each(LANGUAGES)(
+  'QR-13: a paid code is noticed within seconds, and the amount is announced (%s)',
+  async (language) => {
+    await renderOpenCode(language);
+    const t = createTranslator(language, 'qr-code');
+    payCode();
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    await expect.element(announcement()).toHaveTextContent('500.00');
+    await expect.element(page.getByText(t('inWallet'))).toBeVisible();
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: t('transferred') })).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: t('done') }));
+    expect(onTransferred).toHaveBeenCalledOnce();
+  },
+);
+
+test('QR-13: a paid code is no longer read, and the wallet and the statement are', async () => {
+  await renderOpenCode();
+  payCode();
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+  expect(receivedCalls(wallet.read).length).toBeGreaterThan(0);
+  await expect.poll(reads).toBe(3);
+  await vi.advanceTimersByTimeAsync(4 * POLL_MS);
+  expect(reads()).toBe(3);
+});
+
+test('QR-13: the focus moves from the button that is gone to the announcement of the payment', async () => {
+  await renderOpenCode();
+  (page.getByRole('button', { name: 'I transferred' }).element() as HTMLElement).focus();
+  payCode();
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await expect.element(page.getByText('The money is in your wallet')).toBeVisible();
+  expect(document.activeElement?.textContent).toMatch(/500\.00.baht received/);
+});
+
+test('QR-13: a code that is not paid is read every five seconds, without a jump of image or countdown', async () => {
+  await renderOpenCode();
+  const image = page.getByRole('img').element();
+  expect(reads()).toBe(1);
+  for (const count of [2, 3, 4]) {
+    mockResponse(qrCode.read, { ...CODE, expireIn: 900 - (count - 1) * 5 });
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    await expect.poll(reads).toBe(count);
+  }
+  await expect.element(page.getByRole('timer')).toHaveTextContent('14:45');
+  expect(page.getByRole('img').element()).toBe(image);
+});
+
+test('QR-13: a hidden page does not read the code; it is read at once on return, and its payment is noticed', async () => {
+  await renderOpenCode();
+  setVisibility('hidden');
+  payCode();
+  await vi.advanceTimersByTimeAsync(6 * POLL_MS);
+  expect(reads()).toBe(1);
+  setVisibility('visible');
+  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+});
+
+test('QR-13: the code is read when the window gets the focus', async () => {
+  await renderOpenCode();
+  payCode();
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+});
+
+test('QR-13: a code that has gone without a payment is closed, with the operator’s message', async () => {
+  await renderOpenCode();
+  mockResponse(qrCode.read, { hasQrcode: false, message: 'Closed by the bank' });
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await expect.element(announcement()).toHaveTextContent('This code is no longer active');
+  await expect.element(page.getByText(/Do not pay the same code again/)).toBeVisible();
+  await expect.element(page.getByText('Closed by the bank')).toBeVisible();
+  await expect.element(page.getByText(/received/)).not.toBeInTheDocument();
+});
+
+test('QR-13: a payment that reaches the records later is noticed as well', async () => {
+  await renderOpenCode();
+  mockResponse(qrCode.read, { hasQrcode: false });
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await expect.element(announcement()).toHaveTextContent('This code is no longer active');
+  payCode();
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+});
+
+test('QR-13: the records are read for one minute after a code has gone', async () => {
+  await renderOpenCode();
+  mockResponse(qrCode.read, { hasQrcode: false });
+  for (let count = 1; count <= 12; count += 1) {
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    await expect.poll(() => receivedCalls(statement.list).length).toBe(count);
+  }
+  await vi.advanceTimersByTimeAsync(6 * POLL_MS);
+  expect(receivedCalls(statement.list)).toHaveLength(12);
+});
+
+test('QR-13: records that cannot be read leave the code closed, and nothing is claimed', async () => {
+  await renderOpenCode();
+  mockResponse(qrCode.read, { hasQrcode: false });
+  mockRawResponse(statement.list, '{"statements":"none"}');
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await expect.element(announcement()).toHaveTextContent('This code is no longer active');
+  await expect.element(page.getByText(/Do not pay the same code again/)).toBeVisible();
+});
+
+test('QR-13: a payment is noticed after the phone has unloaded the page meanwhile', async () => {
+  const { unmount } = await renderOpenCode();
+  await unmount();
+  payCode();
+  await renderPanel();
+  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+  await userEvent.click(page.getByRole('button', { name: 'Make another deposit' }));
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  expect(sessionStorage.getItem('w.qr.KBANK')).toBeNull();
+});
+
+test('QR-13: a code that is still open when the page is loaded again is shown with its image', async () => {
+  const { unmount } = await renderOpenCode();
+  await unmount();
+  await renderPanel();
+  await expect.element(page.getByRole('img', { name: /QR code for 500\.00/ })).toBeVisible();
+  await expect.element(page.getByRole('timer')).toBeVisible();
+});
+
+test('QR-3: a code that was paid in its last second is announced as received, not as expired', async () => {
+  await renderOpenCode();
+  setVisibility('hidden');
+  payCode();
+  await vi.advanceTimersByTimeAsync(901_000);
+  setVisibility('visible');
+  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+});
+
+test('QR-7: a code that the member cancels is neither closed nor checked for a payment', async () => {
+  let release = () => {};
+  const cancelled = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  onTestFinished(release);
+  mockResponse(qrCode.cancel, async () => {
+    mockResponse(qrCode.read, { hasQrcode: false });
+    await cancelled;
+    return { hasQrcode: false };
+  });
+  await renderOpenCode();
+  await userEvent.click(page.getByRole('button', { name: 'Cancel this code' }));
+  await vi.advanceTimersByTimeAsync(2 * POLL_MS);
+  expect(reads()).toBe(1);
+  release();
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  expect(receivedCalls(statement.list)).toHaveLength(0);
+});
+
+test('QR-13: a message of the operator is shown with the code that it belongs to', async () => {
+  await renderOpenCode();
+  mockResponse(qrCode.read, { ...CODE, message: 'Pay from your own account only' });
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await expect.element(page.getByText('Pay from your own account only')).toBeVisible();
+});
