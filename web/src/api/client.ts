@@ -8,6 +8,7 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts'
 
 import { appConfig } from '#lib/app-config.ts';
 import { syncClock } from '#lib/time/clock.ts';
+import { parseRetryAfter } from '#lib/time/retry-after.ts';
 
 import { buildUrl, buildPath } from './build-url.ts';
 import { ApiError } from './api-error.ts';
@@ -85,6 +86,7 @@ interface ParsedResponse {
   /** Undefined if the body is not JSON. */
   readonly json: unknown;
   readonly isJson: boolean;
+  readonly retryAfterMs: number | undefined;
 }
 
 async function fetchResponse(
@@ -113,10 +115,11 @@ async function fetchResponse(
     notifyConnectivity(true);
     const text = await response.text();
     const { status, ok } = response;
+    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
     try {
-      return { status, ok, json: JSON.parse(text), isJson: true };
+      return { status, ok, json: JSON.parse(text), isJson: true, retryAfterMs };
     } catch {
-      return { status, ok, json: undefined, isJson: false };
+      return { status, ok, json: undefined, isJson: false, retryAfterMs };
     }
   } catch (cause) {
     const kind = hasTimedOut ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';
@@ -165,12 +168,12 @@ export async function call<E extends Endpoint>(
   const message = refusal ?? readMessage(response.json);
   handleSessionErrors(endpoint, response, message, token);
 
-  const { status } = response;
+  const { status, retryAfterMs } = response;
   const endsSession =
     message === GONE_MESSAGE || (message !== undefined && SESSION_ENDING_MESSAGES.has(message));
   if (!response.ok || endsSession || refusal !== undefined) {
     const kind = message ? 'refused' : 'http';
-    throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: message || undefined });
+    throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: message || undefined, retryAfterMs });
   }
   if (!response.isJson) throw new ApiError({ kind: 'shape', status });
 
