@@ -96,7 +96,11 @@ export function useRegistrationWizard(variant: Variant) {
     fetchRequiresOtp: async ({ isFresh = false } = {}): Promise<
       { readonly value: boolean } | { readonly error: ApiError }
     > => {
-      const { data, isSuccess, error } = info.data && !isFresh ? info : await info.refetch();
+      const known = isFresh ? undefined : info.data;
+      // Data of a failed refetch are those that were read before.
+      const { data, isSuccess, error } = known
+        ? { data: known, isSuccess: true, error: null }
+        : await info.refetch();
       if (isSuccess && data) return { value: data.registerOTP || hasContradiction.current };
       return { error: toApiError(error) };
     },
