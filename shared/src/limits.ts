@@ -13,6 +13,10 @@ export const REGISTER_REDIRECT_MS = 2_000;
 
 /** Digits of a phone number outside Lao deployments (§5). */
 export const PHONE_DIGITS = 10;
+/** Most digits that a phone number can have anywhere (E.164), and so in a Lao deployment (F-5). */
+export const PHONE_DIGITS_MAX = 15;
+/** Time between two codes to one phone. The only figure that §8 gives: REQUEST_LIMIT_1MIN, about 1 minute. */
+export const OTP_RESEND_WAIT_MS = 60_000;
 /** Length of an account number that is shown with dashes: 3-3-4. */
 export const DASHED_ACCOUNT_DIGITS = 10;
 

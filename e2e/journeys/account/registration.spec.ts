@@ -1,4 +1,4 @@
-import { registrationPage } from '../../pages/registration-page.ts';
+import { PHONE, registrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
 
@@ -97,6 +97,85 @@ test.describe('rejected input', () => {
     await page.reload();
     await expect(wizard.field('name')).toHaveValue('วีระ');
     await expect(wizard.field('password')).toHaveValue('');
+  });
+});
+
+test.describe('an operator that changes', () => {
+  test.use({ language: 'en', hasTouch: true });
+
+  test('F-6 codes that are switched on before the last step are asked for there, and nothing is lost', async ({
+    visitor: { page },
+    world,
+  }) => {
+    await world.settings.change({ registerOTP: false });
+    const wizard = registrationPage(page, 'en', 'touch');
+    await page.goto('/register');
+    await wizard.submitPhone();
+    await wizard.submitProfile();
+    await expect(wizard.field('bank')).toBeVisible();
+    await world.settings.change({ registerOTP: true });
+    await wizard.submitBank();
+    await expect(page.getByText(wizard.t('otpAgainTitle'))).toBeVisible();
+    await wizard.submitCode('123456');
+    await expect(wizard.field('firstName')).toHaveValue('WEERA');
+    await wizard.button('submit').tap();
+    await expect(page).toHaveURL('/login');
+    expect(await world.journal.count('otp.send')).toBe(1);
+  });
+
+  test('F-6 codes that are switched off while a code is awaited are not needed any more', async ({
+    visitor: { page },
+    world,
+  }) => {
+    const wizard = registrationPage(page, 'en', 'touch');
+    await page.goto('/register');
+    await wizard.submitPhone();
+    await expect(wizard.field('code')).toBeVisible();
+    await world.settings.change({ registerOTP: false });
+    await wizard.submitCode('654321');
+    await expect(wizard.field('name')).toBeVisible();
+  });
+
+  test('another code is taken as soon as the app offers it', async ({ visitor: { page }, world }) => {
+    const wizard = registrationPage(page, 'en', 'touch');
+    await page.goto('/register');
+    await wizard.submitPhone();
+    await expect(wizard.button('resend')).toHaveAttribute('aria-disabled', 'true');
+    await world.clock.advance(60_000);
+    // The answer to any request brings the world's time.
+    await page.reload();
+    await expect(wizard.button('resend')).not.toHaveAttribute('aria-disabled');
+    await wizard.button('resend').tap();
+    await expect(wizard.button('resend')).toHaveAttribute('aria-disabled', 'true');
+    expect(await world.journal.count('otp.send')).toBe(2);
+    await wizard.submitCode('123456');
+    await expect(wizard.field('name')).toBeVisible();
+  });
+});
+
+test.describe('a lost response', () => {
+  test.use({ language: 'en', hasTouch: true });
+
+  test('a registration whose response is lost says so over a reload, and then that it went through', async ({
+    visitor: { page },
+    world,
+  }) => {
+    await world.settings.change({ registerOTP: false });
+    await world.faults.once('account.register', { network: 'truncate' }, { phase: 'after' });
+    const wizard = registrationPage(page, 'en', 'touch');
+    await page.goto('/register');
+    await wizard.submitPhone();
+    await wizard.submitProfile();
+    await wizard.submitBank();
+    await expect(page.getByText(wizard.t('unknownTitle'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(wizard.t('unknownTitle'))).toBeVisible();
+    await wizard.submitProfile();
+    await expect(page.getByRole('heading', { name: wizard.t('lateTitle') })).toBeFocused();
+    await wizard.button('logIn').tap();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel(loadTexts('en')('session', 'phone'))).toHaveValue(PHONE);
+    expect(await world.journal.count('account.register')).toBe(1);
   });
 });
 

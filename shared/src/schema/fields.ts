@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isValidBankAccountName } from '../bank-account.ts';
 import type { ErrorKey } from '../errors.ts';
 import { isBahtAmount } from '../money.ts';
+import { PHONE_PATTERN } from '../phone-number.ts';
 import { assumed } from './assumed.ts';
 
 /** Names the error key of a rule: the server refuses with it, the form shows its text before sending. */
@@ -43,7 +44,7 @@ export const MaybeEmptyText = (max = 200) =>
 /** Phone number, digits only. Outside Lao deployments it must have 10 digits (§5); the variant decides that. */
 export const Phone = z
   .string(presenceErrors)
-  .check(z.regex(/^\d{1,15}$/, errorKey('PHONE_NUMBER_REQUIRE_10_DIGIT')));
+  .check(z.regex(PHONE_PATTERN, errorKey('PHONE_NUMBER_REQUIRE_10_DIGIT')));
 
 /** Code of a game (`PG`), in the operator's spelling. */
 export const SlotCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, errorKey('NO_GAME')));

@@ -14,6 +14,7 @@ interface Failure {
   readonly status?: number | undefined;
   /** Message of the operator: a key of the catalogue or any text. */
   readonly message?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -26,6 +27,8 @@ export class ApiError<Key extends ErrorKey = ErrorKey> extends Error {
   readonly key: Key | undefined;
   /** Message of the operator, verbatim. Show it as text, never as markup. */
   readonly text: string | undefined;
+  /** Time after which the operator takes the call again. Undefined if the response has no `Retry-After`. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(failure: Failure) {
     super(failure.message ?? failure.kind, { cause: failure.cause });
@@ -33,6 +36,7 @@ export class ApiError<Key extends ErrorKey = ErrorKey> extends Error {
     this.kind = failure.kind;
     this.status = failure.status;
     this.text = failure.message;
+    this.retryAfterMs = failure.retryAfterMs;
     // A backend may send a key that this endpoint does not declare; the catalogue has its text all the same.
     this.key = isErrorKey(failure.message) ? (failure.message as Key) : undefined;
   }

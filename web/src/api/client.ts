@@ -83,7 +83,7 @@ async function request<E extends Endpoint>(
     reportStatus(endpoint, received, refusal, token);
     if (ok && refusal === undefined) return received;
     const kind = refusal === undefined ? 'http' : 'refused';
-    throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: refusal });
+    throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: refusal, retryAfterMs: received.retryAfterMs });
   } finally {
     removeRunningCall();
   }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
 import { syncClock } from '#lib/time/clock.ts';
+import { parseRetryAfter } from '#lib/time/retry-after.ts';
 
 import { ApiError } from './api-error.ts';
 import { notifyConnectivity } from './client-handlers.ts';
@@ -21,6 +22,8 @@ export interface ParsedResponse {
   /** Undefined if the body is not JSON. */
   readonly json: unknown;
   readonly isJson: boolean;
+  /** Time to wait that the operator asks for. */
+  readonly retryAfterMs: number | undefined;
 }
 
 /**
@@ -51,10 +54,11 @@ export async function fetchResponse(
     notifyConnectivity(true);
     const text = await response.text();
     const { status, ok } = response;
+    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
     try {
-      return { status, ok, json: JSON.parse(text), isJson: true };
+      return { status, ok, json: JSON.parse(text), isJson: true, retryAfterMs };
     } catch {
-      return { status, ok, json: undefined, isJson: false };
+      return { status, ok, json: undefined, isJson: false, retryAfterMs };
     }
   } catch (cause) {
     const kind = hasTimedOut ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';

@@ -4,8 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Registration } from '#features/registration/registration.tsx';
 import { appConfig } from '#lib/app-config.ts';
+<<<<<<< HEAD
 import { saveInviterCode } from '#lib/browser/inviter-code.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
+=======
+import { hasInvalidInviterCode, saveInviterCode } from '#lib/browser/inviter-code.ts';
+import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
+>>>>>>> refs/heads/forms
 
 import type { PageProps } from './page-props.ts';
 import styles from './register-page.module.css';
@@ -28,6 +34,7 @@ export function RegisterPage({ modal }: PageProps) {
       <h1>{t('title')}</h1>
       <Registration
         variant={appConfig.variant}
+        isLinkCodeInvalid={hasInvalidInviterCode(search)}
         pickerSteps={modal}
         onOpenConditions={() => modal.open(CONDITIONS)}
         onDone={(phone) => void navigate('/login', { replace: true, state: { phone } })}

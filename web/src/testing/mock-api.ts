@@ -153,9 +153,9 @@ export function mockResponse<E extends Endpoint>(
 }
 
 /** Makes an endpoint refuse with a key, in the form that the endpoint has for refusals (F-62). */
-export function mockRefusal(endpoint: Endpoint, key: ErrorKey): void {
+export function mockRefusal(endpoint: Endpoint, key: ErrorKey, headers: HeadersInit = {}): void {
   const { status, body } = toRefusalResponse(endpoint, key, getHttpStatus(key));
-  setRoute(endpoint, () => async () => json(body, status));
+  setRoute(endpoint, () => async () => new Response(JSON.stringify(body), { status, headers }));
 }
 
 /** Sets a raw response of an endpoint, which is not checked against the contract. */

@@ -1,4 +1,5 @@
 import type { otp } from '@wallet/shared/contract/otp.ts';
+import { OTP_RESEND_WAIT_MS } from '@wallet/shared/limits.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import type { Table } from '#domain/collections/table.ts';
@@ -15,7 +16,6 @@ import { isValidPhone } from './phone-number.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const OTP_COOL_DOWN_MS = MINUTE_MS;
 const OTP_SENDS_PER_HOUR_MAX = 5;
 /** Limit of codes requested by one client, for all phones together. */
 const OTP_CLIENT_SENDS_PER_HOUR_MAX = 20;
@@ -50,7 +50,7 @@ export function sendOtp(
     countSentByClient(state, client, now) >= OTP_CLIENT_SENDS_PER_HOUR_MAX
   )
     return refuse('REQUEST_LIMIT');
-  if (recent.some(({ sentAt }) => now - sentAt < OTP_COOL_DOWN_MS)) return refuse('REQUEST_LIMIT_1MIN');
+  if (recent.some(({ sentAt }) => now - sentAt < OTP_RESEND_WAIT_MS)) return refuse('REQUEST_LIMIT_1MIN');
   if (env.draw('otp.delivery', phone) !== 'ok') return fail('OTP_SEND_FAIL', state);
 
   const created = createOtp({ phone, client }, env);

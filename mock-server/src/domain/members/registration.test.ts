@@ -6,6 +6,7 @@ import { assert } from '#domain/assert.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { getWalletBalance } from '#domain/ledger/ledger.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
+import { changeSettings } from '#domain/operator/change-settings.ts';
 import { getSettings } from '#domain/state/world-state.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 
@@ -115,3 +116,22 @@ test('a phone must be verified again 15 minutes after its verification', () => {
     key: 'UNVERIFIED_OTP',
   });
 });
+
+test.each([
+  ['standard', [10]],
+  ['iframe', [10]],
+  ['lao', [1, 5, 9, 10, 11, 15]],
+] as const)(
+  'F-5 the %s variant validates the lengths of a phone by the rule of the contract',
+  (variant, taken) => {
+    const changed = changeSettings(state, { variant, registerOTP: false });
+    assert(changed.ok && changed.state, 'the settings must change');
+    const from = changed.state;
+    const lengths = [1, 5, 9, 10, 11, 15, 16].filter((length) => {
+      const username = '7'.repeat(length);
+      const currency = variant === 'lao' ? 'LAK' : 'BAHT';
+      return validateRegistration(from, { ...REGISTRATION, username, currency }, createEnv(from)).ok;
+    });
+    expect(lengths).toEqual(taken);
+  },
+);

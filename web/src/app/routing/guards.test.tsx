@@ -152,18 +152,59 @@ test('GD-7 opening /contact with a token does not end the session', async () => 
   expect(storedTokens()).toEqual(['w_default.kept', null]);
 });
 
-test('C4 a session that ends in another tab ends here, even with a token of this tab only', async () => {
-  mockFirstScreens();
-  await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
-  await logIn();
-  await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
-  expect(storedTokens()).toEqual([null, 'w_default.fresh']);
+const OTHER_TAB_CASES = [
+  { message: 'begun', text: 'คุณเข้าสู่ระบบในแท็บอื่น' },
+  { message: 'logged-out', text: 'คุณออกจากระบบในแท็บอื่นแล้ว' },
+  { message: 'expired', text: 'หมดเวลาการใช้งานแล้ว' },
+  { message: 'ended', text: 'คุณออกจากระบบในแท็บอื่นแล้ว' },
+] as const;
 
-  const other = new BroadcastChannel('session');
-  other.postMessage('ended');
-  await expect.element(address()).toHaveTextContent(/^\/login/);
-  other.close();
-  expect(storedTokens()).toEqual([null, null]);
+test.each(OTHER_TAB_CASES)(
+  'C4 the message "$message" of another tab ends the session here, even with a token of this tab only, and the login says why',
+  async ({ message, text }) => {
+    mockFirstScreens();
+    await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
+    await logIn();
+    await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
+    expect(storedTokens()).toEqual([null, 'w_default.fresh']);
+
+    const other = new BroadcastChannel('session');
+    other.postMessage(message);
+    await expect.element(address()).toHaveTextContent(/^\/login/);
+    other.close();
+    expect(storedTokens()).toEqual([null, null]);
+    await expect.element(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+    // The next login leads back, and its session has no such notice.
+    await logIn();
+    await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
+  },
+);
+
+test.each(OTHER_TAB_CASES)(
+  'C4 a remembered session that the storage has ended gets its reason from the message "$message"',
+  async ({ message, text }) => {
+    mockFirstScreens();
+    await renderApp({ route: '/user/profile', isMember: true });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    await expect.element(address()).toHaveTextContent(/^\/login/);
+    const { epoch } = getSession();
+    const other = new BroadcastChannel('session');
+    other.postMessage(message);
+    await expect.element(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+    other.close();
+    // The session ended once.
+    expect(getSession().epoch).toBe(epoch);
+  },
+);
+
+test('a logout in this tab needs no notice', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/user/profile', isMember: true });
+  await userEvent.click(page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }));
+  await expect.element(address()).toHaveTextContent(/^\/login$/);
+  await expect.element(page.getByText('แท็บอื่น')).not.toBeInTheDocument();
 });
 
 test('C4 a login of another member in another tab applies here, with no data of the previous member', async () => {
@@ -177,6 +218,7 @@ test('C4 a login of another member in another tab applies here, with no data of 
   await vi.waitFor(() =>
     expect(receivedCalls(lookup.info).at(-1)?.headers.get('authorization')).toBe('Bearer w_default.other'),
   );
+  await expect.element(toasts()).toHaveTextContent('คุณเข้าสู่ระบบในแท็บอื่น แท็บนี้แสดงบัญชีนั้นแล้ว');
   await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
 });
 

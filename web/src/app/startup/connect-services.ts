@@ -32,7 +32,11 @@ export function connectServices(client: QueryClient): () => void {
   });
 
   // Data of one member must never be shown to, or sent for, the next.
-  const unsubscribe = onSessionChange(() => {
+  const unsubscribe = onSessionChange(({ isMember, endReason }) => {
+    // Otherwise the page would change to another account without a word.
+    if (isMember && endReason === 'other-tab-login') {
+      showToast(i18n.t('otherTabFollowed', { ns: 'session' }));
+    }
     abortAllCalls();
     client.clear();
     localStore.remove('last_sync');

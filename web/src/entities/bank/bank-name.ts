@@ -1,3 +1,5 @@
+import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
+
 /** The names of a bank as the operator answers them (§3). Lookups call the code `code`, accounts `bankCode`. */
 type BankNames = ({ readonly code: string } | { readonly bankCode: string }) & {
   /** The local name: Thai, or Lao in Lao deployments. The operator calls it `nameTH` in both. */
@@ -12,13 +14,11 @@ interface BankName {
   readonly lang: 'th' | 'lo' | 'en';
 }
 
-const LAO_LETTER = /[\u0e80-\u0eff]/;
-
 /** Returns the local name, or the bank code where the operator sent no name. */
 export function getLocalBankName(bank: BankNames): BankName {
   const { nameTH } = bank;
   if (nameTH === '') return { text: 'code' in bank ? bank.code : bank.bankCode, lang: 'en' };
-  return { text: nameTH, lang: LAO_LETTER.test(nameTH) ? 'lo' : 'th' };
+  return { text: nameTH, lang: detectHtmlLang(nameTH) ?? 'en' };
 }
 
 /** Returns the English name in the English app and the local name in the Thai and the Lao app. */

@@ -9,8 +9,14 @@ import styles from './registration.module.css';
 
 const ICON_PX = 48;
 
-/** Success message, shown for two seconds before the login page. */
-export function RegistrationDone({ onLogIn }: { onLogIn: () => void }) {
+interface RegistrationDoneProps {
+  /** True where the response of the registration was lost, and the operator has the member all the same. */
+  isLate: boolean;
+  onLogIn: () => void;
+}
+
+/** Success message. An ordinary one is shown for two seconds before the login page. */
+export function RegistrationDone({ isLate, onLogIn }: RegistrationDoneProps) {
   const { t } = useTranslation('registration');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -19,9 +25,9 @@ export function RegistrationDone({ onLogIn }: { onLogIn: () => void }) {
     <Card padding="large" className={styles.done}>
       <StatusIcon tone="success" size={ICON_PX} />
       <h2 ref={heading} tabIndex={-1}>
-        {t('doneTitle')}
+        {t(isLate ? 'lateTitle' : 'doneTitle')}
       </h2>
-      <p>{t('doneText')}</p>
+      <p>{t(isLate ? 'lateText' : 'doneText')}</p>
       <Button variant="primary" size="large" wide onClick={onLogIn}>
         {t('logIn')}
       </Button>

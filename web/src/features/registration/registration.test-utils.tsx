@@ -60,21 +60,21 @@ export function resetBrowserState(): void {
 
 interface HostProps {
   variant: Variant;
+  isLinkCodeInvalid: boolean;
   onDone: (phone: string) => void;
   onHistory: (go: (entries: number) => void) => void;
 }
 
 /** Renders the registration with a history step for its picker. */
-function RegistrationHost({ variant, onDone, onHistory }: HostProps) {
+function RegistrationHost({ onHistory, ...props }: HostProps) {
   const [step, setStep] = useState<string>();
   const navigate = useNavigate();
   onHistory((entries) => void navigate(entries));
   return (
     <Registration
-      variant={variant}
+      {...props}
       pickerSteps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onOpenConditions={() => {}}
-      onDone={onDone}
     />
   );
 }
@@ -82,12 +82,18 @@ function RegistrationHost({ variant, onDone, onHistory }: HostProps) {
 export async function renderRegistration({
   variant = 'standard',
   search = '',
-}: { variant?: Variant; search?: string } = {}) {
+  isLinkCodeInvalid = false,
+}: { variant?: Variant; search?: string; isLinkCodeInvalid?: boolean } = {}) {
   const onDone = vi.fn<(phone: string) => void>();
   let go: (entries: number) => void = () => {};
   const show = (at: string) =>
     render(
-      <RegistrationHost variant={variant} onDone={onDone} onHistory={(navigateBy) => (go = navigateBy)} />,
+      <RegistrationHost
+        variant={variant}
+        isLinkCodeInvalid={isLinkCodeInvalid}
+        onDone={onDone}
+        onHistory={(navigateBy) => (go = navigateBy)}
+      />,
       {
         language: 'en',
         route: `/register${at}`,

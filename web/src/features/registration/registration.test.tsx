@@ -1,10 +1,17 @@
 import { account } from '@wallet/shared/contract/account.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { otp } from '@wallet/shared/contract/otp.ts';
+import { isValidPhone } from '@wallet/shared/phone-number.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import {
+  mockResponse,
+  mockPendingResponse,
+  mockRawResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 
 import {
   mockOperator,
@@ -48,20 +55,47 @@ test.each(['081234567', '08123456789', '081234567a', '+66812345678', ''])(
   },
 );
 
-test.each(['20555', '2055512345678'])('RG-2 a Lao deployment accepts the phone %j', async (typed) => {
+const LENGTHS = [1, 5, 8, 9, 10, 11, 15, 16, 30] as const;
+
+test.each(['standard', 'iframe', 'lao'] as const)(
+  'RG-1 RG-2 F-5 the %s variant takes the phones that the contract and the operator take, and says what must be',
+  async (variant) => {
+    mockOperator({ registerOTP: true });
+    mockRefusal(otp.send, 'OTP_BLOCK');
+    await renderRegistration({ variant });
+    for (const length of LENGTHS) {
+      const phone = '0123456789'.repeat(3).slice(0, length);
+      const sent = receivedCalls(otp.send).length;
+      await userEvent.fill(field('Phone number'), phone);
+      await submit('Continue');
+      const text = isValidPhone(phone, variant)
+        ? /Too many codes were requested/
+        : variant === 'lao'
+          ? /The phone number must have at most 15 digits/
+          : /The phone number must support 10 digits/;
+      await expect.element(field('Phone number')).toHaveAccessibleDescription(text);
+      const isSent = receivedCalls(otp.send).length > sent;
+      expect([length, isSent]).toEqual([length, variant === 'lao' ? length <= 15 : length === 10]);
+    }
+  },
+);
+
+test.each(['020 abc', '+85620555123', '²'])('RG-2 a Lao deployment refuses the phone %j', async (typed) => {
   mockOperator({ registerOTP: false });
   await renderRegistration({ variant: 'lao' });
   await userEvent.fill(field('Phone number'), typed);
   await submit('Continue');
-  await expect.element(heading('Your details')).toHaveFocus();
+  await expect
+    .element(field('Phone number'))
+    .toHaveAccessibleDescription(/The phone number must have digits only/);
 });
 
-test('RG-2 a Lao deployment accepts digits only', async () => {
+test.each(['-', ' ( ) '])('RG-2 a Lao deployment asks for a phone where %j is typed', async (typed) => {
   mockOperator({ registerOTP: false });
   await renderRegistration({ variant: 'lao' });
-  await userEvent.fill(field('Phone number'), '020 abc');
+  await userEvent.fill(field('Phone number'), typed);
   await submit('Continue');
-  await expect.element(page.getByText('Use digits only for the phone number')).toBeVisible();
+  await expect.element(field('Phone number')).toHaveAccessibleDescription(/Enter your phone number/);
 });
 
 test('RG-3 the invite code of the link is read-only, sent, and removed only after a success', async () => {
@@ -121,6 +155,45 @@ test('RG-4 a reload keeps every answer except the password, which is not in the 
   await expect.element(field('Account number')).toHaveValue('555-666 7778');
 });
 
+test('a failed request of the sources is shown in their place, does not stop the step, and can be retried', async () => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  mockRawResponse(lookup.sources, '{}', 500);
+  await renderRegistration();
+  await userEvent.fill(field('Phone number'), NEW_MEMBER.phone);
+  await submit('Continue');
+  await expect.element(page.getByText(/could not be loaded. You can continue without it/)).toBeVisible();
+  await userEvent.fill(field('Profile name'), NEW_MEMBER.name);
+  mockOperator({ registerOTP: false });
+  await userEvent.click(button('Try again'));
+  await expect.element(page.getByLabelText('How did you hear about us?')).toBeVisible();
+  await expect.element(field('Profile name')).toHaveValue(NEW_MEMBER.name);
+});
+
+test('the fields below the sources do not move when these arrive', async () => {
+  mockOperator({ registerOTP: false });
+  const release = mockPendingResponse(lookup.sources, [{ code: 'FRIEND', description: 'เพื่อนแนะนำ' }]);
+  await renderRegistration();
+  await userEvent.fill(field('Phone number'), NEW_MEMBER.phone);
+  await submit('Continue');
+  const top = () => field('Inviter code').element().getBoundingClientRect().top + window.scrollY;
+  await expect.element(field('Inviter code')).toBeVisible();
+  const before = top();
+  release();
+  await expect.element(page.getByLabelText('How did you hear about us?')).toBeVisible();
+  expect(top()).toBe(before);
+});
+
+test('an inviter code of a link that cannot be one is named as invalid, and another can be entered', async () => {
+  mockOperator({ registerOTP: false });
+  await renderRegistration({ isLinkCodeInvalid: true });
+  await goToProfileStep();
+  await expect
+    .element(field('Inviter code'))
+    .toHaveAccessibleDescription(/The code in your link is not valid/);
+  await expect.element(field('Inviter code')).not.toHaveAttribute('readonly');
+});
+
 test('RG-5 different passwords are an error of the second one, nothing is sent, and correcting either clears it', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
@@ -164,7 +237,7 @@ test('RG-6 the profile is validated once, and a refusal marks the field on this 
   expect(receivedCalls(account.validate)).toHaveLength(1);
 });
 
-test.each(['EXISTING_USER', 'UNVERIFIED_OTP', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const)(
+test.each(['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const)(
   'RG-6 %s leads back to the phone field, which shows it',
   async (key) => {
     mockOperator({ registerOTP: false });

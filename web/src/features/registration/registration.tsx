@@ -16,6 +16,8 @@ import { useRegistrationWizard } from './wizard/use-registration-wizard.ts';
 
 interface RegistrationProps {
   variant: Variant;
+  /** True where the inviter code of the link cannot be one and was not stored. */
+  isLinkCodeInvalid?: boolean;
   /** Opens and closes the bank picker as an entry of the page's history, so that Back closes it. */
   pickerSteps: ModalSteps;
   onOpenConditions: () => void;
@@ -24,21 +26,25 @@ interface RegistrationProps {
 }
 
 /** The registration (§2): the steps phone, code, profile and bank. */
-export function Registration({ variant, pickerSteps, onOpenConditions, onDone }: RegistrationProps) {
+export function Registration(props: RegistrationProps) {
+  const { variant, isLinkCodeInvalid = false, pickerSteps, onOpenConditions, onDone } = props;
   const { t } = useTranslation('registration');
   const wizard = useRegistrationWizard(variant);
-  const { step, route, donePhone } = wizard;
+  const { step, route, completion } = wizard;
 
   const showSuccess = useEffectEvent(() => showToast(t('done'), 'success'));
   const leave = useEffectEvent(onDone);
   useEffect(() => {
-    if (donePhone === undefined) return;
+    // A late success has to be read: it names the password that was chosen then.
+    if (!completion || completion.isLate) return;
     showSuccess();
-    const timer = setTimeout(() => leave(donePhone), REGISTER_REDIRECT_MS);
+    const timer = setTimeout(() => leave(completion.phone), REGISTER_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [donePhone]);
+  }, [completion]);
 
-  if (donePhone !== undefined) return <RegistrationDone onLogIn={() => onDone(donePhone)} />;
+  if (completion) {
+    return <RegistrationDone isLate={completion.isLate} onLogIn={() => onDone(completion.phone)} />;
+  }
   if (step !== route.requestedStep) return <Navigate replace to={{ search: route.toSearch(step) }} />;
   switch (step) {
     case 'phone':
@@ -46,7 +52,7 @@ export function Registration({ variant, pickerSteps, onOpenConditions, onDone }:
     case 'otp':
       return <OtpStep wizard={wizard} />;
     case 'profile':
-      return <ProfileStep wizard={wizard} />;
+      return <ProfileStep wizard={wizard} isLinkCodeInvalid={isLinkCodeInvalid} />;
     case 'bank':
       return <BankStep wizard={wizard} pickerSteps={pickerSteps} onOpenConditions={onOpenConditions} />;
   }

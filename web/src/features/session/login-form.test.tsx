@@ -140,6 +140,13 @@ test('LG-6 an unknown message of the operator is shown as plain text', async () 
   expect(alert().element().querySelector('b')).toBeNull();
 });
 
+test('a 401 without a message refuses the phone and the password, and blames no fault of the system', async () => {
+  mockRawResponse(session.login, '', 401);
+  await renderFilled();
+  await userEvent.click(submit());
+  await expect.element(alert()).toHaveTextContent('เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง');
+});
+
 test.each([
   ['', 'secret', 'phone'],
   ['  - ', 'secret', 'phone'],

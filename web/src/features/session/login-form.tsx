@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 
 import styles from './login-form.module.css';
+import { OtherTabNotice } from './other-tab-notice.tsx';
 import { beginSession, isStorageBlocked } from './session-store.ts';
 
 const loginCommand = defineCommand({ endpoint: session.login, invalidates: [] });
@@ -23,6 +24,12 @@ interface LoginFormProps {
   children: ReactNode;
   phone?: string;
 }
+
+const UNAUTHORIZED_STATUS = 401;
+
+/** Returns the error, or the operator's key for it: a 401 without a message refuses the phone and the password. */
+const toLoginError = (error: ApiError): ApiError | 'WRONG_CREDENTIAL' =>
+  error.status === UNAUTHORIZED_STATUS && error.text === undefined ? 'WRONG_CREDENTIAL' : error;
 
 type Missing = Readonly<Partial<Record<'phone' | 'password', boolean>>>;
 
@@ -71,6 +78,7 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <OtherTabNotice />
       <Field
         ref={phoneField}
         name="username"
@@ -97,7 +105,7 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
       {isStorageBlocked() && <Notice tone="warn">{t('memoryOnly')}</Notice>}
       {failure && (
         <Notice ref={message} id={messageId} tone="danger" role="alert">
-          {errorText(failure.error)}
+          {errorText(toLoginError(failure.error))}
         </Notice>
       )}
       <Button type="submit" variant="primary" size="large" wide busy={login.isRunning}>

@@ -9,9 +9,28 @@ import { now } from '#lib/time/clock.ts';
 
 /**
  * Reason why there is no session. `none`: nobody has logged in. `logged-out`: the member has logged out. `expired`:
- * the operator has refused the token. `other-tab`: ended in another tab. `service-ended`: the service has ended.
+ * the operator has refused the token. `service-ended`: the service has ended. Those of `other-tab-…` are about
+ * another tab: a login (which applies here as well if it is remembered), a logout, a refused token.
  */
-type EndReason = 'none' | 'logged-out' | 'expired' | 'other-tab' | 'service-ended';
+type EndReason =
+  | 'none'
+  | 'logged-out'
+  | 'expired'
+  | 'service-ended'
+  | 'other-tab-login'
+  | 'other-tab-logout'
+  | 'other-tab-expiry';
+
+/** Message to the other tabs: what has just happened to the session here. */
+type TabMessage = 'begun' | 'logged-out' | 'expired' | 'service-ended';
+
+/** Reasons by the message of another tab. An unknown message, as of another version, counts as a logout. */
+const REASONS_BY_MESSAGE: Readonly<Record<TabMessage, EndReason>> = {
+  begun: 'other-tab-login',
+  'logged-out': 'other-tab-logout',
+  expired: 'other-tab-expiry',
+  'service-ended': 'service-ended',
+};
 
 export interface SessionState {
   readonly isMember: boolean;
@@ -28,9 +47,9 @@ let token = readStoredToken();
 const session = createStore<SessionState>({ isMember: token !== undefined, epoch: 0, endReason: 'none' });
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-const notifyTabs = (change: 'begun' | 'ended') => {
+const notifyTabs = (message: TabMessage) => {
   // A channel reaches only pages of this origin, so it takes no target origin.
-  channel?.postMessage(change);
+  channel?.postMessage(message);
 };
 
 function setToken(next: string | undefined, endReason: EndReason) {
@@ -39,30 +58,36 @@ function setToken(next: string | undefined, endReason: EndReason) {
   session.set({ isMember: next !== undefined, epoch: session.get().epoch + 1, endReason });
 }
 
-function clearStorage() {
-  for (const store of [localStore, sessionStore]) {
-    store.remove('token');
-    store.remove('w.since');
-  }
+function removeToken(store: typeof localStore | typeof sessionStore) {
+  store.remove('token');
+  store.remove('w.since');
 }
 
 /** Takes over a change of another tab: uses the shared token, or ends the session without one. */
-function followOtherTab() {
-  sessionStore.remove('token');
-  sessionStore.remove('w.since');
-  setToken(localStore.get('token'), 'other-tab');
+function followOtherTab(endReason: EndReason) {
+  removeToken(sessionStore);
+  const shared = localStore.get('token');
+  const { isMember, endReason: knownReason } = session.get();
+  setToken(shared, shared === undefined ? endReason : 'other-tab-login');
+  // The storage has already ended the session here, without a reason; the message brings it.
+  const isLateReason = !isMember && shared === undefined && knownReason === 'other-tab-logout';
+  if (isLateReason && endReason !== knownReason) session.set({ ...session.get(), endReason });
 }
 
 /** Follows changes by other tabs and pages restored from the back/forward cache. Returns a function that stops it. */
 export function watchSession(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     // The key is null when the whole storage was cleared.
-    if ((key === 'token' || key === null) && localStore.get('token') !== token) followOtherTab();
+    if ((key === 'token' || key === null) && localStore.get('token') !== token) {
+      followOtherTab('other-tab-logout');
+    }
   };
-  const handleMessage = () => followOtherTab();
+  const handleMessage = ({ data }: MessageEvent<TabMessage>) =>
+    followOtherTab(REASONS_BY_MESSAGE[data] ?? 'other-tab-logout');
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     // A restored page still has the token of the time it was left.
-    if (persisted) setToken(readStoredToken(), 'other-tab');
+    const stored = readStoredToken();
+    if (persisted) setToken(stored, stored === undefined ? 'other-tab-logout' : 'other-tab-login');
   };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', handlePageShow);
@@ -78,8 +103,9 @@ export const getToken = (): string | null => token ?? null;
 
 /** Begins a session. The token is stored on the device if `remember` is set, else in this tab; never in both. */
 export function beginSession(next: string, { remember }: { readonly remember: boolean }): void {
-  clearStorage();
-  const store = remember ? localStore : sessionStore;
+  const [store, other] = remember ? [localStore, sessionStore] : [sessionStore, localStore];
+  removeToken(other);
+  // Replaced in one step: other tabs must not see a moment without a session.
   store.set('token', next);
   store.set('w.since', String(now()));
   setToken(next, 'none');
@@ -87,11 +113,12 @@ export function beginSession(next: string, { remember }: { readonly remember: bo
 }
 
 /** Ends the session in this tab and in every other. */
-export function endSession(endReason: Exclude<EndReason, 'none' | 'other-tab'>): void {
+export function endSession(endReason: Exclude<TabMessage, 'begun'>): void {
   if (token === undefined) return;
-  clearStorage();
+  removeToken(localStore);
+  removeToken(sessionStore);
   setToken(undefined, endReason);
-  notifyTabs('ended');
+  notifyTabs(endReason);
 }
 
 /** Returns true if the browser blocks storage, as in a third-party frame. A reload then ends the session. */
@@ -103,8 +130,18 @@ export function isStorageBlocked(): boolean {
   }
 }
 
-/** Calls the listener at each change, before React renders. Returns a function that removes it. */
-export const onSessionChange = (listener: (state: SessionState) => void): (() => void) =>
-  session.subscribe(() => listener(session.get()));
+/** Calls the listener when a session begins or ends, before React renders. Returns a function that removes it. */
+export function onSessionChange(listener: (state: SessionState) => void): () => void {
+  let { epoch } = session.get();
+  return session.subscribe(() => {
+    const state = session.get();
+    if (state.epoch === epoch) return;
+    epoch = state.epoch;
+    listener(state);
+  });
+}
+
+/** Calls the listener at each change, that of the reason alone included. */
+export const subscribeToSession = session.subscribe;
 
 export const getSession = (): SessionState => session.get();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-import { getSession, onSessionChange, type SessionState } from './session-store.ts';
+import { getSession, type SessionState, subscribeToSession } from './session-store.ts';
 
-export const useSession = (): SessionState => useSyncExternalStore(onSessionChange, getSession);
+export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, getSession);

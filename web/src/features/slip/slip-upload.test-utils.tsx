@@ -10,6 +10,7 @@ import { render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
 
 import { SlipUpload } from './slip-upload.tsx';
+import { useSlipUpload } from './use-slip-upload.ts';
 
 interface RenderOptions {
   language?: Language;
@@ -24,7 +25,13 @@ export async function renderSlipUpload({
 }: RenderOptions = {}) {
   mockResponse(lookup.slip, hours);
   mockResponse(statement.slips, { total: 0, slips: [] });
-  await render(<SlipUpload acceptsSlips={acceptsSlips} slipsPath="/user/statement?m=slips" />, { language });
+  await render(<SlipUploadHost acceptsSlips={acceptsSlips} />, { language });
+}
+
+/** Holds the slip, as the deposit modal does. */
+function SlipUploadHost({ acceptsSlips }: { acceptsSlips: boolean }) {
+  const upload = useSlipUpload();
+  return <SlipUpload acceptsSlips={acceptsSlips} slipsPath="/user/statement?m=slips" upload={upload} />;
 }
 
 /** Returns a function that translates this feature's text keys. */

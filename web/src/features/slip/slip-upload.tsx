@@ -10,7 +10,7 @@ import { SlipPicker } from './slip-picker.tsx';
 import { SlipSteps } from './slip-steps.tsx';
 import { SlipWindowStatus } from './slip-window-status.tsx';
 import styles from './slip.module.css';
-import { useSlipUpload } from './use-slip-upload.ts';
+import type { SlipUploadControls } from './use-slip-upload.ts';
 import { useSlipWindow } from './use-slip-window.ts';
 
 interface SlipUploadProps {
@@ -18,13 +18,15 @@ interface SlipUploadProps {
   acceptsSlips: boolean;
   /** Path of the list of slips. */
   slipsPath: string;
+  /** The slip, held by the modal: it must outlive a change of the channel, which unmounts this component. */
+  upload: SlipUploadControls;
 }
 
 /** Upload of a transfer slip. It opens nothing over the modal that it is in (SL-6). */
-export function SlipUpload({ acceptsSlips, slipsPath }: SlipUploadProps) {
+export function SlipUpload({ acceptsSlips, slipsPath, upload }: SlipUploadProps) {
   const { t } = useTranslation('slip');
   const titleId = useId();
-  const { state, ...slip } = useSlipUpload();
+  const { state, ...slip } = upload;
   const hours = useSlipWindow();
   const isClosed = hours?.state === 'closed';
   const list = (

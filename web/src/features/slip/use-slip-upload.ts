@@ -24,7 +24,10 @@ export type SlipUploadState =
   | { readonly name: 'sending'; readonly slip: ReadySlip; readonly progress: number }
   | { readonly name: 'sent' };
 
-/** Manages a slip from its selection over its upload to the operator's response (choose → sending → received). */
+/**
+ * Manages a slip from its selection over its upload to the operator's response (choose → sending → received). Call it
+ * in the component that stays for as long as the slip must be kept.
+ */
 export function useSlipUpload() {
   const [state, setState] = useState<SlipUploadState>({ name: 'none' });
   const abortController = useRef<AbortController>(undefined);
@@ -90,3 +93,5 @@ export function useSlipUpload() {
     },
   };
 }
+
+export type SlipUploadControls = ReturnType<typeof useSlipUpload>;

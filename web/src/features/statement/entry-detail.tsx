@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
 import { formatDateTime, formatMoney } from '#lib/format/format.ts';
+import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { HtmlContent } from '#ui/content/html-content.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
@@ -73,7 +74,7 @@ export function EntryDetail({ entry, currency, onClose }: EntryDetailProps) {
       {description !== undefined && (
         <section className={styles.about} aria-label={t('about')}>
           <h3 className={styles.aboutTitle}>{t('about')}</h3>
-          <HtmlContent html={description} lang="th" />
+          <HtmlContent html={description} lang={detectHtmlLang(description)} />
         </section>
       )}
     </Modal>

@@ -224,6 +224,20 @@ test('an entry opens its details, and markup of the operator in them is sanitise
   expect(window).not.toHaveProperty('hacked');
 });
 
+test.each([
+  ['<p>ໂບນັດຕ້ອນຮັບ</p>', 'lo'],
+  ['<p>โบนัสต้อนรับ</p>', 'th'],
+  ['<p>Welcome bonus</p>', 'en'],
+  ['<p>100%</p>', null],
+] as const)('the description %s of an entry is marked with its own language', async (description, lang) => {
+  await renderRows(row('bonus', { _id: 'ref-77', to: 'WALLET', bonus: { description } }));
+  await userEvent.click(findRow('Bonus'));
+  const text = description.replace(/<[^>]*>/g, '');
+  const paragraph = page.getByRole('dialog').getByText(text, { exact: true });
+  await expect.element(paragraph).toBeVisible();
+  expect(paragraph.element().parentElement?.getAttribute('lang')).toBe(lang);
+});
+
 test('the details can be copied as one line', async () => {
   await renderRows(
     row('transfer', { _id: 'ref-78', from: 'WALLET', to: 'PG', createdAt: '2026-02-04T10:04:05Z' }),

@@ -1,10 +1,11 @@
 import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { chat } from '@wallet/shared/contract/chat.ts';
 import { LANGUAGES } from '@wallet/shared/limits.ts';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 
 import { endChatSession } from '#features/chat/room/chat-session.ts';
+import { createPicture } from '#testing/create-picture.ts';
 import { holdModule } from '#testing/held-modules.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
@@ -59,5 +60,29 @@ test('FA-7 a chat panel that failed to load shows the error in each language, an
     }
     await screen.unmount();
     endChatSession();
+  }
+});
+
+test('a chosen file and the typed text stay when a phone is turned, which changes the frame of the panel', async () => {
+  onTestFinished(() => page.viewport(390, 844));
+  onTestFinished(endChatSession);
+  mockChat();
+  await render(<ContactChat modal={openChat} />, { language: 'en', route: '/contact' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await userEvent.fill(message, 'my slip');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const files = new DataTransfer();
+  files.items.add(new File([await createPicture('png')], 'photo.png', { type: 'image/png' }));
+  if (input) input.files = files.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  const attached = page.getByRole('button', { name: /photo\.png/ });
+  await expect.element(attached).toBeVisible();
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.element(attached).toBeInTheDocument();
+    await expect.element(message).toHaveValue('my slip');
   }
 });

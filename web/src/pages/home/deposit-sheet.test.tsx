@@ -6,11 +6,13 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { localStore } from '#lib/browser/storage.ts';
+import { createPicture } from '#testing/create-picture.ts';
 import { mockResponse, mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
+import { mockUploads } from '#testing/mock-uploads.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
@@ -197,4 +199,72 @@ test('a failed lookup shows only a row to try retry, which works', async () => {
   await userEvent.click(retry);
   await expect.element(selectedTab()).toHaveTextContent('Bank transfer');
   expect(receivedCalls(lookup.deposit)).toHaveLength(2);
+});
+
+const slipPreview = () => page.getByRole('img', { name: 'The slip you chose' });
+
+async function chooseSlip() {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const files = new DataTransfer();
+  files.items.add(new File([await createPicture('png')], 'my-slip.png', { type: 'image/png' }));
+  if (input) input.files = files.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(slipPreview()).toBeVisible();
+}
+
+/** The picture is drawn, so its object URL was not revoked. */
+const isPreviewLoaded = async () => {
+  const picture = new Image();
+  picture.src = (slipPreview().element() as HTMLImageElement).src;
+  return picture.decode().then(
+    () => true,
+    () => false,
+  );
+};
+
+const NARROW = [390, 844] as const;
+const WIDE = [844, 390] as const;
+
+test.each([
+  ['narrow', NARROW],
+  ['wide', WIDE],
+] as const)('a chosen slip stays over a look at the other channels on a %s screen', async (_, size) => {
+  await page.viewport(...size);
+  onTestFinished(() => page.viewport(...NARROW));
+  await open();
+  await chooseSlip();
+  for (const channel of ['QR code', 'Mobile wallet']) {
+    await userEvent.click(page.getByRole('tab', { name: channel }));
+    await expect.element(slipPreview()).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('tab', { name: 'Bank transfer' }));
+    await expect.element(page.getByText('my-slip.png')).toBeVisible();
+    expect(await isPreviewLoaded()).toBe(true);
+  }
+});
+
+test('a chosen slip stays when the phone is turned and turned back', async () => {
+  onTestFinished(() => page.viewport(...NARROW));
+  await open();
+  await chooseSlip();
+  for (const size of [WIDE, NARROW]) {
+    await page.viewport(...size);
+    await expect.element(page.getByText('my-slip.png')).toBeInTheDocument();
+    expect(await isPreviewLoaded()).toBe(true);
+  }
+});
+
+test('an upload goes on while another channel is looked at, and its result is there afterwards', async () => {
+  const uploads = mockUploads();
+  mockResponse(wallet.slip, { reference: 'SLIP-1' });
+  await open();
+  mockResponse(statement.slips, { total: 0, slips: [] });
+  await chooseSlip();
+  await userEvent.click(page.getByRole('button', { name: 'Send slip' }));
+  await expect.poll(() => uploads.length).toBe(1);
+  await userEvent.click(page.getByRole('tab', { name: 'Mobile wallet' }));
+  expect(uploads[0]?.isAborted()).toBe(false);
+  await uploads[0]?.complete();
+  await userEvent.click(page.getByRole('tab', { name: 'Bank transfer' }));
+  await expect.element(page.getByText('Slip received')).toBeVisible();
+  expect(receivedCalls(wallet.slip)).toHaveLength(1);
 });

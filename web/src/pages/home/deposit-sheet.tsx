@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { DepositModal } from '#features/deposit/deposit-modal.tsx';
 import { SlipUpload } from '#features/slip/slip-upload.tsx';
+import { useSlipUpload } from '#features/slip/use-slip-upload.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { ModalRoute } from '#pages/page-props.ts';
@@ -35,6 +36,8 @@ export interface DepositSheetProps {
  */
 export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
   const [search] = useSearchParams();
+  // Held here, so that a look at another channel neither loses a chosen slip nor stops its upload.
+  const slip = useSlipUpload();
   return (
     <DepositModal
       channel={search.get('ch') ?? undefined}
@@ -42,7 +45,9 @@ export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
       contactPath={CONTACT}
       canSendLinks={appConfig.link.key !== ''}
       onClose={onClose}
-      renderSlip={(acceptsSlips) => <SlipUpload acceptsSlips={acceptsSlips} slipsPath={SLIPS} />}
+      renderSlip={(acceptsSlips) => (
+        <SlipUpload acceptsSlips={acceptsSlips} slipsPath={SLIPS} upload={slip} />
+      )}
       renderQr={(providers, { qrMinimum, qrLifetimeMinutes }) => (
         <QrPanel
           providers={providers}

@@ -14,8 +14,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 export interface HtmlContentProps {
   /** HTML of the operator; it is sanitised here. */
   html: string;
-  /** Language of the HTML, for its font and line breaks. */
-  lang?: string;
+  /** Language of the HTML, for its font and line breaks; that of the page by default. */
+  lang?: string | undefined;
   /** Height of the skeleton that is shown until the sanitiser has loaded. */
   skeletonHeight?: string;
   className?: string;

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { AttachmentTray } from './attachment-tray.tsx';
 import type { SendableFile } from './check-file.ts';
 import styles from './composer.module.css';
-import type { useAttachments } from './use-attachments.ts';
+import type { Attachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Length from which the character counter is shown. */
@@ -20,7 +20,7 @@ const ACCEPT = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 interface ComposerProps {
   /** Id under which the draft is stored. */
   participantId: string;
-  attachments: ReturnType<typeof useAttachments>;
+  attachments: Attachments;
   onText: (text: string) => void;
   onFile: (file: SendableFile) => void;
 }

@@ -52,3 +52,5 @@ export function useAttachments() {
 
   return { attachments, rejected, add, remove };
 }
+
+export type Attachments = ReturnType<typeof useAttachments>;

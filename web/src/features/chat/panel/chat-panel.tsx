@@ -5,6 +5,7 @@ import { toSafeUrl } from '#lib/browser/safe-url.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
+import { useAttachments } from '../composer/use-attachments.ts';
 import { useChatRoom } from '../room/use-chat-room.ts';
 import styles from './chat-panel.module.css';
 import { ConversationView } from './conversation-view.tsx';
@@ -24,13 +25,21 @@ export function ChatPanel({ isMember, lineLink, lineName, onClose }: ChatPanelPr
   const { t } = useTranslation('chat');
   const titleId = useId();
   const { room, hasFailed, retry } = useChatRoom(isMember);
+  // Held here: a turned phone changes the frame, and the conversation in it is mounted anew.
+  const attachments = useAttachments();
   const url = toSafeUrl(lineLink);
   const messagingLink = url === undefined || lineName === '' ? undefined : { url, name: lineName };
 
   return (
     <PanelShell titleId={titleId} onClose={onClose}>
       {room ? (
-        <ConversationView room={room} titleId={titleId} messagingLink={messagingLink} onClose={onClose} />
+        <ConversationView
+          room={room}
+          attachments={attachments}
+          titleId={titleId}
+          messagingLink={messagingLink}
+          onClose={onClose}
+        />
       ) : (
         <div className={styles.conversation}>
           <PanelTitleBar titleId={titleId} onClose={onClose} />

@@ -4,9 +4,25 @@ import { expect, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
 
+import { useAttachments } from '../composer/use-attachments.ts';
+import type { ChatRoom } from '../room/chat-room.ts';
 import { FakeOperator, textMessage } from '../room/chat-room.test-utils.ts';
 import type { UploadFile } from '../room/upload-file.ts';
 import { ConversationView } from './conversation-view.tsx';
+
+/** Holds the attachments, as the panel does. */
+function ConversationHost({ room }: { room: ChatRoom }) {
+  const attachments = useAttachments();
+  return (
+    <ConversationView
+      room={room}
+      attachments={attachments}
+      titleId="title"
+      messagingLink={undefined}
+      onClose={() => {}}
+    />
+  );
+}
 
 const PANEL_STYLE = { position: 'fixed', inset: '0 0 auto', height: '600px' } as const;
 
@@ -27,7 +43,7 @@ export async function renderChat(
   );
   const screen = await render(
     <div style={PANEL_STYLE}>
-      <ConversationView room={room} titleId="title" messagingLink={undefined} onClose={() => {}} />
+      <ConversationHost room={room} />
     </div>,
     { language },
   );

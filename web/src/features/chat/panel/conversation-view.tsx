@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 
 import { Composer } from '../composer/composer.tsx';
-import { useAttachments } from '../composer/use-attachments.ts';
+import type { Attachments } from '../composer/use-attachments.ts';
 import { MessageList } from '../list/message-list.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
 import { ChatHeader } from './chat-header.tsx';
@@ -11,16 +11,17 @@ import { playNotificationSound } from './notification-sound.ts';
 
 interface ConversationViewProps {
   room: ChatRoom;
+  attachments: Attachments;
   titleId: string;
   messagingLink: { readonly name: string; readonly url: string } | undefined;
   onClose: () => void;
 }
 
 /** Header, messages and composer of a room. Files can be dropped anywhere on it. */
-export function ConversationView({ room, titleId, messagingLink, onClose }: ConversationViewProps) {
+export function ConversationView(props: ConversationViewProps) {
+  const { room, attachments, titleId, messagingLink, onClose } = props;
   const { t } = useTranslation('chat');
   const state = useSyncExternalStore(room.subscribe, room.getSnapshot);
-  const attachments = useAttachments();
   const [isDragging, setIsDragging] = useState(false);
   const { latestReceived } = state;
 

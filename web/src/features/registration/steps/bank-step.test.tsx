@@ -4,13 +4,7 @@ import type { ErrorKey } from '@wallet/shared/errors.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import {
-  mockResponse,
-  mockNetworkError,
-  mockPendingResponse,
-  receivedCalls,
-  mockRefusal,
-} from '#testing/mock-api.ts';
+import { mockResponse, mockPendingResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 
 import {
   mockOperator,
@@ -202,15 +196,3 @@ test.each(['GAME_ACTIVATION_FAIL', 'REGISTER_FAIL', 'KEY_MISSING'] as const)(
     await expect.element(field('First name')).toHaveValue('WEERA');
   },
 );
-
-test('a lost response is an unknown outcome that links to the login', async () => {
-  mockOperator({ registerOTP: false });
-  mockResponse(account.validate, {});
-  mockNetworkError(account.register);
-  await renderRegistration();
-  await goToBankStep();
-  await fillBank();
-  await submit('Register');
-  await expect.element(alert()).toHaveTextContent('We could not confirm this registration');
-  await expect.element(alert().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-});

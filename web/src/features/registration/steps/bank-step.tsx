@@ -15,6 +15,7 @@ import { BankFields } from './bank-fields.tsx';
 import { RegistrationSummary } from './registration-summary.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { bankSchema } from './step-schemas.ts';
+import { useOtpCodes } from './use-otp-codes.ts';
 
 interface BankStepProps {
   wizard: RegistrationWizard;
@@ -27,6 +28,7 @@ export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProp
   const { t } = useTranslation('registration');
   const singleFlight = useSingleFlight();
   const command = useRegister();
+  const codes = useOtpCodes(wizard);
   const { answers, passwords, currency } = wizard;
   const form = useSchemaForm(bankSchema, {
     revalidate: 'onChange',
@@ -58,7 +60,9 @@ export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProp
       });
       if (!result) return;
       if (result.state === 'done') wizard.complete();
-      else wizard.showFailure(result.error, result.state === 'unknown');
+      else if (result.state === 'unknown') wizard.showUnconfirmed();
+      else if (result.key === 'UNVERIFIED_OTP') await codes.verifyAgain(wizard.phone);
+      else wizard.showFailure(result.error);
     }),
   );
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
@@ -45,7 +46,8 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
       // It was verified by an earlier call whose response was lost.
       const isVerified =
         result.state === 'done' || (result.state === 'refused' && result.key === 'OTP_VERIFIED');
-      if (isVerified) return wizard.acceptPhone(phone, { isVerified });
+      if (isVerified) return wizard.acceptPhone(phone);
+      if (result.state === 'refused' && (await codes.skipCode(phone))) return;
       if (result.error.text === undefined) return wizard.showFailure(result.error);
       markCode(result.error.text);
     }),
@@ -54,7 +56,7 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
   const resend = singleFlight(async () => {
     form.clearErrors();
     const refusal = await codes.send(phone);
-    if (refusal !== undefined) markCode(refusal);
+    if (refusal) markCode(refusal.text ?? '');
   });
 
   return (
@@ -63,6 +65,11 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
       title={t('otpTitle')}
       lead={
         <>
+          {wizard.isCodeRequestedAgain && (
+            <Notice tone="progress" role="status" title={t('otpAgainTitle')}>
+              {t('otpAgain')}
+            </Notice>
+          )}
           <p>{t('otpSent', { phone: maskPhone(phone) })}</p>
           {answers.otpRef !== '' && (
             <p>

@@ -40,15 +40,16 @@ export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {
       if (answers.sentTo === phone && answers.otpToken !== '') return route.goTo('otp');
       const requiresOtp = await wizard.fetchRequiresOtp();
       if ('error' in requiresOtp) return wizard.showFailure(requiresOtp.error);
-      if (!requiresOtp.value) return wizard.acceptPhone(phone, { isVerified: false });
+      if (!requiresOtp.value) return wizard.acceptPhone(phone);
       const refusal = await codes.send(phone);
-      if (refusal === undefined) return;
-      form.setError('phone', { type: 'server', message: refusal });
+      if (!refusal) return;
+      form.setError('phone', { type: 'server', message: refusal.text ?? '' });
       form.setFocus('phone', { shouldSelect: true });
     }),
   );
 
-  const isExistingUser = wizard.failure?.error.key === 'EXISTING_USER';
+  const { failure } = wizard;
+  const isExistingUser = failure?.kind === 'refused' && failure.error.key === 'EXISTING_USER';
   return (
     <StepFrame
       wizard={wizard}

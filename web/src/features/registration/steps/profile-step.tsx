@@ -4,24 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Field } from '#ui/form/field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
-import { useValidateRegistration, useSources } from '../queries.ts';
+import { useValidateRegistration } from '../queries.ts';
 import { findFieldLocation } from '../wizard/steps.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { useStepForm } from '../wizard/use-step-form.ts';
+import { SourceField } from './source-field.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { profileSchema } from './step-schemas.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
+import { useOtpCodes } from './use-otp-codes.ts';
+
+interface ProfileStepProps {
+  wizard: RegistrationWizard;
+  /** True where the inviter code of the link cannot be one and was not stored. */
+  isLinkCodeInvalid: boolean;
+}
 
 /** Step 3: name, password, source and invite code. */
-export function ProfileStep({ wizard }: { wizard: RegistrationWizard }) {
+export function ProfileStep({ wizard, isLinkCodeInvalid }: ProfileStepProps) {
   const { t } = useTranslation('registration');
   const fieldErrorText = useFieldErrorText();
   const singleFlight = useSingleFlight();
-  const sources = useSources();
   const { validate } = useValidateRegistration();
+  const codes = useOtpCodes(wizard);
   const [isShown, setIsShown] = useState(false);
   const { answers, passwords, inviter } = wizard;
   const form = useSchemaForm(profileSchema, {
@@ -49,6 +56,7 @@ export function ProfileStep({ wizard }: { wizard: RegistrationWizard }) {
       const error = await validate(wizard.toRequest(profile));
       // Refusals of the bank fields are ignored: they are empty before the bank step (F-4).
       if (error === undefined || findFieldLocation(error.key)?.step === 'bank') wizard.completeProfile();
+      else if (error.key === 'UNVERIFIED_OTP') await codes.verifyAgain(wizard.phone);
       else wizard.showFailure(error);
     }),
   );
@@ -87,20 +95,11 @@ export function ProfileStep({ wizard }: { wizard: RegistrationWizard }) {
         error={fieldErrorText(errors.confirm?.message)}
         required
       />
-      {(sources.data?.length ?? 0) > 0 && (
-        <SelectField {...form.register('sourceCode')} label={t('source')}>
-          <option value="">{t('sourceNone')}</option>
-          {sources.data?.map(({ code, description }) => (
-            <option key={code} value={code}>
-              {description}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <SourceField {...form.register('sourceCode')} />
       <Field
         {...form.register('inviteCode')}
         label={t('inviter')}
-        hint={inviter === undefined ? t('inviterHint') : t('inviterKept')}
+        hint={t(inviter !== undefined ? 'inviterKept' : isLinkCodeInvalid ? 'inviterInvalid' : 'inviterHint')}
         error={fieldErrorText(errors.inviteCode?.message)}
         readOnly={inviter !== undefined}
         autoComplete="off"

@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -10,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import styles from '../registration.module.css';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { StepProgress } from './step-progress.tsx';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 
 interface StepFrameProps {
   wizard: RegistrationWizard;
@@ -35,16 +35,17 @@ export function StepFrame(props: StepFrameProps) {
   const messageId = useId();
   const { failure, step } = wizard;
   const [takesFocus] = useState(wizard.route.hasMoved);
-  // A refusal of a field is shown at the field.
-  const isShown = failure !== undefined && failure.location === undefined;
+  // A refusal of a field is shown at the field, a lost response by its own notice.
+  const isShown =
+    failure?.kind === 'codeNotNeeded' || (failure?.kind === 'refused' && failure.location === undefined);
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
   useEffect(() => {
-    if (failure && failure.location === undefined) message.current?.focus();
-  }, [failure]);
+    if (isShown) message.current?.focus();
+  }, [isShown, failure]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,24 +69,15 @@ export function StepFrame(props: StepFrameProps) {
         </div>
         {children}
         {below}
+        <UnconfirmedNotice phone={wizard.answers.unconfirmedPhone} failure={failure} />
         {isShown && (
           <Notice
             ref={message}
             id={messageId}
             role="alert"
-            tone={failure.isUnknown ? 'progress' : 'danger'}
-            {...(failure.isUnknown && { title: t('unknownTitle') })}
+            tone={failure.kind === 'refused' ? 'danger' : 'progress'}
           >
-            {failure.isUnknown ? (
-              <>
-                {t('unknown')}{' '}
-                <Link className={styles.link} to="/login">
-                  {t('logIn')}
-                </Link>
-              </>
-            ) : (
-              errorText(failure.error)
-            )}
+            {failure.kind === 'refused' ? errorText(failure.error) : t('codeNotNeeded')}
           </Notice>
         )}
         <div className={styles.buttons}>

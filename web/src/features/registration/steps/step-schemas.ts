@@ -1,5 +1,6 @@
 import type { Variant } from '@wallet/shared/app-config.ts';
-import { PHONE_DIGITS } from '@wallet/shared/limits.ts';
+import { PHONE_DIGITS_MAX } from '@wallet/shared/limits.ts';
+import { isValidPhone } from '@wallet/shared/phone-number.ts';
 import * as z from 'zod/mini';
 
 import { accountNameChecks, bankAccountShape } from '#entities/bank/bank-account-schema.ts';
@@ -15,35 +16,41 @@ const NAME_MAX = 100;
 const PASSWORD_MAX = 200;
 const CODE_MAX = 64;
 const OTP_MAX = 16;
-const LAO_PHONE_MAX = 15;
 
 const required = (message: string) => z.refine<string>((text) => text.trim() !== '', message);
 const atMost = (max: number, message: string) =>
   z.refine<string>((text) => text.trim().length <= max, message);
 
-const isThaiPhone = (text: string) => new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(normaliseDigits(text));
-const isLaoPhone = (text: string) => new RegExp(`^\\d{1,${LAO_PHONE_MAX}}$`).test(normaliseDigits(text));
+/* Rules of a phone or a code, without the separators that people type between the digits. */
+const anyDigits = (message: string) => z.refine<string>((text) => normaliseDigits(text) !== '', message);
+const digitsOnly = (message: string) =>
+  z.refine<string>((text) => /^\d*$/.test(normaliseDigits(text)), message);
+const atMostDigits = (max: number, message: string) =>
+  z.refine<string>((text) => normaliseDigits(text).length <= max, message);
 
-/** Creates the schema of the phone step: ten digits, or any number of digits in Lao deployments (F-5). */
+/** Creates the schema of the phone step: ten digits, or 1 to 15 digits in Lao deployments (F-5). */
 export const createPhoneSchema = (variant: Variant) =>
   z.object({
     phone: z
       .string()
       .check(
-        required('phoneMissing'),
-        variant === 'lao'
-          ? z.refine(isLaoPhone, 'phoneDigits')
-          : z.refine(isThaiPhone, 'PHONE_NUMBER_REQUIRE_10_DIGIT'),
+        anyDigits('phoneMissing'),
+        ...(variant === 'lao'
+          ? [digitsOnly('phoneDigits'), atMostDigits(PHONE_DIGITS_MAX, 'phoneLong')]
+          : [
+              z.refine<string>(
+                (text) => isValidPhone(normaliseDigits(text), variant),
+                'PHONE_NUMBER_REQUIRE_10_DIGIT',
+              ),
+            ]),
       ),
   });
 
 /** The code step. The specification shows no length of a code, so only impossible codes are refused. */
 export const otpSchema = z.object({
-  code: z.string().check(
-    required('codeMissing'),
-    z.refine<string>((text) => /^\d*$/.test(normaliseDigits(text)), 'codeDigits'),
-    z.refine<string>((text) => normaliseDigits(text).length <= OTP_MAX, 'codeLong'),
-  ),
+  code: z
+    .string()
+    .check(anyDigits('codeMissing'), digitsOnly('codeDigits'), atMostDigits(OTP_MAX, 'codeLong')),
 });
 
 /** The profile step. A password is taken exactly as typed: spaces count, and nothing is trimmed. */

@@ -10,6 +10,7 @@ type FieldErrorKey = keyof typeof texts.problem;
 const FIELD_ERROR_KEYS: readonly FieldErrorKey[] = [
   'phoneMissing',
   'phoneDigits',
+  'phoneLong',
   'codeMissing',
   'codeDigits',
   'codeLong',

@@ -1,3 +1,5 @@
+import { OTP_RESEND_WAIT_MS } from '@wallet/shared/limits.ts';
+
 import { ApiError } from '#api/api-error.ts';
 import { now } from '#lib/time/clock.ts';
 
@@ -5,46 +7,62 @@ import { useSendOtp } from '../queries.ts';
 import { findFieldLocation } from '../wizard/steps.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 
-/** Wait between two codes, to spare the operator. A refusal for too many codes makes it longer. */
-const RESEND_WAIT_MS = 30_000;
-const RESEND_WAIT_AFTER_LIMIT_MS = 60_000;
-
 /** Sends codes to a phone and continues to the next step. */
 export function useOtpCodes(wizard: RegistrationWizard) {
   const command = useSendOtp();
 
-  /** Sends a code. Returns the operator's message where the field that requested it must show it. */
-  const send = async (phone: string): Promise<string | undefined> => {
+  /** Continues without a code where the settings, read anew, require none (F-6). Returns true if it did. */
+  const skipCode = async (phone: string): Promise<boolean> => {
+    const requiresOtp = await wizard.fetchRequiresOtp({ isFresh: true });
+    if ('error' in requiresOtp || requiresOtp.value) return false;
+    wizard.acceptPhone(phone);
+    return true;
+  };
+
+  /** Sends a code. Returns the operator's refusal where the field that requested the code must show it. */
+  const send = async (phone: string): Promise<ApiError | undefined> => {
     const result = await command.run({ body: { phoneNumber: phone } });
     if (!result) return undefined;
-    if (result.state !== 'done') {
-      if (result.state === 'refused' && result.key === 'OTP_VERIFIED') {
-        wizard.acceptPhone(phone, { isVerified: wizard.step === 'otp' });
-        return undefined;
+    if (result.state === 'done') {
+      const { code, otpRef = '', otpToken = '' } = result.answer ?? {};
+      // The phone is already verified (F-7).
+      if (code === 'OTP_VERIFIED') wizard.acceptPhone(phone);
+      else if (otpToken === '') wizard.showFailure(new ApiError({ kind: 'shape' }));
+      else {
+        const resendAt = String(now() + OTP_RESEND_WAIT_MS);
+        wizard.showCodeStep({ sentTo: phone, otpRef, otpToken, resendAt });
       }
-      const wait = result.error.key === 'REQUEST_LIMIT_1MIN' ? RESEND_WAIT_AFTER_LIMIT_MS : RESEND_WAIT_MS;
-      wizard.updateAnswers({ resendAt: String(now() + wait) });
-      // A code that may have been sent needs no unknown state: the next one replaces it.
-      const { text, key } = result.error;
-      if (text !== undefined && findFieldLocation(key) === undefined) return text;
-      wizard.showFailure(result.error);
       return undefined;
     }
-    const { code, otpRef = '', otpToken = '' } = result.answer ?? {};
-    // The phone is already verified (F-7).
-    if (code === 'OTP_VERIFIED') {
-      wizard.acceptPhone(phone, { isVerified: wizard.step === 'otp' });
+    const { error } = result;
+    if (result.state === 'refused' && result.key === 'OTP_VERIFIED') {
+      wizard.acceptPhone(phone);
       return undefined;
     }
-    if (otpToken === '') {
-      wizard.showFailure(new ApiError({ kind: 'shape' }));
-      return undefined;
-    }
-    wizard.setFailure(undefined);
-    wizard.updateAnswers({ sentTo: phone, otpRef, otpToken, resendAt: String(now() + RESEND_WAIT_MS) });
-    if (wizard.step !== 'otp') wizard.route.goTo('otp');
+    // The wait follows what the operator says, such as REQUEST_LIMIT_1MIN: a minute from this answer.
+    wizard.updateAnswers({ resendAt: String(now() + (error.retryAfterMs ?? OTP_RESEND_WAIT_MS)) });
+    const isAboutField = findFieldLocation(error.key) !== undefined;
+    if (result.state === 'refused' && !isAboutField && (await skipCode(phone))) return undefined;
+    // A code that may have been sent needs no unknown state: the next one replaces it.
+    if (error.text !== undefined && !isAboutField) return error;
+    wizard.showFailure(error);
     return undefined;
   };
 
-  return { send, isSending: command.isRunning };
+  /**
+   * Verifies a phone that the operator has refused as not verified in a later step: its verification has expired, or
+   * codes were switched on meanwhile. Settings that require no code are believed once, not against two refusals.
+   */
+  const verifyAgain = async (phone: string): Promise<void> => {
+    const requiresOtp = await wizard.fetchRequiresOtp({ isFresh: true });
+    if ('error' in requiresOtp) return wizard.showFailure(requiresOtp.error);
+    if (!requiresOtp.value) {
+      wizard.noteContradiction();
+      return wizard.acceptPhone(phone);
+    }
+    const refusal = await send(phone);
+    if (refusal) wizard.showFailure(refusal);
+  };
+
+  return { send, skipCode, verifyAgain, isSending: command.isRunning };
 }

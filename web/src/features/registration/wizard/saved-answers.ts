@@ -19,6 +19,8 @@ export interface RegistrationAnswers {
   readonly otpToken: string;
   /** Time from which the next code may be requested, in ms on the server's clock. */
   readonly resendAt: string;
+  /** Normalised phone of a registration whose response was lost, until the visitor logs in or registers anew. */
+  readonly unconfirmedPhone: string;
 }
 
 const EMPTY_ANSWERS: RegistrationAnswers = {
@@ -36,6 +38,7 @@ const EMPTY_ANSWERS: RegistrationAnswers = {
   otpRef: '',
   otpToken: '',
   resendAt: '',
+  unconfirmedPhone: '',
 };
 
 const STORAGE_KEY = 'w.wizard';

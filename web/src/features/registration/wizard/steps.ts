@@ -19,12 +19,14 @@ interface Progress {
   readonly phone: string;
   /** True once the operator has accepted the profile, while the password is in memory. A reload loses it. */
   readonly isValidated: boolean;
+  /** The step to which a verified code leads: the one that asked for it, otherwise the profile. */
+  readonly stepAfterCode: 'profile' | 'bank';
 }
 
 /** Returns the step that an address may show: the requested one, or the first one before it that is not complete. */
 export function getAllowedStep(
   requested: RegistrationStep,
-  { answers, phone, isValidated }: Progress,
+  { answers, phone, isValidated, stepAfterCode }: Progress,
 ): RegistrationStep {
   if (requested === 'phone') return 'phone';
   const isCleared = phone !== '' && answers.clearedPhone === phone;
@@ -32,7 +34,8 @@ export function getAllowedStep(
     const isSent = phone !== '' && answers.sentTo === phone && answers.otpToken !== '';
     return isSent ? 'otp' : 'phone';
   }
-  return requested === 'bank' && isValidated ? 'bank' : 'profile';
+  const wanted = requested === 'otp' ? stepAfterCode : requested;
+  return wanted === 'bank' && isValidated ? 'bank' : 'profile';
 }
 
 /** The field that a refusal is about, and its step. */
@@ -44,7 +47,6 @@ export interface FieldLocation {
 const FIELD_LOCATIONS: Readonly<Partial<Record<ErrorKey, FieldLocation>>> = {
   PHONE_NUMBER_REQUIRE_10_DIGIT: { step: 'phone', field: 'phone' },
   EXISTING_USER: { step: 'phone', field: 'phone' },
-  UNVERIFIED_OTP: { step: 'phone', field: 'phone' },
   INVALID_USER_INFO: { step: 'profile', field: 'name' },
   INVALID_BANK: { step: 'bank', field: 'accountNo' },
   EXISTING_BANK: { step: 'bank', field: 'accountNo' },

@@ -10,9 +10,18 @@ import { normaliseDigits } from '@wallet/shared/digits.ts';
 
 import type { RegistrationDraft } from '../queries.ts';
 import { type RegistrationAnswers, clearAnswers, saveAnswers, loadAnswers } from './saved-answers.ts';
-import { type StepFailure, createStepFailure } from './step-failure.ts';
+import { type StepFailure, createRefusal } from './step-failure.ts';
 import { getAllowedStep, listSteps } from './steps.ts';
 import { useStepRoute } from './use-step-route.ts';
+
+/** A registration that has ended. */
+interface Completion {
+  readonly phone: string;
+  /** True where the response was lost, and the operator has the phone now: the registration had succeeded. */
+  readonly isLate: boolean;
+}
+
+const NO_CODE = { sentTo: '', otpRef: '', otpToken: '', resendAt: '' } as const;
 
 interface Passwords {
   readonly password: string;
@@ -31,7 +40,11 @@ export function useRegistrationWizard(variant: Variant) {
   const [passwords, setPasswords] = useState<Passwords>({ password: '', confirm: '' });
   const [isValidated, setIsValidated] = useState(false);
   const [failure, setFailure] = useState<StepFailure>();
-  const [donePhone, setDonePhone] = useState<string>();
+  const [completion, setCompletion] = useState<Completion>();
+  /** The step whose call was refused because the phone was not verified. Its code leads back to it. */
+  const [interruptedStep, setInterruptedStep] = useState<'profile' | 'bank'>();
+  /** The settings say that no code is needed, and a refusal has said the opposite: a code is requested then. */
+  const hasContradiction = useRef(false);
   const latest = useRef(answers);
   const isComplete = useRef(false);
 
@@ -40,6 +53,7 @@ export function useRegistrationWizard(variant: Variant) {
     answers,
     phone,
     isValidated: isValidated && passwords.password !== '',
+    stepAfterCode: interruptedStep ?? 'profile',
   });
   const inviter = localStore.get('code');
   const currency = getCurrency(variant, answers.currency);
@@ -49,6 +63,14 @@ export function useRegistrationWizard(variant: Variant) {
     latest.current = { ...latest.current, ...part };
     saveAnswers(latest.current);
     setAnswers(latest.current);
+  };
+
+  const complete = ({ isLate }: Pick<Completion, 'isLate'>) => {
+    isComplete.current = true;
+    clearAnswers();
+    // An invite code is used once (F-53).
+    localStore.remove('code');
+    setCompletion({ phone, isLate });
   };
 
   return {
@@ -61,25 +83,50 @@ export function useRegistrationWizard(variant: Variant) {
     step,
     route,
     failure,
-    donePhone,
+    completion,
+    /** True on the code step of a phone that had passed before, and whose later step was refused. */
+    isCodeRequestedAgain: interruptedStep !== undefined,
     /** The 3 or 4 steps. Undefined until the operator's settings are loaded. */
-    steps: info.data && listSteps(info.data.registerOTP),
+    steps: info.data && listSteps(info.data.registerOTP || step === 'otp'),
     updateAnswers,
     setPasswords,
     setFailure,
 
-    /** Returns true where the operator requires a code, or the error of the request. */
-    fetchRequiresOtp: async (): Promise<{ readonly value: boolean } | { readonly error: ApiError }> => {
-      const { data, error } = info.data ? info : await info.refetch();
-      if (data) return { value: data.registerOTP };
+    /** Reads whether the operator requires a code, or returns the error. `isFresh` reads the settings anew (F-6). */
+    fetchRequiresOtp: async ({ isFresh = false } = {}): Promise<
+      { readonly value: boolean } | { readonly error: ApiError }
+    > => {
+      const known = isFresh ? undefined : info.data;
+      // Data of a failed refetch are those that were read before.
+      const { data, isSuccess, error } = known
+        ? { data: known, isSuccess: true, error: null }
+        : await info.refetch();
+      if (isSuccess && data) return { value: data.registerOTP || hasContradiction.current };
       return { error: toApiError(error) };
     },
 
-    /** Continues to the profile step with a phone. `isVerified`: its code was verified just now. */
-    acceptPhone: (acceptedPhone: string, { isVerified }: { readonly isVerified: boolean }) => {
-      updateAnswers({ clearedPhone: acceptedPhone, sentTo: '', otpRef: '', otpToken: '', resendAt: '' });
-      if (isVerified) route.replaceWith('profile');
-      else route.goTo('profile');
+    /** Notes that the operator has refused a phone as not verified although the settings require no code. */
+    noteContradiction: () => {
+      hasContradiction.current = true;
+    },
+
+    /** Continues with a phone that needs no code, or whose code was verified. Later steps stay where they are. */
+    acceptPhone: (acceptedPhone: string) => {
+      updateAnswers({ clearedPhone: acceptedPhone, ...NO_CODE });
+      if (step === 'otp') route.replaceWith(interruptedStep ?? 'profile');
+      else if (step === 'phone') route.goTo('profile');
+      else setFailure({ kind: 'codeNotNeeded' });
+      if (step === 'phone') setInterruptedStep(undefined);
+    },
+
+    /** Shows the step of a code that was sent. A later step that needs the code is continued after it. */
+    showCodeStep: (code: Pick<RegistrationAnswers, keyof typeof NO_CODE>) => {
+      setFailure(undefined);
+      updateAnswers({ clearedPhone: '', ...code });
+      if (step === 'otp') return;
+      setInterruptedStep(step === 'phone' ? undefined : step);
+      if (step === 'phone') route.goTo('otp');
+      else route.replaceWith('otp');
     },
 
     /** Converts the profile to a request. The bank fields are empty before the bank step (F-4). */
@@ -103,24 +150,25 @@ export function useRegistrationWizard(variant: Variant) {
       route.goTo('bank');
     },
 
-    /** Shows a failure in its field, going back to the field's step if necessary, or above the button. */
-    showFailure: (error: ApiError, isUnknown = false) => {
-      const nextFailure = createStepFailure(error, isUnknown);
-      setFailure(nextFailure);
-      if (nextFailure.location?.step === 'phone') {
-        updateAnswers({ clearedPhone: '', sentTo: '', otpRef: '', otpToken: '', resendAt: '' });
-      }
-      if (nextFailure.location && nextFailure.location.step !== step) route.goTo(nextFailure.location.step);
+    /** Shows a refusal in its field, going back to the field's step if necessary, or above the button. */
+    showFailure: (error: ApiError) => {
+      // The phone was free when the registration was sent, so the registration whose response was lost took it.
+      const isOwnPhone = phone !== '' && latest.current.unconfirmedPhone === phone;
+      if (error.key === 'EXISTING_USER' && isOwnPhone) return complete({ isLate: true });
+      const refusal = createRefusal(error);
+      setFailure(refusal);
+      if (refusal.location?.step === 'phone') updateAnswers({ clearedPhone: '', ...NO_CODE });
+      if (refusal.location && refusal.location.step !== step) route.goTo(refusal.location.step);
+    },
+
+    /** Remembers, over a reload too, that the registration may have succeeded although its response was lost. */
+    showUnconfirmed: () => {
+      setFailure({ kind: 'unconfirmed' });
+      updateAnswers({ unconfirmedPhone: phone });
     },
 
     /** Ends the registration after its success. */
-    complete: () => {
-      isComplete.current = true;
-      clearAnswers();
-      // An invite code is used once (F-53).
-      localStore.remove('code');
-      setDonePhone(phone);
-    },
+    complete: () => complete({ isLate: false }),
   };
 }
 

@@ -30,6 +30,7 @@ export function useStepForm<Values extends FieldValues>(
 
   const { failure } = wizard;
   const markField = useEffectEvent((refused: StepFailure) => {
+    if (refused.kind !== 'refused') return;
     const { location } = refused;
     const field = location && location.step === wizard.step ? findField(location) : undefined;
     if (!field) return;
