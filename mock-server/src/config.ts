@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { parseChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
+import { PlayBalance } from '@wallet/shared/operator/play-balance.ts';
 
 import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
 
@@ -52,6 +53,7 @@ const Environment = z.object({
   GAME_HOST: z.optional(z.string()),
   CLIENT_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+:\s*\S.*$/))),
   OPERATOR_REJECTION: z.optional(z.string().check(z.regex(/^\w{1,64}$/))),
+  PLAY_BALANCE: z.optional(PlayBalance),
   HOWTO_VIDEOS: z.optional(List),
   LINK_KEY: z.optional(z.string()),
   LINK_FORMAT: z.optional(z.enum(['v1', 'passphrase'])),
@@ -74,6 +76,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   FRAME_PARENTS: 'a list of origins',
   CLIENT_HEADER: '"name: value"',
   OPERATOR_REJECTION: 'a key of letters, digits and _',
+  PLAY_BALANCE: 'game or wallet',
   LINK_FORMAT: 'v1 or passphrase',
 };
 
@@ -96,6 +99,7 @@ export interface Config {
   readonly mediaRoot: string | undefined;
   readonly variant: AppConfig['variant'] | undefined;
   readonly operatorRejection: string | undefined;
+  readonly playBalance: PlayBalance | undefined;
   /** Configuration of the app that the environment overrides. */
   readonly appConfig: Partial<AppConfig>;
 }
@@ -139,6 +143,7 @@ export function readConfig(
     mediaRoot: environment.MEDIA_ROOT,
     variant: environment.VARIANT,
     operatorRejection: environment.OPERATOR_REJECTION,
+    playBalance: environment.PLAY_BALANCE,
     appConfig: toAppConfig(environment),
   };
 }

@@ -66,6 +66,7 @@ test('every variable is written to the page unchanged', () => {
     CHAT_URL: 'wss://chat.example/socket.io',
     CLIENT_HEADER: 'X-Client: wallet & "more" \\ </script>',
     OPERATOR_REJECTION: 'NOT_TODAY',
+    PLAY_BALANCE: 'wallet',
     HOWTO_VIDEOS: '/a.webm,/b.webm',
     LINK_KEY: 'k|e&y',
     LINK_FORMAT: 'passphrase',
@@ -86,6 +87,7 @@ test('every variable is written to the page unchanged', () => {
     idempotency: true,
     reportUrl: '/report',
     operatorRejection: 'NOT_TODAY',
+    playBalance: 'wallet',
     link: { key: 'k|e&y', format: 'passphrase' },
     howtoVideos: ['/a.webm', '/b.webm'],
   });
