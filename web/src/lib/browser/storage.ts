@@ -17,6 +17,7 @@ export type LocalKey =
   | 'w.chat-invite'
   | 'w.watched'
   | 'w.since'
+  | `w.play-moves.${string}`
   | `w.rg.${string}`;
 
 /** Keys of the session storage. `remember-agreement` means that the agreement was shown in this session (F-34). */
