@@ -72,6 +72,7 @@ config=$(
   printf ',"idempotency":%s' "${IDEMPOTENCY:-false}"
   printf ',"reportUrl":%s' "$(json "${REPORT_URL:-}")"
   printf ',"operatorRejection":%s' "$(json "${OPERATOR_REJECTION:-OPERATOR_REJECTED}")"
+  printf ',"playBalance":%s' "$(json "${PLAY_BALANCE:-game}")"
   printf ',"link":{"key":%s,"format":%s}' "$(json "${LINK_KEY:-}")" "$(json "${LINK_FORMAT:-v1}")"
   printf ',"bankAliases":%s' "$(bank_aliases)"
   printf ',"howtoVideos":%s}' "$(json_list "$videos")"

@@ -5,6 +5,7 @@ import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { parseBankAliases } from '@wallet/shared/bank-account.ts';
 import { parseChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
+import { PlayBalance } from '@wallet/shared/operator/play-balance.ts';
 
 import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
 
@@ -54,6 +55,7 @@ const Environment = z.object({
   CLIENT_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+:\s*\S.*$/))),
   OPERATOR_REJECTION: z.optional(z.string().check(z.regex(/^\w{1,64}$/))),
   BANK_ALIASES: z.optional(z.string().check(z.refine((text) => parseBankAliases(text) !== undefined))),
+  PLAY_BALANCE: z.optional(PlayBalance),
   HOWTO_VIDEOS: z.optional(List),
   LINK_KEY: z.optional(z.string()),
   LINK_FORMAT: z.optional(z.enum(['v1', 'passphrase'])),
@@ -77,6 +79,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   CLIENT_HEADER: '"name: value"',
   OPERATOR_REJECTION: 'a key of letters, digits and _',
   BANK_ALIASES: 'a list such as "TTB=TMB" of bank codes',
+  PLAY_BALANCE: 'game or wallet',
   LINK_FORMAT: 'v1 or passphrase',
 };
 
@@ -99,6 +102,7 @@ export interface Config {
   readonly mediaRoot: string | undefined;
   readonly variant: AppConfig['variant'] | undefined;
   readonly operatorRejection: string | undefined;
+  readonly playBalance: PlayBalance | undefined;
   /** Configuration of the app that the environment overrides. */
   readonly appConfig: Partial<AppConfig>;
 }
@@ -142,6 +146,7 @@ export function readConfig(
     mediaRoot: environment.MEDIA_ROOT,
     variant: environment.VARIANT,
     operatorRejection: environment.OPERATOR_REJECTION,
+    playBalance: environment.PLAY_BALANCE,
     appConfig: toAppConfig(environment),
   };
 }

@@ -17,12 +17,20 @@ const SHUTDOWN_TIMEOUT_MS = 5_000;
 const findPath = (...candidates: readonly string[]): string | undefined =>
   candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
 
-function createConfiguredWorlds({ scenario, isStrict, variant, operatorRejection, ...config }: Config) {
+function createConfiguredWorlds({
+  scenario,
+  isStrict,
+  variant,
+  operatorRejection,
+  playBalance,
+  ...config
+}: Config) {
   const store = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
   const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store });
   const settings = {
     ...(variant === undefined ? {} : { variant }),
     ...(operatorRejection === undefined ? {} : { operatorRejection }),
+    ...(playBalance === undefined ? {} : { playBalance }),
   };
   if (Object.keys(settings).length > 0) {
     worlds.default.run((state) => changeSettings(state, settings));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { DEFAULT_CHAT_SOCKET_NAMES, ChatSocketNames } from './chat-socket-names.ts';
+import { PlayBalance } from './operator/play-balance.ts';
 
 /**
  * Configuration of the app, read before the first render from a data block in `index.html`: one bundle serves all
@@ -28,6 +29,8 @@ export const AppConfig = z.object({
   reportUrl: z.string(),
   /** Key of the operator-specific rejection (F-64). */
   operatorRejection: z.string(),
+  /** Balance that decides whether playing a game moves money first (F-21). */
+  playBalance: PlayBalance,
   /** Key and format of the wallet link (F-18). */
   link: z.object({ key: z.string(), format: z.enum(['v1', 'passphrase']) }),
   /** Bank codes that stand for another one in the rule of English account names (F-42). */
@@ -50,6 +53,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   idempotency: false,
   reportUrl: '',
   operatorRejection: 'OPERATOR_REJECTED',
+  playBalance: 'game',
   link: { key: '', format: 'v1' },
   bankAliases: {},
   howtoVideos: ['/howto/1.webm', '/howto/2.webm', '/howto/3.webm', '/howto/4.webm', '/howto/5.webm'],

@@ -81,12 +81,13 @@ for (const { variant } of VARIANTS) {
     const app = isFramed ? await openInFrame(page, world, '/user/home', '127.0.0.1') : page;
     if (!isFramed) await page.goto('/user/home');
 
-    const opened = context.waitForEvent('page');
     const play = loadTexts('th')('games', 'playOf', { game: '' }).trim();
     await app
       .getByRole('button', { name: new RegExp(`^${play} `) })
       .first()
       .click();
+    const opened = context.waitForEvent('page');
+    await app.getByRole('button', { name: loadTexts('th')('play', 'confirm'), exact: true }).click();
     const tab = await opened;
     await expect(tab.getByRole('heading', { name: 'the game' })).toBeVisible();
     expect(new URL(tab.url()).host).toBe('games.example');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { Baht, NonEmptyText, TimeOfDay } from '../schema/fields.ts';
 import type { Stored } from '../schema/value-types.ts';
+import { PlayBalance } from './play-balance.ts';
 
 const SlipWindowSchema = z.strictObject({ from: TimeOfDay, to: TimeOfDay });
 /** A daily period in Asia/Bangkok; it crosses midnight if `from` is after `to` (F-15). */
@@ -36,6 +37,8 @@ export const SettingsSchema = z.strictObject({
   /** Key of the operator-specific rejection (F-64). */
   operatorRejection: NonEmptyText(64),
   refusalForm: z.enum(REFUSAL_FORMS),
+  /** Balance that decides whether playing a game moves money first (F-21). */
+  playBalance: PlayBalance,
   /** Texts and HTML fields of the operator by name; a change replaces only the names that it contains. */
   texts: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });

@@ -8,7 +8,7 @@ import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { SettingsForm } from './settings-form.tsx';
-import { SWITCHES, VARIANTS } from './switches.ts';
+import { PLAY_BALANCES, SWITCHES, VARIANTS } from './switches.ts';
 import { TextsForm } from './texts-form.tsx';
 
 /** Settings of the operator. The app applies them with its next request or after a reload. */
@@ -50,6 +50,23 @@ export function SettingsArea() {
                   onAction={change({ variant }, 'Saved. Open apps reload.')}
                 >
                   {variant}
+                </ActionButton>
+              ))}
+            </div>
+          </Panel>
+          <Panel
+            title="Play"
+            note="Balance that must be greater than 0, so that playing a game moves the wallet there. Reload open apps."
+          >
+            <div className="row" role="group" aria-label="Balance that decides">
+              {PLAY_BALANCES.map((playBalance) => (
+                <ActionButton
+                  key={playBalance}
+                  label={current.playBalance === playBalance ? `${playBalance}, current` : playBalance}
+                  isPressed={current.playBalance === playBalance}
+                  onAction={change({ playBalance }, 'Saved. Reload open apps.')}
+                >
+                  {playBalance}
                 </ActionButton>
               ))}
             </div>

@@ -10,7 +10,7 @@ import { NEXT_EVENTS, TIME_STEPS } from '#areas/time/time-steps.ts';
 import { FAULT_PRESETS } from '#areas/faults/fault-presets.ts';
 import { RECIPE_PLANS } from '#areas/recipes/recipe-plans.ts';
 import { sendRecipeRequest, arrangeRecipe } from '#areas/recipes/run-recipe.ts';
-import { SWITCHES, VARIANTS } from '#areas/settings/switches.ts';
+import { PLAY_BALANCES, SWITCHES, VARIANTS } from '#areas/settings/switches.ts';
 
 import { AREAS } from '#shell/area-names.ts';
 import type { Command } from './search-commands.ts';
@@ -60,6 +60,10 @@ export function createCommands({
       { text: `Settings: ${turnOff}`, run: () => changeSettings({ [name]: false }) },
     ]),
     ...VARIANTS.map((variant) => ({ text: `Variant: ${variant}`, run: () => changeSettings({ variant }) })),
+    ...PLAY_BALANCES.map((playBalance) => ({
+      text: `Play: balance of the ${playBalance} decides`,
+      run: () => changeSettings({ playBalance }),
+    })),
     ...AREAS.map(({ name, text }) => ({ text: `Go to ${text}`, run: () => goToArea(name) })),
     ...ids.map((id) => ({ text: `World: ${id}`, run: () => goToWorld(id) })),
     ...scenarios.map((scenario) => ({

@@ -7,6 +7,7 @@ import { checkInvariants, checkRefusal } from '#domain/audit/invariants.ts';
 import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
+import { changeSettings } from '#domain/operator/change-settings.ts';
 import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
 
 import { transfer, transferAll } from './transfer.ts';
@@ -108,6 +109,14 @@ test('with less than one baht in the wallet, transferring all money succeeds for
   });
   const poor = buildScenario('default', { wallet: asSatang(0), history: [], games: { PG: asSatang(0) } });
   const refused = transferAll(poor.state, poor.member, { to: 'PG' }, createEnv(poor.state));
+  expect(refused).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
+});
+
+test('F-21 if the balance of the wallet decides, transferring all of an empty wallet is refused for any game', () => {
+  const { state, member } = buildScenario('default', { wallet: asSatang(99), history: [] });
+  const changed = changeSettings(state, { playBalance: 'wallet' });
+  if (!changed.ok || !changed.state) throw new Error('the setting must change');
+  const refused = transferAll(changed.state, member, { to: 'PG' }, createEnv(changed.state));
   expect(refused).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
 });
 

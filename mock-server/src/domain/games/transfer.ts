@@ -6,7 +6,7 @@ import { gameAccount, mainAccount, type MemberAccount } from '#domain/ledger/acc
 import { getBalance, getWalletBalance, type Ledger, post, reverse } from '#domain/ledger/ledger.ts';
 import type { Env } from '#domain/state/env.ts';
 import { done, fail, refuse } from '#domain/state/outcome.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
+import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
 import { hasOpenGameAccount } from './game-accounts.ts';
 
@@ -31,8 +31,8 @@ export function transfer(
 
 /**
  * Moves the whole wallet to one game before playing (F-21). Money in other games stays, because a round may be
- * running there. If the wallet has less than the minimum transfer and the game already has money, nothing moves
- * and the call succeeds.
+ * running there. A wallet with less than the minimum transfer moves nothing: the call is refused, unless the balance
+ * of the game is the one that decides and is greater than 0.
  */
 export function transferAll(state: WorldState, member: Member, { to }: { to: string }, env: Env) {
   const refusal = to === WALLET_CODE ? refuse('NO_GAME') : checkAccount(state, member, to);
@@ -40,8 +40,9 @@ export function transferAll(state: WorldState, member: Member, { to }: { to: str
 
   const amount = getWalletBalance(state, member);
   if (amount < TRANSFER_MIN) {
+    const isGameDecisive = getSettings(state).playBalance === 'game';
     const hasMoneyInGame = getBalance(state.ledger, gameAccount(member, to)) > 0;
-    return hasMoneyInGame ? done({ amount }) : refuse('MONEY_NOT_ENOUGH');
+    return isGameDecisive && hasMoneyInGame ? done({ amount }) : refuse('MONEY_NOT_ENOUGH');
   }
   return postTransfer(state, member, { from: mainAccount(member), to: gameAccount(member, to), amount }, env);
 }

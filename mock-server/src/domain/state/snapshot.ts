@@ -18,9 +18,15 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
+/** Settings that snapshots of older versions lack, with the values that were in effect. */
+const ADDED_SETTINGS = { playBalance: 'game' } as const;
+
 /** Restores a state from its snapshot. Throws a `TypeError` if a part is missing or invalid. */
 export function fromSnapshot(snapshot: unknown): WorldState {
-  return restoreValue(createEmptyState(''), snapshot, '') as WorldState;
+  const state = restoreValue(createEmptyState(''), snapshot, '') as WorldState;
+  const settings = state.settings.get('settings');
+  if (!settings || Object.keys(ADDED_SETTINGS).every((name) => name in settings)) return state;
+  return { ...state, settings: state.settings.put({ ...ADDED_SETTINGS, ...settings }) };
 }
 
 const isRow = (row: unknown, hasId: boolean): boolean =>

@@ -97,6 +97,17 @@ test('the page gets the variant of the world in the cookie, and only the iframe 
   expect((await page('sandbox_world=gone')).status).toBe(200);
 });
 
+test('F-21 the page gets the balance that decides about playing from the settings of its world', async () => {
+  const sandbox = await createServingSandbox();
+  const created = await sandbox.createWorld();
+  const page = () => sandbox.call('GET', '/user/home', { headers: { ...HTML, cookie: created.cookie } });
+  expect((await page()).body).toContain('"playBalance":"game"');
+  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, {
+    body: { playBalance: 'wallet' },
+  });
+  expect((await page()).body).toContain('"playBalance":"wallet"');
+});
+
 test('the page is served for URLs of the app, and not for files, API calls or control calls', async () => {
   const { call } = await createServingSandbox();
   expect(await call('GET', '/user/nowhere', { headers: HTML })).toMatchObject({ status: 200 });

@@ -30,8 +30,8 @@ export function createHtmlSource(webRoot: string): HtmlSource {
 
 /** Overrides the configuration with the settings of a world. */
 function toAppConfig(world: World, config: AppConfig): AppConfig {
-  const { variant, operatorRejection } = getSettings(world.state);
-  return { ...config, variant, operatorRejection };
+  const { variant, operatorRejection, playBalance } = getSettings(world.state);
+  return { ...config, variant, operatorRejection, playBalance };
 }
 
 /** Creates the handler that serves the page with the configuration of the world that the cookie names. */

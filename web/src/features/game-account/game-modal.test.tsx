@@ -10,6 +10,7 @@ import {
   receivedCalls,
   mockRefusal,
 } from '#testing/mock-api.ts';
+import type { Game } from '#entities/game/use-games.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
@@ -17,6 +18,7 @@ import { GameModal } from './game-modal.tsx';
 import type { PlayActions } from './play-options.tsx';
 
 const onPlay = vi.fn<PlayActions['onPlay']>();
+const movesMoney = ({ amount }: Game) => amount !== null && amount > 0;
 const onTransfer = vi.fn<PlayActions['onTransfer']>();
 const SECRET = 'g/#ข1 %2F';
 
@@ -29,6 +31,7 @@ function TestModal({ code }: { code: string }) {
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       openingCode={undefined}
       onPlay={onPlay}
+      movesMoney={movesMoney}
       onTransfer={onTransfer}
       onClose={() => {}}
     />
@@ -185,7 +188,7 @@ test('the web comes first; apps with safe links are below', async () => {
     iosLink: 'javascript:alert(1)',
   });
   await renderGame('PG', createSampleWallet({ slots: [game] }));
-  await expect.element(page.getByText('Playing moves all your money into this game')).toBeVisible();
+  await expect.element(page.getByText('Playing first moves all the money in your wallet')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Play on the web' }));
   await userEvent.click(page.getByText('Other ways to open'));
   await userEvent.click(page.getByRole('button', { name: 'Open the Android app' }));
@@ -195,6 +198,23 @@ test('the web comes first; apps with safe links are below', async () => {
     ['PG', 'android'],
   ]);
 });
+
+test.each([
+  ['Android', 'intent://scan/#Intent;end', true],
+  ['Android', 'mygame://open', false],
+  ['Android', '', false],
+  ['iPhone', 'intent://scan/#Intent;end', false],
+])(
+  'on %s with the Android link “%s” a refused link is reported: %s',
+  async (device, androidLink, isReported) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device);
+    await renderGame('PG', createSampleWallet({ slots: [createSampleGame('PG', 0, { androidLink })] }));
+    await expect.element(page.getByRole('button', { name: 'Play on the web' })).toBeVisible();
+    const notice = page.getByText(/^The link to this game's app is not safe to open/);
+    expect(notice.elements()).toHaveLength(isReported ? 1 : 0);
+    vi.restoreAllMocks();
+  },
+);
 
 test('a game that is not offered shows a notice', async () => {
   await renderGame('GONE');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isInAppBrowser, detectPlatform } from '#entities/device/platform.ts';
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 import { Button } from '#ui/action/button.tsx';
+import type { PlayPlatform } from '#entities/game/play-rules.ts';
 import { GameLogo } from '#entities/game/game-logo.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -12,10 +13,10 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './game-account.module.css';
 import type { Game } from '#entities/game/use-games.ts';
 
-type PlayPlatform = 'web' | 'android' | 'ios';
-
 export interface PlayActions {
   onPlay: (game: Game, platform: PlayPlatform) => void;
+  /** Returns true if playing the game moves the wallet there (F-21). */
+  movesMoney: (game: Game) => boolean;
   onTransfer: (code: string) => void;
   /** Code of the game that is being opened. */
   openingCode: string | undefined;
@@ -27,13 +28,17 @@ interface PlayOptionsProps extends PlayActions {
 }
 
 /** Balance of a game and the platforms to open it: the web and the device's own app first, others below. */
-export function PlayOptions({ game, currency, openingCode, onPlay, onTransfer }: PlayOptionsProps) {
+export function PlayOptions(props: PlayOptionsProps) {
+  const { game, currency, openingCode, onPlay, movesMoney, onTransfer } = props;
   const { t } = useTranslation('game-account');
   const device = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
+  const links = { android: game.androidLink, ios: game.iosLink };
   const apps = (['android', 'ios'] as const).filter(
-    (platform) => toSafeUrl(platform === 'android' ? game.androidLink : game.iosLink, platform) !== undefined,
+    (platform) => toSafeUrl(links[platform], platform) !== undefined,
   );
   const deviceApps = apps.filter((platform) => platform === device);
+  // An `intent:` link could start any app with any data, so it is refused like other unsafe ones, but not silently.
+  const isAppRefused = device !== 'desktop' && deviceApps.length === 0 && Boolean(links[device]?.trim());
   const otherApps = apps.filter((platform) => platform !== device);
   const renderAppButton = (platform: 'android' | 'ios') => (
     <Button key={platform} wide icon={<Smartphone />} onClick={() => onPlay(game, platform)}>
@@ -77,8 +82,9 @@ export function PlayOptions({ game, currency, openingCode, onPlay, onTransfer }:
       >
         {t('play')}
       </Button>
-      {game.amount !== null && game.amount > 0 && <p className={styles.hint}>{t('moves')}</p>}
+      {movesMoney(game) && <p className={styles.hint}>{t('moves')}</p>}
       {deviceApps.map(renderAppButton)}
+      {isAppRefused && <p className={styles.hint}>{t('appRefused')}</p>}
       <Button wide icon={<ArrowLeftRight />} onClick={() => onTransfer(game.code)}>
         {t('transfer')}
       </Button>

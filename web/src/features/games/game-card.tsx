@@ -1,6 +1,6 @@
 import { type Currency, multiply } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, KeyRound, Play, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
@@ -19,6 +19,8 @@ const HEIGHT = 211;
 /** Actions on a game. */
 export interface GameActions {
   onPlay: (game: Game) => void;
+  /** Returns true if playing the game moves the wallet there (F-21). */
+  movesMoney: (game: Game) => boolean;
   /** Shows the member's account at the game, or opens one. */
   onAccount: (code: string) => void;
   onTransfer: (code: string) => void;
@@ -32,8 +34,11 @@ interface GameCardProps extends GameActions {
 }
 
 /** Card of a game with its picture, the member's balance and the actions (CR-7). */
-export function GameCard({ game, currency, openingCode, onPlay, onAccount, onTransfer }: GameCardProps) {
+export function GameCard(props: GameCardProps) {
+  const { game, currency, openingCode, onPlay, movesMoney, onAccount, onTransfer } = props;
   const { t } = useTranslation('games');
+  const hintId = useId();
+  const hasHint = movesMoney(game);
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const imageUrl = toSafeUrl(game.background, 'image');
   const converted = game.amount === null ? null : multiply(game.amount, game.ftWalletSlot);
@@ -70,6 +75,11 @@ export function GameCard({ game, currency, openingCode, onPlay, onAccount, onTra
                 </span>
               )}
             </p>
+            {hasHint && (
+              <p id={hintId} className={styles.hint}>
+                {t('moves')}
+              </p>
+            )}
             <div className={styles.actions}>
               <Button
                 className={styles.play}
@@ -78,6 +88,7 @@ export function GameCard({ game, currency, openingCode, onPlay, onAccount, onTra
                 icon={<Play />}
                 busy={openingCode === game.code}
                 aria-label={t('playOf', { game: game.name })}
+                aria-describedby={hasHint ? hintId : undefined}
                 onClick={() => onPlay(game)}
               >
                 {t('play')}

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +10,7 @@ import { GameCarousel } from './game-carousel.tsx';
 import type { Game } from '#entities/game/use-games.ts';
 
 const onPlay = vi.fn<(game: Game) => void>();
+const movesMoney = ({ amount }: Game) => amount !== null && amount > 0;
 const onAccount = vi.fn<(code: string) => void>();
 const onTransfer = vi.fn<(code: string) => void>();
 const onAll = vi.fn<() => void>();
@@ -18,7 +20,7 @@ const createGames = (count: number) =>
     createSampleGame(`G${index + 1}`, index === 1 ? undefined : index + 1),
   );
 
-async function renderCarousel(shownGames: readonly Game[], width = 360) {
+async function renderCarousel(shownGames: readonly Game[], width = 360, language: Language = 'en') {
   await page.viewport(width, 740);
   await render(
     <main style={{ padding: '0 16px', maxWidth: width }}>
@@ -32,13 +34,14 @@ async function renderCarousel(shownGames: readonly Game[], width = 360) {
           labelledBy="heading"
           openingCode={undefined}
           onPlay={onPlay}
+          movesMoney={movesMoney}
           onAccount={onAccount}
           onTransfer={onTransfer}
           onAll={onAll}
         />
       </section>
     </main>,
-    { language: 'en' },
+    { language },
   );
 }
 
@@ -232,6 +235,27 @@ test('CR-7 a card shows the balance in baht and in the unit of the game, and has
   expect(onTransfer).toHaveBeenCalledExactlyOnceWith('PG');
   await userEvent.click(page.getByRole('button', { name: 'Account at Game PG' }));
   expect(onAccount).toHaveBeenCalledExactlyOnceWith('PG');
+});
+
+test('F-21 a card says that playing moves the wallet, and only then', async () => {
+  await renderCarousel([createSampleGame('PG', 5)]);
+  const play = (code: string) => page.getByRole('button', { name: `Play Game ${code}` });
+  await expect.element(page.getByText('Play moves your wallet here')).toBeVisible();
+  await expect.element(play('PG')).toHaveAccessibleDescription('Play moves your wallet here');
+  await renderCarousel([createSampleGame('SA', 0)]);
+  await expect.element(play('SA')).toHaveAccessibleDescription('');
+});
+
+test.each(LANGUAGES)('CR-4 the longest content fits in a card (%s)', async (language) => {
+  const name = 'ขุมทรัพย์ลุ่มน้ำเจ้าพระยากับมังกรหยกเก้าดาวแห่งป่าหิมพานต์';
+  await renderCarousel([createSampleGame('PG', 987_654_321.09, { ftWalletSlot: 0.1, name })], 360, language);
+  await expect.element(page.getByRole('heading', { name })).toBeVisible();
+  const card = activeCards()[0]?.firstElementChild as HTMLElement;
+  const box = card.getBoundingClientRect();
+  const title = card.querySelector('h3')?.getBoundingClientRect();
+  const play = card.querySelector('button')?.getBoundingClientRect();
+  expect(title?.top).toBeGreaterThanOrEqual(box.top + 8);
+  expect(play?.bottom).toBeLessThanOrEqual(box.bottom - 8);
 });
 
 test('CR-7 a game without an account has a button to open one, and no amount', async () => {

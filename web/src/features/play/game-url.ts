@@ -1,6 +1,5 @@
+import type { PlayPlatform } from '#entities/game/play-rules.ts';
 import { toSafeUrl, type UrlUse } from '#lib/browser/safe-url.ts';
-
-import type { PlayPlatform } from './play-rules.ts';
 
 const URL_USES: Readonly<Record<PlayPlatform, UrlUse>> = { web: 'link', android: 'android', ios: 'ios' };
 

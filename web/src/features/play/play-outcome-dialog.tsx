@@ -1,90 +1,35 @@
-import { useTranslation } from 'react-i18next';
+import type { Currency } from '@wallet/shared/money.ts';
 
-import { useErrorText } from '#api/error-text.ts';
-import { formatDateTime } from '#lib/format/format.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
-import { ButtonLink } from '#ui/action/button-link.tsx';
-import { Button } from '#ui/action/button.tsx';
-
-import { isAppUrl } from './game-url.ts';
-import type { PlayControl, PlayOutcome } from './use-play.ts';
+import { FailureDialog } from './failure-dialog.tsx';
+import { MoveConfirm } from './move-confirm.tsx';
+import { MoveRefusedDialog } from './move-refused-dialog.tsx';
+import { MoveUnknownDialog } from './move-unknown-dialog.tsx';
+import type { PlayOutcome } from './play-outcome.ts';
+import { ReadyDialog } from './ready-dialog.tsx';
+import type { PlayControl } from './use-play.ts';
 
 interface PlayOutcomeDialogProps {
   outcome: PlayOutcome;
-  control: Pick<PlayControl, 'dismiss' | 'openWithoutTransfer'>;
+  control: PlayControl;
+  currency: Currency;
   statementPath: string;
 }
 
-/** Dialog for a game that the member has to open by a link (PL-1), or that was not opened. */
-export function PlayOutcomeDialog({ outcome, control, statementPath }: PlayOutcomeDialogProps) {
-  const { t } = useTranslation('play');
-  const errorText = useErrorText();
-  const { name: game } = outcome.game;
-
-  const isApp = outcome.name === 'ready' && isAppUrl(outcome.url);
-
+/**
+ * Dialog before money is moved to a game, or for a game that did not open by itself. It is in the same chunk as `usePlay`:
+ * no money moves before the code that tells of it has loaded.
+ */
+export function PlayOutcomeDialog({ outcome, control, currency, statementPath }: PlayOutcomeDialogProps) {
   switch (outcome.name) {
+    case 'confirm':
+      return <MoveConfirm question={outcome} control={control} currency={currency} />;
     case 'ready':
-      return (
-        <AlertDialog
-          title={t('readyTitle', { game })}
-          closeLabel={t('close')}
-          onClose={control.dismiss}
-          action={
-            <ButtonLink
-              to={outcome.url}
-              target={isApp ? undefined : '_blank'}
-              rel="noopener noreferrer"
-              data-autofocus
-              // Closing the dialog goes back in the history, which would cancel the navigation to an app.
-              onClick={isApp ? undefined : control.dismiss}
-            >
-              {t('open')}
-            </ButtonLink>
-          }
-        >
-          <p>{isApp ? t('readyApp') : t('ready')}</p>
-        </AlertDialog>
-      );
+      return <ReadyDialog outcome={outcome} control={control} currency={currency} />;
     case 'moveRefused':
-      return (
-        <AlertDialog
-          tone="danger"
-          title={t('moveRefusedTitle')}
-          closeLabel={t('close')}
-          onClose={control.dismiss}
-          action={
-            <Button wide onClick={() => control.openWithoutTransfer(outcome)}>
-              {t('openOnly')}
-            </Button>
-          }
-        >
-          <p>{errorText(outcome.error)}</p>
-        </AlertDialog>
-      );
+      return <MoveRefusedDialog outcome={outcome} control={control} />;
     case 'moveUnknown':
-      return (
-        <AlertDialog
-          tone="progress"
-          title={t('moveUnknownTitle')}
-          closeLabel={t('close')}
-          onClose={control.dismiss}
-          action={<ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
-        >
-          <p>{t('moveUnknown', { game, stamp: formatDateTime(outcome.at) })}</p>
-        </AlertDialog>
-      );
-    case 'notOpened':
-    case 'unsafe':
-      return (
-        <AlertDialog
-          tone="danger"
-          title={t('notOpenedTitle')}
-          closeLabel={t('close')}
-          onClose={control.dismiss}
-        >
-          <p>{outcome.name === 'unsafe' ? t('unsafe') : errorText(outcome.error)}</p>
-        </AlertDialog>
-      );
+      return <MoveUnknownDialog outcome={outcome} control={control} statementPath={statementPath} />;
+    default:
+      return <FailureDialog outcome={outcome} control={control} currency={currency} />;
   }
 }

@@ -1,156 +1,192 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { findGameLaunch } from '@wallet/shared/game-providers.ts';
+import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ApiError, toApiError } from '#api/api-error.ts';
-import { query } from '#api/query.ts';
-import { playCommand } from '#commands/definitions/transfer.ts';
-import { useCommand } from '#commands/use-command.ts';
+import { toApiError } from '#api/api-error.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import type { PlayPlatform } from '#entities/game/play-rules.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { now } from '#lib/time/clock.ts';
-import { openBlankTab } from '#lib/browser/open-blank-tab.ts';
+import { type BlankTab, openBlankTab } from '#lib/browser/open-blank-tab.ts';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
-import { toGameUrl, isAppUrl } from './game-url.ts';
-import { shouldMoveMoney, type PlayPlatform } from './play-rules.ts';
-import { launchCommand, type PlayableGame } from './queries.ts';
+import { isAppUrl, toGameUrl } from './game-url.ts';
+import { approveMoves, isMoveApproved } from './move-approval.ts';
+import type { MoveQuestion, PlayAttempt, PlayOutcome } from './play-outcome.ts';
+import type { PlayableGame } from './queries.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
+import { useMoneyMove } from './use-money-move.ts';
+import { findStaticLink, useSignIn } from './use-sign-in.ts';
 
-interface PlayAttempt {
-  readonly game: PlayableGame;
-  readonly platform: PlayPlatform;
+interface PlayOptions {
+  steps: ModalSteps;
+  currency: Currency;
+  /** Opens the transfer of money from a game back to the wallet. */
+  onMoveBack: (code: string) => void;
 }
-
-/**
- * Outcome of opening a game that the member has to see. `ready`: the member opens the address, because the tab was
- * blocked or the address belongs to an app. `moveRefused`: no money was moved and the game was not opened.
- * `moveUnknown`: money may have been moved. `notOpened`: the game has refused. `unsafe`: the address is unsafe.
- */
-export type PlayOutcome = PlayAttempt &
-  (
-    | { readonly name: 'ready'; readonly url: string }
-    | { readonly name: 'moveRefused' | 'notOpened'; readonly error: ApiError }
-    | { readonly name: 'moveUnknown'; readonly at: number }
-    | { readonly name: 'unsafe' }
-  );
 
 /** History step of the outcome dialog. */
 const OUTCOME_STEP = 'play';
 
-const getPlatformLink = (game: PlayableGame, platform: PlayPlatform) =>
-  platform === 'android' ? game.androidLink : platform === 'ios' ? game.iosLink : game.webUrl;
+const toUrl = (link: string | undefined, platform: PlayPlatform) =>
+  toGameUrl(link, platform, appConfig.gameHost);
 
 /**
- * Opens games (§4): moves all money to a game that already has some, signs the member in at the game, and
- * navigates a tab there that was opened within the tap.
+ * Opens games (§4): moves the wallet to a game that already has money, after the member has agreed (F-21), signs the
+ * member in at the game, and navigates a tab there that was opened within the tap.
  */
-export function usePlay(steps: ModalSteps) {
+export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
   const { t } = useTranslation('play');
   const client = useQueryClient();
-  const transferAll = useCommand(playCommand);
-  const launch = useCommand(launchCommand);
+  const formatMoney = useFormatMoney(currency);
+  const { movesMoney, readAmount, move } = useMoneyMove();
+  const { readAccount, signIn } = useSignIn();
   const [openingCode, setOpeningCode] = useState<string>();
   const [outcome, setOutcome] = useState<PlayOutcome>();
+  const hasStep = steps.step === OUTCOME_STEP;
+  const [hadStep, setHadStep] = useState(hasStep);
+  if (hadStep !== hasStep) {
+    setHadStep(hasStep);
+    // After Back, Forward must not show an outcome whose figures are old.
+    if (!hasStep) setOutcome(undefined);
+  }
   const isLocked = useRef(false);
+  /** Code of the game whose money is moved back as soon as the outcome is closed. */
+  const moveBackCode = useRef<string>(undefined);
   /** Steps of the current render, for use after a wait; `undefined` once the page was left. */
   const currentSteps = useRef<ModalSteps>(undefined);
   useEffect(() => {
     currentSteps.current = steps;
+    if (steps.step === undefined && moveBackCode.current !== undefined) {
+      onMoveBack(moveBackCode.current);
+      moveBackCode.current = undefined;
+    }
     return () => {
       currentSteps.current = undefined;
     };
   });
 
-  /** Signs the member in and returns the game's address. Throws an `ApiError`. */
-  const signIn = async (game: PlayableGame): Promise<string | undefined> => {
-    const provider = findGameLaunch(game.code);
-    if (!provider) return game.webUrl;
-    const params = { slotCode: game.code };
-    const account = await client.fetchQuery({
-      ...query(wallet.account, { params }),
-      staleTime: 0,
-      gcTime: 0,
-    });
-    const result = await launch.run({
-      params: {
-        provider: provider.provider,
-        username: account.username,
-        ...(provider.hasPassword && { password: account.password }),
-      },
-    });
-    if (!result) return undefined;
-    if (result.state !== 'done') throw result.error;
-    return result.answer?.link;
-  };
-
-  const open = async (
+  const openGame = async (
     attempt: PlayAttempt,
-    tab: ReturnType<typeof openBlankTab>,
-    movesMoney: boolean,
-  ): Promise<PlayOutcome | 'left' | undefined> => {
-    const { game, platform } = attempt;
-    if (movesMoney && shouldMoveMoney(game.amount)) {
-      const at = now();
-      const moved = await transferAll.run({ body: { to: game.code } });
-      // The page was left: a notice tells what became of the money.
-      if (!moved) return 'left';
-      if (moved.state === 'unknown') return { ...attempt, name: 'moveUnknown', at };
-      // Without money to move the game already has all of it.
-      if (moved.state === 'refused' && moved.key !== 'MONEY_NOT_ENOUGH') {
-        return { ...attempt, name: 'moveRefused', error: moved.error };
-      }
-    }
+    tab: BlankTab | undefined,
+    getLink: () => Promise<string | undefined>,
+  ) => {
     let link: string | undefined;
     try {
-      link = platform === 'web' ? await signIn(game) : getPlatformLink(game, platform);
+      link = await getLink();
+    } catch (error) {
+      return { ...attempt, name: 'notOpened', error: toApiError(error) } as const;
+    }
+    const url = toUrl(link, attempt.platform);
+    if (url === undefined) return { ...attempt, name: 'unsafe' } as const;
+
+    refreshOnReturn(client);
+    // A missing app cannot be detected, so its address is also offered as a link.
+    if (isAppUrl(url)) location.assign(url);
+    else if (tab?.navigate(url)) return undefined;
+    return { ...attempt, name: 'ready', url } as const;
+  };
+
+  /** `agreed` is the amount that the member has agreed to move. */
+  const play = async (
+    attempt: PlayAttempt,
+    tab: BlankTab | undefined,
+    agreed: Satang | undefined,
+  ): Promise<PlayOutcome | 'left' | undefined> => {
+    const { game, platform } = attempt;
+    // Everything that can fail before the money moves is done first.
+    const known = findStaticLink(attempt);
+    if (known && toUrl(known.link, platform) === undefined) return { ...attempt, name: 'unsafe' };
+    let amount: Satang | undefined;
+    if (attempt.mayMoveMoney && movesMoney(game)) {
+      try {
+        amount = await readAmount(game);
+      } catch (error) {
+        return { ...attempt, name: 'balanceUnread', error: toApiError(error) };
+      }
+      if (amount !== undefined && amount !== agreed && !isMoveApproved(game.code))
+        return { ...attempt, name: 'confirm', amount, hasChanged: agreed !== undefined };
+    }
+    let account: Awaited<ReturnType<typeof readAccount>>;
+    try {
+      account = await readAccount(attempt);
     } catch (error) {
       return { ...attempt, name: 'notOpened', error: toApiError(error) };
     }
-    const url = toGameUrl(link, platform, appConfig.gameHost);
-    if (url === undefined) return { ...attempt, name: 'unsafe' };
-
-    refreshOnReturn(client);
-    if (isAppUrl(url)) {
-      location.assign(url);
-      // A missing app cannot be detected, so the address is also offered as a link.
-      return { ...attempt, name: 'ready', url };
+    let current = attempt;
+    if (amount !== undefined) {
+      const result = await move(game, amount);
+      if (result.name === 'left') return 'left';
+      if (result.name !== 'moved') return { ...attempt, ...result };
+      if (result.moved !== undefined) current = { ...attempt, mayMoveMoney: false, moved: result.moved };
     }
-    return tab?.navigate(url) ? undefined : { ...attempt, name: 'ready', url };
+    return openGame(current, tab, () => signIn(attempt, account));
   };
 
-  const start = async (game: PlayableGame, platform: PlayPlatform, movesMoney = true) => {
+  /** Shows an outcome. On another page the member must still learn where the money is. */
+  const show = (result: PlayOutcome) => {
+    setOutcome(result);
+    if (currentSteps.current) currentSteps.current.openStep(OUTCOME_STEP);
+    else if (result.name === 'moveUnknown') showToast(t('leftUnknown', { game: result.game.name }), 'danger');
+    else if (result.moved !== undefined) {
+      showToast(t('leftMoved', { amount: formatMoney(result.moved), game: result.game.name }), 'danger');
+    }
+  };
+
+  const start = async (attempt: PlayAttempt, agreed?: Satang) => {
     if (isLocked.current) return;
     isLocked.current = true;
+    const { game, platform, mayMoveMoney } = attempt;
     setOpeningCode(game.code);
-    const appUrl = platform === 'web' ? undefined : toGameUrl(getPlatformLink(game, platform), platform, '');
-    const opensApp = appUrl !== undefined && isAppUrl(appUrl);
+    setOutcome(undefined);
+    const known = findStaticLink(attempt);
+    const knownUrl = known && toUrl(known.link, platform);
+    const needsTab = !known || (knownUrl !== undefined && !isAppUrl(knownUrl));
+    const mustAsk = mayMoveMoney && agreed === undefined && movesMoney(game) && !isMoveApproved(game.code);
     // A tab must be opened within the tap. After a wait the browser would block it.
-    const tab = opensApp ? undefined : openBlankTab(t('opening', { game: game.name }));
-    const result = await open({ game, platform }, tab, movesMoney);
+    const tab = needsTab && !mustAsk ? openBlankTab(t('opening', { game: game.name })) : undefined;
+    const result = await play(attempt, tab, agreed);
     isLocked.current = false;
     setOpeningCode(undefined);
-    if (!result) return;
-    tab?.close();
-    if (result === 'left') return;
-    setOutcome(result);
-    currentSteps.current?.openStep(OUTCOME_STEP);
+    if (result) {
+      tab?.close();
+      if (result !== 'left') show(result);
+    } else if (currentSteps.current?.step === OUTCOME_STEP) currentSteps.current.closeStep();
   };
 
   return {
-    start: (game: PlayableGame, platform: PlayPlatform) => void start(game, platform),
+    start: (game: PlayableGame, platform: PlayPlatform) =>
+      void start({ game, platform, mayMoveMoney: true, moved: undefined }),
+    /** Returns true if playing a game would move the wallet there. */
+    movesMoney,
     /** Code of the game that is being opened. */
     openingCode,
     /** Outcome to show. */
-    outcome: steps.step === OUTCOME_STEP ? outcome : undefined,
+    outcome: hasStep ? outcome : undefined,
     dismiss: steps.closeStep,
+    /** Moves the amount of the confirmation and opens the game. With `isRemembered` the question is not asked again. */
+    confirm: (asked: MoveQuestion, isRemembered: boolean) => {
+      if (isRemembered) approveMoves(asked.game.code);
+      void start(toAttempt(asked), asked.amount);
+    },
+    /** Opens the game of an outcome again. Money that was moved is not moved again. */
+    retry: (failed: PlayOutcome) => void start(toAttempt(failed)),
     /** Opens the game of an outcome without moving money. */
-    openWithoutTransfer: ({ game, platform }: PlayOutcome) => {
+    openWithoutTransfer: (failed: PlayOutcome) => void start({ ...toAttempt(failed), mayMoveMoney: false }),
+    /** Closes the outcome and opens the transfer of the money back to the wallet. */
+    moveBack: ({ game }: PlayOutcome) => {
+      moveBackCode.current = game.code;
       steps.closeStep();
-      void start(game, platform, false);
     },
   };
 }
+
+const toAttempt = ({ game, platform, mayMoveMoney, moved }: PlayOutcome): PlayAttempt => ({
+  game,
+  platform,
+  mayMoveMoney,
+  moved,
+});
 
 export type PlayControl = ReturnType<typeof usePlay>;

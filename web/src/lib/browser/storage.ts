@@ -18,6 +18,7 @@ export type LocalKey =
   | 'w.watched'
   | 'w.since'
   | `w.command.${string}`
+  | `w.play-moves.${string}`
   | `w.rg.${string}`;
 
 /** Keys of the session storage. `remember-agreement` means that the agreement was shown in this session (F-34). */

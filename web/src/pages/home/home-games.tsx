@@ -1,3 +1,4 @@
+import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { useSearchParams } from 'react-router-dom';
 
@@ -23,7 +24,11 @@ export interface HomeGamesProps {
 /** The games of the home page: the list, the modal of a game, and opening a game. */
 export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
   const [search] = useSearchParams();
-  const play = usePlay(modal);
+  const play = usePlay({
+    steps: modal,
+    currency,
+    onMoveBack: (code) => modal.open('transfer', { from: code, to: WALLET_CODE }),
+  });
   const openGame = (code: string) => modal.open('game', { g: code });
   const openTransfer = (code: string) => modal.open('transfer', { to: code });
 
@@ -33,6 +38,7 @@ export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
         currency={currency}
         openingCode={play.openingCode}
         onPlay={(game) => play.start(game, 'web')}
+        movesMoney={play.movesMoney}
         onAccount={openGame}
         onTransfer={openTransfer}
         onAll={(category) => modal.open('games', { c: category })}
@@ -44,6 +50,7 @@ export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
           steps={modal}
           openingCode={play.openingCode}
           onPlay={play.start}
+          movesMoney={play.movesMoney}
           onTransfer={openTransfer}
           onClose={modal.close}
         />
@@ -57,7 +64,12 @@ export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
         />
       )}
       {play.outcome && (
-        <PlayOutcomeDialog outcome={play.outcome} control={play} statementPath={statementPath} />
+        <PlayOutcomeDialog
+          outcome={play.outcome}
+          control={play}
+          currency={currency}
+          statementPath={statementPath}
+        />
       )}
     </>
   );

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { changeSettings } from '#domain/operator/change-settings.ts';
+import { buildScenario } from '#testing/domain/scenario-state.ts';
+
+import { fromSnapshot, toSnapshot } from './snapshot.ts';
+import { getSettings, type WorldState } from './world-state.ts';
+
+interface Snapshot {
+  readonly settings: readonly Readonly<Record<string, unknown>>[];
+}
+
+const takeSnapshot = (state: WorldState) => toSnapshot(state) as Snapshot;
+
+test('a snapshot of an older version gets the settings that it lacks, with the values that were in effect', () => {
+  const snapshot = takeSnapshot(buildScenario().state);
+  const older = {
+    ...snapshot,
+    settings: snapshot.settings.map(({ playBalance: _, ...settings }) => settings),
+  };
+  expect(toSnapshot(fromSnapshot(older))).toEqual(snapshot);
+});
+
+test('a setting of the snapshot is kept', () => {
+  const changed = changeSettings(buildScenario().state, { playBalance: 'wallet' });
+  if (!changed.ok || !changed.state) throw new Error('the setting must change');
+  expect(getSettings(fromSnapshot(takeSnapshot(changed.state))).playBalance).toBe('wallet');
+});

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+
+import type { ApiError } from '#api/api-error.ts';
+import { query } from '#api/query.ts';
+import { playCommand } from '#commands/definitions/transfer.ts';
+import { useCommand } from '#commands/use-command.ts';
+import { shouldMoveMoney } from '#entities/game/play-rules.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { now } from '#lib/time/clock.ts';
+
+import type { PlayableGame } from './queries.ts';
+
+/** Result of a move. `moved` is undefined if there was nothing to move. `left`: the page was left, a notice tells. */
+type MoveResult =
+  | { readonly name: 'moved'; readonly moved: Satang | undefined }
+  | { readonly name: 'moveRefused'; readonly error: ApiError }
+  | { readonly name: 'moveUnknown'; readonly at: number }
+  | { readonly name: 'left' };
+
+/** Moves the wallet to a game before it opens (F-21). */
+export function useMoneyMove() {
+  const client = useQueryClient();
+  const known = useWallet().data;
+  const transferAll = useCommand(playCommand);
+
+  return {
+    /** Returns true if playing a game would move money, by the balances that the page shows. */
+    movesMoney: (game: PlayableGame): boolean =>
+      shouldMoveMoney(appConfig.playBalance, { wallet: known?.wallet.amount ?? null, game: game.amount }),
+
+    /** Reads the wallet again and returns the amount to move; undefined for none. Throws an `ApiError`. */
+    readAmount: async ({ code }: PlayableGame): Promise<Satang | undefined> => {
+      const fresh = await client.fetchQuery({ ...query(wallet.read), staleTime: 0 });
+      const game = fresh.slots.find((slot) => slot.code === code)?.amount ?? null;
+      const { amount } = fresh.wallet;
+      const moves = shouldMoveMoney(appConfig.playBalance, { wallet: amount, game });
+      return moves && amount !== null ? amount : undefined;
+    },
+
+    /** Moves the wallet, which has `amount`, to a game. */
+    move: async ({ code }: PlayableGame, amount: Satang): Promise<MoveResult> => {
+      const at = now();
+      const result = await transferAll.run({ body: { to: code } });
+      if (!result) return { name: 'left' };
+      if (result.state === 'unknown') return { name: 'moveUnknown', at };
+      if (result.state === 'done') {
+        const moved = subtract(amount, result.answer?.amount ?? ZERO);
+        return { name: 'moved', moved: moved > 0 ? moved : undefined };
+      }
+      // The game opens also if the operator finds nothing to move.
+      if (result.key === 'MONEY_NOT_ENOUGH') return { name: 'moved', moved: undefined };
+      return { name: 'moveRefused', error: result.error };
+    },
+  };
+}

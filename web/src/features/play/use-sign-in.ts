@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { findGameLaunch } from '@wallet/shared/game-providers.ts';
+
+import { ApiError } from '#api/api-error.ts';
+import { query } from '#api/query.ts';
+import { useCommand } from '#commands/use-command.ts';
+
+import type { PlayAttempt } from './play-outcome.ts';
+import { launchCommand } from './queries.ts';
+
+type GameAccount = ResponseOf<typeof wallet.account>;
+type Target = Pick<PlayAttempt, 'game' | 'platform'>;
+
+/** Returns the link of a game that is opened without signing in there; undefined for a game that needs it (F-65). */
+export function findStaticLink({
+  game,
+  platform,
+}: Target): { readonly link: string | undefined } | undefined {
+  if (platform === 'android') return { link: game.androidLink };
+  if (platform === 'ios') return { link: game.iosLink };
+  return findGameLaunch(game.code) ? undefined : { link: game.webUrl };
+}
+
+/** Signs the member in at games (F-65). Both functions throw an `ApiError`. */
+export function useSignIn() {
+  const client = useQueryClient();
+  const launch = useCommand(launchCommand);
+
+  return {
+    /** Reads the account to sign in with; undefined for a game that needs none. */
+    readAccount: async (target: Target): Promise<GameAccount | undefined> => {
+      if (findStaticLink(target)) return undefined;
+      const params = { slotCode: target.game.code };
+      // The password is not kept.
+      return client.fetchQuery({ ...query(wallet.account, { params }), staleTime: 0, gcTime: 0 });
+    },
+
+    /** Signs in and returns the address of the game. */
+    signIn: async (target: Target, account: GameAccount | undefined): Promise<string | undefined> => {
+      const provider = findGameLaunch(target.game.code);
+      const known = findStaticLink(target);
+      if (known || !provider || !account) return known?.link;
+      const result = await launch.run({
+        params: {
+          provider: provider.provider,
+          username: account.username,
+          ...(provider.hasPassword && { password: account.password }),
+        },
+      });
+      if (!result) throw new ApiError({ kind: 'abort' });
+      if (result.state !== 'done') throw result.error;
+      return result.answer?.link;
+    },
+  };
+}
