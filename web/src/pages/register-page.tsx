@@ -4,14 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Registration } from '#features/registration/registration.tsx';
 import { appConfig } from '#lib/app-config.ts';
-<<<<<<< HEAD
-import { saveInviterCode } from '#lib/browser/inviter-code.ts';
-import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
-=======
 import { hasInvalidInviterCode, saveInviterCode } from '#lib/browser/inviter-code.ts';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
-import { LoadErrorDialog } from '#ui/overlay/load-error-dialog.tsx';
->>>>>>> refs/heads/forms
+import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import type { PageProps } from './page-props.ts';
 import styles from './register-page.module.css';

@@ -162,8 +162,8 @@ test.each(METHODS_BY_LANGUAGE)(
       .element() as HTMLElement;
     for (let tap = 0; tap < 3; tap += 1) button.click();
     release();
-    await expect.element(alert()).toHaveTextContent(t('doneTitle'));
-    await expect.element(alert()).toHaveTextContent(MESSAGES[language].key.REFUND_SUCCESS);
+    const outcomeText = createTestI18n(language).getFixedT(language, 'command');
+    await expect.element(alert()).toHaveTextContent(outcomeText('kind.refund.succeeded'));
     await expect.poll(() => receivedCalls(refund.check).length).toBe(before[0] + 1);
     await expect.poll(() => receivedCalls(refund.list).length).toBe(before[1] + 1);
     await userEvent.click(alert().getByRole('button'));

@@ -48,8 +48,6 @@ export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiErro
     setOutcome(undefined);
     setIsSending(true);
     try {
-      const result = await command.run({ body: { link: await encrypt(link) } });
-      if (!result) return;
       const text = await encrypt(link).catch(() => undefined);
       if (text === undefined) {
         // Nothing was sent: the encryption could not be loaded.

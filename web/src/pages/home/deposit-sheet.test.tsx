@@ -229,8 +229,8 @@ test.each([
   ['narrow', NARROW],
   ['wide', WIDE],
 ] as const)('a chosen slip stays over a look at the other channels on a %s screen', async (_, size) => {
-  await page.viewport(...size);
-  onTestFinished(() => page.viewport(...NARROW));
+  await page.viewport(size[0], size[1]);
+  onTestFinished(() => page.viewport(NARROW[0], NARROW[1]));
   await open();
   await chooseSlip();
   for (const channel of ['QR code', 'Mobile wallet']) {
@@ -243,11 +243,11 @@ test.each([
 });
 
 test('a chosen slip stays when the phone is turned and turned back', async () => {
-  onTestFinished(() => page.viewport(...NARROW));
+  onTestFinished(() => page.viewport(NARROW[0], NARROW[1]));
   await open();
   await chooseSlip();
   for (const size of [WIDE, NARROW]) {
-    await page.viewport(...size);
+    await page.viewport(size[0], size[1]);
     await expect.element(page.getByText('my-slip.png')).toBeInTheDocument();
     expect(await isPreviewLoaded()).toBe(true);
   }
