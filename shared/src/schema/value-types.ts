@@ -43,7 +43,7 @@ type ReadShape<Shape> = Simplify<
 >;
 
 /** The object as it was received, where `withReceived` marks its schema. */
-interface Received {
+export interface Received {
   readonly received: Readonly<Record<string, unknown>>;
 }
 

@@ -45,7 +45,7 @@ test('FA-7 a chat panel that failed to load shows the error in each language, an
     mockChat();
     const { t } = createTestI18n(language);
     const screen = await render(<ContactChat modal={openChat} />, { language, route: '/contact' });
-    const error = page.getByRole('alertdialog', { name: t('ui:loadFailed') });
+    const error = page.getByRole('dialog', { name: t('ui:loadFailed') });
     await expect.element(error).toBeVisible();
     const isLast = language === LANGUAGES.at(-1);
     if (isLast) await module.release();
