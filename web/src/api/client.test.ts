@@ -1,5 +1,4 @@
 import { game } from '@wallet/shared/contract/game.ts';
-import { invite } from '@wallet/shared/contract/invite.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { session } from '@wallet/shared/contract/session.ts';
@@ -244,18 +243,6 @@ test('GD-3 several calls that fail together end the session once', async () => {
   await Promise.all([1, 2, 3, 4, 5].map(() => errorOf(call(wallet.read, {}))));
   expect(reports.sessionEnded).toBe(1);
 });
-
-test.each(['invalid token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
-  '%s ends the session, whatever its status',
-  async (message) => {
-    for (const status of [200, 400, 401]) {
-      const reports = recordReports('w_1.old');
-      mockRawResponse(invite.list, JSON.stringify({ message }), status);
-      const error = await errorOf(call(invite.list, { body: { page: 1, limit: 10 } }));
-      expect([status, reports.sessionEnded, error?.kind]).toEqual([status, 1, 'refused']);
-    }
-  },
-);
 
 test('INVALID_IP is a refusal and does not end the session', async () => {
   const reports = recordReports('w_1.old');
