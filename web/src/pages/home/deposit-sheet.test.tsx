@@ -204,6 +204,7 @@ test('a failed lookup shows only a row to try retry, which works', async () => {
 const slipPreview = () => page.getByRole('img', { name: 'The slip you chose' });
 
 async function chooseSlip() {
+  await expect.element(page.getByRole('button', { name: 'Choose a slip' })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   const files = new DataTransfer();
   files.items.add(new File([await createPicture('png')], 'my-slip.png', { type: 'image/png' }));
@@ -222,32 +223,32 @@ const isPreviewLoaded = async () => {
   );
 };
 
-const NARROW = [390, 844] as const;
-const WIDE = [844, 390] as const;
+const SIZES = { narrow: [390, 844], wide: [844, 390] } as const;
+const resize = (size: keyof typeof SIZES) => page.viewport(SIZES[size][0], SIZES[size][1]);
 
-test.each([
-  ['narrow', NARROW],
-  ['wide', WIDE],
-] as const)('a chosen slip stays over a look at the other channels on a %s screen', async (_, size) => {
-  await page.viewport(size[0], size[1]);
-  onTestFinished(() => page.viewport(NARROW[0], NARROW[1]));
-  await open();
-  await chooseSlip();
-  for (const channel of ['QR code', 'Mobile wallet']) {
-    await userEvent.click(page.getByRole('tab', { name: channel }));
-    await expect.element(slipPreview()).not.toBeInTheDocument();
-    await userEvent.click(page.getByRole('tab', { name: 'Bank transfer' }));
-    await expect.element(page.getByText('my-slip.png')).toBeVisible();
-    expect(await isPreviewLoaded()).toBe(true);
-  }
-});
+test.each(['narrow', 'wide'] as const)(
+  'a chosen slip stays over a look at the other channels on a %s screen',
+  async (size) => {
+    await resize(size);
+    onTestFinished(() => resize('narrow'));
+    await open();
+    await chooseSlip();
+    for (const channel of ['QR code', 'Mobile wallet']) {
+      await userEvent.click(page.getByRole('tab', { name: channel }));
+      await expect.element(slipPreview()).not.toBeInTheDocument();
+      await userEvent.click(page.getByRole('tab', { name: 'Bank transfer' }));
+      await expect.element(page.getByText('my-slip.png')).toBeVisible();
+      expect(await isPreviewLoaded()).toBe(true);
+    }
+  },
+);
 
 test('a chosen slip stays when the phone is turned and turned back', async () => {
-  onTestFinished(() => page.viewport(NARROW[0], NARROW[1]));
+  onTestFinished(() => resize('narrow'));
   await open();
   await chooseSlip();
-  for (const size of [WIDE, NARROW]) {
-    await page.viewport(size[0], size[1]);
+  for (const size of ['wide', 'narrow'] as const) {
+    await resize(size);
     await expect.element(page.getByText('my-slip.png')).toBeInTheDocument();
     expect(await isPreviewLoaded()).toBe(true);
   }
