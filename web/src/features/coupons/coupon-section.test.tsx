@@ -91,7 +91,7 @@ test('SP-13 a coupon is confirmed, claimed once despite repeated taps, reported 
   const before = receivedCalls(wallet.read).length;
   release();
   await expect.element(alert()).toHaveTextContent('10.00 baht is in your wallet');
-  await userEvent.click(alert().getByRole('button', { name: 'OK' }));
+  await userEvent.click(alert().getByRole('button', { name: 'Close' }));
   await expect.element(alert()).not.toBeInTheDocument();
   await expect.element(claim('b')).not.toBeInTheDocument();
   expect(receivedCalls(spinWheel.claimCoupon).map(({ input }) => input.body)).toEqual([{ coupon: 'b' }]);
@@ -213,6 +213,6 @@ test('claiming the last coupon of a page shows the page before', async () => {
   await userEvent.click(claim('z'));
   mockResponse(spinWheel.coupons, SEVEN_COUPONS.slice(0, 3));
   await userEvent.click(confirm());
-  await userEvent.click(alert().getByRole('button', { name: 'OK' }));
+  await userEvent.click(alert().getByRole('button', { name: 'Close' }));
   await expect.element(rows()).toHaveLength(3);
 });
