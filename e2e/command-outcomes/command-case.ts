@@ -4,7 +4,7 @@ import type { ScenarioName } from '@wallet/fixtures/scenarios.ts';
 
 import type { Cell } from './cell.ts';
 
-/** How a member gives one command in the app, and what it leaves behind at the operator. */
+/** One command of the app: its screen, its input, and the effects that it leaves at the operator. */
 export interface CommandCase {
   /** Row of the matrix. */
   readonly name: string;

@@ -9,6 +9,6 @@ export interface Ending {
   readonly effects: 0 | 1;
   /** Arranges the ending. Called when the last button is on the screen. */
   readonly arrange: (cell: Cell, command: CommandCase) => Promise<unknown>;
-  /** What happens after the tap, while the command is under way. */
+  /** Acts while the command is under way. */
   readonly during?: (cell: Cell, command: CommandCase) => Promise<unknown>;
 }
