@@ -37,7 +37,10 @@ export interface SandboxOptions {
   readonly agreed: boolean;
   /** Allows CSP violations, for a world with hostile content. */
   readonly expectPolicyBreaches: boolean;
-  /** Fails the test for unmatched requests and contract violations. Turn off if they are intended. */
+  /**
+   * Fails the test for unmatched requests, contract violations, and GETs with an effect that arrive more often than they
+   * were sent. Turn off if they are intended.
+   */
   readonly expectCleanWorld: boolean;
 }
 
@@ -161,7 +164,10 @@ export const test = base.extend<Fixtures & SandboxOptions>({
     });
   },
 
-  visitor: async ({ context, world, language, agreed, pageClock, pill, expectPolicyBreaches }, use) => {
+  visitor: async (
+    { context, world, language, agreed, pageClock, pill, expectPolicyBreaches, expectCleanWorld },
+    use,
+  ) => {
     const commandGets = await watchCommandGets(context);
     const errors = await openPage(context, world, { language, agreed, pageClock, pill });
     const page = context.pages()[0] as Page;
@@ -172,7 +178,7 @@ export const test = base.extend<Fixtures & SandboxOptions>({
       'errors in the page',
     ).toEqual([]);
     expect(
-      await commandGets.findErrors(world),
+      [...commandGets.unexpected, ...(expectCleanWorld ? await commandGets.findRepeated(world) : [])],
       'GETs that change state, against the clicks of the member',
     ).toEqual([]);
   },

@@ -18,6 +18,25 @@ export function registrationPage(page: Page, language: UiLanguage, mode: InputMo
   const type = (name: string, text: string) => input.type(field(name), text);
   const submit = (name: string) => input.send(button(name));
 
+  /** Fills the last step without submitting it. */
+  const fillBank = async ({ bank = 'SCB', accountNo = ACCOUNT_NO } = {}) => {
+    await input.press(field('bank'));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    if (mode === 'keyboard') {
+      await expect(dialog.getByRole('combobox')).toBeFocused();
+      await page.keyboard.insertText(bank);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    } else {
+      await dialog.getByRole('option').filter({ hasText: bank }).tap();
+    }
+    await expect(dialog).toHaveCount(0);
+    await type('accountNo', accountNo);
+    await type('firstName', 'weera');
+    await type('lastName', 'sukjai');
+  };
+
   return {
     t,
     field,
@@ -37,22 +56,9 @@ export function registrationPage(page: Page, language: UiLanguage, mode: InputMo
       await type('confirm', PASSWORD);
       await submit('next');
     },
-    async submitBank({ bank = 'SCB', accountNo = ACCOUNT_NO } = {}) {
-      await input.press(field('bank'));
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      if (mode === 'keyboard') {
-        await expect(dialog.getByRole('combobox')).toBeFocused();
-        await page.keyboard.insertText(bank);
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-      } else {
-        await dialog.getByRole('option').filter({ hasText: bank }).tap();
-      }
-      await expect(dialog).toHaveCount(0);
-      await type('accountNo', accountNo);
-      await type('firstName', 'weera');
-      await type('lastName', 'sukjai');
+    fillBank,
+    async submitBank(account: Parameters<typeof fillBank>[0] = {}) {
+      await fillBank(account);
       await submit('submit');
     },
   };

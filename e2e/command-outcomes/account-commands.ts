@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+
+import { registrationPage } from '../pages/registration-page.ts';
+import type { Cell } from './cell.ts';
+import type { CommandCase } from './command-case.ts';
+import { countChanges } from './effects.ts';
+
+const field = ({ page, t }: Cell, feature: string, name: string) =>
+  page.getByLabel(t(feature, name), { exact: true });
+
+const saveButton = (cell: Cell) => cell.button('profile', 'save');
+
+const toPhone = (attempt: number) => `089999999${9 - attempt}`;
+const toName = (attempt: number) => `มานี ${attempt + 1}`;
+const toAccountName = (attempt: number) => `SOMCHAI JAIDEE${'I'.repeat(attempt)}`;
+
+/** The second password replaces the first. */
+const toPassword = ({ member }: Cell, attempt: number) =>
+  attempt === 0 ? (member?.password ?? '') : `new-password-${attempt}`;
+
+const wizardOf = ({ page, language }: Cell) => registrationPage(page, language, 'touch');
+
+/** Commands of the profile. */
+const profileCommands: readonly CommandCase[] = [
+  {
+    name: 'profile',
+    kind: 'profile',
+    operation: 'account.updateProfile',
+    path: () => '/user/profile?m=edit',
+    fill: (cell, attempt) => field(cell, 'profile', 'field.name').fill(toName(attempt)),
+    sendButton: saveButton,
+    countEffects: (cell) => countChanges(cell, 'account.updateProfile', 'members'),
+    expectInput: (cell, attempt) => expect(field(cell, 'profile', 'field.name')).toHaveValue(toName(attempt)),
+  },
+  {
+    name: 'bankName',
+    kind: 'bankName',
+    operation: 'account.updateBankAccountName',
+    scenario: 'bank-name-thai-ktb',
+    path: () => '/user/profile?m=bank-name',
+    fill: (cell, attempt) => field(cell, 'profile', 'accountName').fill(toAccountName(attempt)),
+    sendButton: saveButton,
+    countEffects: (cell) => countChanges(cell, 'account.updateBankAccountName', 'members'),
+    expectInput: (cell, attempt) =>
+      expect(field(cell, 'profile', 'accountName')).toHaveValue(toAccountName(attempt)),
+    // The app offers the edit only while the name is not in English.
+    renew: ({ world, member }) =>
+      world.changeMember(member?.id ?? '', {
+        bank: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '9876543210' },
+      }),
+  },
+  {
+    name: 'password',
+    kind: 'password',
+    operation: 'account.changePassword',
+    path: () => '/user/profile?m=password',
+    async fill(cell, attempt) {
+      await field(cell, 'profile', 'field.oldPassword').fill(toPassword(cell, attempt));
+      await field(cell, 'profile', 'field.newPassword').fill(toPassword(cell, attempt + 1));
+      await field(cell, 'profile', 'field.confirmPassword').fill(toPassword(cell, attempt + 1));
+    },
+    sendButton: saveButton,
+    countEffects: (cell) => countChanges(cell, 'account.changePassword', 'members'),
+    expectInput: (cell, attempt) =>
+      expect(field(cell, 'profile', 'field.newPassword')).toHaveValue(toPassword(cell, attempt + 1)),
+  },
+];
+
+/** Commands of visitors. */
+const visitorCommands: readonly CommandCase[] = [
+  {
+    name: 'otpSend',
+    operation: 'otp.send',
+    caller: 'visitor',
+    path: () => '/register',
+    fill: (cell, attempt) => wizardOf(cell).field('phone').fill(toPhone(attempt)),
+    sendButton: (cell) => wizardOf(cell).button('next'),
+    countEffects: async ({ world }) => (await world.otp()).length,
+    expectInput: (cell, attempt) => expect(wizardOf(cell).field('phone')).toHaveValue(toPhone(attempt)),
+  },
+  {
+    name: 'otpVerify',
+    operation: 'otp.verify',
+    caller: 'visitor',
+    path: () => '/register',
+    async fill(cell, attempt) {
+      const wizard = wizardOf(cell);
+      await wizard.submitPhone(toPhone(attempt));
+      await wizard.field('code').fill('123456');
+    },
+    sendButton: (cell) => wizardOf(cell).button('confirmCode'),
+    countEffects: (cell) => countChanges(cell, 'otp.verify', 'otps'),
+    expectInput: (cell) => expect(wizardOf(cell).field('code')).toHaveValue('123456'),
+  },
+  {
+    name: 'register',
+    operation: 'account.register',
+    scenario: 'otp-off',
+    caller: 'visitor',
+    path: () => '/register',
+    async fill(cell, attempt) {
+      const wizard = wizardOf(cell);
+      await wizard.submitPhone(toPhone(attempt));
+      await wizard.submitProfile();
+      await wizard.fillBank({ accountNo: `555666777${8 - attempt}` });
+    },
+    sendButton: (cell) => wizardOf(cell).button('submit'),
+    countEffects: async ({ world }) => (await world.listMembers()).length,
+    expectInput: (cell) => expect(wizardOf(cell).field('firstName')).toHaveValue('WEERA'),
+  },
+  {
+    name: 'login',
+    operation: 'session.login',
+    caller: 'visitor',
+    path: () => '/login',
+    async fill(cell) {
+      await field(cell, 'session', 'phone').fill(cell.member?.phone ?? '');
+      await field(cell, 'session', 'password').fill(cell.member?.password ?? '');
+    },
+    sendButton: (cell) => cell.button('session', 'submit'),
+    countEffects: (cell) => countChanges(cell, 'session.login', 'sessions'),
+    expectInput: (cell) =>
+      expect(field(cell, 'session', 'password')).toHaveValue(cell.member?.password ?? ''),
+  },
+];
+
+export const accountCommands: readonly CommandCase[] = [...profileCommands, ...visitorCommands];

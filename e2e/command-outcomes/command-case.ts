@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test';
+
+import type { ScenarioName } from '@wallet/fixtures/scenarios.ts';
+
+import type { Cell } from './cell.ts';
+
+/** One command of the app: its screen, its input, and the effects that it leaves at the operator. */
+export interface CommandCase {
+  /** Row of the matrix. */
+  readonly name: string;
+  /** Operation of the contract: `wallet.transfer`. */
+  readonly operation: `${string}.${string}`;
+  /** `data-kind` of its outcome in the app. Absent for a command whose outcome is not recorded. */
+  readonly kind?: string;
+  /** World in which the command can succeed. The default is `default`. */
+  readonly scenario?: ScenarioName;
+  readonly caller?: 'visitor';
+  /** Changes the world before the page is opened. */
+  readonly prepare?: (cell: Cell) => Promise<unknown>;
+  /**
+   * Address of the screen. `attempt` is 0, and 1 after the command had its effect: a link or a code can be used only
+   * once, so the second time the member sends another one.
+   */
+  readonly path: (attempt: number) => string;
+  /** Enters the input. */
+  readonly fill?: (cell: Cell, attempt: number) => Promise<void>;
+  /** Leads from the input to the button that sends the command, such as through a confirmation. */
+  readonly review?: (cell: Cell) => Promise<void>;
+  /** Returns the button that sends the command. */
+  readonly sendButton: (cell: Cell) => Locator;
+  /** Returns the button that sends the same input again after a failure. The default is the same button. */
+  readonly retryButton?: (cell: Cell) => Locator;
+  /** Counts how often the operator has carried out the command. */
+  readonly countEffects: (cell: Cell) => Promise<number>;
+  /** True if the response itself is the effect: where it is lost, nothing has happened. */
+  readonly isEffectInResponse?: boolean;
+  /** Checks that the input is still on the screen. */
+  readonly expectInput?: (cell: Cell, attempt: number) => Promise<void>;
+  /** Makes the command possible again after it had its effect. */
+  readonly renew?: (cell: Cell) => Promise<unknown>;
+}

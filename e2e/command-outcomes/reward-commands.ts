@@ -1,0 +1,125 @@
+import { asSatang } from '@wallet/shared/money.ts';
+
+import { wheelPage } from '../pages/wheel-page.ts';
+import type { Cell } from './cell.ts';
+import type { CommandCase } from './command-case.ts';
+import { countChanges, countPostings } from './effects.ts';
+
+const countRewards = (cell: Cell) => countPostings(cell, 'bonus');
+
+const withoutBonus = ({ world, member }: Cell) => world.changeMember(member?.id ?? '', { bonus: null });
+
+/** Gives the member a bonus whose conditions are met. */
+async function giveFinishedBonus({ world, member }: Cell) {
+  const id = member?.id ?? '';
+  await world.changeMember(id, { bonus: 'DAILY' });
+  for (const amount of [-100_000, 100_000, -100_000, 100_000]) await world.operator.play('PG', id, amount);
+}
+
+const giveRefund = ({ world, member }: Cell) =>
+  world.catalogue.change({
+    refunds: {
+      isActive: true,
+      success: 5,
+      fail: 10,
+      due: [{ member: member?.id ?? '', amount: asSatang(125_50) }],
+      rows: [],
+    },
+  });
+
+const giveInvite = ({ world, member }: Cell) =>
+  world.catalogue.change({
+    invites: {
+      isActive: true,
+      success: 5,
+      fail: 3,
+      rows: [
+        {
+          member: member?.id ?? '',
+          name: 'ดวงแก้ว',
+          amount: asSatang(40_00),
+          createdAt: '2026-01-14T03:00:00.000Z',
+        },
+      ],
+    },
+  });
+
+const refundBy = (name: string, method: 'receive' | 'addWallet'): CommandCase => ({
+  name,
+  kind: name,
+  operation: `refund.${method}`,
+  scenario: 'refund-ready',
+  path: () => '/user/home?m=refund',
+  review: (cell) => cell.button('refund', method).click(),
+  sendButton: (cell) => cell.confirm('refund', method),
+  countEffects: countRewards,
+  renew: giveRefund,
+});
+
+/** Commands of bonuses, promotions, refunds, invites and the wheel. */
+export const rewardCommands: readonly CommandCase[] = [
+  {
+    name: 'bonus',
+    kind: 'bonus',
+    operation: 'bonus.activate',
+    path: () => '/user/bonus?m=bonus&of=DAILY',
+    sendButton: (cell) => cell.button('bonus', 'receive'),
+    countEffects: countRewards,
+    renew: withoutBonus,
+  },
+  {
+    name: 'endBonus',
+    kind: 'endBonus',
+    operation: 'bonus.clear',
+    prepare: giveFinishedBonus,
+    path: () => '/user/bonus',
+    review: (cell) => cell.button('bonus', 'end').click(),
+    sendButton: (cell) => cell.confirm('bonus', 'end'),
+    countEffects: (cell) => countChanges(cell, 'bonus.clear', 'members'),
+    renew: giveFinishedBonus,
+  },
+  {
+    name: 'promotion',
+    kind: 'promotion',
+    operation: 'promotion.activate',
+    path: (attempt) => `/user/bonus?m=promotion&of=${attempt === 0 ? 'FIRST100' : 'SONGKRAN'}`,
+    sendButton: (cell) => cell.button('promotion', 'receive'),
+    countEffects: countRewards,
+    renew: withoutBonus,
+  },
+  refundBy('refund', 'receive'),
+  refundBy('refundToWallet', 'addWallet'),
+  {
+    name: 'invite',
+    kind: 'invite',
+    operation: 'invite.bonus',
+    path: () => '/user/home?m=invite',
+    review: (cell) => cell.button('invite', 'claim').click(),
+    sendButton: (cell) => cell.confirm('invite', 'claim'),
+    countEffects: countRewards,
+    renew: giveInvite,
+  },
+  {
+    name: 'spin',
+    kind: 'spin',
+    operation: 'spinWheel.spin',
+    path: () => '/user/home?m=spin',
+    sendButton: ({ page, language }) => wheelPage(page, language).spinButton,
+    countEffects: (cell) => countChanges(cell, 'spinWheel.spin', 'spins'),
+  },
+  {
+    name: 'coupon',
+    kind: 'coupon',
+    operation: 'spinWheel.claimCoupon',
+    scenario: 'coupons-mixed',
+    path: () => '/user/home?m=spin',
+    // The list of coupons loses the one that was claimed.
+    review: ({ page, t }) =>
+      page
+        .getByRole('button', { name: new RegExp(`^${t('coupons', 'claimThis', { name: '(10|50) บาท' })}$`) })
+        .first()
+        .click(),
+    sendButton: (cell) => cell.confirm('coupons', 'confirm'),
+    countEffects: countRewards,
+  },
+];
