@@ -62,7 +62,7 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
   }[state]();
 
   return (
-    <div data-command-outcome data-kind={kind} data-state={state}>
+    <div data-command-outcome data-kind={kind} data-state={state} data-failure={failure}>
       <Notice
         tone={TONES[state]}
         title={title}

@@ -19,6 +19,8 @@ interface OutcomeDialogProps {
   statementPath?: string;
   /** Label of the button that closes a refusal, where it leads back to a form. */
   refusedCloseLabel?: string;
+  /** Text of success where the screen can say more than the record. */
+  doneText?: string;
   /** Shown below the text of success, such as the balances afterwards. */
   children?: ReactNode;
   onClose: () => void;
@@ -30,6 +32,7 @@ export function OutcomeDialog({
   result,
   statementPath,
   refusedCloseLabel,
+  doneText,
   children,
   onClose,
 }: OutcomeDialogProps) {
@@ -48,7 +51,7 @@ export function OutcomeDialog({
           onClose={onClose}
         >
           <div data-command-outcome data-kind={kind} data-state="succeeded">
-            <p>{orderText(kind, 'done', details)}</p>
+            <p>{doneText ?? orderText(kind, 'done', details)}</p>
             {result.message !== undefined && <p>{errorText(result.message)}</p>}
             {children}
           </div>
@@ -62,7 +65,7 @@ export function OutcomeDialog({
           closeLabel={refusedCloseLabel ?? t('close')}
           onClose={onClose}
         >
-          <p data-command-outcome data-kind={kind} data-state="refused">
+          <p data-command-outcome data-kind={kind} data-state="refused" data-failure={result.error.kind}>
             {errorText(result.error)}
           </p>
         </AlertDialog>
@@ -76,7 +79,7 @@ export function OutcomeDialog({
           onClose={onClose}
           action={statementPath && <ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
         >
-          <div data-command-outcome data-kind={kind} data-state="unknown">
+          <div data-command-outcome data-kind={kind} data-state="unknown" data-failure={result.error.kind}>
             <p>{orderText(kind, 'advice', details)}</p>
             <p className={styles.order}>
               {t('orderedAt', {

@@ -7,6 +7,7 @@ import { couponCommand } from '#commands/definitions/wheel.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { Pager } from '#ui/data/pager.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
@@ -30,6 +31,7 @@ interface CouponSectionProps {
 export function CouponSection({ currency, statementPath, steps }: CouponSectionProps) {
   const { t } = useTranslation('coupons');
   const headingId = useId();
+  const formatMoney = useFormatMoney(currency);
   const list = useCoupons();
   const claim = useConfirmedCommand(couponCommand, {
     ...steps,
@@ -48,6 +50,9 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
     setSelected(coupon);
     claim.requestConfirmation({ body: toClaimRequest(coupon) });
   };
+
+  // A coupon with an invalid amount is described by its name.
+  const describeAmount = ({ amount, prize }: Coupon) => (amount === null ? prize.name : formatMoney(amount));
 
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -81,6 +86,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
         <OutcomeDialog
           kind="coupon"
           result={claim.result}
+          doneText={selected && t('done', { amount: describeAmount(selected) })}
           statementPath={statementPath}
           onClose={claim.backToForm}
         />
