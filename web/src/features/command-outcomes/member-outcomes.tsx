@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { query } from '#api/query.ts';
-import { hasStoredCommands, setCommandOwner } from '#commands/command-store.ts';
+import { hasStoredCommands, watchOtherTabs } from '#commands/command-store.ts';
 import { identifyOwner } from '#commands/identify-owner.ts';
 import { watchCommands } from '#commands/watch-commands.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
@@ -14,20 +14,15 @@ import { CommandNotices } from '#entities/command/command-notices.tsx';
  */
 export function MemberOutcomes({ statementPath }: { statementPath: string }) {
   const client = useQueryClient();
-  // Pages without a wallet request it only if something may have to be told.
-  const { data } = useQuery({ ...query(wallet.read), enabled: hasStoredCommands() });
+  // Pages without a wallet request it only if something may have to be told, such as an order of another tab.
+  const isNeeded = useSyncExternalStore(watchOtherTabs, hasStoredCommands);
+  const { data } = useQuery({ ...query(wallet.read), enabled: isNeeded });
   const username = data?.profile.username;
 
   useEffect(() => {
     if (username !== undefined) identifyOwner(client);
   }, [client, username]);
-  useEffect(() => {
-    const stopWatching = watchCommands(client);
-    return () => {
-      stopWatching();
-      setCommandOwner(undefined);
-    };
-  }, [client]);
+  useEffect(() => watchCommands(client), [client]);
 
   return <CommandNotices statementPath={statementPath} />;
 }
