@@ -74,7 +74,8 @@ const FAILURES: Readonly<Record<CommandFailure, true>> = {
   notMade: true,
 };
 
-const isFailure = (text: string | null): text is CommandFailure => text !== null && Object.hasOwn(FAILURES, text);
+const isFailure = (text: string | null): text is CommandFailure =>
+  text !== null && Object.hasOwn(FAILURES, text);
 
 const DETAIL = 'd.';
 const BASELINE = 'b.';
@@ -141,5 +142,7 @@ function readTime(fields: URLSearchParams, name: string): number | undefined {
 
 const readGroup = (fields: URLSearchParams, prefix: string): CommandDetails =>
   Object.fromEntries(
-    [...fields].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]),
+    [...fields]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
   );

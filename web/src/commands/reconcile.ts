@@ -52,7 +52,10 @@ export async function reconcile<E extends Command>(
 }
 
 /** Kinds whose effects look alike in the operator's records. */
-const SAME_EVIDENCE: Partial<Record<CommandKind, CommandKind>> = { play: 'transfer', refundToWallet: 'refund' };
+const SAME_EVIDENCE: Partial<Record<CommandKind, CommandKind>> = {
+  play: 'transfer',
+  refundToWallet: 'refund',
+};
 
 const evidenceOf = (kind: CommandKind) => SAME_EVIDENCE[kind] ?? kind;
 

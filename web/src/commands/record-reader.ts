@@ -23,7 +23,8 @@ export function createRecordReader(client: QueryClient, session: CommandSession)
       const askedAt = Date.now();
       const response = await call(endpoint, (input[0] ?? {}) as InputOf<typeof endpoint>);
       if (session !== getCommandSession()) throw new ApiError({ kind: 'abort' });
-      if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < askedAt) client.setQueryData(queryKey, response);
+      if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < askedAt)
+        client.setQueryData(queryKey, response);
       return response;
     };
     const key = JSON.stringify(queryKey);

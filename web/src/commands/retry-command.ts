@@ -24,7 +24,13 @@ async function sendAgain(client: QueryClient, record: CommandRecord): Promise<vo
   const definition = (await loadDefinitions())[record.kind];
   const input = definition.record?.restoreInput?.(record.details);
   if (!input || session !== getCommandSession()) return;
-  const again = { ...record, state: 'sending', settledAt: now(), checkedAt: undefined, failure: undefined } as const;
+  const again = {
+    ...record,
+    state: 'sending',
+    settledAt: now(),
+    checkedAt: undefined,
+    failure: undefined,
+  } as const;
   await sendRecorded({ client, definition, input, session, options: {} }, again, true);
 }
 

@@ -32,7 +32,11 @@ export type CommandResult<E extends Command> = {
   /** What was ordered, for the texts. Empty for a command that is not recorded. */
   readonly details: CommandDetails;
 } & (
-  | { readonly state: 'done'; readonly answer: ResponseOf<E> | undefined; readonly message: string | undefined }
+  | {
+      readonly state: 'done';
+      readonly answer: ResponseOf<E> | undefined;
+      readonly message: string | undefined;
+    }
   | {
       readonly state: 'refused';
       readonly key: ErrorKeyOf<E> | undefined;
@@ -78,7 +82,9 @@ export const refuseUnsent = <E extends Command>(
 export async function request<E extends Command>(
   { definition: { endpoint }, input, options, session }: Sending<E>,
   idempotencyKey: string,
-): Promise<{ readonly response: ResponseOf<E>; readonly message: string | undefined } | ApiError<ErrorKeyOf<E>>> {
+): Promise<
+  { readonly response: ResponseOf<E>; readonly message: string | undefined } | ApiError<ErrorKeyOf<E>>
+> {
   if (session !== getCommandSession()) return new ApiError({ kind: 'notSent' });
   try {
     return await sendCommand(endpoint, input, { ...options, idempotencyKey });

@@ -72,7 +72,12 @@ export function watchCommands(client: QueryClient): () => void {
   };
   const handleChange = () => {
     const before = known;
-    known = new Set(commandStore.get().filter(isOpen).map(({ id, state }) => `${id} ${state}`));
+    known = new Set(
+      commandStore
+        .get()
+        .filter(isOpen)
+        .map(({ id, state }) => `${id} ${state}`),
+    );
     if ([...known].some((each) => !before.has(each))) restart();
   };
 

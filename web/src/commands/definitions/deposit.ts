@@ -16,7 +16,10 @@ export const slipCommand = defineCommand({
     describe: () => ({}),
     reconciliation: reconcileBy({
       read: (read) => read(statement.slips, { body: { page: 1, limit: LIST_PAGE_ROWS } }),
-      toBaseline: ({ slips }) => ({ slips: slips.map(({ reference }) => reference).join('\n'), hasSlips: 'true' }),
+      toBaseline: ({ slips }) => ({
+        slips: slips.map(({ reference }) => reference).join('\n'),
+        hasSlips: 'true',
+      }),
       findEffect: ({ baseline }, { slips }) => {
         if (baseline.hasSlips === undefined) return 'unclear';
         const known = baseline.slips?.split('\n') ?? [];
@@ -40,7 +43,8 @@ const providerOf = ({ provider }: CommandDetails) =>
   QR_PROVIDERS.find((each) => each === provider) ?? QR_PROVIDERS[0];
 
 /** Returns what distinguishes a code from the one before it. The operator may name none. */
-const codeOf = ({ hasQrcode, qrcodeId = 'unnamed' }: ResponseOf<typeof qrCode.read>) => (hasQrcode ? qrcodeId : '');
+const codeOf = ({ hasQrcode, qrcodeId = 'unnamed' }: ResponseOf<typeof qrCode.read>) =>
+  hasQrcode ? qrcodeId : '';
 
 /** Creates a code. Codes of all providers are read again (§4). */
 export const qrCreateCommand = defineCommand({
@@ -55,7 +59,8 @@ export const qrCreateCommand = defineCommand({
       findEffect: ({ details, baseline }, shown) => {
         const code = codeOf(shown);
         if (baseline.code === undefined) return 'unclear';
-        if (code === baseline.code) return shown.hasQrcode && shown.qrcodeId === undefined ? 'unclear' : 'notMade';
+        if (code === baseline.code)
+          return shown.hasQrcode && shown.qrcodeId === undefined ? 'unclear' : 'notMade';
         // The earlier code has ended, which says nothing of a new one.
         if (!shown.hasQrcode) return 'notMade';
         return shown.amount === undefined || String(shown.amount) === details.amount ? 'made' : 'unclear';

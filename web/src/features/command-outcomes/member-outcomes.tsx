@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { query } from '#api/query.ts';
-import { hasStoredCommands, watchOtherTabs } from '#commands/command-store.ts';
+import { commandStore, hasStoredCommands, watchOtherTabs } from '#commands/command-store.ts';
 import { identifyOwner } from '#commands/identify-owner.ts';
 import { watchCommands } from '#commands/watch-commands.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
+import { loadTextGroup } from '#lib/i18n/i18n.ts';
+import { useStore } from '#lib/react/create-store.ts';
 
 /**
  * Outcomes that the signed-in member has not read, at the top of every page, and the watch that resolves those that are
@@ -24,5 +26,16 @@ export function MemberOutcomes({ statementPath }: { statementPath: string }) {
   }, [client, username]);
   useEffect(() => watchCommands(client), [client]);
 
-  return <CommandNotices statementPath={statementPath} />;
+  // The home page has not loaded these texts. Without a connection the next change of a command tries again.
+  const records = useStore(commandStore);
+  const [hasTexts, setHasTexts] = useState(false);
+  useEffect(() => {
+    if (records.length === 0) return;
+    void loadTextGroup('member').then(
+      () => setHasTexts(true),
+      () => undefined,
+    );
+  }, [records]);
+
+  return hasTexts && <CommandNotices statementPath={statementPath} />;
 }
