@@ -5,7 +5,10 @@ import type { InputArgs } from '#api/query.ts';
 import type { CommandDetails, CommandKind, CommandRecord } from './command-record.ts';
 
 /** Reads one of the operator's records afresh. Rejects with an `ApiError`. */
-export type RecordReader = <const Q extends Query>(endpoint: Q, ...input: InputArgs<Q>) => Promise<ResponseOf<Q>>;
+export type RecordReader = <const Q extends Query>(
+  endpoint: Q,
+  ...input: InputArgs<Q>
+) => Promise<ResponseOf<Q>>;
 
 /** What the operator's records say of a command. `unclear`: they cannot tell. */
 export type Effect = 'made' | 'notMade' | 'unclear';
@@ -46,8 +49,9 @@ export interface CommandDefinition<E extends Command = Command> {
 }
 
 /** Declares a command. The evidence is known to its reconciliation only. */
-export const defineCommand = <const E extends Command>(definition: CommandDefinition<E>): CommandDefinition<E> =>
-  definition;
+export const defineCommand = <const E extends Command>(
+  definition: CommandDefinition<E>,
+): CommandDefinition<E> => definition;
 
 /** Declares a reconciliation, so that the compiler derives the type of its evidence. */
 export const reconcileBy = <Evidence>(reconciliation: Reconciliation<Evidence>): Reconciliation<unknown> =>

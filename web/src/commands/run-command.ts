@@ -5,12 +5,19 @@ import { ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
 import { type CallOptions, sendCommand } from '#api/client.ts';
 import { endpointKey } from '#api/query.ts';
 import { createRandomId } from '#lib/browser/random-id.ts';
+import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { now } from '#lib/time/clock.ts';
 
 import type { CommandDefinition } from './command-definition.ts';
 import { forgetRepeatedTap, takeLock, withTabLock } from './command-lock.ts';
 import type { CommandDetails } from './command-record.ts';
-import { acknowledgeCommand, releaseCommand } from './command-store.ts';
+import {
+  acknowledgeCommand,
+  type CommandSession,
+  getCommandSession,
+  putRecord,
+  releaseCommand,
+} from './command-store.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { serialiseInput } from './serialise-input.ts';
 
@@ -25,7 +32,11 @@ export type CommandResult<E extends Command> = {
   /** What was ordered, for the texts. Empty for a command that is not recorded. */
   readonly details: CommandDetails;
 } & (
-  | { readonly state: 'done'; readonly answer: ResponseOf<E> | undefined; readonly message: string | undefined }
+  | {
+      readonly state: 'done';
+      readonly answer: ResponseOf<E> | undefined;
+      readonly message: string | undefined;
+    }
   | {
       readonly state: 'refused';
       readonly key: ErrorKeyOf<E> | undefined;
@@ -42,6 +53,8 @@ export interface Sending<E extends Command> {
   readonly definition: CommandDefinition<E>;
   readonly input: InputOf<E>;
   readonly options: SendOptions;
+  /** Session of the tap. The command is sent in no other one. */
+  readonly session: CommandSession;
 }
 
 /** Returns the name of the lock of a command. Commands with other parameters do not exclude each other. */
@@ -62,11 +75,17 @@ export const refuseUnsent = <E extends Command>(
   cause?: unknown,
 ): CommandResult<E> => toRefused(new ApiError<ErrorKeyOf<E>>({ kind, cause }), details);
 
-/** Sends a command. Returns its response with the operator's own words, or the error. Never rejects. */
+/**
+ * Sends a command, unless the session has changed since the tap. Returns its response with the operator's own words, or
+ * the error. Never rejects.
+ */
 export async function request<E extends Command>(
-  { definition: { endpoint }, input, options }: Sending<E>,
+  { definition: { endpoint }, input, options, session }: Sending<E>,
   idempotencyKey: string,
-): Promise<{ readonly response: ResponseOf<E>; readonly message: string | undefined } | ApiError<ErrorKeyOf<E>>> {
+): Promise<
+  { readonly response: ResponseOf<E>; readonly message: string | undefined } | ApiError<ErrorKeyOf<E>>
+> {
+  if (session !== getCommandSession()) return new ApiError({ kind: 'notSent' });
   try {
     return await sendCommand(endpoint, input, { ...options, idempotencyKey });
   } catch (cause) {
@@ -96,7 +115,7 @@ async function runRecorded<E extends Command>(
 ): Promise<CommandResult<E>> {
   let recorded: typeof import('./run-recorded.ts');
   try {
-    recorded = await import('./run-recorded.ts');
+    recorded = await importWithRetry(() => import('./run-recorded.ts'));
   } catch (cause) {
     return refuseUnsent('notSent', {}, cause);
   }
@@ -109,6 +128,38 @@ export interface CommandScreen {
   /** Called when the command is recorded, before it is sent. */
   readonly onRecorded: (id: string) => void;
 }
+
+/** Records a command that was not sent, because its screen is gone and cannot tell. */
+function recordUnsent<E extends Command>(
+  { definition: { record: rules }, input, session, options }: Sending<E>,
+  lock: string,
+  result: CommandResult<E>,
+): void {
+  // A cancelled upload is known to the member.
+  if (!rules || result.state !== 'refused' || options.signal?.aborted) return;
+  const { kind, describe } = rules;
+  const at = now();
+  const { kind: failure } = result.error;
+  const details = describe(input);
+  putRecord(session, {
+    id: createRandomId(),
+    kind,
+    state: 'refused',
+    lock,
+    sentAt: at,
+    settledAt: at,
+    details,
+    baseline: {},
+    failure,
+  });
+}
+
+/**
+ * Returns true if the same input counts as the same tap for a moment after its outcome. After a refusal, or an upload
+ * that the member has cancelled, it is sent again at once.
+ */
+const isTapRepeated = <E extends Command>(result: CommandResult<E>) =>
+  result.state === 'done' || (result.state === 'unknown' && result.error.kind !== 'abort');
 
 /**
  * Runs a command once: a repetition within a second of it returns undefined and sends nothing. If the screen is gone at
@@ -126,7 +177,7 @@ export async function runCommand<E extends Command>(
 
   let recordId: string | undefined;
   try {
-    const result = await withTabLock(key, () =>
+    const outcome = await withTabLock(key, () =>
       definition.record
         ? runRecorded(sending, key, (id) => {
             recordId = id;
@@ -134,11 +185,14 @@ export async function runCommand<E extends Command>(
           })
         : runUnrecorded(sending),
     );
-    if (!screen.isMounted()) return undefined;
-    if (result === 'busy') return refuseUnsent('busy');
+    const result = outcome === 'busy' ? refuseUnsent<E>('busy') : outcome;
+    if (!isTapRepeated(result)) forgetRepeatedTap(key);
+    if (!screen.isMounted()) {
+      if (recordId === undefined) recordUnsent(sending, key, result);
+      return undefined;
+    }
     // The screen tells it. An unknown outcome stays recorded until it is resolved.
     if (recordId !== undefined && result.state !== 'unknown') acknowledgeCommand(recordId);
-    if (result.state !== 'done') forgetRepeatedTap(key);
     return result;
   } finally {
     if (recordId !== undefined) releaseCommand(recordId);

@@ -7,7 +7,7 @@ import { useStore } from '#lib/react/create-store.ts';
 
 import type { CommandDefinition } from './command-definition.ts';
 import { runningKeys } from './command-lock.ts';
-import { claimCommand, releaseCommand } from './command-store.ts';
+import { claimCommand, getCommandSession, releaseCommand } from './command-store.ts';
 import { type CommandResult, getLockKey, runCommand, type SendOptions } from './run-command.ts';
 
 interface UseCommandOptions {
@@ -41,7 +41,8 @@ export function useCommand<const E extends Command>(
   const run = async (...[given]: InputArgs<E>): Promise<CommandResult<E> | undefined> => {
     const input = (given ?? {}) as InputOf<E>;
     setLastKey(getLockKey(definition, input));
-    const sending = { client, definition, input, options: getSendOptions?.() ?? {} };
+    const session = getCommandSession();
+    const sending = { client, definition, input, session, options: getSendOptions?.() ?? {} };
     const outcome = await runCommand(sending, {
       isMounted: () => isMounted.current,
       onRecorded(id) {

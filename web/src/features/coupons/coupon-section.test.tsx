@@ -53,7 +53,7 @@ async function renderCoupons(coupons = SEVEN_COUPONS, language: Language = 'en')
 const couponText = (language: Language, name: string, values: Record<string, unknown> = {}) =>
   createTestI18n(language).t(`coupons:${name}`, values);
 const outcomeText = (language: Language, key: string): string =>
-  createTestI18n(language).t(`command:${key}`);
+  String(createTestI18n(language).t(`command:${key}`));
 const rows = () => page.getByRole('listitem');
 const alert = () => page.getByRole('alertdialog');
 const claim = (id: string, language: Language = 'en') =>
