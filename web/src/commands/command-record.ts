@@ -59,7 +59,7 @@ export interface CommandRecord {
 }
 
 /** Why a command was refused or is unknown. `notMade`: the operator's records do not have it. */
-export type CommandFailure = FailureKind | 'notMade';
+type CommandFailure = FailureKind | 'notMade';
 
 const FAILURES: Readonly<Record<CommandFailure, true>> = {
   refused: true,

@@ -13,14 +13,14 @@ import { createRecordReader } from './record-reader.ts';
  * Time after a lost response until the operator's records are believed when they do not have the command: the operator
  * may still be carrying it out.
  */
-export const SETTLING_MS = 30_000;
+const SETTLING_MS = 30_000;
 
 /** Returns true if the operator's records may still say something new: a command may be carried out late. */
 export const isUnresolved = ({ state, failure }: CommandRecord): boolean =>
   state === 'unknown' || failure === 'notMade';
 
 /** Derives the next state of a command without a response from what the operator's records said at a time. */
-export function applyEffect(record: CommandRecord, effect: Effect, askedAt: number): CommandRecord {
+function applyEffect(record: CommandRecord, effect: Effect, askedAt: number): CommandRecord {
   if (effect === 'made') return { ...record, state: 'succeeded', settledAt: askedAt, failure: undefined };
   if (effect === 'unclear') return record;
   const checked = { ...record, checkedAt: askedAt };

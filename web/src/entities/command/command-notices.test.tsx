@@ -105,7 +105,8 @@ test('a command whose screen tells the outcome has no notice until that screen h
 
 test('an outcome is announced politely by its title, once', async () => {
   await show();
-  const status = page.getByRole('status').element();
+  // The first live region is that of the toasts.
+  const status = page.getByRole('status').nth(1).element();
   expect(status.textContent).toBe('');
   put();
   await expect.poll(() => status.textContent).toBe('We could not confirm this transfer');
