@@ -52,8 +52,8 @@ async function renderCoupons(coupons = SEVEN_COUPONS, language: Language = 'en')
 
 const couponText = (language: Language, name: string, values: Record<string, unknown> = {}) =>
   createTestI18n(language).t(`coupons:${name}`, values);
-const outcomeText = (language: Language, key: string): string =>
-  String(createTestI18n(language).t(`command:${key}`));
+const outcomeText = (language: Language, key: 'kind.coupon.refused' | 'kind.coupon.unknown' | 'statement') =>
+  createTestI18n(language).getFixedT(language, 'command')(key);
 const rows = () => page.getByRole('listitem');
 const alert = () => page.getByRole('alertdialog');
 const claim = (id: string, language: Language = 'en') =>
