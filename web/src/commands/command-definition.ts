@@ -10,7 +10,7 @@ export type RecordReader = <const Q extends Query>(
   ...input: InputArgs<Q>
 ) => Promise<ResponseOf<Q>>;
 
-/** What the operator's records say of a command. `unclear`: they cannot tell. */
+/** Finding of the operator's records about a command. `unclear`: they cannot tell. */
 export type Effect = 'made' | 'notMade' | 'unclear';
 
 /** A command as the operator's records are searched for it. */
@@ -26,7 +26,7 @@ export interface Reconciliation<Evidence> {
   readonly findEffect: (command: SentCommand, evidence: Evidence) => Effect;
 }
 
-/** How a command is recorded until the member has read its outcome. */
+/** Rules by which a command is recorded until the member has read its outcome. */
 export interface RecordRules<E extends Command> {
   readonly kind: CommandKind;
   /** Describes the order for a notice. Must not contain a secret: it is stored on the device. */

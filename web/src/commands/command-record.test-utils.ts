@@ -1,8 +1,8 @@
-import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { wallet } from '@wallet/shared/contract/wallet.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 
 import type { CommandRecord } from './command-record.ts';
-import { getCommandSession } from './command-store.ts';
+import { getCommandSession } from './command-session.ts';
 import type { Sending } from './run-command.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { transferCommand } from './definitions/transfer.ts';

@@ -33,7 +33,7 @@ export type CommandKind = (typeof COMMAND_KINDS)[number];
 export const COMMAND_STATES = ['sending', 'unknown', 'succeeded', 'refused'] as const;
 export type CommandState = (typeof COMMAND_STATES)[number];
 
-/** What a notice says of a command, by name. Amounts are satang. Never a password, a code or a gift link. */
+/** Values that a notice shows of a command, by name. Amounts are satang. Never a password, a code or a gift link. */
 export type CommandDetails = Readonly<Record<string, string>>;
 
 /** One command that a member has given, from the moment before it is sent until its outcome has been read. */
@@ -47,7 +47,7 @@ export interface CommandRecord {
   /** Time of sending in ms on the server's clock. */
   readonly sentAt: number;
   readonly details: CommandDetails;
-  /** What the operator's records held before the command. Empty if they could not be read. */
+  /** Contents of the operator's records before the command. Empty if they could not be read. */
   readonly baseline: CommandDetails;
   /** Time of the last change of the state, in ms on the server's clock. */
   readonly settledAt?: number | undefined;

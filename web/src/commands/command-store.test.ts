@@ -2,11 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { encodeRecord } from './command-record.ts';
 import { createRecord } from './command-record.test-utils.ts';
+import { closeCommands, commandStore, getCommandSession } from './command-session.ts';
 import {
   acknowledgeCommand,
-  closeCommands,
-  commandStore,
-  getCommandSession,
   hasStoredCommands,
   putRecord,
   setCommandOwner,

@@ -1,8 +1,14 @@
 import { localStore } from '#lib/browser/storage.ts';
-import { createStore } from '#lib/react/create-store.ts';
 import { now } from '#lib/time/clock.ts';
 
 import { type CommandRecord, decodeRecord, encodeRecord, readSentAt } from './command-record.ts';
+import {
+  claimedIds,
+  closeCommands,
+  type CommandSession,
+  commandStore,
+  getCommandSession,
+} from './command-session.ts';
 
 /*
  * The commands of the current member whose outcome has not been read, oldest first. They are stored on the device by
@@ -13,28 +19,6 @@ import { type CommandRecord, decodeRecord, encodeRecord, readSentAt } from './co
 const PREFIX = 'w.command.';
 /** Time after which an outcome that nobody has read is dropped: the operator's statement has it anyway. */
 const RECORD_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-
-export const commandStore = createStore<readonly CommandRecord[]>([]);
-
-/** Commands whose screen is there to tell the outcome. No notice is shown for them. */
-export const claimedIds = createStore<ReadonlySet<string>>(new Set());
-
-export const claimCommand = (id: string): void => claimedIds.set(new Set([...claimedIds.get(), id]));
-
-export const releaseCommand = (id: string): void =>
-  claimedIds.set(new Set([...claimedIds.get()].filter((each) => each !== id)));
-
-/**
- * The session that a command was given in. Each command keeps its own, so that a late response is stored for the member
- * who gave it. The member becomes known once, and never changes afterwards.
- */
-export interface CommandSession {
-  member: string | undefined;
-}
-
-let currentSession: CommandSession = { member: undefined };
-
-export const getCommandSession = (): CommandSession => currentSession;
 
 type RecordKey = `w.command.${string}`;
 
@@ -55,7 +39,7 @@ function removeExpired(): void {
 }
 
 function reloadCommands(): void {
-  const { member } = currentSession;
+  const { member } = getCommandSession();
   if (member === undefined) return;
   removeExpired();
   const records = localStore
@@ -70,17 +54,11 @@ function reloadCommands(): void {
  * Another member begins a session of its own.
  */
 export function setCommandOwner(member: string): void {
-  if (currentSession.member === member) return;
-  if (currentSession.member !== undefined) closeCommands();
-  currentSession.member = member;
+  if (getCommandSession().member === member) return;
+  if (getCommandSession().member !== undefined) closeCommands();
+  getCommandSession().member = member;
   for (const record of commandStore.get()) localStore.set(keyOf(member, record.id), encodeRecord(record));
   reloadCommands();
-}
-
-/** Hides the commands at the end of a session. Those under way are still stored for their member. */
-export function closeCommands(): void {
-  currentSession = { member: undefined };
-  commandStore.set([]);
 }
 
 function findRecord({ member }: CommandSession, id: string): CommandRecord | undefined {
@@ -91,7 +69,7 @@ function findRecord({ member }: CommandSession, id: string): CommandRecord | und
 /** Adds or replaces a record of a session. It is shown only if the session is still the current one. */
 export function putRecord(session: CommandSession, record: CommandRecord): void {
   if (session.member !== undefined) localStore.set(keyOf(session.member, record.id), encodeRecord(record));
-  if (session !== currentSession) return;
+  if (session !== getCommandSession()) return;
   commandStore.set(bySentAt([...commandStore.get().filter(({ id }) => id !== record.id), record]));
 }
 
@@ -102,14 +80,14 @@ const withoutCheck = (record: CommandRecord) => encodeRecord({ ...record, checke
  * dismissed it.
  */
 export function updateRecord(session: CommandSession, before: CommandRecord, next: CommandRecord): void {
-  if (session !== currentSession) return;
+  if (session !== getCommandSession()) return;
   const stored = findRecord(session, before.id);
   if (stored && withoutCheck(stored) === withoutCheck(before)) putRecord(session, next);
 }
 
 /** Removes a record whose outcome the member has read. */
 export function acknowledgeCommand(id: string): void {
-  const { member } = currentSession;
+  const { member } = getCommandSession();
   if (member !== undefined) localStore.remove(keyOf(member, id));
   commandStore.set(commandStore.get().filter((record) => record.id !== id));
 }

@@ -4,7 +4,8 @@ import { now } from '#lib/time/clock.ts';
 
 import { isHeldByOtherTab } from './command-lock.ts';
 import type { CommandRecord } from './command-record.ts';
-import { type CommandSession, commandStore, updateRecord } from './command-store.ts';
+import { type CommandSession, commandStore } from './command-session.ts';
+import { updateRecord } from './command-store.ts';
 
 const sendingIds = new Set<string>();
 

@@ -5,7 +5,8 @@ import { now } from '#lib/time/clock.ts';
 
 import type { CommandDefinition, Effect, RecordReader } from './command-definition.ts';
 import type { CommandDetails, CommandKind, CommandRecord } from './command-record.ts';
-import { type CommandSession, commandStore, updateRecord } from './command-store.ts';
+import { type CommandSession, commandStore } from './command-session.ts';
+import { updateRecord } from './command-store.ts';
 import { markInterrupted } from './interrupted-commands.ts';
 import { createRecordReader } from './record-reader.ts';
 

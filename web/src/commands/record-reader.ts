@@ -6,7 +6,7 @@ import { call } from '#api/client.ts';
 import { query } from '#api/query.ts';
 
 import type { RecordReader } from './command-definition.ts';
-import { type CommandSession, getCommandSession } from './command-store.ts';
+import { type CommandSession, getCommandSession } from './command-session.ts';
 
 /**
  * Creates a reader that asks the operator once for each record, however many commands are looked up in it. It does not

@@ -15,13 +15,14 @@ import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { forgetRepeatedTap } from './command-lock.ts';
 import { createRecord, createTransfer } from './command-record.test-utils.ts';
 import { COMMAND_KINDS } from './command-record.ts';
-import { commandStore, getCommandSession, putRecord } from './command-store.ts';
+import { commandStore, getCommandSession } from './command-session.ts';
+import { putRecord } from './command-store.ts';
 import { canRetry, retryCommand } from './retry-command.ts';
 import { getLockKey, runCommand } from './run-command.ts';
 
 vi.mock('#lib/app-config.ts', async (load) => {
-  const original = await load<typeof import('#lib/app-config.ts')>();
-  return { ...original, appConfig: { ...original.appConfig, idempotency: true } };
+  const { appConfig } = await load<{ readonly appConfig: object }>();
+  return { appConfig: { ...appConfig, idempotency: true } };
 });
 
 const DONE = { amount: asSatang(1) };

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { appConfig } from '#lib/app-config.ts';
+import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { now } from '#lib/time/clock.ts';
 
 import { forgetRepeatedTap, takeLock, withTabLock } from './command-lock.ts';
 import { type CommandRecord, RETRYABLE_KINDS } from './command-record.ts';
-import { getCommandSession } from './command-store.ts';
+import { getCommandSession } from './command-session.ts';
 import { loadDefinitions } from './definitions/load-definitions.ts';
-import { sendRecorded } from './run-recorded.ts';
 
 /** Time in which the operator recognises the idempotency key of a command, and a retry is offered. */
 const RETRY_WINDOW_MS = 60 * 60 * 1000;
@@ -21,6 +21,7 @@ export const canRetry = ({ kind, state, sentAt }: CommandRecord): boolean =>
 
 async function sendAgain(client: QueryClient, record: CommandRecord): Promise<void> {
   const session = getCommandSession();
+  const { sendRecorded } = await importWithRetry(() => import('./run-recorded.ts'));
   const definition = (await loadDefinitions())[record.kind];
   const input = definition.record?.restoreInput?.(record.details);
   if (!input || session !== getCommandSession()) return;

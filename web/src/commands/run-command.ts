@@ -11,13 +11,7 @@ import { now } from '#lib/time/clock.ts';
 import type { CommandDefinition } from './command-definition.ts';
 import { forgetRepeatedTap, takeLock, withTabLock } from './command-lock.ts';
 import type { CommandDetails } from './command-record.ts';
-import {
-  acknowledgeCommand,
-  type CommandSession,
-  getCommandSession,
-  putRecord,
-  releaseCommand,
-} from './command-store.ts';
+import { type CommandSession, getCommandSession, releaseCommand } from './command-session.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { serialiseInput } from './serialise-input.ts';
 
@@ -29,7 +23,7 @@ import { serialiseInput } from './serialise-input.ts';
 export type CommandResult<E extends Command> = {
   /** Time of the outcome in ms on the device's clock: figures that were read before it are old. */
   readonly at: number;
-  /** What was ordered, for the texts. Empty for a command that is not recorded. */
+  /** Order that was given, for the texts. Empty for a command that is not recorded. */
   readonly details: CommandDetails;
 } & (
   | {
@@ -89,7 +83,7 @@ export async function request<E extends Command>(
   try {
     return await sendCommand(endpoint, input, { ...options, idempotencyKey });
   } catch (cause) {
-    return toApiError(cause) as ApiError<ErrorKeyOf<E>>;
+    return toApiError(cause);
   }
 }
 
@@ -107,21 +101,6 @@ async function runUnrecorded<E extends Command>(sending: Sending<E>): Promise<Co
   return { state: 'unknown', error: outcome, sentAt, details: {}, at };
 }
 
-/** Sends a recorded command. What records it is loaded before it is sent; without it nothing is sent. */
-async function runRecorded<E extends Command>(
-  sending: Sending<E>,
-  lock: string,
-  onRecorded: (id: string) => void,
-): Promise<CommandResult<E>> {
-  let recorded: typeof import('./run-recorded.ts');
-  try {
-    recorded = await importWithRetry(() => import('./run-recorded.ts'));
-  } catch (cause) {
-    return refuseUnsent('notSent', {}, cause);
-  }
-  return recorded.runRecorded(sending, lock, onRecorded);
-}
-
 /** The screen that gives a command and tells its outcome. */
 export interface CommandScreen {
   readonly isMounted: () => boolean;
@@ -129,30 +108,7 @@ export interface CommandScreen {
   readonly onRecorded: (id: string) => void;
 }
 
-/** Records a command that was not sent, because its screen is gone and cannot tell. */
-function recordUnsent<E extends Command>(
-  { definition: { record: rules }, input, session, options }: Sending<E>,
-  lock: string,
-  result: CommandResult<E>,
-): void {
-  // A cancelled upload is known to the member.
-  if (!rules || result.state !== 'refused' || options.signal?.aborted) return;
-  const { kind, describe } = rules;
-  const at = now();
-  const { kind: failure } = result.error;
-  const details = describe(input);
-  putRecord(session, {
-    id: createRandomId(),
-    kind,
-    state: 'refused',
-    lock,
-    sentAt: at,
-    settledAt: at,
-    details,
-    baseline: {},
-    failure,
-  });
-}
+const loadRecorded = () => importWithRetry(() => import('./run-recorded.ts')).catch(() => 'failed' as const);
 
 /**
  * Returns true if the same input counts as the same tap for a moment after its outcome. After a refusal, or an upload
@@ -176,24 +132,22 @@ export async function runCommand<E extends Command>(
   if (release === 'busy') return refuseUnsent('busy');
 
   let recordId: string | undefined;
+  const onRecorded = (id: string) => {
+    recordId = id;
+    screen.onRecorded(id);
+  };
   try {
+    // What records a command is loaded before it is sent; without it nothing is sent.
+    const recorded = definition.record && (await loadRecorded());
+    if (recorded === 'failed') return refuseUnsent('notSent');
     const outcome = await withTabLock(key, () =>
-      definition.record
-        ? runRecorded(sending, key, (id) => {
-            recordId = id;
-            screen.onRecorded(id);
-          })
-        : runUnrecorded(sending),
+      recorded ? recorded.runRecorded(sending, key, onRecorded) : runUnrecorded(sending),
     );
     const result = outcome === 'busy' ? refuseUnsent<E>('busy') : outcome;
     if (!isTapRepeated(result)) forgetRepeatedTap(key);
-    if (!screen.isMounted()) {
-      if (recordId === undefined) recordUnsent(sending, key, result);
-      return undefined;
-    }
-    // The screen tells it. An unknown outcome stays recorded until it is resolved.
-    if (recordId !== undefined && result.state !== 'unknown') acknowledgeCommand(recordId);
-    return result;
+    const isTold = screen.isMounted();
+    recorded?.finishRecorded(sending, key, { result, recordId, isTold });
+    return isTold ? result : undefined;
   } finally {
     if (recordId !== undefined) releaseCommand(recordId);
     release();

@@ -14,7 +14,8 @@ import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { forgetRepeatedTap } from './command-lock.ts';
 import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
-import { closeCommands, commandStore, getCommandSession, putRecord } from './command-store.ts';
+import { closeCommands, commandStore, getCommandSession } from './command-session.ts';
+import { putRecord } from './command-store.ts';
 import { transferCommand } from './definitions/transfer.ts';
 import { getLockKey, runCommand } from './run-command.ts';
 

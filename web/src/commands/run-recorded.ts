@@ -8,7 +8,7 @@ import { now } from '#lib/time/clock.ts';
 
 import type { CommandDefinition } from './command-definition.ts';
 import type { CommandDetails, CommandRecord } from './command-record.ts';
-import { putRecord } from './command-store.ts';
+import { acknowledgeCommand, putRecord } from './command-store.ts';
 import { identifyOwner } from './identify-owner.ts';
 import { beginSending } from './interrupted-commands.ts';
 import { reconcile, reconcileEarlier } from './reconcile.ts';
@@ -53,7 +53,7 @@ async function settleUnknown<E extends Command>(
   const effect = await reconcile(createRecordReader(client, session), session, definition, unknown);
   const { details, sentAt } = unknown;
   if (effect === 'made') return { state: 'done', answer: undefined, message: undefined, details, at };
-  return { state: 'unknown', error: error as ApiError<never>, sentAt, details, at };
+  return { state: 'unknown', error, sentAt, details, at };
 }
 
 /**
@@ -120,4 +120,47 @@ export async function runRecorded<E extends Command>(
   const id = createRandomId();
   onRecorded(id);
   return sendRecorded(sending, { id, kind, state: 'sending', lock, sentAt: now(), details, baseline });
+}
+
+/** Records a command that was not sent, because its screen is gone and cannot tell. */
+function recordUnsent<E extends Command>(
+  { definition: { record: rules }, input, session, options }: Sending<E>,
+  lock: string,
+  result: CommandResult<E>,
+): void {
+  // A cancelled upload is known to the member.
+  if (!rules || result.state !== 'refused' || options.signal?.aborted) return;
+  const { kind, describe } = rules;
+  const at = now();
+  const { kind: failure } = result.error;
+  const details = describe(input);
+  putRecord(session, {
+    id: createRandomId(),
+    kind,
+    state: 'refused',
+    lock,
+    sentAt: at,
+    settledAt: at,
+    details,
+    baseline: {},
+    failure,
+  });
+}
+
+interface FinishedCommand<E extends Command> {
+  readonly result: CommandResult<E>;
+  /** Undefined if it was not sent. */
+  readonly recordId: string | undefined;
+  /** The screen is there and tells the result. */
+  readonly isTold: boolean;
+}
+
+/** Forgets a command that its screen tells. An unknown outcome stays recorded until it is resolved. */
+export function finishRecorded<E extends Command>(
+  sending: Sending<E>,
+  lock: string,
+  { result, recordId, isTold }: FinishedCommand<E>,
+): void {
+  if (!isTold && recordId === undefined) recordUnsent(sending, lock, result);
+  if (isTold && recordId !== undefined && result.state !== 'unknown') acknowledgeCommand(recordId);
 }

@@ -7,7 +7,7 @@ import { useStore } from '#lib/react/create-store.ts';
 
 import type { CommandDefinition } from './command-definition.ts';
 import { runningKeys } from './command-lock.ts';
-import { claimCommand, getCommandSession, releaseCommand } from './command-store.ts';
+import { claimCommand, getCommandSession, releaseCommand } from './command-session.ts';
 import { type CommandResult, getLockKey, runCommand, type SendOptions } from './run-command.ts';
 
 interface UseCommandOptions {
@@ -31,10 +31,11 @@ export function useCommand<const E extends Command>(
   const recordIds = useRef<string[]>([]);
   useEffect(() => {
     isMounted.current = true;
+    const ids = recordIds.current;
     return () => {
       isMounted.current = false;
       // From here on a notice tells the outcome.
-      for (const id of recordIds.current) releaseCommand(id);
+      for (const id of ids) releaseCommand(id);
     };
   }, []);
 

@@ -6,7 +6,8 @@ import { mockNetworkError, mockResponse, receivedCalls } from '#testing/mock-api
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
-import { commandStore, getCommandSession, putRecord } from './command-store.ts';
+import { commandStore, getCommandSession } from './command-session.ts';
+import { putRecord } from './command-store.ts';
 import { watchCommands } from './watch-commands.ts';
 
 beforeEach(() => {

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { now } from '#lib/time/clock.ts';
 
 import type { CommandRecord } from './command-record.ts';
-import { commandStore, getCommandSession, watchOtherTabs } from './command-store.ts';
+import { commandStore, getCommandSession } from './command-session.ts';
+import { watchOtherTabs } from './command-store.ts';
 import { loadDefinitions } from './definitions/load-definitions.ts';
 import { isSentHere, markInterrupted } from './interrupted-commands.ts';
 import { isUnresolved, reconcile } from './reconcile.ts';

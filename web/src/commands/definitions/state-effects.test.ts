@@ -83,7 +83,7 @@ test.each<[string, AnyDefinition, CommandDetails, unknown]>([
 
 const BANK = { bankCode: 'SCB', bankAccountName: 'A B', bankAccountNo: '123-4' };
 const shown = (name: string, bank = BANK) => ({ profile: { name }, bankAccount: bank });
-const EDIT = recordOf(profileCommand)?.describe({ body: { name: 'New', ...BANK } } as never) ?? {};
+const EDIT = recordOf(profileCommand)?.describe({ body: { name: 'New', ...BANK } }) ?? {};
 
 test.each<[string, unknown, Effect]>([
   ['as ordered', shown('New'), 'made'],
@@ -101,7 +101,7 @@ test.each<[string, unknown, Effect]>([
 
 test('the name of a bank account is found by the bank and the name', () => {
   const details =
-    recordOf(bankNameCommand)?.describe({ body: { bankCode: 'SCB', bankAccountName: 'C D' } } as never) ?? {};
+    recordOf(bankNameCommand)?.describe({ body: { bankCode: 'SCB', bankAccountName: 'C D' } }) ?? {};
   const baseline = remember(bankNameCommand, details, shown('Old'));
   expect(find(bankNameCommand, details, baseline, shown('Old', { ...BANK, bankAccountName: 'C D' }))).toBe(
     'made',

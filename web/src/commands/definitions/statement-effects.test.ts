@@ -61,8 +61,8 @@ test.each<[string, readonly StatementRow[], readonly StatementRow[], Effect]>([
   ],
   [
     'a row without an id is new',
-    [row({ _id: undefined as never, createdAt: at(-60) })],
-    [row({ _id: undefined as never })],
+    [row({ _id: undefined, createdAt: at(-60) })],
+    [row({ _id: undefined })],
     'made',
   ],
   ['a row moved up from the next page', OLD, [row({ createdAt: at(-7200) })], 'unclear'],

@@ -28,7 +28,7 @@ function createInput({ params, body }: Command) {
 }
 
 const describeInput = ({ endpoint, record }: CommandDefinition) =>
-  record?.describe(createInput(endpoint) as never) ?? {};
+  record?.describe(createInput(endpoint)) ?? {};
 
 test('the inputs have secrets', () => {
   expect(JSON.stringify(createInput(DEFINITIONS.password.endpoint))).toContain(SECRET);

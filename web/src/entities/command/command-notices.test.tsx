@@ -3,13 +3,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { COMMAND_KINDS, COMMAND_STATES, type CommandRecord } from '#commands/command-record.ts';
-import {
-  claimCommand,
-  commandStore,
-  getCommandSession,
-  putRecord,
-  releaseCommand,
-} from '#commands/command-store.ts';
+import { claimCommand, commandStore, getCommandSession, releaseCommand } from '#commands/command-session.ts';
+import { putRecord } from '#commands/command-store.ts';
 import { render } from '#testing/render.tsx';
 
 import { CommandNotices } from './command-notices.tsx';

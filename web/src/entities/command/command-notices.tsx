@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { CommandKind, CommandRecord } from '#commands/command-record.ts';
-import { claimedIds, commandStore } from '#commands/command-store.ts';
+import { claimedIds, commandStore } from '#commands/command-session.ts';
 import { useStore } from '#lib/react/create-store.ts';
 
 import { CommandNotice } from './command-notice.tsx';

@@ -3,7 +3,8 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { query } from '#api/query.ts';
-import { commandStore, hasStoredCommands, watchOtherTabs } from '#commands/command-store.ts';
+import { commandStore } from '#commands/command-session.ts';
+import { hasStoredCommands, watchOtherTabs } from '#commands/command-store.ts';
 import { identifyOwner } from '#commands/identify-owner.ts';
 import { watchCommands } from '#commands/watch-commands.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';

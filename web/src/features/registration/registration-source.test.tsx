@@ -3,18 +3,22 @@ import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { mockResponse, mockPendingResponse, mockRawResponse } from '#testing/mock-api.ts';
+import { mockResponse, mockPendingResponse, mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
 
 import {
   mockOperator,
   button,
   field,
+  fillBank,
+  fillProfile,
   NEW_MEMBER,
   renderRegistration,
   resetBrowserState,
   submit,
   goToProfileStep,
 } from './registration.test-utils.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -58,4 +62,24 @@ test('an inviter code of a link that cannot be one is named as invalid, and anot
     .element(field('Inviter code'))
     .toHaveAccessibleDescription(/The code in your link is not valid/);
   await expect.element(field('Inviter code')).not.toHaveAttribute('readonly');
+});
+
+test('RG-3 the invite code of the link is read-only, sent, and removed only after a success', async () => {
+  localStorage.setItem('code', 'PR123');
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  mockResponse(account.register, {});
+  await renderRegistration();
+  await goToProfileStep();
+  const inviter = field('Inviter code');
+  await expect.element(inviter).toHaveValue('PR123');
+  await expect.element(inviter).toHaveAttribute('readonly');
+  await fillProfile();
+  await submit('Continue');
+  await fillBank();
+  expect(localStorage.getItem('code')).toBe('PR123');
+  await submit('Register');
+  await expect.element(heading('You are a member now')).toBeVisible();
+  expect(receivedCalls(account.register)[0]?.input.body.inviteCode).toBe('PR123');
+  expect(localStorage.getItem('code')).toBeNull();
 });

@@ -5,19 +5,13 @@ import { isValidPhone } from '@wallet/shared/phone-number.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import {
-  mockResponse,
-  mockRawResponse,
-  receivedCalls,
-  mockRefusal,
-} from '#testing/mock-api.ts';
+import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 
 import {
   mockOperator,
   button,
   OTP_SENT_RESPONSE,
   field,
-  fillBank,
   fillProfile,
   NEW_MEMBER,
   renderRegistration,
@@ -95,26 +89,6 @@ test.each(['-', ' ( ) '])('RG-2 a Lao deployment asks for a phone where %j is ty
   await userEvent.fill(field('Phone number'), typed);
   await submit('Continue');
   await expect.element(field('Phone number')).toHaveAccessibleDescription(/Enter your phone number/);
-});
-
-test('RG-3 the invite code of the link is read-only, sent, and removed only after a success', async () => {
-  localStorage.setItem('code', 'PR123');
-  mockOperator({ registerOTP: false });
-  mockResponse(account.validate, {});
-  mockResponse(account.register, {});
-  await renderRegistration();
-  await goToProfileStep();
-  const inviter = field('Inviter code');
-  await expect.element(inviter).toHaveValue('PR123');
-  await expect.element(inviter).toHaveAttribute('readonly');
-  await fillProfile();
-  await submit('Continue');
-  await fillBank();
-  expect(localStorage.getItem('code')).toBe('PR123');
-  await submit('Register');
-  await expect.element(heading('You are a member now')).toBeVisible();
-  expect(receivedCalls(account.register)[0]?.input.body.inviteCode).toBe('PR123');
-  expect(localStorage.getItem('code')).toBeNull();
 });
 
 test('RG-4 Back and Forward move one step and keep the answers', async () => {
