@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Loads the texts of the app in a language. Returns a function that finds a text by feature (`shell`, `transfer`, `ui`,
- * `error`, …) and name, and throws if it does not exist.
+ * `error`, `command`, …) and name, and throws if it does not exist.
  */
 export function loadTexts(language: UiLanguage) {
   return (feature: string, name: string, values: Record<string, string> = {}): string => {
@@ -16,7 +16,9 @@ export function loadTexts(language: UiLanguage) {
         ? `web/src/ui/texts.${language}.json`
         : feature === 'error'
           ? `web/src/api/error-texts.${language}.json`
-          : `web/src/features/${feature}/texts.${language}.json`;
+          : feature === 'command'
+            ? `web/src/entities/command/texts.${language}.json`
+            : `web/src/features/${feature}/texts.${language}.json`;
     const texts: unknown = JSON.parse(readFileSync(ROOT + file, 'utf8'));
     const text = name
       .split('.')
