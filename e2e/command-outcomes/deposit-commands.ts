@@ -21,6 +21,8 @@ export const depositCommands: readonly CommandCase[] = [
     fill: (cell, attempt) => linkField(cell).fill(toLink(attempt)),
     sendButton: submitButton,
     countEffects: async ({ world }) => (await world.operator.links()).length,
+    isUnresolvable: true,
+    texts: { done: [['wallet-link', 'sentTitle']], unknown: [['wallet-link', 'unknownTitle']] },
     expectInput: (cell, attempt) => expect(linkField(cell)).toHaveValue(toLink(attempt)),
   },
   {
@@ -37,6 +39,11 @@ export const depositCommands: readonly CommandCase[] = [
     sendButton: (cell) => cell.button('slip', 'send'),
     retryButton: (cell) => cell.button('slip', 'retry'),
     countEffects: async ({ world }) => (await world.operator.slips()).length,
+    texts: {
+      done: [['slip', 'received']],
+      refused: [['slip', 'failed']],
+      unknown: [['slip', 'unknownTitle']],
+    },
     expectInput: ({ page, t }) => expect(page.getByRole('img', { name: t('slip', 'preview') })).toBeVisible(),
   },
   {
@@ -47,6 +54,7 @@ export const depositCommands: readonly CommandCase[] = [
     fill: ({ page, language }) => depositPage(page, language).amount.fill('150'),
     sendButton: submitButton,
     countEffects: (cell) => countChanges(cell, 'qrCode.create', 'qrCodes'),
+    texts: { done: [['qr-code', 'announce.ready']], unknown: [['qr-code', 'createUnknown']] },
     expectInput: ({ page, language }) => expect(depositPage(page, language).amount).toHaveValue('150.00'),
   },
   {
@@ -63,5 +71,8 @@ export const depositCommands: readonly CommandCase[] = [
     },
     sendButton: (cell) => cell.button('qr-code', 'cancel'),
     countEffects: (cell) => countChanges(cell, 'qrCode.cancel', 'qrCodes'),
+    // The form for another code.
+    isDone: ({ page, language }) => depositPage(page, language).amount.isVisible(),
+    texts: { unknown: [['qr-code', 'cancelUnknown']] },
   },
 ];

@@ -65,6 +65,12 @@ export const walletCommands: readonly CommandCase[] = [
     path: () => '/user/home?m=game&g=PG',
     sendButton: (cell) => cell.button('game-account', 'play'),
     countEffects: (cell) => countPostings(cell, 'transfer'),
+    // The game opens in another tab.
+    isDone: (cell) => countGameTabs(cell) > 0,
+    texts: {
+      refused: [['play', 'moveRefusedTitle']],
+      unknown: [['play', 'moveUnknownTitle']],
+    },
     // The first time has moved the whole wallet.
     renew: ({ world, member }) => world.changeMember(member?.id ?? '', { wallet: asSatang(9_000_00) }),
   },
@@ -79,6 +85,7 @@ export const walletCommands: readonly CommandCase[] = [
     path: () => '/user/home?m=game&g=LOTTO',
     sendButton: (cell) => cell.button('game-account', 'play'),
     countEffects: (cell) => Promise.resolve(countGameTabs(cell)),
+    isDone: (cell) => countGameTabs(cell) > 0,
     isEffectInResponse: true,
   },
   {
@@ -88,6 +95,10 @@ export const walletCommands: readonly CommandCase[] = [
     path: (attempt) => `/user/home?m=game&g=${attempt === 0 ? 'LOTTO' : 'JILI'}`,
     sendButton: (cell) => cell.button('game-account', 'open'),
     countEffects: (cell) => countChanges(cell, 'wallet.activate', 'gameAccounts'),
+    texts: {
+      refused: [['game-account', 'openFailed']],
+      unknown: [['game-account', 'openUnknown']],
+    },
   },
   {
     name: 'gamePassword',
@@ -97,5 +108,11 @@ export const walletCommands: readonly CommandCase[] = [
     review: (cell) => cell.button('game-account', 'reset').click(),
     sendButton: (cell) => cell.confirm('game-account', 'resetConfirm'),
     countEffects: (cell) => countChanges(cell, 'wallet.resetPassword', 'gameAccounts'),
+    isUnresolvable: true,
+    texts: {
+      done: [['game-account', 'resetDone']],
+      refused: [['game-account', 'resetFailed']],
+      unknown: [['game-account', 'resetUnknown']],
+    },
   },
 ];

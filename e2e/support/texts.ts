@@ -16,7 +16,9 @@ export function loadTexts(language: UiLanguage) {
         ? `web/src/ui/texts.${language}.json`
         : feature === 'error'
           ? `web/src/api/error-texts.${language}.json`
-          : `web/src/features/${feature}/texts.${language}.json`;
+          : feature === 'command'
+            ? `web/src/entities/command/texts.${language}.json`
+            : `web/src/features/${feature}/texts.${language}.json`;
     const texts: unknown = JSON.parse(readFileSync(ROOT + file, 'utf8'));
     const text = name
       .split('.')
