@@ -87,7 +87,7 @@ test.describe('when the response is lost', () => {
     expect(await world.journal.count('spinWheel.spin')).toBe(1);
   });
 
-  test('NT-1 a spin that did not arrive is shown as not made, and costs no coin', async ({
+  test('NT-1 a spin that did not arrive has an unknown outcome, and costs no coin', async ({
     member: { page },
     world,
   }) => {
@@ -95,7 +95,7 @@ test.describe('when the response is lost', () => {
     await page.route('**/api/spinwheel/spin', (route) => route.abort('connectionrefused'));
     await app.open();
     await app.spinButton.click();
-    await expect(app.alert).toContainText('You still have all your coins');
+    await expect(app.alert).toContainText('We could not confirm this spin');
     await app.closeAlert();
     await expect(app.coins(3)).toBeVisible();
     expect(await world.journal.count('spinWheel.spin')).toBe(0);

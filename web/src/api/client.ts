@@ -83,7 +83,12 @@ async function request<E extends Endpoint>(
     reportStatus(endpoint, received, refusal, token);
     if (ok && refusal === undefined) return received;
     const kind = refusal === undefined ? 'http' : 'refused';
-    throw new ApiError<ErrorKeyOf<E>>({ kind, status, message: refusal, retryAfterMs: received.retryAfterMs });
+    throw new ApiError<ErrorKeyOf<E>>({
+      kind,
+      status,
+      message: refusal,
+      retryAfterMs: received.retryAfterMs,
+    });
   } finally {
     removeRunningCall();
   }

@@ -5,9 +5,12 @@ import type { InputArgs } from '#api/query.ts';
 import type { CommandDetails, CommandKind, CommandRecord } from './command-record.ts';
 
 /** Reads one of the operator's records afresh. Rejects with an `ApiError`. */
-export type RecordReader = <const Q extends Query>(endpoint: Q, ...input: InputArgs<Q>) => Promise<ResponseOf<Q>>;
+export type RecordReader = <const Q extends Query>(
+  endpoint: Q,
+  ...input: InputArgs<Q>
+) => Promise<ResponseOf<Q>>;
 
-/** What the operator's records say of a command. `unclear`: they cannot tell. */
+/** Finding of the operator's records about a command. `unclear`: they cannot tell. */
 export type Effect = 'made' | 'notMade' | 'unclear';
 
 /** A command as the operator's records are searched for it. */
@@ -23,7 +26,7 @@ export interface Reconciliation<Evidence> {
   readonly findEffect: (command: SentCommand, evidence: Evidence) => Effect;
 }
 
-/** How a command is recorded until the member has read its outcome. */
+/** Rules by which a command is recorded until the member has read its outcome. */
 export interface RecordRules<E extends Command> {
   readonly kind: CommandKind;
   /** Describes the order for a notice. Must not contain a secret: it is stored on the device. */
@@ -46,8 +49,9 @@ export interface CommandDefinition<E extends Command = Command> {
 }
 
 /** Declares a command. The evidence is known to its reconciliation only. */
-export const defineCommand = <const E extends Command>(definition: CommandDefinition<E>): CommandDefinition<E> =>
-  definition;
+export const defineCommand = <const E extends Command>(
+  definition: CommandDefinition<E>,
+): CommandDefinition<E> => definition;
 
 /** Declares a reconciliation, so that the compiler derives the type of its evidence. */
 export const reconcileBy = <Evidence>(reconciliation: Reconciliation<Evidence>): Reconciliation<unknown> =>

@@ -51,18 +51,41 @@ export function resetLocks(): void {
 
 const tabLockName = (key: string) => `command:${key}`;
 
+/** Keys whose lock between tabs this tab holds. */
+const heldHere = new Set<string>();
+
 /**
- * Runs a command while no other tab sends the same one. Returns `busy` without running it otherwise. Plain http has no
- * locks between tabs; the operator's idempotency key is the only guard there.
+ * Runs a command while no other tab sends the same one. Returns `busy` without running it otherwise. Plain http and
+ * blocked frames have no locks between tabs; the operator's idempotency key is the only guard there.
  */
 export async function withTabLock<Result>(key: string, run: () => Promise<Result>): Promise<Result | 'busy'> {
   if (!('locks' in navigator)) return run();
-  return navigator.locks.request(tabLockName(key), { ifAvailable: true }, (lock) => (lock ? run() : 'busy'));
+  let isAnswered = false;
+  try {
+    return await navigator.locks.request(tabLockName(key), { ifAvailable: true }, async (lock) => {
+      isAnswered = true;
+      if (!lock) return 'busy';
+      heldHere.add(key);
+      try {
+        return await run();
+      } finally {
+        heldHere.delete(key);
+      }
+    });
+  } catch (cause) {
+    if (isAnswered) throw cause;
+    return run();
+  }
 }
 
-/** Returns true if another tab is sending the command. */
-export async function isSentByOtherTab(key: string): Promise<boolean> {
-  if (runningKeys.get().has(key) || !('locks' in navigator)) return false;
-  const { held } = await navigator.locks.query();
-  return held?.some(({ name }) => name === tabLockName(key)) ?? false;
+/** Returns true if another tab is sending the command. Returns undefined if the browser cannot tell. */
+export async function isHeldByOtherTab(key: string): Promise<boolean | undefined> {
+  if (heldHere.has(key)) return false;
+  if (!('locks' in navigator)) return undefined;
+  try {
+    const { held } = await navigator.locks.query();
+    return held?.some(({ name }) => name === tabLockName(key)) ?? false;
+  } catch {
+    return undefined;
+  }
 }

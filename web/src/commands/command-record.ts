@@ -1,6 +1,6 @@
 import type { FailureKind } from '#api/api-error.ts';
 
-/** Kinds of commands whose outcome is recorded. Each has its texts in `features/command-outcomes`. */
+/** Kinds of commands whose outcome is recorded. Each has its texts in `entities/command`. */
 export const COMMAND_KINDS = [
   'transfer',
   'play',
@@ -33,7 +33,7 @@ export type CommandKind = (typeof COMMAND_KINDS)[number];
 export const COMMAND_STATES = ['sending', 'unknown', 'succeeded', 'refused'] as const;
 export type CommandState = (typeof COMMAND_STATES)[number];
 
-/** What a notice says of a command, by name. Amounts are satang. Never a password, a code or a gift link. */
+/** Values that a notice shows of a command, by name. Amounts are satang. Never a password, a code or a gift link. */
 export type CommandDetails = Readonly<Record<string, string>>;
 
 /** One command that a member has given, from the moment before it is sent until its outcome has been read. */
@@ -47,7 +47,7 @@ export interface CommandRecord {
   /** Time of sending in ms on the server's clock. */
   readonly sentAt: number;
   readonly details: CommandDetails;
-  /** What the operator's records held before the command. Empty if they could not be read. */
+  /** Contents of the operator's records before the command. Empty if they could not be read. */
   readonly baseline: CommandDetails;
   /** Time of the last change of the state, in ms on the server's clock. */
   readonly settledAt?: number | undefined;
@@ -55,9 +55,27 @@ export interface CommandRecord {
   readonly checkedAt?: number | undefined;
   /** Message of the operator: a key of the catalogue or any text. */
   readonly message?: string | undefined;
-  /** Why the command was refused or is unknown. `notMade`: the operator's records do not have it. */
-  readonly failure?: FailureKind | 'notMade' | undefined;
+  readonly failure?: CommandFailure | undefined;
 }
+
+/** Why a command was refused or is unknown. `notMade`: the operator's records do not have it. */
+type CommandFailure = FailureKind | 'notMade';
+
+const FAILURES: Readonly<Record<CommandFailure, true>> = {
+  refused: true,
+  shape: true,
+  network: true,
+  timeout: true,
+  abort: true,
+  http: true,
+  busy: true,
+  notSent: true,
+  earlier: true,
+  notMade: true,
+};
+
+const isFailure = (text: string | null): text is CommandFailure =>
+  text !== null && Object.hasOwn(FAILURES, text);
 
 const DETAIL = 'd.';
 const BASELINE = 'b.';
@@ -73,6 +91,21 @@ export function encodeRecord({ details, baseline, ...fields }: CommandRecord): s
   return text.toString();
 }
 
+/** Kinds whose command can be restored from the record, so that the same can be sent again with its key. */
+export const RETRYABLE_KINDS: ReadonlySet<CommandKind> = new Set([
+  'transfer',
+  'play',
+  'withdraw',
+  'openGame',
+  'bonus',
+  'endBonus',
+  'promotion',
+  'refund',
+  'refundToWallet',
+  'invite',
+  'spin',
+]);
+
 /** Reads a serialised record. Returns undefined for a text of another version, or one that was altered. */
 export function decodeRecord(text: string): CommandRecord | undefined {
   const fields = new URLSearchParams(text);
@@ -81,6 +114,7 @@ export function decodeRecord(text: string): CommandRecord | undefined {
   const state = COMMAND_STATES.find((each) => each === fields.get('state'));
   const sentAt = readTime(fields, 'sentAt');
   const lock = fields.get('lock') ?? '';
+  const failure = fields.get('failure');
   if (!id || kind === undefined || state === undefined || sentAt === undefined) return undefined;
   return {
     id,
@@ -93,16 +127,22 @@ export function decodeRecord(text: string): CommandRecord | undefined {
     settledAt: readTime(fields, 'settledAt'),
     checkedAt: readTime(fields, 'checkedAt'),
     message: fields.get('message') ?? undefined,
-    failure: (fields.get('failure') as CommandRecord['failure']) ?? undefined,
+    failure: isFailure(failure) ? failure : undefined,
   };
 }
 
+/** Reads the time of sending of a serialised record, also of one that this version of the app does not know. */
+export const readSentAt = (text: string): number | undefined => readTime(new URLSearchParams(text), 'sentAt');
+
 function readTime(fields: URLSearchParams, name: string): number | undefined {
-  const ms = Number(fields.get(name) ?? Number.NaN);
+  const text = fields.get(name);
+  const ms = text ? Number(text) : Number.NaN;
   return Number.isFinite(ms) ? ms : undefined;
 }
 
 const readGroup = (fields: URLSearchParams, prefix: string): CommandDetails =>
   Object.fromEntries(
-    [...fields].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]),
+    [...fields]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
   );

@@ -1,102 +1,109 @@
 import { localStore } from '#lib/browser/storage.ts';
-import { createStore } from '#lib/react/create-store.ts';
 import { now } from '#lib/time/clock.ts';
 
-import { type CommandRecord, decodeRecord, encodeRecord } from './command-record.ts';
+import { type CommandRecord, decodeRecord, encodeRecord, readSentAt } from './command-record.ts';
+import {
+  claimedIds,
+  closeCommands,
+  type CommandSession,
+  commandStore,
+  getCommandSession,
+} from './command-session.ts';
 
 /*
  * The commands of the current member whose outcome has not been read, oldest first. They are stored on the device by
- * member, so that they outlive their screen, a reload, the tab and the session.
+ * member, so that they outlive their screen, a reload, the tab and the session. Until the member is known they are
+ * kept in memory, so that no other member can ever be given them.
  */
 
 const PREFIX = 'w.command.';
-/** Member of commands that were sent before the wallet could be read. Given to the member once it is. */
-const UNIDENTIFIED = 'unidentified';
 /** Time after which an outcome that nobody has read is dropped: the operator's statement has it anyway. */
 const RECORD_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-
-export const commandStore = createStore<readonly CommandRecord[]>([]);
-
-/** Commands whose screen is there to tell the outcome. No notice is shown for them. */
-export const claimedIds = createStore<ReadonlySet<string>>(new Set());
-
-export const claimCommand = (id: string): void => claimedIds.set(new Set([...claimedIds.get(), id]));
-
-export const releaseCommand = (id: string): void =>
-  claimedIds.set(new Set([...claimedIds.get()].filter((each) => each !== id)));
-
-let owner = UNIDENTIFIED;
 
 type RecordKey = `w.command.${string}`;
 
 const keyOf = (member: string, id: string): RecordKey => `${PREFIX}${member}.${id}`;
 
+const bySentAt = (records: readonly CommandRecord[]) => records.toSorted((a, b) => a.sentAt - b.sentAt);
+
 /** Returns true if commands of any member are stored on this device. */
 export const hasStoredCommands = (): boolean => localStore.keys(PREFIX).length > 0;
 
-function loadRecords(): readonly CommandRecord[] {
+/** Removes the records of all members that are too old. Those of another version of the app stay until then. */
+function removeExpired(): void {
   const oldest = now() - RECORD_LIFETIME_MS;
-  const records: CommandRecord[] = [];
-  for (const key of localStore.keys(`${PREFIX}${owner}.`)) {
-    const record = decodeRecord(localStore.get(key as RecordKey) ?? '');
-    if (record && record.sentAt > oldest) records.push(record);
-    else localStore.remove(key as RecordKey);
+  for (const key of localStore.keys(PREFIX)) {
+    const sentAt = readSentAt(localStore.get(key as RecordKey) ?? '');
+    if (sentAt === undefined || sentAt < oldest) localStore.remove(key as RecordKey);
   }
-  return records.toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
-/** Replaces the records by those on the device, such as after a change in another tab. */
-export const reloadCommands = (): void => commandStore.set(loadRecords());
+function reloadCommands(): void {
+  const { member } = getCommandSession();
+  if (member === undefined) return;
+  removeExpired();
+  const records = localStore
+    .keys(`${PREFIX}${member}.`)
+    .map((key) => decodeRecord(localStore.get(key as RecordKey) ?? ''))
+    .filter((record) => record !== undefined);
+  commandStore.set(bySentAt(records));
+}
 
 /**
- * Loads the commands of a member, by a key that is the same in each session. Without a key nobody is signed in, and
- * commands that never had a member are forgotten.
+ * Gives the commands of this session to a member, by a key that is the same in each session, and loads the stored ones.
+ * Another member begins a session of its own.
  */
-export function setCommandOwner(member: string | undefined): void {
-  if (member === undefined) localStore.removeByPrefix(`${PREFIX}${UNIDENTIFIED}.`);
-  if (owner === (member ?? UNIDENTIFIED) && member !== undefined) return;
-  const adopted = member !== undefined && owner === UNIDENTIFIED ? loadRecords() : [];
-  owner = member ?? UNIDENTIFIED;
-  for (const record of adopted) {
-    localStore.remove(keyOf(UNIDENTIFIED, record.id));
-    localStore.set(keyOf(owner, record.id), encodeRecord(record));
-  }
+export function setCommandOwner(member: string): void {
+  if (getCommandSession().member === member) return;
+  if (getCommandSession().member !== undefined) closeCommands();
+  getCommandSession().member = member;
+  for (const record of commandStore.get()) localStore.set(keyOf(member, record.id), encodeRecord(record));
   reloadCommands();
 }
 
+function findRecord({ member }: CommandSession, id: string): CommandRecord | undefined {
+  if (member === undefined) return commandStore.get().find((record) => record.id === id);
+  return decodeRecord(localStore.get(keyOf(member, id)) ?? '');
+}
+
+/** Adds or replaces a record of a session. It is shown only if the session is still the current one. */
+export function putRecord(session: CommandSession, record: CommandRecord): void {
+  if (session.member !== undefined) localStore.set(keyOf(session.member, record.id), encodeRecord(record));
+  if (session !== getCommandSession()) return;
+  commandStore.set(bySentAt([...commandStore.get().filter(({ id }) => id !== record.id), record]));
+}
+
+const withoutCheck = (record: CommandRecord) => encodeRecord({ ...record, checkedAt: undefined });
+
 /**
- * Returns a function that adds or replaces a record of the member who is signed in now. The response may arrive after
- * that member has left: the record is then only stored.
+ * Replaces a record unless it has changed meanwhile, such as by another tab, by a retry, or by the member who has
+ * dismissed it.
  */
-export function openRecord(): (record: CommandRecord) => void {
-  let writer = owner;
-  return (record) => {
-    if (writer === UNIDENTIFIED && localStore.get(keyOf(writer, record.id)) === undefined) writer = owner;
-    localStore.set(keyOf(writer, record.id), encodeRecord(record));
-    if (writer === owner) {
-      const others = commandStore.get().filter(({ id }) => id !== record.id);
-      commandStore.set([...others, record].toSorted((a, b) => a.sentAt - b.sentAt));
-    }
-  };
+export function updateRecord(session: CommandSession, before: CommandRecord, next: CommandRecord): void {
+  if (session !== getCommandSession()) return;
+  const stored = findRecord(session, before.id);
+  if (stored && withoutCheck(stored) === withoutCheck(before)) putRecord(session, next);
 }
 
 /** Removes a record whose outcome the member has read. */
 export function acknowledgeCommand(id: string): void {
-  localStore.remove(keyOf(owner, id));
+  const { member } = getCommandSession();
+  if (member !== undefined) localStore.remove(keyOf(member, id));
   commandStore.set(commandStore.get().filter((record) => record.id !== id));
 }
 
 /** Forgets the commands of all members, for tests. */
 export function resetCommands(): void {
   localStore.removeByPrefix(PREFIX);
-  setCommandOwner(undefined);
+  closeCommands();
   claimedIds.set(new Set());
 }
 
 /** Follows changes by other tabs. Returns a function that stops it. */
-export function watchOtherTabs(): () => void {
+export function watchOtherTabs(listener: () => void = reloadCommands): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(PREFIX)) reloadCommands();
+    // The key is null when the whole storage was cleared.
+    if (key === null || key.startsWith(PREFIX)) listener();
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);

@@ -3,39 +3,48 @@ import type { Command } from '@wallet/shared/schema/endpoint.ts';
 
 import { now } from '#lib/time/clock.ts';
 
-import type { CommandDefinition, Effect } from './command-definition.ts';
-import type { CommandKind, CommandRecord } from './command-record.ts';
-import { commandStore, openRecord } from './command-store.ts';
+import type { CommandDefinition, Effect, RecordReader } from './command-definition.ts';
+import type { CommandDetails, CommandKind, CommandRecord } from './command-record.ts';
+import { type CommandSession, commandStore } from './command-session.ts';
+import { updateRecord } from './command-store.ts';
+import { markInterrupted } from './interrupted-commands.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /**
  * Time after a lost response until the operator's records are believed when they do not have the command: the operator
  * may still be carrying it out.
  */
-export const SETTLING_MS = 30_000;
+const SETTLING_MS = 30_000;
 
-/** Derives the next state of a command without a response from what the operator's records say of it. */
-export function applyEffect(record: CommandRecord, effect: Effect, at: number): CommandRecord {
-  if (effect === 'made') return { ...record, state: 'succeeded', settledAt: at, failure: undefined };
+/** Returns true if the operator's records may still say something new: a command may be carried out late. */
+export const isUnresolved = ({ state, failure }: CommandRecord): boolean =>
+  state === 'unknown' || failure === 'notMade';
+
+/** Derives the next state of a command without a response from what the operator's records said at a time. */
+function applyEffect(record: CommandRecord, effect: Effect, askedAt: number): CommandRecord {
+  if (effect === 'made') return { ...record, state: 'succeeded', settledAt: askedAt, failure: undefined };
   if (effect === 'unclear') return record;
+  const checked = { ...record, checkedAt: askedAt };
   const lostAt = record.settledAt ?? record.sentAt;
-  if (at - lostAt < SETTLING_MS) return { ...record, checkedAt: at };
-  return { ...record, state: 'refused', settledAt: at, checkedAt: at, failure: 'notMade' };
+  if (record.state === 'refused' || askedAt - lostAt < SETTLING_MS) return checked;
+  return { ...checked, state: 'refused', settledAt: askedAt, failure: 'notMade' };
 }
 
 /** Searches the operator's records for a command without a response, and stores what they say. Never rejects. */
 export async function reconcile<E extends Command>(
-  client: QueryClient,
+  read: RecordReader,
+  session: CommandSession,
   { record: rules }: CommandDefinition<E>,
   record: CommandRecord,
-  store: (record: CommandRecord) => void,
 ): Promise<Effect> {
   const { reconciliation } = rules ?? {};
   if (!reconciliation) return 'unclear';
   try {
-    const evidence = await reconciliation.read(createRecordReader(client), record.details);
+    // The response says nothing of what happens after the question.
+    const askedAt = now();
+    const evidence = await reconciliation.read(read, record.details);
     const effect = reconciliation.findEffect(record, evidence);
-    store(applyEffect(record, effect, now()));
+    updateRecord(session, record, applyEffect(record, effect, askedAt));
     return effect;
   } catch {
     // The operator cannot be reached, or its records cannot be read: nothing is known yet.
@@ -43,18 +52,43 @@ export async function reconcile<E extends Command>(
   }
 }
 
+/** Kinds whose effects look alike in the operator's records. */
+const SAME_EVIDENCE: Partial<Record<CommandKind, CommandKind>> = {
+  play: 'transfer',
+  refundToWallet: 'refund',
+};
+
+const evidenceOf = (kind: CommandKind) => SAME_EVIDENCE[kind] ?? kind;
+
+/** A command that is about to be sent. */
+type NextCommand = Pick<CommandRecord, 'kind' | 'details'>;
+
+/** Returns true if the operator's records could not tell two commands apart. */
+const isAlike = (a: NextCommand, b: NextCommand): boolean =>
+  evidenceOf(a.kind) === evidenceOf(b.kind) &&
+  Object.entries(a.details).every(([name, value]) => (b.details[name] ?? value) === value);
+
+const EMPTY: CommandDetails = {};
+
 /**
- * Resolves earlier commands of a kind before the next one is sent. Returns true if one turns out to have been carried
- * out: the member must know of it before giving the order again.
+ * Resolves earlier commands of a kind before the next one is sent. Returns `made` if one turns out to have been carried
+ * out: the member must know of it before giving the order again. Returns `open` if one that looks the same may still be
+ * carried out; the operator's records cannot tell the two apart then. Otherwise returns `none`.
  */
 export async function reconcileEarlier<E extends Command>(
   client: QueryClient,
+  session: CommandSession,
   definition: CommandDefinition<E>,
-  kind: CommandKind,
-): Promise<boolean> {
-  const earlier = commandStore.get().filter((record) => record.kind === kind && record.state === 'unknown');
-  const effects = await Promise.all(
-    earlier.map((record) => reconcile(client, definition, record, openRecord())),
-  );
-  return effects.includes('made');
+  next: NextCommand,
+): Promise<'made' | 'open' | 'none'> {
+  await markInterrupted(session);
+  const read = createRecordReader(client, session);
+  const earlier = commandStore.get().filter((record) => record.kind === next.kind && isUnresolved(record));
+  const effects = await Promise.all(earlier.map((record) => reconcile(read, session, definition, record)));
+  if (effects.includes('made')) return 'made';
+
+  const alike = commandStore.get().filter((record) => isUnresolved(record) && isAlike(record, next));
+  // From here on a new row may belong to either. Without a baseline nothing is concluded from it.
+  for (const record of alike) updateRecord(session, record, { ...record, baseline: EMPTY });
+  return alike.some(({ state }) => state === 'unknown') ? 'open' : 'none';
 }

@@ -5,12 +5,13 @@ import { ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
 import { type CallOptions, sendCommand } from '#api/client.ts';
 import { endpointKey } from '#api/query.ts';
 import { createRandomId } from '#lib/browser/random-id.ts';
+import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { now } from '#lib/time/clock.ts';
 
 import type { CommandDefinition } from './command-definition.ts';
 import { forgetRepeatedTap, takeLock, withTabLock } from './command-lock.ts';
 import type { CommandDetails } from './command-record.ts';
-import { acknowledgeCommand, releaseCommand } from './command-store.ts';
+import { type CommandSession, getCommandSession, releaseCommand } from './command-session.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { serialiseInput } from './serialise-input.ts';
 
@@ -22,10 +23,14 @@ import { serialiseInput } from './serialise-input.ts';
 export type CommandResult<E extends Command> = {
   /** Time of the outcome in ms on the device's clock: figures that were read before it are old. */
   readonly at: number;
-  /** What was ordered, for the texts. Empty for a command that is not recorded. */
+  /** Order that was given, for the texts. Empty for a command that is not recorded. */
   readonly details: CommandDetails;
 } & (
-  | { readonly state: 'done'; readonly answer: ResponseOf<E> | undefined; readonly message: string | undefined }
+  | {
+      readonly state: 'done';
+      readonly answer: ResponseOf<E> | undefined;
+      readonly message: string | undefined;
+    }
   | {
       readonly state: 'refused';
       readonly key: ErrorKeyOf<E> | undefined;
@@ -42,6 +47,8 @@ export interface Sending<E extends Command> {
   readonly definition: CommandDefinition<E>;
   readonly input: InputOf<E>;
   readonly options: SendOptions;
+  /** Session of the tap. The command is sent in no other one. */
+  readonly session: CommandSession;
 }
 
 /** Returns the name of the lock of a command. Commands with other parameters do not exclude each other. */
@@ -62,15 +69,21 @@ export const refuseUnsent = <E extends Command>(
   cause?: unknown,
 ): CommandResult<E> => toRefused(new ApiError<ErrorKeyOf<E>>({ kind, cause }), details);
 
-/** Sends a command. Returns its response with the operator's own words, or the error. Never rejects. */
+/**
+ * Sends a command, unless the session has changed since the tap. Returns its response with the operator's own words, or
+ * the error. Never rejects.
+ */
 export async function request<E extends Command>(
-  { definition: { endpoint }, input, options }: Sending<E>,
+  { definition: { endpoint }, input, options, session }: Sending<E>,
   idempotencyKey: string,
-): Promise<{ readonly response: ResponseOf<E>; readonly message: string | undefined } | ApiError<ErrorKeyOf<E>>> {
+): Promise<
+  { readonly response: ResponseOf<E>; readonly message: string | undefined } | ApiError<ErrorKeyOf<E>>
+> {
+  if (session !== getCommandSession()) return new ApiError({ kind: 'notSent' });
   try {
     return await sendCommand(endpoint, input, { ...options, idempotencyKey });
   } catch (cause) {
-    return toApiError(cause) as ApiError<ErrorKeyOf<E>>;
+    return toApiError(cause);
   }
 }
 
@@ -88,27 +101,21 @@ async function runUnrecorded<E extends Command>(sending: Sending<E>): Promise<Co
   return { state: 'unknown', error: outcome, sentAt, details: {}, at };
 }
 
-/** Sends a recorded command. What records it is loaded before it is sent; without it nothing is sent. */
-async function runRecorded<E extends Command>(
-  sending: Sending<E>,
-  lock: string,
-  onRecorded: (id: string) => void,
-): Promise<CommandResult<E>> {
-  let recorded: typeof import('./run-recorded.ts');
-  try {
-    recorded = await import('./run-recorded.ts');
-  } catch (cause) {
-    return refuseUnsent('notSent', {}, cause);
-  }
-  return recorded.runRecorded(sending, lock, onRecorded);
-}
-
 /** The screen that gives a command and tells its outcome. */
 export interface CommandScreen {
   readonly isMounted: () => boolean;
   /** Called when the command is recorded, before it is sent. */
   readonly onRecorded: (id: string) => void;
 }
+
+const loadRecorded = () => importWithRetry(() => import('./run-recorded.ts')).catch(() => 'failed' as const);
+
+/**
+ * Returns true if the same input counts as the same tap for a moment after its outcome. After a refusal, or an upload
+ * that the member has cancelled, it is sent again at once.
+ */
+const isTapRepeated = <E extends Command>(result: CommandResult<E>) =>
+  result.state === 'done' || (result.state === 'unknown' && result.error.kind !== 'abort');
 
 /**
  * Runs a command once: a repetition within a second of it returns undefined and sends nothing. If the screen is gone at
@@ -125,21 +132,22 @@ export async function runCommand<E extends Command>(
   if (release === 'busy') return refuseUnsent('busy');
 
   let recordId: string | undefined;
+  const onRecorded = (id: string) => {
+    recordId = id;
+    screen.onRecorded(id);
+  };
   try {
-    const result = await withTabLock(key, () =>
-      definition.record
-        ? runRecorded(sending, key, (id) => {
-            recordId = id;
-            screen.onRecorded(id);
-          })
-        : runUnrecorded(sending),
+    // What records a command is loaded before it is sent; without it nothing is sent.
+    const recorded = definition.record && (await loadRecorded());
+    if (recorded === 'failed') return refuseUnsent('notSent');
+    const outcome = await withTabLock(key, () =>
+      recorded ? recorded.runRecorded(sending, key, onRecorded) : runUnrecorded(sending),
     );
-    if (!screen.isMounted()) return undefined;
-    if (result === 'busy') return refuseUnsent('busy');
-    // The screen tells it. An unknown outcome stays recorded until it is resolved.
-    if (recordId !== undefined && result.state !== 'unknown') acknowledgeCommand(recordId);
-    if (result.state !== 'done') forgetRepeatedTap(key);
-    return result;
+    const result = outcome === 'busy' ? refuseUnsent<E>('busy') : outcome;
+    if (!isTapRepeated(result)) forgetRepeatedTap(key);
+    const isTold = screen.isMounted();
+    recorded?.finishRecorded(sending, key, { result, recordId, isTold });
+    return isTold ? result : undefined;
   } finally {
     if (recordId !== undefined) releaseCommand(recordId);
     release();

@@ -7,7 +7,7 @@ import { useStore } from '#lib/react/create-store.ts';
 
 import type { CommandDefinition } from './command-definition.ts';
 import { runningKeys } from './command-lock.ts';
-import { claimCommand, releaseCommand } from './command-store.ts';
+import { claimCommand, getCommandSession, releaseCommand } from './command-session.ts';
 import { type CommandResult, getLockKey, runCommand, type SendOptions } from './run-command.ts';
 
 interface UseCommandOptions {
@@ -31,17 +31,19 @@ export function useCommand<const E extends Command>(
   const recordIds = useRef<string[]>([]);
   useEffect(() => {
     isMounted.current = true;
+    const ids = recordIds.current;
     return () => {
       isMounted.current = false;
       // From here on a notice tells the outcome.
-      for (const id of recordIds.current) releaseCommand(id);
+      for (const id of ids) releaseCommand(id);
     };
   }, []);
 
   const run = async (...[given]: InputArgs<E>): Promise<CommandResult<E> | undefined> => {
     const input = (given ?? {}) as InputOf<E>;
     setLastKey(getLockKey(definition, input));
-    const sending = { client, definition, input, options: getSendOptions?.() ?? {} };
+    const session = getCommandSession();
+    const sending = { client, definition, input, session, options: getSendOptions?.() ?? {} };
     const outcome = await runCommand(sending, {
       isMounted: () => isMounted.current,
       onRecorded(id) {

@@ -1,46 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { appConfig } from '#lib/app-config.ts';
 import { now } from '#lib/time/clock.ts';
 
-import { isSentByOtherTab, runningKeys } from './command-lock.ts';
 import type { CommandRecord } from './command-record.ts';
-import { commandStore, openRecord, watchOtherTabs } from './command-store.ts';
-import { reconcile } from './reconcile.ts';
-import { sendRecorded } from './run-recorded.ts';
+import { commandStore, getCommandSession } from './command-session.ts';
+import { watchOtherTabs } from './command-store.ts';
+import { loadDefinitions } from './definitions/load-definitions.ts';
+import { isSentHere, markInterrupted } from './interrupted-commands.ts';
+import { isUnresolved, reconcile } from './reconcile.ts';
+import { createRecordReader } from './record-reader.ts';
 
-/** Interval at which the operator's records are read while a command has no outcome and the page is visible. */
+/** Shortest time between two reads of the operator's records while a command has no outcome. */
 const CHECK_INTERVAL_MS = 5_000;
 /** The interval grows to this, so that an outcome that cannot be found out does not burden the operator. */
 const MAX_CHECK_INTERVAL_MS = 60_000;
+/** Time after which an outcome is only looked up when the page is opened, shown again, or back online. */
+const WATCH_MS = 10 * 60 * 1000;
 
-/** Time in which the operator recognises the idempotency key of a command, and a retry is offered. */
-const RETRY_WINDOW_MS = 60 * 60 * 1000;
+const isOpen = (record: CommandRecord) => record.state === 'sending' || isUnresolved(record);
 
-/** Returns true if the member may retry a command: a repetition must not have a second effect. */
-export const canRetry = ({ state, sentAt }: CommandRecord): boolean =>
-  appConfig.idempotency && state === 'unknown' && now() - sentAt < RETRY_WINDOW_MS;
+const isWatched = (record: CommandRecord) =>
+  isOpen(record) && now() - (record.settledAt ?? record.sentAt) < WATCH_MS;
 
-/** The declarations of all commands. They are needed for records of an earlier page only, so they load late. */
-const loadDefinitions = () => import('./definitions/definitions.ts').then((module) => module.DEFINITIONS);
-
-/** Turns records of a tab that has gone into unknown ones: their response will not come. */
-async function markInterrupted(): Promise<void> {
-  for (const record of commandStore.get()) {
-    if (record.state !== 'sending' || runningKeys.get().has(record.lock)) continue;
-    if (await isSentByOtherTab(record.lock)) continue;
-    openRecord()({ ...record, state: 'unknown', settledAt: now(), failure: 'abort' });
-  }
-}
-
+/** Resolves the commands without an outcome that can be found out. Rejects if the definitions cannot be loaded. */
 async function reconcileAll(client: QueryClient): Promise<void> {
-  await markInterrupted();
-  const unknown = commandStore.get().filter(({ state }) => state === 'unknown');
-  if (unknown.length === 0) return;
+  const session = getCommandSession();
+  await markInterrupted(session);
+  const unresolved = commandStore.get().filter((record) => isUnresolved(record) && !isSentHere(record));
+  if (unresolved.length === 0) return;
   const definitions = await loadDefinitions();
-  await Promise.all(
-    unknown.map((record) => reconcile(client, definitions[record.kind], record, openRecord())),
-  );
+  const read = createRecordReader(client, session);
+  await Promise.all(unresolved.map((record) => reconcile(read, session, definitions[record.kind], record)));
 }
 
 /**
@@ -51,58 +41,59 @@ export function watchCommands(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let intervalMs = CHECK_INTERVAL_MS;
   let isChecking = false;
+  let isStopped = false;
+  /** Time of the last check on the device's clock. */
+  let checkedAt = 0;
+  /** Open commands with their states, to recognise new ones. */
+  let known = new Set<string>();
 
-  const isOpen = () => commandStore.get().some(({ state }) => state === 'unknown' || state === 'sending');
-  const schedule = () => {
+  const schedule = (delayMs: number) => {
     clearTimeout(timer);
-    if (!isOpen() || document.visibilityState === 'hidden') return;
-    timer = setTimeout(() => void check(), intervalMs);
-    intervalMs = Math.min(intervalMs * 2, MAX_CHECK_INTERVAL_MS);
+    if (isStopped || document.visibilityState === 'hidden') return;
+    timer = setTimeout(() => void check(), delayMs);
   };
   const check = async () => {
     if (isChecking) return;
     isChecking = true;
-    // A chunk that cannot be loaded is tried again at the next time.
+    checkedAt = Date.now();
+    // Definitions that cannot be loaded are loaded at the next time.
     await reconcileAll(client).catch(() => undefined);
     isChecking = false;
-    schedule();
+    if (!commandStore.get().some(isWatched)) return;
+    schedule(intervalMs);
+    intervalMs = Math.min(intervalMs * 2, MAX_CHECK_INTERVAL_MS);
   };
   const restart = () => {
+    const open = commandStore.get().filter(isOpen);
+    if (open.length === 0) return clearTimeout(timer);
     intervalMs = CHECK_INTERVAL_MS;
-    if (isOpen() && document.visibilityState === 'visible') void check();
+    // A command of this page looks for its effect itself. Others are looked for at once, but not too often.
+    const sinceCheckMs = Math.max(0, Date.now() - checkedAt);
+    schedule(open.every(isSentHere) ? CHECK_INTERVAL_MS : Math.max(0, CHECK_INTERVAL_MS - sinceCheckMs));
   };
-  let known = new Set<string>();
-  const unsubscribe = commandStore.subscribe(() => {
-    const open = commandStore.get().filter(({ state }) => state === 'unknown' || state === 'sending');
-    const isNew = open.some(({ id }) => !known.has(id));
-    known = new Set(open.map(({ id }) => id));
-    if (isNew) {
-      intervalMs = CHECK_INTERVAL_MS;
-      schedule();
-    }
-  });
+  const handleChange = () => {
+    const before = known;
+    known = new Set(
+      commandStore
+        .get()
+        .filter(isOpen)
+        .map(({ id, state }) => `${id} ${state}`),
+    );
+    if ([...known].some((each) => !before.has(each))) restart();
+  };
+
+  const unsubscribe = commandStore.subscribe(handleChange);
   const stopTabs = watchOtherTabs();
   window.addEventListener('online', restart);
   document.addEventListener('visibilitychange', restart);
-  restart();
+  handleChange();
 
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     unsubscribe();
     stopTabs();
     window.removeEventListener('online', restart);
     document.removeEventListener('visibilitychange', restart);
   };
-}
-
-/** Sends a command without an outcome again, with its key, so that it has one effect. Never rejects. */
-export async function retryCommand(client: QueryClient, record: CommandRecord): Promise<void> {
-  const definition = (await loadDefinitions())[record.kind];
-  const input = definition.record?.restoreInput?.(record.details);
-  if (!input) return;
-  await sendRecorded(
-    { client, definition, input, options: {} },
-    { ...record, state: 'sending', settledAt: undefined, checkedAt: undefined, failure: undefined },
-    openRecord(),
-  );
 }

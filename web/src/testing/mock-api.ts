@@ -38,7 +38,7 @@ interface MockRoute {
  * Records of the operator that are read before a command is sent. A test that does not set them has empty ones, so that
  * only tests of the records have to.
  */
-const EMPTY_RECORDS: readonly (readonly [Endpoint, unknown])[] = [
+const EMPTY_RECORDS: readonly (readonly [Endpoint, object])[] = [
   [statement.list, { total: 0, statements: [] }],
   [statement.slips, { total: 0, slips: [] }],
   [wallet.read, { message: 'NO_DATA' }],
@@ -94,7 +94,7 @@ async function receive(request: Request, signal: AbortSignal | undefined): Promi
   const empty = EMPTY_RECORDS.find(
     ([{ method, path }]) => method === request.method && toPattern(path).test(pathname),
   )?.[1];
-  if (!route && empty) return json(empty, 'message' in (empty as object) ? 404 : 200);
+  if (!route && empty) return json(empty, 'message' in empty ? 404 : 200);
   if (!route) return fail(`unexpected call: ${request.method} ${pathname}`);
 
   const names = [...route.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);

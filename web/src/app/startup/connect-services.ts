@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { registerClientHandlers } from '#api/client-handlers.ts';
 import { toErrorText } from '#api/error-text.ts';
 import { abortAllCalls } from '#api/running-calls.ts';
+import { closeCommands } from '#commands/command-session.ts';
 import { getToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
 import { setReachable } from '#lib/browser/online-status.ts';
 import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
@@ -39,6 +40,7 @@ export function connectServices(client: QueryClient): () => void {
     }
     abortAllCalls();
     client.clear();
+    closeCommands();
     localStore.remove('last_sync');
     sessionStore.remove('w.wizard');
     sessionStore.remove('remember-agreement');

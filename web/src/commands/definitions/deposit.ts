@@ -2,6 +2,7 @@ import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS, QR_PROVIDERS } from '@wallet/shared/limits.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { defineCommand, reconcileBy } from '../command-definition.ts';
 import type { CommandDetails } from '../command-record.ts';
@@ -15,10 +16,13 @@ export const slipCommand = defineCommand({
     describe: () => ({}),
     reconciliation: reconcileBy({
       read: (read) => read(statement.slips, { body: { page: 1, limit: LIST_PAGE_ROWS } }),
-      toBaseline: ({ slips }) => ({ slips: slips.map(({ reference }) => reference).join(' '), hasSlips: 'true' }),
+      toBaseline: ({ slips }) => ({
+        slips: slips.map(({ reference }) => reference).join('\n'),
+        hasSlips: 'true',
+      }),
       findEffect: ({ baseline }, { slips }) => {
         if (baseline.hasSlips === undefined) return 'unclear';
-        const known = baseline.slips?.split(' ') ?? [];
+        const known = baseline.slips?.split('\n') ?? [];
         return slips.some(({ reference }) => !known.includes(reference)) ? 'made' : 'notMade';
       },
     }),
@@ -38,6 +42,10 @@ export const walletLinkCommand = defineCommand({
 const providerOf = ({ provider }: CommandDetails) =>
   QR_PROVIDERS.find((each) => each === provider) ?? QR_PROVIDERS[0];
 
+/** Returns what distinguishes a code from the one before it. The operator may name none. */
+const codeOf = ({ hasQrcode, qrcodeId = 'unnamed' }: ResponseOf<typeof qrCode.read>) =>
+  hasQrcode ? qrcodeId : '';
+
 /** Creates a code. Codes of all providers are read again (§4). */
 export const qrCreateCommand = defineCommand({
   endpoint: qrCode.create,
@@ -47,12 +55,15 @@ export const qrCreateCommand = defineCommand({
     describe: ({ params: { provider }, body: { amount } }) => ({ provider, amount: String(amount) }),
     reconciliation: reconcileBy({
       read: (read, details) => read(qrCode.read, { params: { provider: providerOf(details) } }),
-      toBaseline: ({ qrcodeId = '' }) => ({ code: qrcodeId }),
-      findEffect: ({ details, baseline }, { hasQrcode, qrcodeId, amount }) => {
-        if (!hasQrcode) return 'notMade';
+      toBaseline: (shown) => ({ code: codeOf(shown) }),
+      findEffect: ({ details, baseline }, shown) => {
+        const code = codeOf(shown);
         if (baseline.code === undefined) return 'unclear';
-        if (qrcodeId === baseline.code) return 'notMade';
-        return amount === undefined || String(amount) === details.amount ? 'made' : 'unclear';
+        if (code === baseline.code)
+          return shown.hasQrcode && shown.qrcodeId === undefined ? 'unclear' : 'notMade';
+        // The earlier code has ended, which says nothing of a new one.
+        if (!shown.hasQrcode) return 'notMade';
+        return shown.amount === undefined || String(shown.amount) === details.amount ? 'made' : 'unclear';
       },
     }),
   },
@@ -68,8 +79,10 @@ export const qrCancelCommand = defineCommand({
     reconciliation: reconcileBy({
       read: (read, details) => read(qrCode.read, { params: { provider: providerOf(details) } }),
       toBaseline: () => ({}),
-      findEffect: ({ details }, { hasQrcode, qrcodeId }) =>
-        hasQrcode && qrcodeId === details.code ? 'notMade' : 'made',
+      findEffect: ({ details }, { hasQrcode, qrcodeId }) => {
+        if (hasQrcode && qrcodeId === undefined) return 'unclear';
+        return hasQrcode && qrcodeId === details.code ? 'notMade' : 'made';
+      },
     }),
   },
 });

@@ -13,8 +13,11 @@ export const openGameCommand = defineCommand({
     reconciliation: reconcileBy({
       read: (read) => read(wallet.read),
       toBaseline: () => ({}),
-      findEffect: ({ details }, { slots }) =>
-        slots.some(({ code, isActive }) => code === details.game && isActive) ? 'made' : 'notMade',
+      findEffect: ({ details }, { slots }) => {
+        const game = slots.find(({ code }) => code === details.game);
+        if (!game) return 'unclear';
+        return game.isActive ? 'made' : 'notMade';
+      },
     }),
   },
 });

@@ -29,6 +29,8 @@ export const bonusCommand = defineCommand({
         const offer = list.find(({ code }) => code === details.code);
         if (!offer || baseline.received === undefined) return 'unclear';
         const received = offer.userBonus?.received.length ?? 0;
+        // The operator may count anew, such as each day.
+        if (received < Number(baseline.received)) return 'unclear';
         return received > Number(baseline.received) ? 'made' : 'notMade';
       },
     }),
@@ -46,7 +48,7 @@ export const endBonusCommand = defineCommand({
       read: (read) => read(bonus.checkActive),
       toBaseline: ({ status }) => ({ active: String(status) }),
       findEffect: ({ baseline }, { status }) => {
-        if (status) return 'notMade';
+        if (status) return baseline.active === 'true' ? 'notMade' : 'unclear';
         return baseline.active === 'true' ? 'made' : 'unclear';
       },
     }),

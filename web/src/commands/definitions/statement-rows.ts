@@ -20,38 +20,37 @@ export const readStatement = async (read: RecordReader): Promise<readonly Statem
 const idOf = ({ _id, createdAt, amount, statementType }: StatementRow): string =>
   _id ?? `${createdAt} ${statementType} ${amount}`;
 
+/** Ids are joined by this: a row without an id is recognised by a text that has spaces. */
+const SEPARATOR = '\n';
+
 /** Remembers the newest rows, so that a row of the same order an hour ago is not taken for this one. */
 export const rememberRows = (rows: readonly StatementRow[]): CommandDetails => ({
-  rows: rows.map(idOf).join(' '),
+  rows: rows.map(idOf).join(SEPARATOR),
   hasRows: 'true',
 });
 
-/**
- * Returns the rows that were added since the command was sent, or undefined if there may be more than one page of them.
- */
-function findNewRows({ baseline, sentAt }: SentCommand, rows: readonly StatementRow[]) {
-  const known = baseline.rows ?? '';
-  const added = rows.filter(
-    (row) =>
-      !known.includes(idOf(row)) &&
-      (row.createdAt === undefined || Date.parse(row.createdAt) >= sentAt - CLOCK_TOLERANCE_MS),
-  );
-  return added.length === LIST_PAGE_ROWS && rows.length === LIST_PAGE_ROWS ? undefined : added;
-}
+/** Returns true for a row that may be older than the command: one from the next page that rows have moved up from. */
+const isOld = ({ createdAt }: StatementRow, { baseline, sentAt }: SentCommand): boolean => {
+  // The page was not full, so that there was no older row to move up.
+  if ((baseline.rows ?? '').split(SEPARATOR).length < LIST_PAGE_ROWS) return false;
+  return createdAt === undefined || !(Date.parse(createdAt) >= sentAt - CLOCK_TOLERANCE_MS);
+};
 
 /**
- * Finds the row of a command. `isLike` says if a row may be its row, `isExact` if it can be no other. A row that
- * failed moved nothing. Without a baseline nothing is concluded from a row that is missing.
+ * Finds the row of a command among the rows that were not there before it. `isLike` says if a row may be its row,
+ * `isExact` if it can be no other. A row that failed moved nothing. Nothing is concluded without a baseline, nor if the
+ * page has only new rows, because there may be more of them.
  */
 export function findRow(
   command: SentCommand,
   rows: readonly StatementRow[],
   { isLike, isExact }: Record<'isLike' | 'isExact', (row: StatementRow) => boolean>,
 ): Effect {
-  const like = findNewRows(command, rows)?.filter(isLike);
-  if (!like) return 'unclear';
-  const exact = like.filter(isExact);
-  if (exact.some(({ status }) => status !== 'FAILED')) return 'made';
-  if (like.length > exact.length || command.baseline.hasRows === undefined) return 'unclear';
-  return 'notMade';
+  const { baseline } = command;
+  if (baseline.hasRows === undefined) return 'unclear';
+  const known = new Set((baseline.rows ?? '').split(SEPARATOR));
+  const added = rows.filter((row) => !known.has(idOf(row)));
+  const like = added.filter((row) => row.status !== 'FAILED' && isLike(row));
+  if (like.some((row) => isExact(row) && !isOld(row, command))) return 'made';
+  return like.length > 0 || added.length >= LIST_PAGE_ROWS ? 'unclear' : 'notMade';
 }

@@ -16,7 +16,9 @@ export const transferCommand = defineCommand({
   record: {
     kind: 'transfer',
     describe: ({ body: { from, to, amount } }) => ({ from, to, amount: String(amount) }),
-    restoreInput: ({ from = '', to = '', amount }) => ({ body: { from, to, amount: asSatang(Number(amount)) } }),
+    restoreInput: ({ from = '', to = '', amount }) => ({
+      body: { from, to, amount: asSatang(Number(amount)) },
+    }),
     reconciliation: reconcileBy({
       // The wallet is read for its fresh figures.
       read: async (read) => (await Promise.all([readStatement(read), read(wallet.read)]))[0],

@@ -37,12 +37,17 @@ export const couponCommand = defineCommand({
     describe: ({ body: { coupon } }) => ({ coupon: couponIdOf(coupon) }),
     reconciliation: reconcileBy({
       read: async (read) => {
-        const [coupons, rows] = await Promise.all([read(spinWheel.coupons), readStatement(read), read(wallet.read)]);
+        const [coupons, rows] = await Promise.all([
+          read(spinWheel.coupons),
+          readStatement(read),
+          read(wallet.read),
+        ]);
         return { coupons, rows };
       },
       toBaseline: ({ rows }) => rememberRows(rows),
       findEffect: (command, { coupons, rows }) => {
-        if (command.details.coupon && coupons.some(({ _id }) => _id === command.details.coupon)) return 'notMade';
+        if (command.details.coupon && coupons.some(({ _id }) => _id === command.details.coupon))
+          return 'notMade';
         return findRow(command, rows, {
           isLike: ({ statementType }) => statementType === 'deposit' || statementType === 'bonus',
           isExact: ({ luckydraw }) => luckydraw !== undefined,

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import type { CommandRecord } from '#commands/command-record.ts';
 import { acknowledgeCommand } from '#commands/command-store.ts';
-import { canRetry, retryCommand } from '#commands/watch-commands.ts';
+import { canRetry, retryCommand } from '#commands/retry-command.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -58,7 +59,7 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
     refused: () =>
       failure === 'notMade'
         ? [t('notMade', { time: formatDateTime(checkedAt) })]
-        : [errorText(message ?? '')],
+        : [errorText(new ApiError({ kind: failure ?? 'http', message }))],
   }[state]();
 
   return (

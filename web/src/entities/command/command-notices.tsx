@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-import type { CommandKind } from '#commands/command-record.ts';
-import { claimedIds, commandStore } from '#commands/command-store.ts';
+import type { CommandKind, CommandRecord } from '#commands/command-record.ts';
+import { claimedIds, commandStore } from '#commands/command-session.ts';
 import { useStore } from '#lib/react/create-store.ts';
 
 import { CommandNotice } from './command-notice.tsx';
 import styles from './command.module.css';
+import { useOrderText } from './use-order-text.ts';
+
+const settledAtOf = ({ settledAt, sentAt }: CommandRecord) => settledAt ?? sentAt;
 
 interface CommandNoticesProps {
   statementPath: string;
@@ -19,17 +22,29 @@ interface CommandNoticesProps {
  */
 export function CommandNotices({ statementPath, kind }: CommandNoticesProps) {
   const { t } = useTranslation('command');
+  const orderText = useOrderText();
   const records = useStore(commandStore);
   const claimed = useStore(claimedIds);
   const shown = records.filter(
     (record) => !claimed.has(record.id) && (kind === undefined || record.kind === kind),
   );
-  if (shown.length === 0) return null;
+  const settled = shown
+    .filter(({ state }) => state !== 'sending')
+    .toSorted((a, b) => settledAtOf(a) - settledAtOf(b));
+  const newest = settled.at(-1);
   return (
-    <section className={styles.list} aria-label={t('list')} role="status">
-      {shown.map((record) => (
-        <CommandNotice key={record.id} record={record} statementPath={statementPath} />
-      ))}
-    </section>
+    <>
+      {/* A live region speaks only of what changes in it, so it is there before the first notice. */}
+      <p className="visually-hidden" role="status">
+        {newest && newest.state !== 'sending' && orderText(newest.kind, newest.state, newest.details)}
+      </p>
+      {shown.length > 0 && (
+        <section className={styles.list} aria-label={t('list')}>
+          {shown.map((record) => (
+            <CommandNotice key={record.id} record={record} statementPath={statementPath} />
+          ))}
+        </section>
+      )}
+    </>
   );
 }

@@ -20,7 +20,7 @@ interface OutcomeDialogProps {
   /** Label of the button that closes a refusal, where it leads back to a form. */
   refusedCloseLabel?: string;
   /** Text of success where the screen can say more than the record. */
-  doneText?: string;
+  doneText?: string | undefined;
   /** Shown below the text of success, such as the balances afterwards. */
   children?: ReactNode;
   onClose: () => void;

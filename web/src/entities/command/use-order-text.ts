@@ -29,9 +29,11 @@ export function useOrderText(): (kind: CommandKind, text: OrderText, details: Co
       to: toName(to),
       game: toName(game),
     };
-    if (kind === 'spin' && text === 'done' && details.label !== undefined) return t('kind.spin.prize', values);
+    if (kind === 'spin' && text === 'done' && details.label !== undefined)
+      return t('kind.spin.prize', values);
     // Kinds without a sentence of their own for success say what was ordered.
-    const sentence = text === 'done' ? t(`kind.${kind}.done` as 'kind.transfer.done', { ...values, defaultValue: '' }) : '';
+    const sentence =
+      text === 'done' ? t(`kind.${kind}.done` as 'kind.transfer.done', { ...values, defaultValue: '' }) : '';
     if (text === 'done') return sentence || t(`kind.${kind}.order`, values);
     return t(`kind.${kind}.${text}`, values);
   };

@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { query } from '#api/query.ts';
-import { hasStoredCommands, setCommandOwner } from '#commands/command-store.ts';
+import { commandStore } from '#commands/command-session.ts';
+import { hasStoredCommands, watchOtherTabs } from '#commands/command-store.ts';
 import { identifyOwner } from '#commands/identify-owner.ts';
 import { watchCommands } from '#commands/watch-commands.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
+import { loadTextGroup } from '#lib/i18n/i18n.ts';
+import { useStore } from '#lib/react/create-store.ts';
 
 /**
  * Outcomes that the signed-in member has not read, at the top of every page, and the watch that resolves those that are
@@ -14,20 +17,26 @@ import { CommandNotices } from '#entities/command/command-notices.tsx';
  */
 export function MemberOutcomes({ statementPath }: { statementPath: string }) {
   const client = useQueryClient();
-  // Pages without a wallet request it only if something may have to be told.
-  const { data } = useQuery({ ...query(wallet.read), enabled: hasStoredCommands() });
+  // Pages without a wallet request it only if something may have to be told, such as an order of another tab.
+  const isNeeded = useSyncExternalStore(watchOtherTabs, hasStoredCommands);
+  const { data } = useQuery({ ...query(wallet.read), enabled: isNeeded });
   const username = data?.profile.username;
 
   useEffect(() => {
     if (username !== undefined) identifyOwner(client);
   }, [client, username]);
-  useEffect(() => {
-    const stopWatching = watchCommands(client);
-    return () => {
-      stopWatching();
-      setCommandOwner(undefined);
-    };
-  }, [client]);
+  useEffect(() => watchCommands(client), [client]);
 
-  return <CommandNotices statementPath={statementPath} />;
+  // The home page has not loaded these texts. Without a connection the next change of a command tries again.
+  const records = useStore(commandStore);
+  const [hasTexts, setHasTexts] = useState(false);
+  useEffect(() => {
+    if (records.length === 0) return;
+    void loadTextGroup('member').then(
+      () => setHasTexts(true),
+      () => undefined,
+    );
+  }, [records]);
+
+  return hasTexts && <CommandNotices statementPath={statementPath} />;
 }

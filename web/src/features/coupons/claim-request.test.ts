@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { toClaimRequest } from './claim-request.ts';
 
 const COUPON = {
-  prize: { name: '50 บาท', label: '50 บาท', slice: { sku: 'S-50', weights: [1, 2.5] } },
+  prize: { name: '50 บาท', label: '50 บาท', slice: { sku: 'SKU50', weights: [1, 2.5] } },
   amount: 50.25,
   expiresAt: '2026-01-22T10:00:00+07:00',
 };

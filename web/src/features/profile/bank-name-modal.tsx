@@ -104,13 +104,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
           </p>
         )}
       </form>
-      {failure && (
-        <OutcomeDialog
-          kind="bankName"
-          result={failure}
-          onClose={() => setFailure(undefined)}
-        />
-      )}
+      {failure && <OutcomeDialog kind="bankName" result={failure} onClose={() => setFailure(undefined)} />}
     </Modal>
   );
 }

@@ -92,13 +92,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
           />
         ))}
       </form>
-      {failure && (
-        <OutcomeDialog
-          kind="password"
-          result={failure}
-          onClose={() => setFailure(undefined)}
-        />
-      )}
+      {failure && <OutcomeDialog kind="password" result={failure} onClose={() => setFailure(undefined)} />}
     </Modal>
   );
 }

@@ -76,13 +76,7 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
           <EditProfileFields form={form} />
         </form>
       )}
-      {failure && (
-        <OutcomeDialog
-          kind="profile"
-          result={failure}
-          onClose={() => setFailure(undefined)}
-        />
-      )}
+      {failure && <OutcomeDialog kind="profile" result={failure} onClose={() => setFailure(undefined)} />}
     </Modal>
   );
 }

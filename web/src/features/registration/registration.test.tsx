@@ -5,20 +5,13 @@ import { isValidPhone } from '@wallet/shared/phone-number.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import {
-  mockResponse,
-  mockPendingResponse,
-  mockRawResponse,
-  receivedCalls,
-  mockRefusal,
-} from '#testing/mock-api.ts';
+import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 
 import {
   mockOperator,
   button,
   OTP_SENT_RESPONSE,
   field,
-  fillBank,
   fillProfile,
   NEW_MEMBER,
   renderRegistration,
@@ -98,26 +91,6 @@ test.each(['-', ' ( ) '])('RG-2 a Lao deployment asks for a phone where %j is ty
   await expect.element(field('Phone number')).toHaveAccessibleDescription(/Enter your phone number/);
 });
 
-test('RG-3 the invite code of the link is read-only, sent, and removed only after a success', async () => {
-  localStorage.setItem('code', 'PR123');
-  mockOperator({ registerOTP: false });
-  mockResponse(account.validate, {});
-  mockResponse(account.register, {});
-  await renderRegistration();
-  await goToProfileStep();
-  const inviter = field('Inviter code');
-  await expect.element(inviter).toHaveValue('PR123');
-  await expect.element(inviter).toHaveAttribute('readonly');
-  await fillProfile();
-  await submit('Continue');
-  await fillBank();
-  expect(localStorage.getItem('code')).toBe('PR123');
-  await submit('Register');
-  await expect.element(heading('You are a member now')).toBeVisible();
-  expect(receivedCalls(account.register)[0]?.input.body.inviteCode).toBe('PR123');
-  expect(localStorage.getItem('code')).toBeNull();
-});
-
 test('RG-4 Back and Forward move one step and keep the answers', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
@@ -153,45 +126,6 @@ test('RG-4 a reload keeps every answer except the password, which is not in the 
   await userEvent.fill(field('Password again'), 'another');
   await submit('Continue');
   await expect.element(field('Account number')).toHaveValue('555-666 7778');
-});
-
-test('a failed request of the sources is shown in their place, does not stop the step, and can be retried', async () => {
-  mockOperator({ registerOTP: false });
-  mockResponse(account.validate, {});
-  mockRawResponse(lookup.sources, '{}', 500);
-  await renderRegistration();
-  await userEvent.fill(field('Phone number'), NEW_MEMBER.phone);
-  await submit('Continue');
-  await expect.element(page.getByText(/could not be loaded. You can continue without it/)).toBeVisible();
-  await userEvent.fill(field('Profile name'), NEW_MEMBER.name);
-  mockOperator({ registerOTP: false });
-  await userEvent.click(button('Try again'));
-  await expect.element(page.getByLabelText('How did you hear about us?')).toBeVisible();
-  await expect.element(field('Profile name')).toHaveValue(NEW_MEMBER.name);
-});
-
-test('the fields below the sources do not move when these arrive', async () => {
-  mockOperator({ registerOTP: false });
-  const release = mockPendingResponse(lookup.sources, [{ code: 'FRIEND', description: 'เพื่อนแนะนำ' }]);
-  await renderRegistration();
-  await userEvent.fill(field('Phone number'), NEW_MEMBER.phone);
-  await submit('Continue');
-  const top = () => field('Inviter code').element().getBoundingClientRect().top + window.scrollY;
-  await expect.element(field('Inviter code')).toBeVisible();
-  const before = top();
-  release();
-  await expect.element(page.getByLabelText('How did you hear about us?')).toBeVisible();
-  expect(top()).toBe(before);
-});
-
-test('an inviter code of a link that cannot be one is named as invalid, and another can be entered', async () => {
-  mockOperator({ registerOTP: false });
-  await renderRegistration({ isLinkCodeInvalid: true });
-  await goToProfileStep();
-  await expect
-    .element(field('Inviter code'))
-    .toHaveAccessibleDescription(/The code in your link is not valid/);
-  await expect.element(field('Inviter code')).not.toHaveAttribute('readonly');
 });
 
 test('RG-5 different passwords are an error of the second one, nothing is sent, and correcting either clears it', async () => {

@@ -196,9 +196,7 @@ test('NT-1: an unknown outcome refetches wallet and statement, and no tap repeat
   await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
   await expect.element(amount()).toHaveValue('500.00');
   // The warning stays visible while the form is used again.
-  await expect
-    .element(page.getByText(/Transfer of 500\.00\u00a0baht from Wallet to Game PG,/))
-    .toBeVisible();
+  await expect.element(page.getByText(/Transfer of 500\.00\u00a0baht from Wallet to Game PG,/)).toBeVisible();
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 

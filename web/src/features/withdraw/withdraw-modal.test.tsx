@@ -227,6 +227,6 @@ test('NT-1: an unknown outcome links to the statement and offers no retry', asyn
   expect(receivedCalls(wallet.read).length).toBeGreaterThan(before);
   await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
   await expect.element(amount()).toHaveValue('1,500.00');
-  await expect.element(page.getByText(/Withdrawal of 1,500\.00\u00a0baht at/)).toBeVisible();
+  await expect.element(page.getByText(/Withdrawal of 1,500\.00\u00a0baht,/)).toBeVisible();
   expect(receivedCalls(wallet.withdrawAll)).toHaveLength(1);
 });

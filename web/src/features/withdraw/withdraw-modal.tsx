@@ -1,8 +1,9 @@
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withdrawCommand } from '#commands/definitions/withdraw.ts';
+import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
@@ -57,16 +58,23 @@ export function WithdrawModal(props: WithdrawModalProps) {
   const { result, pending } = flow;
   const account = wallet.data?.bankAccount;
 
+  const amount = result?.details.amount;
+  const doneText =
+    account && amount !== undefined
+      ? t('done', {
+          amount: formatMoney(asSatang(Number(amount))),
+          account: `${account.bankCode}\u00a0${maskAccountNumber(account.bankAccountNo)}`,
+        })
+      : undefined;
   const outcomeDialog = result && (
     <OutcomeDialog
       kind="withdraw"
       result={result}
       statementPath={statementPath}
       refusedCloseLabel={t('backToForm')}
+      doneText={doneText}
       onClose={result.state === 'done' ? onClose : flow.backToForm}
-    >
-      {account && <DestinationAccount account={account} />}
-    </OutcomeDialog>
+    />
   );
   if (result?.state === 'done') return outcomeDialog;
 

@@ -9,7 +9,9 @@ import { parseTextPath, type TextGroup } from './text-files.ts';
 
 export const i18n: I18n = i18next;
 
-const files = import.meta.glob<object>('../../{api,entities,features,ui}/**/*texts.*.json', { import: 'default' });
+const files = import.meta.glob<object>('../../{api,entities,features,ui}/**/*texts.*.json', {
+  import: 'default',
+});
 
 /** Groups that the screens have needed so far, loaded or loading; another language needs the same. */
 const groups = new Map<TextGroup, Promise<void>>();

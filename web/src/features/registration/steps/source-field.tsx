@@ -10,7 +10,7 @@ import { useSources } from '../queries.ts';
 /** Height of the field, so that the fields below do not move when the sources arrive. */
 const FIELD_HEIGHT = '78px';
 
-/** How the visitor heard of the operator (§2). Left out where the operator lists no sources; never required. */
+/** Field for how the visitor heard of the operator (§2). Left out where the operator lists no sources; never required. */
 export function SourceField(field: UseFormRegisterReturn) {
   const { t } = useTranslation('registration');
   const sources = useSources();

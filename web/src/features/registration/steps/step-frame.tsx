@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
 import styles from '../registration.module.css';
+import type { StepFailure } from '../wizard/step-failure.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { StepProgress } from './step-progress.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
@@ -25,6 +26,10 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
+/** Returns true for a failure that belongs to no field, which is shown above the button. */
+const isShownAbove = (failure: StepFailure | undefined): failure is StepFailure =>
+  failure?.kind === 'codeNotNeeded' || (failure?.kind === 'refused' && failure.location === undefined);
+
 /** Layout of every step: progress, title, fields, failure and buttons. */
 export function StepFrame(props: StepFrameProps) {
   const { wizard, title, lead, submitLabel, busy, onSubmit, onBack, below, children } = props;
@@ -36,16 +41,15 @@ export function StepFrame(props: StepFrameProps) {
   const { failure, step } = wizard;
   const [takesFocus] = useState(wizard.route.hasMoved);
   // A refusal of a field is shown at the field, a lost response by its own notice.
-  const isShown =
-    failure?.kind === 'codeNotNeeded' || (failure?.kind === 'refused' && failure.location === undefined);
+  const isShown = isShownAbove(failure);
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
   useEffect(() => {
-    if (isShown) message.current?.focus();
-  }, [isShown, failure]);
+    if (isShownAbove(failure)) message.current?.focus();
+  }, [failure]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

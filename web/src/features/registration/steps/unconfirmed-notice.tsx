@@ -21,8 +21,8 @@ export function UnconfirmedNotice({ phone, failure }: UnconfirmedNoticeProps) {
   const isNew = failure?.kind === 'unconfirmed';
 
   useEffect(() => {
-    if (isNew) notice.current?.focus();
-  }, [isNew, failure]);
+    if (failure?.kind === 'unconfirmed') notice.current?.focus();
+  }, [failure]);
 
   if (phone === '') return null;
   return (

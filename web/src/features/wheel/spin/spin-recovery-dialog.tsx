@@ -18,12 +18,6 @@ export function SpinRecoveryDialog({ recovery, onClose }: { recovery: SpinRecove
         </AlertDialog>
       );
     }
-    case 'not-made':
-      return (
-        <AlertDialog tone="neutral" title={t('notMadeTitle')} onClose={onClose}>
-          <p>{t('notMade')}</p>
-        </AlertDialog>
-      );
     case 'unknown':
       return (
         <AlertDialog tone="progress" title={t('unknownTitle')} onClose={onClose}>

@@ -7,13 +7,11 @@ import type { Coupon } from '#entities/wallet/use-coupons.ts';
 import type { SpinBaseline } from './saved-spin.ts';
 
 /**
- * Outcome of a spin whose response was lost. `made`: one coin is gone; `coupon` is the new one, if there is
- * exactly one. `not-made`: no coin is gone. `unknown`: coins and coupons do not show what happened.
+ * Outcome of a spin whose prize is not known. `made`: one coin is gone; `coupon` is the new one, if there is exactly
+ * one. `unknown`: coins and coupons do not show what happened.
  */
 export type SpinRecovery =
-  | { readonly name: 'made'; readonly coupon: Coupon | undefined }
-  | { readonly name: 'not-made' }
-  | { readonly name: 'unknown' };
+  { readonly name: 'made'; readonly coupon: Coupon | undefined } | { readonly name: 'unknown' };
 
 /** Coins and coupons after a spin. */
 interface SpinEvidence {
@@ -23,9 +21,7 @@ interface SpinEvidence {
 
 /** Compares coins and coupons before and after a spin. `after` is `undefined` if they could not be loaded. */
 export function recoverSpin(before: SpinBaseline, after: SpinEvidence | undefined): SpinRecovery {
-  if (!after) return { name: 'unknown' };
-  if (after.coins === before.coins) return { name: 'not-made' };
-  if (after.coins !== before.coins - 1) return { name: 'unknown' };
+  if (after?.coins !== before.coins - 1) return { name: 'unknown' };
   const { couponIds } = before;
   // A coupon is recognised as new by its id alone.
   const added = couponIds

@@ -1,0 +1,111 @@
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { COMMAND_KINDS, COMMAND_STATES, type CommandRecord } from '#commands/command-record.ts';
+import { claimCommand, commandStore, getCommandSession, releaseCommand } from '#commands/command-session.ts';
+import { putRecord } from '#commands/command-store.ts';
+import { render } from '#testing/render.tsx';
+
+import { CommandNotices } from './command-notices.tsx';
+
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const DETAILS = {
+  amount: '5000',
+  from: 'WALLET',
+  to: 'PG',
+  game: 'PG',
+  code: 'B1',
+  label: 'Prize',
+  provider: 'qr',
+};
+
+const createRecord = (more: Partial<CommandRecord> = {}): CommandRecord => ({
+  id: 'r1',
+  kind: 'transfer',
+  state: 'unknown',
+  lock: 'lock',
+  sentAt: NOW,
+  settledAt: NOW,
+  details: DETAILS,
+  baseline: {},
+  ...more,
+});
+const put = (more?: Partial<CommandRecord>) => putRecord(getCommandSession(), createRecord(more));
+
+const show = (language: Language = 'en') =>
+  render(<CommandNotices statementPath="/user/statement" />, { language });
+const notices = () => document.querySelectorAll('[data-command-outcome]');
+
+/** Every kind in every state, with the reasons that a refusal may have. */
+const RECORDS = COMMAND_KINDS.flatMap((kind) => [
+  ...COMMAND_STATES.map((state) => createRecord({ id: `${kind} ${state}`, kind, state, checkedAt: NOW })),
+  createRecord({ id: `${kind} notMade`, kind, state: 'refused', failure: 'notMade', checkedAt: NOW }),
+  createRecord({ id: `${kind} notSent`, kind, state: 'refused', failure: 'notSent' }),
+  createRecord({ id: `${kind} key`, kind, state: 'refused', failure: 'refused', message: 'NO_DATA' }),
+]);
+
+const CLAIMS_NO_EFFECT =
+  /not affected|nothing was (moved|changed)|no money (was|has been) (moved|lost)|ไม่มีอะไรถูก|ບໍ່ມີຫຍັງຖືກ/i;
+
+test.each(LANGUAGES)('every command in every state has its texts in %s', async (language) => {
+  for (const record of RECORDS) putRecord(getCommandSession(), record);
+  await show(language);
+  expect(notices()).toHaveLength(RECORDS.length);
+  for (const notice of notices()) {
+    const text = notice.textContent;
+    expect(text).not.toMatch(/\{\{|\}\}|kind\.|failure\.|undefined|NaN|NO_DATA/);
+    expect(notice.querySelectorAll('p').length, text).toBeGreaterThanOrEqual(2);
+    for (const { textContent } of notice.querySelectorAll('p')) expect(textContent.trim()).not.toBe('');
+  }
+});
+
+test.each(LANGUAGES)(
+  'an outcome that is not known, or was not found, never claims that nothing happened, in %s',
+  async (language) => {
+    for (const record of RECORDS.filter(({ state, failure }) => state === 'unknown' || failure === 'notMade'))
+      putRecord(getCommandSession(), record);
+    await show(language);
+    for (const notice of notices()) {
+      // The title of a play names its refusal.
+      const texts = [...notice.querySelectorAll('p')].slice(1).map(({ textContent }) => textContent);
+      expect(texts.join(' ')).not.toMatch(CLAIMS_NO_EFFECT);
+    }
+  },
+);
+
+test('a dismissed notice is forgotten', async () => {
+  put();
+  await show();
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
+  expect(notices()).toHaveLength(0);
+  expect(commandStore.get()).toEqual([]);
+});
+
+test('a command under way cannot be dismissed', async () => {
+  put({ state: 'sending' });
+  await show();
+  await expect.element(page.getByRole('region', { name: 'Orders' })).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('a command whose screen tells the outcome has no notice until that screen has gone', async () => {
+  claimCommand('r1');
+  put();
+  await show();
+  expect(notices()).toHaveLength(0);
+  releaseCommand('r1');
+  await expect.poll(() => notices().length).toBe(1);
+});
+
+test('an outcome is announced politely by its title, once', async () => {
+  await show();
+  // The first live region is that of the toasts.
+  const status = page.getByRole('status').nth(1).element();
+  expect(status.textContent).toBe('');
+  put();
+  await expect.poll(() => status.textContent).toBe('We could not confirm this transfer');
+  put({ checkedAt: NOW });
+  put({ state: 'succeeded', settledAt: NOW + 1 });
+  await expect.poll(() => status.textContent).toBe('Transfer done');
+});
