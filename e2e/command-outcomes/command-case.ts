@@ -36,7 +36,7 @@ export interface CommandCase {
   /** True if the response itself is the effect: where it is lost, nothing has happened. */
   readonly isEffectInResponse?: boolean;
   /** Texts that tell its outcome, beside the titles of its kind and the texts of errors. */
-  readonly texts?: Readonly<Partial<Record<'done' | 'refused' | 'unknown', readonly TextName[]>>>;
+  readonly texts?: Readonly<Partial<Record<'done' | 'refused' | 'notSent' | 'unknown', readonly TextName[]>>>;
   /** Returns true if the screen shows that the command is done without a text, such as by the next step. */
   readonly isDone?: (cell: Cell) => boolean | Promise<boolean>;
   /** True if no record of the operator shows the command: a lost outcome stays unknown. */

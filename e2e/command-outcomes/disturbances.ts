@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test';
-
 import type { Cell } from './cell.ts';
 import type { CommandCase } from './command-case.ts';
 import type { Ending } from './ending.ts';
+import { timeOut, waitUntilHanging } from './time-out.ts';
 
 /** Id of the rule that holds the response of a command. */
 const HELD = 'held';
@@ -43,11 +42,8 @@ const left = (name: string, leave: (cell: Cell) => Promise<unknown>): Ending => 
 });
 
 async function goBackTwice({ page }: Cell) {
-  for (const _ of [1, 2]) {
-    const before = page.url();
-    await page.evaluate(() => history.back());
-    await expect.poll(() => page.url()).not.toBe(before);
-  }
+  await page.goBack({ waitUntil: 'commit' });
+  await page.goBack({ waitUntil: 'commit' });
 }
 
 async function reopenTab(cell: Cell) {
@@ -72,10 +68,12 @@ export const disturbances: readonly Ending[] = [
     effects: 1,
     told: ['unknown'],
     isLost: true,
-    arrange: hold,
-    async during(cell) {
-      await waitUntilHeld(cell);
+    arrange: ({ world }, { operation }) =>
+      world.faults.once(operation, { network: 'hang' }, { phase: 'after' }),
+    async during(cell, command) {
+      await waitUntilHanging(cell);
       await cell.context.setOffline(true);
+      await timeOut(cell, command);
     },
     restore: ({ context }) => context.setOffline(false),
   },

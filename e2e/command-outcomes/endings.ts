@@ -1,15 +1,10 @@
-import { expect } from '@playwright/test';
-
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
 import type { CommandCase } from './command-case.ts';
 import type { Ending } from './ending.ts';
 import { disturbances } from './disturbances.ts';
 import { listRefusals } from './refusals.ts';
-
-/** Just after the app gives up a request. */
-const TIMEOUT_MS = 61_000;
-const UPLOAD_TIMEOUT_MS = 301_000;
+import { timeOut, waitUntilHanging } from './time-out.ts';
 
 const lostTold = (effects: 0 | 1) => (effects === 1 ? (['done'] as const) : (['unknown'] as const));
 const phaseOf = (effects: 0 | 1) => (effects === 0 ? 'before' : 'after');
@@ -33,9 +28,9 @@ const brokenConnection = (name: string, effects: 0 | 1, network: 'reset' | 'trun
 
 const hanging = (effects: 0 | 1): Ending => ({
   ...lost('time-out', effects, { network: 'hang' }),
-  async during({ world }, { operation }) {
-    await expect.poll(() => world.faults.list().then(([rule]) => rule?.hits)).toBe(1);
-    await world.clock.advance(operation === 'wallet.slip' ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  async during(cell, command) {
+    await waitUntilHanging(cell);
+    await timeOut(cell, command);
   },
 });
 

@@ -123,6 +123,7 @@ export async function runCell(
   await expectEffects(cell, command, before + made + 1);
   if (!isNoticed) return;
   await cell.page.goto('/user/home');
-  await expectResolved(run, resolved);
+  // The operator's records cannot tell two orders apart that look the same.
+  await expectResolved(run, ending.isRepeatedAtOnce ? 'unknown' : resolved);
   await dismissNotices(run);
 }

@@ -30,7 +30,7 @@ function listTexts(command: CommandCase, refusals: readonly ErrorKey[]) {
       ...refusals.map((key): TextName => ['error', `key.${key}`]),
       ...(texts.refused ?? []),
     ],
-    notSent: failures(['notSent']),
+    notSent: [...failures(['notSent']), ...(texts.notSent ?? [])],
     unknown: [...titles('unknown'), ...failures(LOSSES), ...(texts.unknown ?? [])],
   } as const;
 }
@@ -80,7 +80,8 @@ export async function readTold(
   command: CommandCase,
   { refusals, earlier }: { readonly refusals: readonly ErrorKey[]; readonly earlier: ReadonlySet<string> },
 ): Promise<string> {
-  const told = new Set<Told>(await readNotices(cell, command));
+  const notices = await readNotices(cell, command);
+  const told = new Set<Told>(notices);
   const lines = (await readLines(cell)).filter((line) => !earlier.has(line));
   for (const [state, names] of Object.entries(listTexts(command, refusals))) {
     const patterns = names.map((name) => toPattern(cell, name));
@@ -88,7 +89,8 @@ export async function readTold(
   }
   if (await command.isDone?.(cell)) told.add('done');
   if (command.caller !== 'visitor' && new URL(cell.page.url()).pathname === '/login') told.add('signedOut');
-  // Both have the title of a refusal.
+  // What was not sent has the title of a refusal, or the reason why the operator was not reached.
+  if (told.has('notSent') && !notices.includes('unknown')) told.delete('unknown');
   if (told.has('notSent') || told.has('notMade')) told.delete('refused');
   return [...told].toSorted().join(' and ');
 }

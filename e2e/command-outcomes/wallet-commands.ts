@@ -63,12 +63,14 @@ export const walletCommands: readonly CommandCase[] = [
     operation: 'wallet.transferAll',
     prepare: routeGames,
     path: () => '/user/home?m=game&g=PG',
-    sendButton: (cell) => cell.button('game-account', 'play'),
+    review: (cell) => cell.button('game-account', 'play').click(),
+    sendButton: (cell) => cell.confirm('play', 'confirm'),
     countEffects: (cell) => countPostings(cell, 'transfer'),
     // The game opens in another tab.
     isDone: (cell) => countGameTabs(cell) > 0,
     texts: {
       refused: [['play', 'moveRefusedTitle']],
+      notSent: [['play', 'balanceUnread']],
       unknown: [['play', 'moveUnknownTitle']],
     },
     // The first time has moved the whole wallet.
