@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import type { Cell } from './cell.ts';
@@ -24,6 +26,8 @@ export interface Ending {
   readonly excludes?: (command: CommandCase) => string | undefined;
   /** Arranges the ending. Called when the last button is on the screen. */
   readonly arrange: (cell: Cell, command: CommandCase) => Promise<unknown>;
+  /** Presses the last button otherwise than with one tap. */
+  readonly press?: (button: Locator) => Promise<unknown>;
   /** Acts while the command is under way. */
   readonly during?: (cell: Cell, command: CommandCase) => Promise<unknown>;
   /** Ends the disturbance, once the outcome has been told. Faults are removed anyway. */

@@ -90,6 +90,7 @@ const resetOnce = (effects: 0 | 1): Ending => ({
 /** Lists the ways in which a command can end: the columns of the matrix. */
 export const listEndings = (command: CommandCase): readonly Ending[] => [
   done,
+  { ...done, name: 'tapped twice', press: (button) => button.dblclick() },
   ...listRefusalEndings(command),
   ...([0, 1] as const).flatMap((effects) => [
     ...LOST_ANSWERS.map(([name, effect]) => lost(name, effects, effect)),

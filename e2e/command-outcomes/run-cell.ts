@@ -60,7 +60,8 @@ async function send({ cell, command, ending }: Run, before: number) {
   const options = { refusals: listRefusals(command), earlier: new Set(await readLines(cell)) };
   const read = () => readTold(cell, command, options);
   await ending.arrange(cell, command);
-  await command.sendButton(cell).click();
+  const button = command.sendButton(cell);
+  await (ending.press?.(button) ?? button.click());
   await ending.during?.(cell, command);
 
   await expect.poll(read, `told, one of: ${ending.told.join(', ')}`).toMatch(onlyOneOf(ending.told));
