@@ -2,6 +2,7 @@ import type { CommandCase } from './command-case.ts';
 import { COMMANDS } from './commands.ts';
 import type { Ending } from './ending.ts';
 import { listEndings } from './endings.ts';
+import type { Told } from './told.ts';
 
 /** One test of the matrix. */
 export interface MatrixCell {
@@ -12,6 +13,9 @@ export interface MatrixCell {
   readonly excluded: string | undefined;
 }
 
+/** Only the next screen shows it: the error of a lost response, whatever its status, says to try again. */
+const UNRECORDED: readonly Told[] = ['unknown', 'refused'];
+
 /** Applies to an ending what its command does otherwise. */
 function adapt(ending: Ending, command: CommandCase): Ending {
   const lost = ending.isLost ?? false;
@@ -20,7 +24,8 @@ function adapt(ending: Ending, command: CommandCase): Ending {
   const hasNone = lost && command.isEffectInResponse;
   const adapted: Ending = {
     ...ending,
-    ...(isUnknown && { told: ['unknown'] }),
+    ...(isUnknown && { told: command.kind === undefined ? UNRECORDED : ['unknown'] }),
+    ...(command.kind === undefined && ending.name === 'offline before' && { told: ['unknown'] }),
     ...(hasNone && { effects: 0 }),
   };
   const { reason: _, ...exception } = command.exceptions?.[ending.name] ?? { reason: '' };

@@ -41,6 +41,11 @@ export interface CommandCase {
   readonly isDone?: (cell: Cell) => boolean | Promise<boolean>;
   /** True if no record of the operator shows the command: a lost outcome stays unknown. */
   readonly isUnresolvable?: boolean;
+  /**
+   * True if the operator's records show only the state that the command leads to: once the next command of the kind is
+   * done, an earlier one counts as carried out as well.
+   */
+  readonly isEffectShared?: boolean;
   /** Outcomes that differ from those of other commands, by ending, each with a reason. */
   readonly exceptions?: Readonly<
     Record<string, { readonly told?: readonly Told[]; readonly effects?: 0 | 1; readonly reason: string }>

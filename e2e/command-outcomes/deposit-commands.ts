@@ -71,6 +71,7 @@ export const depositCommands: readonly CommandCase[] = [
     },
     sendButton: (cell) => cell.button('qr-code', 'cancel'),
     countEffects: (cell) => countChanges(cell, 'qrCode.cancel', 'qrCodes'),
+    isEffectShared: true,
     // The form for another code.
     isDone: ({ page, language }) => depositPage(page, language).amount.isVisible(),
     texts: { unknown: [['qr-code', 'cancelUnknown']] },

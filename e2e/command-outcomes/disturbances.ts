@@ -42,8 +42,8 @@ const left = (name: string, leave: (cell: Cell) => Promise<unknown>): Ending => 
 });
 
 async function goBackTwice({ page }: Cell) {
-  await page.goBack({ waitUntil: 'commit' });
-  await page.goBack({ waitUntil: 'commit' });
+  await page.goBack();
+  await page.goBack();
 }
 
 async function reopenTab(cell: Cell) {
@@ -86,7 +86,7 @@ export const disturbances: readonly Ending[] = [
     arrange: ({ world }, { operation }) => world.faults.once(operation, { error: 'EXPIRED_AUTH_TOKEN' }),
   },
   left('reload', ({ page }) => page.reload()),
-  left('two Backs', goBackTwice),
+  { ...left('two Backs', goBackTwice), pagesBefore: ['/user/profile', '/user/home'] },
   left('tab closed', reopenTab),
   {
     name: 'chunks missing',

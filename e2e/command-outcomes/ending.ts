@@ -26,6 +26,8 @@ export interface Ending {
   readonly excludes?: (command: CommandCase) => string | undefined;
   /** Arranges the ending. Called when the last button is on the screen. */
   readonly arrange: (cell: Cell, command: CommandCase) => Promise<unknown>;
+  /** Pages that the member visits first, to which Back leads. */
+  readonly pagesBefore?: readonly string[];
   /** Presses the last button otherwise than with one tap. */
   readonly press?: (button: Locator) => Promise<unknown>;
   /** Acts while the command is under way. */

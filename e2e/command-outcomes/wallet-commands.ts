@@ -97,6 +97,10 @@ export const walletCommands: readonly CommandCase[] = [
     path: (attempt) => `/user/home?m=game&g=${attempt === 0 ? 'LOTTO' : 'JILI'}`,
     sendButton: (cell) => cell.button('game-account', 'open'),
     countEffects: (cell) => countChanges(cell, 'wallet.activate', 'gameAccounts'),
+    isEffectShared: true,
+    excluded: {
+      'refused SLOT_ALREADY_ACTIVE': 'the account is open then: the panel waits for the wallet that has it',
+    },
     texts: {
       refused: [['game-account', 'openFailed']],
       unknown: [['game-account', 'openUnknown']],
