@@ -65,8 +65,12 @@ export const depositCommands: readonly CommandCase[] = [
     path: () => '/user/home?m=deposit&ch=qr&p=KBANK',
     async fill(cell, attempt) {
       if (attempt === 0) return;
-      // The first code is cancelled, so the member creates another one.
-      await depositPage(cell.page, cell.language).amount.fill('150');
+      // The first code is cancelled, so the member creates another one. Where the screen was left it says so first.
+      const { amount } = depositPage(cell.page, cell.language);
+      const other = cell.button('qr-code', 'other');
+      await expect(amount.or(other)).toBeVisible();
+      if (await other.isVisible()) await other.click();
+      await amount.fill('150');
       await submitButton(cell).click();
     },
     sendButton: (cell) => cell.button('qr-code', 'cancel'),
