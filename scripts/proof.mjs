@@ -1,5 +1,5 @@
 /*
- * Runs the randomised tests in full; `npm test` runs a tenth of each. `LONG=1` runs ten times as many cases, and `SEED=`
+ * Runs the randomised tests in full; `npm test` runs a tenth of each, and a twentieth of the matrix of command outcomes. `LONG=1` runs ten times as many cases, and `SEED=`
  * repeats a run. Arguments select tests by a part of their file names: `npm run proof -- isolation audit`.
  */
 import './setup/check-node-version.mjs';
@@ -8,10 +8,15 @@ import { ensureBuilt } from './build/builds.mjs';
 import { ensureChromium } from './setup/install-chromium.mjs';
 import { UserError, runScript } from './lib/repository.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
-import { printTotals, runSteps, unitStep } from './lib/test-steps.mjs';
+import { e2eStep, printTotals, runSteps, unitStep } from './lib/test-steps.mjs';
 
-/** Files of the randomised tests, without `.test.ts`. */
+/** Every command with every way in which it can end, in the browser; it prints the table. */
+const MATRIX = 'e2e/command-outcomes/matrix';
+const MATRIX_TABLE = 'e2e/command-outcomes/table-reporter.ts';
+
+/** Files of the randomised tests, without `.test.ts` or `.spec.ts`. */
 const PROOFS = [
+  MATRIX,
   'mock-server/src/model-tests/model',
   'mock-server/src/model-tests/contract',
   'mock-server/src/model-tests/concurrency',
@@ -39,5 +44,13 @@ await runScript(async () => {
   await ensureChromium();
   await ensureBuilt();
   process.env['PROOF'] = '1';
-  return printTotals(await runSteps([unitStep(chosen.map((proof) => `${proof}.test.ts`))]));
+  const units = chosen.filter((proof) => proof !== MATRIX);
+  return printTotals(
+    await runSteps([
+      ...(units.length > 0 ? [unitStep(units.map((proof) => `${proof}.test.ts`))] : []),
+      ...(chosen.includes(MATRIX)
+        ? [e2eStep([`${MATRIX}.spec.ts`.replace('e2e/', '')], [MATRIX_TABLE])]
+        : []),
+    ]),
+  );
 });

@@ -61,6 +61,7 @@ const profileCommands: readonly CommandCase[] = [
     },
     sendButton: saveButton,
     countEffects: (cell) => countChanges(cell, 'account.changePassword', 'members'),
+    isUnresolvable: true,
     expectInput: (cell, attempt) =>
       expect(field(cell, 'profile', 'field.newPassword')).toHaveValue(toPassword(cell, attempt + 1)),
   },
@@ -76,6 +77,7 @@ const visitorCommands: readonly CommandCase[] = [
     fill: (cell, attempt) => wizardOf(cell).field('phone').fill(toPhone(attempt)),
     sendButton: (cell) => wizardOf(cell).button('next'),
     countEffects: async ({ world }) => (await world.otp()).length,
+    isDone: (cell) => wizardOf(cell).field('code').isVisible(),
     expectInput: (cell, attempt) => expect(wizardOf(cell).field('phone')).toHaveValue(toPhone(attempt)),
   },
   {
@@ -90,6 +92,7 @@ const visitorCommands: readonly CommandCase[] = [
     },
     sendButton: (cell) => wizardOf(cell).button('confirmCode'),
     countEffects: (cell) => countChanges(cell, 'otp.verify', 'otps'),
+    isDone: (cell) => wizardOf(cell).field('confirm').isVisible(),
     expectInput: (cell) => expect(wizardOf(cell).field('code')).toHaveValue('123456'),
   },
   {
@@ -106,6 +109,13 @@ const visitorCommands: readonly CommandCase[] = [
     },
     sendButton: (cell) => wizardOf(cell).button('submit'),
     countEffects: async ({ world }) => (await world.listMembers()).length,
+    texts: {
+      done: [
+        ['registration', 'doneTitle'],
+        ['registration', 'lateTitle'],
+      ],
+      unknown: [['registration', 'unknownTitle']],
+    },
     expectInput: (cell) => expect(wizardOf(cell).field('firstName')).toHaveValue('WEERA'),
   },
   {
@@ -119,6 +129,7 @@ const visitorCommands: readonly CommandCase[] = [
     },
     sendButton: (cell) => cell.button('session', 'submit'),
     countEffects: (cell) => countChanges(cell, 'session.login', 'sessions'),
+    isDone: ({ page }) => new URL(page.url()).pathname.startsWith('/user/'),
     expectInput: (cell) =>
       expect(field(cell, 'session', 'password')).toHaveValue(cell.member?.password ?? ''),
   },

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import type { ScenarioName } from '@wallet/fixtures/scenarios.ts';
 
 import type { Cell } from './cell.ts';
+import type { TextName, Told } from './told.ts';
 
 /** One command of the app: its screen, its input, and the effects that it leaves at the operator. */
 export interface CommandCase {
@@ -34,6 +35,23 @@ export interface CommandCase {
   readonly countEffects: (cell: Cell) => Promise<number>;
   /** True if the response itself is the effect: where it is lost, nothing has happened. */
   readonly isEffectInResponse?: boolean;
+  /** Texts that tell its outcome, beside the titles of its kind and the texts of errors. */
+  readonly texts?: Readonly<Partial<Record<'done' | 'refused' | 'notSent' | 'unknown', readonly TextName[]>>>;
+  /** Returns true if the screen shows that the command is done without a text, such as by the next step. */
+  readonly isDone?: (cell: Cell) => boolean | Promise<boolean>;
+  /** True if no record of the operator shows the command: a lost outcome stays unknown. */
+  readonly isUnresolvable?: boolean;
+  /**
+   * True if the operator's records show only the state that the command leads to: once the next command of the kind is
+   * done, an earlier one counts as carried out as well.
+   */
+  readonly isEffectShared?: boolean;
+  /** Outcomes that differ from those of other commands, by ending, each with a reason. */
+  readonly exceptions?: Readonly<
+    Record<string, { readonly told?: readonly Told[]; readonly effects?: 0 | 1; readonly reason: string }>
+  >;
+  /** Endings that the command does not have, each with a reason. */
+  readonly excluded?: Readonly<Record<string, string>>;
   /** Checks that the input is still on the screen. */
   readonly expectInput?: (cell: Cell, attempt: number) => Promise<void>;
   /** Makes the command possible again after it had its effect. */

@@ -14,6 +14,7 @@ const chatCommand: CommandCase = {
   fill: ({ page, language }, attempt) => chatPage(page, language).field.fill(`message ${attempt + 1}`),
   sendButton: ({ page, language }) => chatPage(page, language).button('send'),
   retryButton: ({ page, language }) => chatPage(page, language).button('tryAgain'),
+  texts: { done: [['chat', 'delivery.succeed']], unknown: [['chat', 'delivery.failed']] },
   countEffects: async ({ world, member }) => (await world.operator.messages(member?.id ?? '')).length,
   expectInput: ({ page, language }, attempt) =>
     expect(chatPage(page, language).bubble(`message ${attempt + 1}`)).toBeVisible(),

@@ -21,6 +21,8 @@ export const depositCommands: readonly CommandCase[] = [
     fill: (cell, attempt) => linkField(cell).fill(toLink(attempt)),
     sendButton: submitButton,
     countEffects: async ({ world }) => (await world.operator.links()).length,
+    isUnresolvable: true,
+    texts: { done: [['wallet-link', 'sentTitle']], unknown: [['wallet-link', 'unknownTitle']] },
     expectInput: (cell, attempt) => expect(linkField(cell)).toHaveValue(toLink(attempt)),
   },
   {
@@ -37,6 +39,11 @@ export const depositCommands: readonly CommandCase[] = [
     sendButton: (cell) => cell.button('slip', 'send'),
     retryButton: (cell) => cell.button('slip', 'retry'),
     countEffects: async ({ world }) => (await world.operator.slips()).length,
+    texts: {
+      done: [['slip', 'received']],
+      refused: [['slip', 'failed']],
+      unknown: [['slip', 'unknownTitle']],
+    },
     expectInput: ({ page, t }) => expect(page.getByRole('img', { name: t('slip', 'preview') })).toBeVisible(),
   },
   {
@@ -47,6 +54,7 @@ export const depositCommands: readonly CommandCase[] = [
     fill: ({ page, language }) => depositPage(page, language).amount.fill('150'),
     sendButton: submitButton,
     countEffects: (cell) => countChanges(cell, 'qrCode.create', 'qrCodes'),
+    texts: { done: [['qr-code', 'announce.ready']], unknown: [['qr-code', 'createUnknown']] },
     expectInput: ({ page, language }) => expect(depositPage(page, language).amount).toHaveValue('150.00'),
   },
   {
@@ -57,11 +65,19 @@ export const depositCommands: readonly CommandCase[] = [
     path: () => '/user/home?m=deposit&ch=qr&p=KBANK',
     async fill(cell, attempt) {
       if (attempt === 0) return;
-      // The first code is cancelled, so the member creates another one.
-      await depositPage(cell.page, cell.language).amount.fill('150');
+      // The first code is cancelled, so the member creates another one. Where the screen was left it says so first.
+      const { amount } = depositPage(cell.page, cell.language);
+      const other = cell.button('qr-code', 'other');
+      await expect(amount.or(other)).toBeVisible();
+      if (await other.isVisible()) await other.click();
+      await amount.fill('150');
       await submitButton(cell).click();
     },
     sendButton: (cell) => cell.button('qr-code', 'cancel'),
     countEffects: (cell) => countChanges(cell, 'qrCode.cancel', 'qrCodes'),
+    isEffectShared: true,
+    // The form for another code.
+    isDone: ({ page, language }) => depositPage(page, language).amount.isVisible(),
+    texts: { unknown: [['qr-code', 'cancelUnknown']] },
   },
 ];

@@ -76,6 +76,7 @@ export const rewardCommands: readonly CommandCase[] = [
     review: (cell) => cell.button('bonus', 'end').click(),
     sendButton: (cell) => cell.confirm('bonus', 'end'),
     countEffects: (cell) => countChanges(cell, 'bonus.clear', 'members'),
+    texts: { done: [['error', 'key.BONUS_CLEAR']] },
     renew: giveFinishedBonus,
   },
   {
@@ -97,6 +98,7 @@ export const rewardCommands: readonly CommandCase[] = [
     review: (cell) => cell.button('invite', 'claim').click(),
     sendButton: (cell) => cell.confirm('invite', 'claim'),
     countEffects: countRewards,
+    texts: { done: [['error', 'key.INVITE_BONUS_SUCCESS']] },
     renew: giveInvite,
   },
   {
@@ -106,6 +108,12 @@ export const rewardCommands: readonly CommandCase[] = [
     path: () => '/user/home?m=spin',
     sendButton: ({ page, language }) => wheelPage(page, language).spinButton,
     countEffects: (cell) => countChanges(cell, 'spinWheel.spin', 'spins'),
+    texts: {
+      done: [
+        ['wheel', 'stoppedAt'],
+        ['wheel', 'prizeIs'],
+      ],
+    },
   },
   {
     name: 'coupon',

@@ -63,8 +63,16 @@ export const walletCommands: readonly CommandCase[] = [
     operation: 'wallet.transferAll',
     prepare: routeGames,
     path: () => '/user/home?m=game&g=PG',
-    sendButton: (cell) => cell.button('game-account', 'play'),
+    review: (cell) => cell.button('game-account', 'play').click(),
+    sendButton: (cell) => cell.confirm('play', 'confirm'),
     countEffects: (cell) => countPostings(cell, 'transfer'),
+    // The game opens in another tab.
+    isDone: (cell) => countGameTabs(cell) > 0,
+    texts: {
+      refused: [['play', 'moveRefusedTitle']],
+      notSent: [['play', 'balanceUnread']],
+      unknown: [['play', 'moveUnknownTitle']],
+    },
     // The first time has moved the whole wallet.
     renew: ({ world, member }) => world.changeMember(member?.id ?? '', { wallet: asSatang(9_000_00) }),
   },
@@ -79,6 +87,7 @@ export const walletCommands: readonly CommandCase[] = [
     path: () => '/user/home?m=game&g=LOTTO',
     sendButton: (cell) => cell.button('game-account', 'play'),
     countEffects: (cell) => Promise.resolve(countGameTabs(cell)),
+    isDone: (cell) => countGameTabs(cell) > 0,
     isEffectInResponse: true,
   },
   {
@@ -88,6 +97,14 @@ export const walletCommands: readonly CommandCase[] = [
     path: (attempt) => `/user/home?m=game&g=${attempt === 0 ? 'LOTTO' : 'JILI'}`,
     sendButton: (cell) => cell.button('game-account', 'open'),
     countEffects: (cell) => countChanges(cell, 'wallet.activate', 'gameAccounts'),
+    isEffectShared: true,
+    excluded: {
+      'refused SLOT_ALREADY_ACTIVE': 'the account is open then: the panel waits for the wallet that has it',
+    },
+    texts: {
+      refused: [['game-account', 'openFailed']],
+      unknown: [['game-account', 'openUnknown']],
+    },
   },
   {
     name: 'gamePassword',
@@ -97,5 +114,11 @@ export const walletCommands: readonly CommandCase[] = [
     review: (cell) => cell.button('game-account', 'reset').click(),
     sendButton: (cell) => cell.confirm('game-account', 'resetConfirm'),
     countEffects: (cell) => countChanges(cell, 'wallet.resetPassword', 'gameAccounts'),
+    isUnresolvable: true,
+    texts: {
+      done: [['game-account', 'resetDone']],
+      refused: [['game-account', 'resetFailed']],
+      unknown: [['game-account', 'resetUnknown']],
+    },
   },
 ];

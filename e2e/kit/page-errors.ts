@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** Console error that Chromium logs for each failed request. Tests check the reaction of the app instead. */
 const FAILED_REQUEST = /^Failed to load resource/;
 
+const ABORTED_BY_TEST = /net::ERR_(BLOCKED_BY_CLIENT|INTERNET_DISCONNECTED)/;
+
 /** Collects errors of a page: exceptions, unhandled rejections, console errors and CSP violations. */
 export async function collectPageErrors(page: Page): Promise<readonly string[]> {
   const errors: string[] = [];
@@ -11,8 +13,8 @@ export async function collectPageErrors(page: Page): Promise<readonly string[]> 
     if (message.type() !== 'error') return;
     const isFailedRequest =
       FAILED_REQUEST.test(message.text()) && /\/(api|socket\.io)\//.test(message.location().url);
-    // Tests abort requests with this error; nothing else does.
-    const isAbortedByTest = message.text().includes('net::ERR_BLOCKED_BY_CLIENT');
+    // Tests abort requests with these errors, or take the page offline; nothing else does.
+    const isAbortedByTest = ABORTED_BY_TEST.test(message.text());
     if (!isFailedRequest && !isAbortedByTest)
       errors.push(`console: ${message.text()} (${message.location().url})`);
   });

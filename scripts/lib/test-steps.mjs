@@ -88,14 +88,22 @@ export const unitStep = (args = []) =>
     { mayBeEmpty: args.some((arg) => arg.startsWith('--changed')) },
   );
 
-/** Makes the step of the end-to-end tests. @param {readonly string[]} [args] arguments for Playwright */
-export const e2eStep = (args = []) =>
+/**
+ * Makes the step of the end-to-end tests.
+ * @param {readonly string[]} [args] arguments for Playwright
+ * @param {readonly string[]} [reporters] files of more reporters
+ */
+export const e2eStep = (args = [], reporters = []) =>
   suiteStep(
     'e2e',
     (report) =>
-      runProgram(binPath('playwright'), ['test', '--config=e2e', '--reporter=line,json', ...args], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      }),
+      runProgram(
+        binPath('playwright'),
+        ['test', '--config=e2e', `--reporter=${['line', 'json', ...reporters].join(',')}`, ...args],
+        {
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        },
+      ),
     (text) => {
       /** @type {import('@playwright/test/reporter').JSONReport} */
       const { stats } = JSON.parse(text);

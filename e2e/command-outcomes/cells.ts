@@ -1,0 +1,43 @@
+import type { CommandCase } from './command-case.ts';
+import { COMMANDS } from './commands.ts';
+import type { Ending } from './ending.ts';
+import { listEndings } from './endings.ts';
+import type { Told } from './told.ts';
+
+/** One test of the matrix. */
+export interface MatrixCell {
+  readonly name: string;
+  readonly command: CommandCase;
+  readonly ending: Ending;
+  /** Why the command does not have the ending. Such a cell has no test. */
+  readonly excluded: string | undefined;
+}
+
+/** Only the next screen shows it: the error of a lost response, whatever its status, says to try again. */
+const UNRECORDED: readonly Told[] = ['unknown', 'refused'];
+
+/** Applies to an ending what its command does otherwise. */
+function adapt(ending: Ending, command: CommandCase): Ending {
+  const lost = ending.isLost ?? false;
+  // What no record shows stays unknown. Where the response is the effect, a lost one has none.
+  const isUnknown = lost && (command.isUnresolvable ?? command.kind === undefined);
+  const hasNone = lost && command.isEffectInResponse;
+  const adapted: Ending = {
+    ...ending,
+    ...(isUnknown && { told: command.kind === undefined ? UNRECORDED : ['unknown'] }),
+    ...(command.kind === undefined && ending.name === 'offline before' && { told: ['unknown'] }),
+    ...(hasNone && { effects: 0 }),
+  };
+  const { reason: _, ...exception } = command.exceptions?.[ending.name] ?? { reason: '' };
+  return { ...adapted, ...exception };
+}
+
+/** Every cell of the matrix. */
+export const CELLS: readonly MatrixCell[] = COMMANDS.flatMap((command) =>
+  listEndings(command).map((ending) => ({
+    name: `${command.name} × ${ending.name}`,
+    command,
+    ending: adapt(ending, command),
+    excluded: command.excluded?.[ending.name] ?? ending.excludes?.(command),
+  })),
+);
