@@ -114,11 +114,12 @@ test.describe('when the response is lost', () => {
     await app.spinButton.click();
     await expect.poll(() => isMade).toBe(true);
     await page.reload();
-    await expect(app.alert).toContainText('You got the coupon “100 บาท”');
-    await app.closeAlert();
+    const notice = page.getByRole('dialog').locator('[data-command-outcome][data-kind=spin]');
+    await expect(notice).toHaveAttribute('data-state', 'succeeded');
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
     await page.reload();
     await expect(app.coins(2)).toBeVisible();
-    await expect(app.alert).toBeHidden();
+    await expect(notice).toBeHidden();
     expect(await world.journal.count('spinWheel.spin')).toBe(1);
   });
 });

@@ -12,21 +12,21 @@ const settledAtOf = ({ settledAt, sentAt }: CommandRecord) => settledAt ?? sentA
 
 interface CommandNoticesProps {
   statementPath: string;
-  /** Only commands of this kind, above the form that gives the next one. */
-  kind?: CommandKind;
+  /** Only commands of these kinds, above the form that gives the next one. */
+  kinds?: readonly CommandKind[];
 }
 
 /**
  * The member's commands whose outcome has not been read, above a form or at the top of every page: they outlive their
  * screen, a reload and the session.
  */
-export function CommandNotices({ statementPath, kind }: CommandNoticesProps) {
+export function CommandNotices({ statementPath, kinds }: CommandNoticesProps) {
   const { t } = useTranslation('command');
   const orderText = useOrderText();
   const records = useStore(commandStore);
   const claimed = useStore(claimedIds);
   const shown = records.filter(
-    (record) => !claimed.has(record.id) && (kind === undefined || record.kind === kind),
+    (record) => !claimed.has(record.id) && (kinds === undefined || kinds.includes(record.kind)),
   );
   const settled = shown
     .filter(({ state }) => state !== 'sending')

@@ -71,7 +71,7 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
 
   return (
     <Modal title={code} size="large" busy={activate.isRunning} onClose={onClose} footer={footer}>
-      <CommandNotices kind="bonus" statementPath={statementPath} />
+      <CommandNotices kinds={['bonus']} statementPath={statementPath} />
       {list.isPending && <Skeleton shape="block" height="264px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {bonus && <BonusTerms bonus={bonus} now={today} currency={currency} />}

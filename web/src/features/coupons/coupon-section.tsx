@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { couponCommand } from '#commands/definitions/wheel.ts';
+import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { Pager } from '#ui/data/pager.tsx';
@@ -20,6 +21,9 @@ import { type Coupon, useCoupons } from '#entities/wallet/use-coupons.ts';
 
 /** History step of the confirmation. The wheel above uses other steps of the same modal. */
 const CONFIRM_STEP = 'confirm';
+
+/** The section stands in the wheel's modal, which covers the notices of the page. */
+const WHEEL_KINDS = ['spin', 'coupon'] as const;
 
 interface CouponSectionProps {
   currency: Currency;
@@ -57,6 +61,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('title')}</h3>
+      <CommandNotices kinds={WHEEL_KINDS} statementPath={statementPath} />
       {list.isPending && <Skeleton shape="block" height="96px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <p className={styles.empty}>{t('empty')}</p>}

@@ -1,4 +1,5 @@
 import type { Currency } from '@wallet/shared/money.ts';
+import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -40,6 +41,7 @@ export function InviteModal({ currency, statementPath, steps, onClose }: InviteM
   return (
     <Modal title={t('title')} size="large" closesOnBackdrop onClose={onClose}>
       <div className={styles.modal}>
+        <CommandNotices kinds={['invite']} statementPath={statementPath} />
         {wallet.isPending && <Skeleton shape="block" height="88px" />}
         {wallet.isError && !data && (
           <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />

@@ -61,7 +61,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
         )
       }
     >
-      <CommandNotices kind="promotion" statementPath={statementPath} />
+      <CommandNotices kinds={['promotion']} statementPath={statementPath} />
       <div className={styles.outcome}>
         <p className={styles.searchedCode}>
           <span>{t('searchedCode')}</span> <strong>{code}</strong>

@@ -1,4 +1,5 @@
 import type { Currency } from '@wallet/shared/money.ts';
+import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useTranslation } from 'react-i18next';
 
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
@@ -15,6 +16,8 @@ import styles from './refund.module.css';
 import { useRefund } from './use-refund.ts';
 
 const CONFIRM = 'confirm';
+
+const REFUND_KINDS = ['refund', 'refundToWallet'] as const;
 
 interface RefundModalProps {
   currency: Currency;
@@ -34,6 +37,7 @@ export function RefundModal({ currency, statementPath, steps, onClose }: RefundM
   return (
     <Modal title={t('title')} size="large" closesOnBackdrop onClose={onClose}>
       <div className={styles.modal}>
+        <CommandNotices kinds={REFUND_KINDS} statementPath={statementPath} />
         {check.isPending && <Skeleton shape="block" height="232px" />}
         {check.isError && !data && <RetryRow busy={check.isFetching} onRetry={() => void check.refetch()} />}
         {data && (

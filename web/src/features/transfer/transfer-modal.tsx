@@ -67,7 +67,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
       {wallet.data && !hasGames && <EmptyState title={t('noGamesTitle')} text={t('noGames')} />}
-      <CommandNotices kind="transfer" statementPath={statementPath} />
+      <CommandNotices kinds={['transfer']} statementPath={statementPath} />
       {hasGames && (
         <TransferForm
           id={formId}

@@ -97,7 +97,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
             action={<ButtonLink to={profilePath}>{t('addBank')}</ButtonLink>}
           />
         )}
-        <CommandNotices kind="withdraw" statementPath={statementPath} />
+        <CommandNotices kinds={['withdraw']} statementPath={statementPath} />
         {hasBonus && account && <Notice tone="warn">{t('bonusWarning')}</Notice>}
         {wallet.data && account && (
           <>
