@@ -1,8 +1,8 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useInviteBlock } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -1,7 +1,7 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useTranslation } from 'react-i18next';
 
+import { CommandNotices } from '#entities/command/command-notices.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
