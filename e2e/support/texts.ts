@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Loads the texts of the app in a language. Returns a function that finds a text by feature (`shell`, `transfer`, `ui`,
- * `error`, …) and name, and throws if it does not exist.
+ * `error`, `command`, …) and name, and throws if it does not exist.
  */
 export function loadTexts(language: UiLanguage) {
   return (feature: string, name: string, values: Record<string, string> = {}): string => {

@@ -64,7 +64,10 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('dialog')).toContainText(t('passwordsNotEqual'));
       await submit('wrong', 'new-one', 'new-one');
       await expect(page.getByRole('alertdialog')).toContainText(app.t('error', 'key.WRONG_PASSWORD'));
-      await app.button(app.t('ui', 'ok')).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: app.t('command', 'close') })
+        .click();
       await submit(password, 'new-one', 'new-one');
       await expect(page).toHaveURL('/user/profile');
       await announcements.expectAnnounced(t('passwordChanged'));

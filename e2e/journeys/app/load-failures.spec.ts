@@ -63,6 +63,8 @@ const OTHERS = [
   'api/chat-socket.ts',
   'app/layouts/bare-layout.tsx',
   'app/layouts/member-layout.tsx',
+  'commands/definitions/definitions.ts',
+  'commands/run-recorded.ts',
   'features/invite/invite-claim.tsx',
   'features/qr-code/qr-panel.tsx',
   'features/shell/conditions-modal.tsx',

@@ -139,7 +139,7 @@ test.describe('the iframe variant in a frame of another origin', () => {
     await frame.getByRole('textbox', { name: t('transfer', 'amount'), exact: true }).fill('100');
     await frame.getByRole('dialog').locator('button[type=submit]').click();
     await frame.getByRole('button', { name: t('transfer', 'confirm'), exact: true }).click();
-    await expect(frame.getByText(t('transfer', 'doneTitle'))).toBeVisible();
+    await expect(frame.getByText(t('command', 'kind.transfer.succeeded'))).toBeVisible();
     expect(await world.ledger.balance(`member:${member?.id}:main`)).toBe(890_000);
 
     const appFrame = page.frames().find((candidate) => candidate.url().startsWith(world.url));

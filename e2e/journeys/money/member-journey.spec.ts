@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
         await page.goto('/user/home?m=transfer');
         await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
         await app.confirmTransfer().click();
-        await app.button(app.t('transfer', 'close')).click();
+        await app.button(app.t('command', 'close')).click();
         await expect(page).toHaveURL('/user/home');
         await app.expectTotal('12,458.92');
         expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL('/user/home?m=withdraw');
         await app.submitWithdrawal('2,000');
         await app.confirmWithdrawal().click();
-        await app.button(app.t('withdraw', 'close')).click();
+        await app.button(app.t('command', 'close')).click();
         await app.expectTotal('10,458.92');
         expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(549_950);
         expect(await world.ledger.balance(`member:${member.id}:hold:withdraw`)).toBe(200_000);

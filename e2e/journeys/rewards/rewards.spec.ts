@@ -201,7 +201,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
           await expect(app.alert).toContainText('125.50');
           expect(await countCommandGets(world)).toEqual({});
           await app.alert.getByRole('button', { name: app.t('refund', way), exact: true }).dblclick();
-          await expect(app.alert).toContainText(app.t('refund', 'doneTitle'));
+          await expect(app.alert).toContainText(app.t('command', 'kind.refund.succeeded'));
           await app.alert.getByRole('button').click();
           await expect(app.sheet).toContainText(app.t('refund', 'none'));
           await expect(app.sheet.getByRole('row').nth(1)).toContainText('125.50');

@@ -27,7 +27,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await app.claimButton('50 บาท').click();
       await expect(app.alert).toContainText('50.00');
       await app.confirmButton.click();
-      await expect(app.alert).toHaveAccessibleName(app.t('coupons', 'doneTitle'));
+      await expect(app.alert).toHaveAccessibleName(app.t('command', 'kind.coupon.succeeded'));
       await app.closeAlert();
       await expect(app.claimButton('50 บาท')).toBeHidden();
       expect(await world.ledger.balance(`member:${id}:main`)).toBe(905_000);
@@ -168,7 +168,7 @@ for (const language of LANGUAGES) {
         // The second coupon expires in ten minutes of world time.
         await world.clock.advance(11 * 60_000);
         await expect(app.claimButton('50 บาท')).toHaveAttribute('aria-disabled', 'true');
-        await claim('10 บาท', app.t('coupons', 'doneTitle'));
+        await claim('10 บาท', app.t('command', 'kind.coupon.succeeded'));
         expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 1_000);
         await expect(app.claimButton('10 บาท')).toBeHidden();
       });

@@ -54,7 +54,8 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
   const savedName = toAccountName(useWatch({ control: form.control, name: 'bankAccountName' }));
 
   // The modal was opened by an address, and there is nothing to edit. A saved name closes the modal itself.
-  const hasNothingToEdit = !isPending && !isOffered && !update.isRunning && update.result?.state !== 'done';
+  const hasNothingToEdit =
+    !isPending && !isOffered && !update.isRunning && !failure && update.result?.state !== 'done';
   useEffect(() => {
     if (hasNothingToEdit) onClose();
   }, [hasNothingToEdit, onClose]);
@@ -71,7 +72,8 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
     form.setFocus('bankAccountName');
   });
 
-  if (!bankAccount || (!isOffered && !update.isRunning)) return null;
+  // A failure stays until it is read, also if the profile that was read after it offers no edit any more.
+  if (!bankAccount || (!isOffered && !update.isRunning && !failure)) return null;
   const error = form.formState.errors.bankAccountName;
   return (
     <Modal
