@@ -4,7 +4,7 @@ import type { ScenarioName } from '@wallet/fixtures/scenarios.ts';
 
 import type { Cell } from './cell.ts';
 import type { Ending } from './ending.ts';
-import type { TextName } from './told.ts';
+import type { TextName, Told } from './told.ts';
 
 /** How an ending of one command differs. */
 export interface EndingException extends Partial<Pick<Ending, 'told' | 'effects' | 'isLast'>> {
@@ -52,6 +52,8 @@ export interface CommandCase {
    * done, an earlier one counts as carried out as well.
    */
   readonly isEffectShared?: boolean;
+  /** Outcomes that are told when the response is lost, by the number of effects, where they differ. */
+  readonly toldWhenLost?: Readonly<Record<0 | 1, readonly Told[]>>;
   /** Endings that differ from those of other commands, each with a reason. */
   readonly exceptions?: Readonly<Record<string, EndingException>>;
   /** Endings that the command does not have, each with a reason. */
