@@ -30,6 +30,7 @@ const profileCommands: readonly CommandCase[] = [
     fill: (cell, attempt) => field(cell, 'profile', 'field.name').fill(toName(attempt)),
     sendButton: saveButton,
     countEffects: (cell) => countChanges(cell, 'account.updateProfile', 'members'),
+    isEffectShared: true,
     expectInput: (cell, attempt) => expect(field(cell, 'profile', 'field.name')).toHaveValue(toName(attempt)),
   },
   {
@@ -41,6 +42,7 @@ const profileCommands: readonly CommandCase[] = [
     fill: (cell, attempt) => field(cell, 'profile', 'accountName').fill(toAccountName(attempt)),
     sendButton: saveButton,
     countEffects: (cell) => countChanges(cell, 'account.updateBankAccountName', 'members'),
+    isEffectShared: true,
     expectInput: (cell, attempt) =>
       expect(field(cell, 'profile', 'accountName')).toHaveValue(toAccountName(attempt)),
     // The app offers the edit only while the name is not in English.

@@ -28,8 +28,9 @@ function adapt(ending: Ending, command: CommandCase): Ending {
     ...(command.kind === undefined && ending.name === 'offline before' && { told: ['unknown'] }),
     ...(hasNone && { effects: 0 }),
   };
+  const told = lost && adapted.effects !== 'asTold' && command.toldWhenLost?.[adapted.effects];
   const { reason: _, ...exception } = command.exceptions?.[ending.name] ?? { reason: '' };
-  return { ...adapted, ...exception };
+  return { ...adapted, ...(told && { told }), ...exception };
 }
 
 /** Every cell of the matrix. */

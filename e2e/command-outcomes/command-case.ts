@@ -3,7 +3,13 @@ import type { Locator } from '@playwright/test';
 import type { ScenarioName } from '@wallet/fixtures/scenarios.ts';
 
 import type { Cell } from './cell.ts';
+import type { Ending } from './ending.ts';
 import type { TextName, Told } from './told.ts';
+
+/** How an ending of one command differs. */
+export interface EndingException extends Partial<Pick<Ending, 'told' | 'effects' | 'isLast'>> {
+  readonly reason: string;
+}
 
 /** One command of the app: its screen, its input, and the effects that it leaves at the operator. */
 export interface CommandCase {
@@ -46,10 +52,10 @@ export interface CommandCase {
    * done, an earlier one counts as carried out as well.
    */
   readonly isEffectShared?: boolean;
-  /** Outcomes that differ from those of other commands, by ending, each with a reason. */
-  readonly exceptions?: Readonly<
-    Record<string, { readonly told?: readonly Told[]; readonly effects?: 0 | 1; readonly reason: string }>
-  >;
+  /** Outcomes that are told when the response is lost, by the number of effects, where they differ. */
+  readonly toldWhenLost?: Readonly<Record<0 | 1, readonly Told[]>>;
+  /** Endings that differ from those of other commands, each with a reason. */
+  readonly exceptions?: Readonly<Record<string, EndingException>>;
   /** Endings that the command does not have, each with a reason. */
   readonly excluded?: Readonly<Record<string, string>>;
   /** Checks that the input is still on the screen. */

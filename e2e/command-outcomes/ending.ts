@@ -22,6 +22,8 @@ export interface Ending {
   readonly isScreenGone?: boolean;
   /** True if the next command follows before the records are believed. */
   readonly isRepeatedAtOnce?: boolean;
+  /** True if the command cannot be given again afterwards. */
+  readonly isLast?: boolean;
   /** Why a command does not have this ending. Undefined if it has. */
   readonly excludes?: (command: CommandCase) => string | undefined;
   /** Arranges the ending. Called when the last button is on the screen. */

@@ -99,6 +99,9 @@ export const rewardCommands: readonly CommandCase[] = [
     sendButton: (cell) => cell.confirm('invite', 'claim'),
     countEffects: countRewards,
     texts: { done: [['error', 'key.INVITE_BONUS_SUCCESS']] },
+    exceptions: {
+      'refused INVITE_INACTIVE': { isLast: true, reason: 'the button is disabled from then on' },
+    },
     renew: giveInvite,
   },
   {

@@ -118,6 +118,8 @@ export async function runCell(
   const resolved = command.isUnresolvable ? 'unknown' : made === 1 ? 'done' : 'notMade';
   if (isNoticed && !ending.isRepeatedAtOnce) await expectResolved(run, resolved);
 
+  if (ending.isLast) return;
+
   const next = await prepareNext(run, outcome);
   await next(cell).click();
   await expectEffects(cell, command, before + made + 1);
