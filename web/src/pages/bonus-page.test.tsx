@@ -110,7 +110,8 @@ test('BO-5 several taps on receive make one call, then status and list are reloa
   release();
   await expect.element(page.getByText('The bonus DAILY is now active')).toBeVisible();
   await expect.element(getDialog()).not.toBeInTheDocument();
-  await expect.poll(() => receivedCalls(bonus.list).length).toBe(before[0] + 1);
+  // Once for the records before the order, once after it.
+  await expect.poll(() => receivedCalls(bonus.list).length).toBe(before[0] + 2);
   await expect.poll(() => receivedCalls(bonus.checkActive).length).toBe(before[1] + 1);
   expect(receivedCalls(bonus.activate).map(({ input }) => input.params)).toEqual([{ code: 'DAILY' }]);
 });
@@ -199,7 +200,7 @@ test('NT-1 a lost response is neither success nor failure, and the figures are r
   await userEvent.click(getOfferButton('DAILY'));
   const before = receivedCalls(bonus.list).length;
   await userEvent.click(getReceiveButton('bonus'));
-  await expect.element(getAlert()).toHaveTextContent('We could not confirm this request');
+  await expect.element(getAlert()).toHaveTextContent('We could not confirm this bonus');
   await expect
     .element(getAlert().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

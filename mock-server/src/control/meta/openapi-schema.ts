@@ -18,6 +18,8 @@ export function toOpenApiSchema(schema: z.core.$ZodType, io: 'input' | 'output')
         target['x-assumed'] = target['assumed'];
         delete target['assumed'];
       }
+      // Only the client keeps what it received.
+      delete target['keepsReceived'];
     },
   }) as Record<string, unknown>;
   return openApiSchema;

@@ -58,7 +58,7 @@ export function GameCard(props: GameCardProps) {
           onError={() => setBrokenUrl(imageUrl)}
         />
       )}
-      <div className={styles.face}>
+      <div className={styles.face} data-hint={hasHint || undefined}>
         <div className={styles.title}>
           <GameLogo game={game} />
           <h3 className={styles.name} title={game.name}>

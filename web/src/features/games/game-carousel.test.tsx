@@ -249,8 +249,9 @@ test('F-21 a card says that playing moves the wallet, and only then', async () =
 test.each(LANGUAGES)('CR-4 the longest content fits in a card (%s)', async (language) => {
   const name = 'ขุมทรัพย์ลุ่มน้ำเจ้าพระยากับมังกรหยกเก้าดาวแห่งป่าหิมพานต์';
   await renderCarousel([createSampleGame('PG', 987_654_321.09, { ftWalletSlot: 0.1, name })], 360, language);
-  await expect.element(page.getByRole('heading', { name })).toBeVisible();
-  const card = activeCards()[0]?.firstElementChild as HTMLElement;
+  const heading = page.getByRole('heading', { name });
+  await expect.element(heading).toBeVisible();
+  const card = heading.element().closest('[data-hue]') as HTMLElement;
   const box = card.getBoundingClientRect();
   const title = card.querySelector('h3')?.getBoundingClientRect();
   const play = card.querySelector('button')?.getBoundingClientRect();

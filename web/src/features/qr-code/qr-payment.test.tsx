@@ -230,6 +230,7 @@ test('QR-7: a code that the member cancels is neither closed nor checked for a p
   });
   await renderOpenCode();
   await userEvent.click(page.getByRole('button', { name: 'Cancel this code' }));
+  await expect.poll(() => receivedCalls(qrCode.cancel).length).toBe(1);
   await vi.advanceTimersByTimeAsync(2 * POLL_MS);
   // The reading before the cancellation, and no poll.
   expect(reads()).toBe(2);
