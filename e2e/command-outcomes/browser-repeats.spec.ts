@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../kit/sandbox.ts';
 import { createCell, signIn } from './cell.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './commands/commands.ts';
 
 test.use({ language: 'en', hasTouch: true, expectCleanWorld: false });
 

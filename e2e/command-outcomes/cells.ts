@@ -1,8 +1,8 @@
-import type { CommandCase } from './command-case.ts';
-import { COMMANDS } from './commands.ts';
+import type { CommandCase } from './commands/command-case.ts';
+import { COMMANDS } from './commands/commands.ts';
 import type { Ending } from './ending.ts';
 import { listEndings } from './endings.ts';
-import type { Told } from './told.ts';
+import type { Told } from './outcome.ts';
 
 /** One test of the matrix. */
 export interface MatrixCell {

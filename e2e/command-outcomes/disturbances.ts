@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts';
-import type { CommandCase } from './command-case.ts';
+import type { CommandCase } from './commands/command-case.ts';
 import type { Ending } from './ending.ts';
 import { timeOut, waitUntilHanging } from './time-out.ts';
 

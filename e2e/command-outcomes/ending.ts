@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import type { Cell } from './cell.ts';
-import type { CommandCase } from './command-case.ts';
-import type { Told } from './told.ts';
+import type { CommandCase } from './commands/command-case.ts';
+import type { EffectCount, Told } from './outcome.ts';
 
 /** A way in which a command can end. */
 export interface Ending {
@@ -12,8 +12,7 @@ export interface Ending {
   readonly name: string;
   /** Key of the catalogue with which the operator refuses the command. Its text must be told. */
   readonly key?: ErrorKey;
-  /** Number of effects that the command must have had. `asTold`: one if it is told as done, otherwise none. */
-  readonly effects: 0 | 1 | 'asTold';
+  readonly effects: EffectCount;
   /** Outcomes that the app may tell. */
   readonly told: readonly Told[];
   /** True if no response arrives that decides it: only the operator's records can tell. */

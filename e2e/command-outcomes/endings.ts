@@ -1,6 +1,6 @@
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
-import type { CommandCase } from './command-case.ts';
+import type { CommandCase } from './commands/command-case.ts';
 import type { Ending } from './ending.ts';
 import { disturbances } from './disturbances.ts';
 import { listRefusals } from './refusals.ts';

@@ -1,10 +1,11 @@
 import { test } from '../kit/sandbox.ts';
 import { CELLS } from './cells.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './commands/commands.ts';
 import { runCell } from './run-cell.ts';
 import { isSampled, MATRIX_SEED } from './sample.ts';
 
-test.afterEach(({}, { status, expectedStatus }) => {
+test.afterEach(() => {
+  const { status, expectedStatus } = test.info();
   if (status !== expectedStatus) console.log(`To repeat this sample: MATRIX_SEED=${MATRIX_SEED}`);
 });
 

@@ -2,7 +2,7 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
-import type { CommandCase } from './command-case.ts';
+import type { CommandCase } from './commands/command-case.ts';
 
 /** Lists the keys with which the operator refuses a command. */
 export function listRefusals({ operation }: Pick<CommandCase, 'operation'>): readonly ErrorKey[] {

@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import type { World } from '../kit/world.ts';
 import { type Cell, createCell, signIn } from './cell.ts';
 import type { MatrixCell } from './cells.ts';
-import type { CommandCase } from './command-case.ts';
+import type { CommandCase } from './commands/command-case.ts';
 import { listRefusals } from './refusals.ts';
-import { readLines, readNotices, readTold, type Told } from './told.ts';
+import type { Told } from './outcome.ts';
+import { readLines, readNotices, readTold } from './read-outcome.ts';
 
 /** Step by which the clock advances until a command without a response is resolved. */
 const STEP_MS = 10_000;

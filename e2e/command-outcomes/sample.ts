@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Share of the cells that `npm test` runs in a minute. `npm run proof` and `MATRIX_SHARE=1` run all. */
-const SHARE = Number(process.env['MATRIX_SHARE'] ?? (process.env['PROOF'] ? '1' : '0.03'));
+/** Share of the cells that `npm test` runs. `npm run proof` and `MATRIX_SHARE=1` run all. */
+const SHARE = Number(process.env['MATRIX_SHARE'] ?? (process.env['PROOF'] ? '1' : '0.1'));
 
 /** Seed of the sample. `MATRIX_SEED` repeats the sample of a run. */
 export const MATRIX_SEED = process.env['MATRIX_SEED'] ?? 'matrix';

@@ -1,12 +1,12 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 import { CELLS, type MatrixCell } from './cells.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './commands/commands.ts';
 import { MATRIX_SEED } from './sample.ts';
 
 /** Refusals by their keys share a column. */
 const columnOf = ({ ending }: MatrixCell): string =>
-  ending.key && /^refused /.test(ending.name) ? 'refused' : ending.name;
+  ending.key && ending.name.startsWith('refused ') ? 'refused' : ending.name;
 
 const COLUMNS = [...new Set(CELLS.map(columnOf))];
 

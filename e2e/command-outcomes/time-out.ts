@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import type { Cell } from './cell.ts';
-import type { CommandCase } from './command-case.ts';
+import type { CommandCase } from './commands/command-case.ts';
 
 /** Just after the app gives up a request. */
 const TIMEOUT_MS = 61_000;

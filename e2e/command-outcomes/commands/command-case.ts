@@ -2,13 +2,15 @@ import type { Locator } from '@playwright/test';
 
 import type { ScenarioName } from '@wallet/fixtures/scenarios.ts';
 
-import type { Cell } from './cell.ts';
-import type { Ending } from './ending.ts';
-import type { TextName, Told } from './told.ts';
+import type { Cell } from '../cell.ts';
+import type { EffectCount, TextName, Told } from '../outcome.ts';
 
-/** How an ending of one command differs. */
-export interface EndingException extends Partial<Pick<Ending, 'told' | 'effects' | 'isLast'>> {
+/** Difference of one command from the outcome that an ending has for the others. */
+export interface EndingException {
   readonly reason: string;
+  readonly told?: readonly Told[];
+  readonly effects?: EffectCount;
+  readonly isLast?: boolean;
 }
 
 /** One command of the app: its screen, its input, and the effects that it leaves at the operator. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { chatPage } from '../pages/chat-page.ts';
+import { chatPage } from '../../pages/chat-page.ts';
 import { accountCommands } from './account-commands.ts';
 import type { CommandCase } from './command-case.ts';
 import { depositCommands } from './deposit-commands.ts';

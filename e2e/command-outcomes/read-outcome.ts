@@ -1,16 +1,8 @@
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import type { Cell } from './cell.ts';
-import type { CommandCase } from './command-case.ts';
-
-/**
- * What the app says of a command. `notSent` and `notMade` are refusals of the app itself: it never sent the command, or
- * the operator's records do not have it. `signedOut`: the session has ended.
- */
-export type Told = 'done' | 'refused' | 'notSent' | 'notMade' | 'unknown' | 'sending' | 'signedOut';
-
-/** A text of the app: its feature and its name. */
-export type TextName = readonly [feature: string, name: string];
+import type { CommandCase } from './commands/command-case.ts';
+import type { TextName, Told } from './outcome.ts';
 
 const REFUSALS = ['http', 'denied', 'busy', 'earlier', 'operatorRejection'] as const;
 const LOSSES = ['network', 'timeout', 'unclear', 'abort'] as const;

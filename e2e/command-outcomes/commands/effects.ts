@@ -1,4 +1,4 @@
-import type { Cell } from './cell.ts';
+import type { Cell } from '../cell.ts';
 
 /** Counts the operations of a kind in the ledger that were not reversed. */
 export async function countPostings({ world }: Cell, kind: string): Promise<number> {

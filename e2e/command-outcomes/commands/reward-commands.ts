@@ -1,7 +1,7 @@
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { wheelPage } from '../pages/wheel-page.ts';
-import type { Cell } from './cell.ts';
+import { wheelPage } from '../../pages/wheel-page.ts';
+import type { Cell } from '../cell.ts';
 import type { CommandCase } from './command-case.ts';
 import { countChanges, countPostings } from './effects.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { registrationPage } from '../pages/registration-page.ts';
-import type { Cell } from './cell.ts';
+import { registrationPage } from '../../pages/registration-page.ts';
+import type { Cell } from '../cell.ts';
 import type { CommandCase } from './command-case.ts';
 import { countChanges } from './effects.ts';
 

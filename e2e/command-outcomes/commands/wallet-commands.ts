@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 
 import { asSatang, ZERO } from '@wallet/shared/money.ts';
 
-import { walletPage } from '../pages/wallet-page.ts';
-import type { Cell } from './cell.ts';
+import { walletPage } from '../../pages/wallet-page.ts';
+import type { Cell } from '../cell.ts';
 import type { CommandCase } from './command-case.ts';
 import { countChanges, countPostings } from './effects.ts';
 

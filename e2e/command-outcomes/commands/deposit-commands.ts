@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { createPng, depositPage, SLIP_FILE } from '../pages/deposit-page.ts';
-import type { Cell } from './cell.ts';
+import { createPng, depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
+import type { Cell } from '../cell.ts';
 import type { CommandCase } from './command-case.ts';
 import { countChanges } from './effects.ts';
 
