@@ -76,7 +76,12 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
                   {t('retry')}
                 </Button>
               )}
-              <Button size="small" variant="quiet" onClick={() => acknowledgeCommand(id)}>
+              <Button
+                size="small"
+                variant="quiet"
+                className={styles.dismiss}
+                onClick={() => acknowledgeCommand(id)}
+              >
                 {t('dismiss')}
               </Button>
             </div>

@@ -39,7 +39,7 @@ export function CommandNotices({ statementPath, kinds }: CommandNoticesProps) {
         {newest && newest.state !== 'sending' && orderText(newest.kind, newest.state, newest.details)}
       </p>
       {shown.length > 0 && (
-        <section className={styles.list} aria-label={t('list')}>
+        <section className={kinds ? styles.list : `${styles.list} ${styles.page}`} aria-label={t('list')}>
           {shown.map((record) => (
             <CommandNotice key={record.id} record={record} statementPath={statementPath} />
           ))}
