@@ -1,0 +1,23 @@
+import { LANGUAGES } from '@wallet/shared/limits.ts';
+import { expect, test } from 'vitest';
+
+import { COMMAND_KINDS } from '#commands/command-record.ts';
+import { createTranslator } from '#testing/texts.ts';
+
+/** Words that only a title of each outcome has. */
+const WORDS = {
+  en: { unknown: /could not confirm/, refused: /\b(not|no)\b/i },
+  th: { unknown: /ยังไม่ทราบผล/, refused: /ไม่/ },
+  la: { unknown: /ຍັງບໍ່ຮູ້ຜົນ/, refused: /ບໍ່/ },
+} as const;
+
+test.each(LANGUAGES)('NT-1 each title says its outcome and no other, in %s', (language) => {
+  const { unknown, refused } = WORDS[language];
+  const t = createTranslator(language, 'command');
+  for (const kind of COMMAND_KINDS) {
+    expect.soft(t(`kind.${kind}.succeeded`), `${kind} succeeded`).not.toMatch(refused);
+    expect.soft(t(`kind.${kind}.refused`), `${kind} refused`).toMatch(refused);
+    expect.soft(t(`kind.${kind}.refused`), `${kind} refused`).not.toMatch(unknown);
+    expect.soft(t(`kind.${kind}.unknown`), `${kind} unknown`).toMatch(unknown);
+  }
+});
