@@ -1,6 +1,7 @@
 /*
- * Runs the randomised tests in full; `npm test` runs a tenth of each. `LONG=1` runs ten times as many cases, and `SEED=` repeats a run (`MATRIX_SEED=` that of the matrix).
- * Arguments select tests by a part of their file names: `npm run proof -- isolation audit`.
+ * Runs the randomised tests in full; `npm test` runs a tenth of each. `LONG=1` runs ten times as many cases, and
+ * `SEED=` repeats a run (`MATRIX_SEED=` that of the matrix). Arguments select tests by a part of their file names:
+ * `npm run proof -- isolation audit`.
  */
 import './setup/check-node-version.mjs';
 

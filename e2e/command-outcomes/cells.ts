@@ -28,7 +28,8 @@ function adapt(ending: Ending, command: CommandCase): Ending {
     ...(command.kind === undefined && ending.name === 'offline before' && { told: ['unknown'] }),
     ...(hasNone && { effects: 0 }),
   };
-  const told = lost && adapted.effects !== 'asTold' && command.toldWhenLost?.[adapted.effects];
+  const isPlain = adapted.effects !== 'asTold' && !ending.told.includes('signedOut');
+  const told = isPlain && command.told?.[adapted.effects];
   const { reason: _, ...exception } = command.exceptions?.[ending.name] ?? { reason: '' };
   return { ...adapted, ...(told && { told }), ...exception };
 }

@@ -54,8 +54,8 @@ export interface CommandCase {
    * done, an earlier one counts as carried out as well.
    */
   readonly isEffectShared?: boolean;
-  /** Outcomes that are told when the response is lost, by the number of effects, where they differ. */
-  readonly toldWhenLost?: Readonly<Record<0 | 1, readonly Told[]>>;
+  /** Outcomes that are told by the number of effects alone, whatever the ending. */
+  readonly told?: Readonly<Record<0 | 1, readonly Told[]>>;
   /** Endings that differ from those of other commands, each with a reason. */
   readonly exceptions?: Readonly<Record<string, EndingException>>;
   /** Endings that the command does not have, each with a reason. */

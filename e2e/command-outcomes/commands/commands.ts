@@ -14,9 +14,9 @@ const chatCommand: CommandCase = {
   fill: ({ page, language }, attempt) => chatPage(page, language).field.fill(`message ${attempt + 1}`),
   sendButton: ({ page, language }) => chatPage(page, language).button('send'),
   retryButton: ({ page, language }) => chatPage(page, language).button('tryAgain'),
-  texts: { done: [['chat', 'delivery.succeed']], refused: [['chat', 'delivery.failed']] },
-  // A message that has arrived comes back with the conversation.
-  toldWhenLost: { 0: ['refused'], 1: ['done'] },
+  texts: { done: [['chat', 'delivery.succeed']], notSent: [['chat', 'delivery.failed']] },
+  // The bubble says no more than that. A message that has arrived comes back with the conversation.
+  told: { 0: ['notSent'], 1: ['done'] },
   countEffects: async ({ world, member }) => (await world.operator.messages(member?.id ?? '')).length,
   expectInput: ({ page, language }, attempt) =>
     expect(chatPage(page, language).bubble(`message ${attempt + 1}`)).toBeVisible(),
