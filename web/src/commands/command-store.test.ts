@@ -112,8 +112,9 @@ test('a blocked or full storage keeps the command in memory', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   setCommandOwner('m1');
-  put();
-  updateRecord(getCommandSession(), createRecord(), createRecord({ state: 'succeeded' }));
+  const record = createRecord();
+  putRecord(getCommandSession(), record);
+  updateRecord(getCommandSession(), record, { ...record, state: 'succeeded' });
   closeCommands();
   setCommandOwner('m1');
   expect(commandStore.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);

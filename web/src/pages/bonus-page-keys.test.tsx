@@ -37,7 +37,7 @@ test.each(inEachLanguage('BONUS_CONDITION', 'NO_DATA'))(
     const endLabel = getText(language, 'bonus', 'end');
     await userEvent.click(page.getByRole('button', { name: endLabel }));
     await userEvent.click(getAlert().getByRole('button', { name: endLabel }));
-    await expect.element(getAlert()).toHaveTextContent(getText(language, 'bonus', 'notEnded'));
+    await expect.element(getAlert()).toHaveTextContent(getText(language, 'command', 'kind.endBonus.refused'));
     await expect.element(getAlert()).toHaveTextContent(MESSAGES[language].key[key]);
     expect(receivedCalls(bonus.clear)).toHaveLength(1);
   },
