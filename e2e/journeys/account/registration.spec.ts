@@ -148,8 +148,8 @@ test.describe('an operator that changes', () => {
     await page.reload();
     await expect(wizard.button('resend')).not.toHaveAttribute('aria-disabled');
     await wizard.button('resend').tap();
-    await expect(wizard.button('resend')).toHaveAttribute('aria-disabled', 'true');
-    expect(await world.journal.count('otp.send')).toBe(2);
+    // The button is busy before the operator has the request.
+    await expect.poll(() => world.journal.count('otp.send')).toBe(2);
     await wizard.submitCode('123456');
     await expect(wizard.field('name')).toBeVisible();
   });
