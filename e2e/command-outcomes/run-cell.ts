@@ -122,7 +122,11 @@ export async function runCell(
   if (ending.isLast) return;
 
   const next = await prepareNext(run, outcome);
+  const options = { refusals: listRefusals(command), earlier: new Set(await readLines(cell)) };
   await next(cell).click();
+  // An outcome that the page has not told when it is left becomes a notice of its own.
+  if (isNoticed)
+    await expect.poll(() => readTold(cell, command, options), 'told of the next').toContain('done');
   await expectEffects(cell, command, before + made + 1);
   if (!isNoticed) return;
   await cell.page.goto('/user/home');

@@ -1,7 +1,8 @@
 import { chat } from '@wallet/shared/contract/chat.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { receivedCalls } from '#testing/mock-api.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { textMessage } from '../room/chat-room.test-utils.ts';
 import type { MessageContent } from '../conversation/received-message.ts';
@@ -49,7 +50,7 @@ test('buttons: web and call are links, postback and other send a message, an uns
 
   await screen.getByRole('button', { name: 'Check it' }).click();
   await screen.getByRole('button', { name: 'Something else' }).click();
-  await vi.waitFor(() => expect(sentMessages()).toHaveLength(2));
+  await waitFor(() => expect(sentMessages()).toHaveLength(2));
   expect(sentMessages()).toEqual([
     { message_type: 'postback', payload: 'CHECK' },
     textMessage('Something else'),
@@ -69,7 +70,7 @@ test('quick replies disappear after one of them is used', async () => {
   });
   await screen.getByRole('button', { name: 'Yes' }).click();
   await expect.element(screen.getByRole('button', { name: 'No' })).not.toBeInTheDocument();
-  await vi.waitFor(() => expect(sentMessages()).toEqual([{ message_type: 'postback', payload: 'OK' }]));
+  await waitFor(() => expect(sentMessages()).toEqual([{ message_type: 'postback', payload: 'OK' }]));
 });
 
 test('cards show their picture, title, subtitle and buttons; a picture with an unsafe address is left out', async () => {
