@@ -8,6 +8,8 @@ import type { EffectCount, TextName, Told } from '../outcome.ts';
 /** Difference of one command from the outcome that an ending has for the others. */
 export interface EndingException {
   readonly reason: string;
+  /** Given where the app tells something else than the text of the key. */
+  readonly key?: undefined;
   readonly told?: readonly Told[];
   readonly effects?: EffectCount;
   readonly isLast?: boolean;
