@@ -106,6 +106,7 @@ export const disturbances: readonly Ending[] = [
   {
     ...left('session ended during', endSession),
     told: ['signedOut'],
+    isLost: false,
     excludes: (command) => visitorOnly(command) ?? unrecorded(command),
     restore: signInAgain,
   },
