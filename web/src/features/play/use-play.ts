@@ -124,11 +124,10 @@ export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
     return openGame(current, tab, () => signIn(attempt, account));
   };
 
-  /** Shows an outcome. On another page the member must still learn where the money is. */
+  /** Shows an outcome. On another page the member must still learn where money is that was moved. */
   const show = (result: PlayOutcome) => {
     setOutcome(result);
     if (currentSteps.current) currentSteps.current.openStep(OUTCOME_STEP);
-    else if (result.name === 'moveUnknown') showToast(t('leftUnknown', { game: result.game.name }), 'danger');
     else if (result.moved !== undefined) {
       showToast(t('leftMoved', { amount: formatMoney(result.moved), game: result.game.name }), 'danger');
     }
