@@ -24,6 +24,11 @@ export interface Reconciliation<Evidence> {
   readonly toBaseline: (evidence: Evidence, details: CommandDetails) => CommandDetails;
   /** Compares the records with the baseline. Pure. */
   readonly findEffect: (command: SentCommand, evidence: Evidence) => Effect;
+  /**
+   * True if the records show only the state that the order leads to, whichever command has led there. They cannot tell
+   * a command from a later one of the same order then.
+   */
+  readonly showsOnlyState?: boolean;
 }
 
 /** Rules by which a command is recorded until the member has read its outcome. */

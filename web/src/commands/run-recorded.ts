@@ -11,7 +11,7 @@ import type { CommandDetails, CommandRecord } from './command-record.ts';
 import { acknowledgeCommand, putRecord } from './command-store.ts';
 import { identifyOwner } from './identify-owner.ts';
 import { beginSending } from './interrupted-commands.ts';
-import { reconcile, reconcileEarlier } from './reconcile.ts';
+import { dismissEarlier, reconcile, reconcileEarlier } from './reconcile.ts';
 import { createRecordReader } from './record-reader.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { type CommandResult, refuseUnsent, request, type Sending, toRefused } from './run-command.ts';
@@ -78,6 +78,7 @@ export async function sendRecorded<E extends Command>(
       const { response, message } = outcome;
       const details = { ...record.details, ...definition.record?.describeResponse?.(response) };
       putRecord(session, { ...settled, state: 'succeeded', message, details });
+      dismissEarlier(session, definition, record);
       void refreshQueries(client, definition.invalidates);
       return { state: 'done', answer: response, message, details, at };
     }

@@ -77,6 +77,7 @@ export const qrCancelCommand = defineCommand({
     kind: 'qrCancel',
     describe: ({ params: { provider }, body: { qrcodeId } }) => ({ provider, code: qrcodeId }),
     reconciliation: reconcileBy({
+      showsOnlyState: true,
       read: (read, details) => read(qrCode.read, { params: { provider: providerOf(details) } }),
       toBaseline: () => ({}),
       findEffect: ({ details }, { hasQrcode, qrcodeId }) => {
