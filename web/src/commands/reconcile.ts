@@ -126,8 +126,31 @@ export async function reconcileEarlier<E extends Command>(
   const effects = await Promise.all(earlier.map((record) => reconcile(read, session, definition, record)));
   if (effects.includes('made')) return 'made';
 
+  // An order that is carried out once has one row, however often it is given.
+  if (definition.record?.takenKey !== undefined) return 'none';
   const alike = commandStore.get().filter((record) => isUnresolved(record) && isAlike(record, next));
   // From here on a new row may belong to either. Without a baseline nothing is concluded from it.
   for (const record of alike) updateRecord(session, record, { ...record, baseline: EMPTY });
   return alike.some(({ state }) => state === 'unknown') ? 'open' : 'none';
+}
+
+/**
+ * Notes for earlier commands of the same order without an outcome that the operator has the order, after it has refused
+ * `refused` for that reason, and looks them up.
+ */
+export async function noteTaken<E extends Command>(
+  client: QueryClient,
+  session: CommandSession,
+  definition: CommandDefinition<E>,
+  refused: CommandRecord,
+): Promise<void> {
+  const read = createRecordReader(client, session);
+  const earlier = commandStore.get().filter((record) => isUnresolved(record) && isAlike(record, refused));
+  await Promise.all(
+    earlier.map((record) => {
+      const taken = { ...record, details: { ...record.details, taken: 'true' } };
+      updateRecord(session, record, taken);
+      return reconcile(read, session, definition, taken);
+    }),
+  );
 }

@@ -11,7 +11,7 @@ import type { CommandDetails, CommandRecord } from './command-record.ts';
 import { acknowledgeCommand, putRecord } from './command-store.ts';
 import { identifyOwner } from './identify-owner.ts';
 import { beginSending } from './interrupted-commands.ts';
-import { dismissEarlier, reconcile, reconcileEarlier } from './reconcile.ts';
+import { dismissEarlier, noteTaken, reconcile, reconcileEarlier } from './reconcile.ts';
 import { createRecordReader } from './record-reader.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { type CommandResult, refuseUnsent, request, type Sending, toRefused } from './run-command.ts';
@@ -85,6 +85,9 @@ export async function sendRecorded<E extends Command>(
     if (isDefiniteFailure(outcome) && !isRetry) {
       putRecord(session, { ...settled, state: 'refused', message: outcome.text, failure: outcome.kind });
       void refreshQueries(client, definition.invalidates);
+      const takenKey = definition.record?.takenKey;
+      if (takenKey !== undefined && outcome.key === takenKey)
+        void noteTaken(client, session, definition, record);
       return toRefused(outcome, record.details);
     }
     return await settleUnknown(sending, { ...settled, state: 'unknown', failure: outcome.kind }, outcome);
