@@ -61,8 +61,7 @@ const mockGame = (isOpen: boolean) =>
   );
 
 const PROFILE = createSampleProfile();
-const describeOrder = (kind: CommandKind, input: object) =>
-  DEFINITIONS[kind].record?.describe(input as never) ?? {};
+const describeOrder = (kind: CommandKind, input: object) => DEFINITIONS[kind].record?.describe(input) ?? {};
 
 /** Orders whose effect the operator shows as a state, and that state. */
 const STATE_ORDERS: readonly (readonly [CommandKind, CommandDetails])[] = [
