@@ -52,8 +52,8 @@ export interface CommandCase {
   /** True if no record of the operator shows the command: a lost outcome stays unknown. */
   readonly isUnresolvable?: boolean;
   /**
-   * True if the operator's records show only the state that the command leads to: once the next command of the kind is
-   * done, an earlier one counts as carried out as well.
+   * True if the operator's records show only the state that the command leads to: once the same order is done, an
+   * earlier one without an outcome is forgotten.
    */
   readonly isEffectShared?: boolean;
   /** Outcomes that are told by the number of effects alone, whatever the ending. */

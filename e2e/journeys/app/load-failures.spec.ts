@@ -7,7 +7,7 @@ import { loadTexts } from '../../support/texts.ts';
 
 /*
  * Every page and modal with a chunk of its own, with the chunk failing once and failing until the connection is back.
- * What fails must fail alone, and load without a reload of the page.
+ * A part that fails must leave the rest of the page in use, and must load without a reload of the page.
  */
 
 interface LazyPart {

@@ -6,6 +6,7 @@ import { COMMAND_KINDS, COMMAND_STATES, type CommandRecord } from '#commands/com
 import { claimCommand, commandStore, getCommandSession, releaseCommand } from '#commands/command-session.ts';
 import { putRecord } from '#commands/command-store.ts';
 import { render } from '#testing/render.tsx';
+import { createTranslator } from '#testing/texts.ts';
 
 import { CommandNotices } from './command-notices.tsx';
 
@@ -71,6 +72,22 @@ test.each(LANGUAGES)(
       const texts = [...notice.querySelectorAll('p')].slice(1).map(({ textContent }) => textContent);
       expect(texts.join(' ')).not.toMatch(CLAIMS_NO_EFFECT);
     }
+  },
+);
+
+test.each(LANGUAGES)(
+  'a link that was already sent says so, and that it was paid in once the statement shows it, in %s',
+  async (language) => {
+    const t = createTranslator(language, 'command');
+    const link = { kind: 'walletLink', details: { taken: 'true' } } as const;
+    put({ ...link, id: 'open' });
+    put({ ...link, id: 'paid', state: 'succeeded' });
+    await show(language);
+    const [open, paid] = notices();
+    expect(open?.textContent).toContain(t('kind.walletLink.taken'));
+    expect(open?.textContent).not.toContain(t('kind.walletLink.advice'));
+    expect(paid?.textContent).toContain(t('kind.walletLink.paid'));
+    expect(paid?.textContent).not.toContain(t('kind.walletLink.done'));
   },
 );
 
