@@ -102,7 +102,7 @@ test('a dismissed notice is forgotten', async () => {
 test('a command under way cannot be dismissed', async () => {
   put({ state: 'sending' });
   await show();
-  await expect.element(page.getByRole('region', { name: 'Orders' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Latest requests' })).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
