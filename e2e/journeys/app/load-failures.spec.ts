@@ -11,68 +11,44 @@ import { loadTexts } from '../../support/texts.ts';
  */
 
 interface LazyPart {
-  /** Source of the chunk, below `web/src`. */
-  readonly source: string;
+  /** File of the build that it is in (`web/build/chunk-groups.ts`). */
+  readonly file: string;
   /** Address at which it is shown. */
   readonly path: string;
-  /** Address from which it is opened, for a modal that of its page. */
+  /** Address from which it is opened, for a modal that of its page. Its file is not loaded there. */
   readonly from: string;
 }
 
-const page = (source: string, path: string, from: string): LazyPart => ({
-  source: `pages/${source}-page.tsx`,
-  path,
-  from,
-});
-const modal = (source: string, from: string, query: string): LazyPart => ({
-  source: `${source}.tsx`,
+const page = (file: string, path: string, from: string): LazyPart => ({ file, path, from });
+const modal = (file: string, from: string, query: string): LazyPart => ({
+  file,
   path: `${from}?${query}`,
   from,
 });
 
 const PAGES: readonly LazyPart[] = [
-  page('home/home', '/user/home', '/user/profile'),
-  page('profile', '/user/profile', '/user/statement'),
+  page('home', '/user/home', '/login'),
+  page('profile-page', '/user/profile', '/user/statement'),
   page('bonus', '/user/bonus', '/user/statement'),
   page('statement', '/user/statement', '/user/profile'),
-  page('contact/contact', '/user/contact', '/user/profile'),
-  page('howto', '/howto', '/user/profile'),
-  page('not-found', '/nowhere', '/user/profile'),
+  page('contact-page', '/user/contact', '/user/profile'),
+  page('howto-page', '/howto', '/user/profile'),
+  page('not-found-page', '/nowhere', '/user/profile'),
 ];
 
 const MODALS: readonly LazyPart[] = [
-  modal('features/transfer/transfer-modal', '/user/home', 'm=transfer'),
-  modal('features/withdraw/withdraw-modal', '/user/home', 'm=withdraw'),
-  modal('pages/home/deposit-sheet', '/user/home', 'm=deposit'),
-  modal('features/invite/invite-modal', '/user/home', 'm=invite'),
-  modal('features/refund/refund-modal', '/user/home', 'm=refund'),
-  modal('pages/home/spin-modal', '/user/home', 'm=spin'),
-  modal('features/notices/agreement-modal', '/user/home', 'm=agreement'),
-  modal('features/notices/banners-modal', '/user/home', 'm=banners'),
-  modal('features/profile/bank-name-modal', '/user/home', 'm=bank-name'),
-  modal('features/game-account/game-modal', '/user/home', 'm=game&g=PG'),
-  modal('features/games/games-sheet', '/user/home', 'm=games'),
-  modal('features/bonus/bonus-modal', '/user/bonus', 'm=bonus&of=DAILY'),
-  modal('features/promotion/promotion-modal', '/user/bonus', 'm=promotion&of=SONGKRAN'),
-  modal('features/slip-status/slips-modal', '/user/statement', 'm=slips'),
-  modal('features/chat/panel/chat-panel', '/user/contact', 'm=chat'),
-];
-
-/** Chunks that are tested elsewhere: visitors' pages, layouts, and parts of a modal. */
-const OTHERS = [
-  'api/chat-socket.ts',
-  'app/layouts/bare-layout.tsx',
-  'app/layouts/member-layout.tsx',
-  'commands/definitions/definitions.ts',
-  'commands/run-recorded.ts',
-  'features/invite/invite-claim.tsx',
-  'features/qr-code/qr-panel.tsx',
-  'features/shell/conditions-modal.tsx',
-  'features/wallet-link/wallet-link-panel.tsx',
-  'pages/home/home-games.tsx',
-  'pages/login-page.tsx',
-  'pages/register-page.tsx',
-  'pages/terminated-page.tsx',
+  modal('money', '/user/home', 'm=transfer'),
+  modal('money', '/user/home', 'm=withdraw'),
+  modal('money', '/user/home', 'm=deposit'),
+  modal('money', '/user/home', 'm=game&g=PG'),
+  modal('money', '/user/home', 'm=games'),
+  modal('money', '/user/home', 'm=bank-name'),
+  modal('rewards', '/user/home', 'm=invite'),
+  modal('rewards', '/user/home', 'm=refund'),
+  modal('rewards', '/user/home', 'm=spin'),
+  modal('rewards', '/user/home', 'm=agreement'),
+  modal('rewards', '/user/home', 'm=banners'),
+  modal('chat', '/user/contact', 'm=chat'),
 ];
 
 const BANK_NAME = 'features/profile/bank-name-modal.tsx';
