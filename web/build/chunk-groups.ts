@@ -17,7 +17,10 @@ interface ModuleGraph {
 const FILES: readonly { readonly name: string; readonly modules: RegExp }[] = [
   // The login is in the entry: it is the first page of every visitor, and 3 KiB for a member.
   { name: 'app', modules: /^pages\/login-page/ },
-  { name: 'home', modules: /^(pages\/home\/(home-page|home-games|prefetch-home)|app\/layouts\/member-layout)/ },
+  {
+    name: 'home',
+    modules: /^(pages\/home\/(home-page|home-games|prefetch-home)|app\/layouts\/member-layout)/,
+  },
   {
     name: 'money',
     modules:
@@ -31,7 +34,11 @@ const FILES: readonly { readonly name: string; readonly modules: RegExp }[] = [
 ];
 
 const nameFile = (id: string): string => {
-  const path = id.split(/[\\/]src[\\/]/).at(-1)?.replaceAll('\\', '/') ?? id;
+  const path =
+    id
+      .split(/[\\/]src[\\/]/)
+      .at(-1)
+      ?.replaceAll('\\', '/') ?? id;
   return FILES.find(({ modules }) => modules.test(path))?.name ?? id;
 };
 
@@ -42,7 +49,9 @@ function listImporters(id: string, graph: ModuleGraph): readonly string[] {
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   const [, icon] = ICON.exec(id) ?? [];
   if (icon === undefined) return importers;
-  const name = new RegExp(`\\b${icon.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}\\b`);
+  const name = new RegExp(
+    `\\b${icon.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}\\b`,
+  );
   const users = importers.flatMap((index) => graph.getModuleInfo(index)?.importers ?? []);
   const found = users.filter(
     (user) => !user.includes('node_modules') && name.test(graph.getModuleInfo(user)?.code ?? ''),

@@ -37,9 +37,7 @@ function listFiles(bundle: Bundle, chunk: Rolldown.OutputChunk, known: ReadonlyS
 export function findEarlyFiles(bundle: Bundle): EarlyFiles {
   const chunks = listChunks(bundle);
   const known = new Set(
-    chunks
-      .filter(({ isEntry }) => isEntry)
-      .flatMap((entry) => listFiles(bundle, entry, new Set())),
+    chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => listFiles(bundle, entry, new Set())),
   );
   const findChunk = (name: string) => {
     const found = chunks.find(

@@ -77,11 +77,9 @@ async function measureLogin(context, url) {
   await form.locator('input[name=password]').pressSequentially(DEFAULT_LOGIN.password, { delay: 200 });
   await waitForQuiet(1_000);
   await form.evaluate((element) =>
-    element.addEventListener(
-      'submit',
-      () => Reflect.set(window, 'submittedAt', performance.now()),
-      { capture: true },
-    ),
+    element.addEventListener('submit', () => Reflect.set(window, 'submittedAt', performance.now()), {
+      capture: true,
+    }),
   );
   await form.locator('button[type=submit]').click();
   await page.waitForFunction(() => Reflect.get(window, 'pageTimes').marks.balance > 0, undefined, {

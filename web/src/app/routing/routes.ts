@@ -57,10 +57,7 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/user/home',
     area: 'member',
-    Page: lazyPage(
-      'home',
-      () => import('#pages/home/home-page.tsx').then((module) => module.HomePage),
-    ),
+    Page: lazyPage('home', () => import('#pages/home/home-page.tsx').then((module) => module.HomePage)),
     loadPrefetch: () => import('#pages/home/prefetch-home.ts').then((module) => module.prefetchHome),
     modals: [
       'transfer',
