@@ -68,7 +68,7 @@ const BANK_NAME = 'm=bank-name';
 const MANIFEST = new URL('../../../dist/web/.vite/manifest.json', import.meta.url);
 const t = loadTexts('en');
 
-/** Returns the built scripts by their name, without those of texts. */
+/** Returns the built scripts by their name, without those of texts and the early script, which has no name. */
 function readFiles(): ReadonlyMap<string, string> {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<
     string,
@@ -76,7 +76,7 @@ function readFiles(): ReadonlyMap<string, string> {
   >;
   return new Map(
     Object.values(manifest)
-      .filter(({ file, name = '' }) => file.endsWith('.js') && !name.startsWith('texts-'))
+      .filter(({ file, name = 'texts-' }) => file.endsWith('.js') && !name.startsWith('texts-'))
       .map(({ file, name = '' }) => [name, file]),
   );
 }

@@ -21,8 +21,14 @@ const memberPage = (module: string): EarlyRoute => ({
 const visitorPage = (module: string): EarlyRoute => ({
   modules: [module],
   texts: ['public', 'visitor'],
-  queries: [INFO],
+  queries: [],
 });
+
+const HOME: EarlyRoute = {
+  modules: ['home'],
+  texts: ['public'],
+  queries: [WALLET, INFO, '/api/spinwheel/active'],
+};
 
 /** What the first screen of a route needs, by its path. `early-routes.test.ts` compares it with the route table. */
 export const EARLY_ROUTES: Readonly<Record<string, EarlyRoute>> = {
@@ -30,11 +36,9 @@ export const EARLY_ROUTES: Readonly<Record<string, EarlyRoute>> = {
   '/register': visitorPage('pages/register-page.tsx'),
   '/howto': visitorPage('pages/howto-page.tsx'),
   '/contact': visitorPage('pages/contact/contact-page.tsx'),
-  '/user/home': {
-    modules: ['home'],
-    texts: ['public'],
-    queries: [WALLET, INFO, '/api/spinwheel/active'],
-  },
+  '/': HOME,
+  '/user': HOME,
+  '/user/home': HOME,
   '/user/profile': memberPage('pages/profile-page.tsx'),
   '/user/bonus': memberPage('bonus'),
   '/user/statement': memberPage('statement'),

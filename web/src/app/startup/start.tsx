@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { AppRoutes } from '#app/routing/router.tsx';
@@ -55,11 +55,14 @@ export async function startApp(root: HTMLElement): Promise<void> {
     return;
   }
   await Promise.race([firstPage, new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MAX_MS))]);
-  createRoot(root).render(
-    <StrictMode>
-      <Providers client={client}>
-        <AppRoutes />
-      </Providers>
-    </StrictMode>,
+  // In short tasks instead of a long one: the page can be scrolled and tapped meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers client={client}>
+          <AppRoutes />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
