@@ -95,7 +95,8 @@ function createLoadFigures(rounds) {
  */
 export async function measurePageLoadFigures(rounds) {
   const loads = await measurePageLoads(rounds);
-  const { found, cls } = await measureInteractions();
+  const { found, shifts } = await measureInteractions();
+  const worst = shifts.toSorted((a, b) => b.cls - a.cls)[0];
   const slowest = found.toSorted((a, b) => b.ms - a.ms).slice(0, 3);
   return [
     ...createLoadFigures(loads),
@@ -111,6 +112,12 @@ export async function measurePageLoadFigures(rounds) {
       maximum: 200,
       note: `${found.length} interactions; the slowest: ${slowest.map(({ name, ms }) => `${name} ${ms} ms`).join(', ')}`,
     },
-    { name: 'layout shift of all pages and modals together', unit: 'CLS', values: [cls], maximum: 0.01 },
+    {
+      name: 'layout shift of the worst page or modal',
+      unit: 'CLS',
+      values: [worst?.cls ?? 0],
+      maximum: 0.01,
+      ...(worst && { note: worst.name }),
+    },
   ];
 }

@@ -13,7 +13,7 @@ import { startStaticHost } from './static-host.mjs';
 /** @typedef {{ floor: PageLoad, login: PageLoad, home: PageLoad, warmHome: PageLoad, loginToBalanceMs: number }} LoadRound */
 
 /** The total in the balance card, once there is a figure in it. */
-export const BALANCE = 'main section[aria-busy] p > span > span';
+const BALANCE = 'main section[aria-busy] p > span > span';
 /** The member of the default scenario (`fixtures/src/members.ts`). */
 const DEFAULT_LOGIN = { phone: '0812345678', password: 'sandbox1234' };
 const SELECTORS = { balance: BALANCE };

@@ -1,5 +1,5 @@
 /** The slow phone of all figures of this folder: a processor 4 × slower and a slow mobile network. */
-export const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 const KILOBIT_BYTES = 125;
 const SLOW_NETWORK = {
   offline: false,
@@ -8,13 +8,15 @@ const SLOW_NETWORK = {
   uploadThroughput: 750 * KILOBIT_BYTES,
 };
 const FAST_NETWORK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+/** Time after which a page that never comes to rest is measured as it is. */
+const QUIET_TIMEOUT_MS = 30_000;
 export const VIEWPORT = { width: 390, height: 844 };
 
 /** @typedef {{ type: string, url: string, at: number, isCached: boolean }} PageRequest `at` is in ms since the epoch */
 /** @typedef {{ fcp: number, lcp: number, cls: number, tbt: number, marks: Record<string, number>, origin: number, shifts: string[] }} PageTimes ms since the start of the page load */
 
 /** Records paints, shifts, long tasks and the first frames in which elements were there. Runs in the page. */
-export function recordTimes(/** @type {Record<string, string>} */ selectors) {
+function recordTimes(/** @type {Record<string, string>} */ selectors) {
   const times = {
     fcp: 0,
     lcp: 0,
@@ -49,7 +51,9 @@ export function recordTimes(/** @type {Record<string, string>} */ selectors) {
       // The time of the next frame, with which the element is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => (times.marks[name] = performance.now());
+        port1.addEventListener('message', () => (times.marks[name] = performance.now()));
+        // Assigning `onmessage` would start it.
+        port1.start();
         port2.postMessage(undefined);
       });
     }
@@ -110,7 +114,8 @@ export async function openSlowPage(context, { selectors = {}, isNetworkSlow = tr
     /** Waits until no request has been sent or answered for a while. */
     async waitForQuiet(quietMs = 2_000) {
       const isQuiet = () => running.size === 0 && Date.now() - lastChange > quietMs;
-      while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, 100));
+      const end = Date.now() + QUIET_TIMEOUT_MS;
+      while (!isQuiet() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
     },
     /** @returns {Promise<PageTimes>} */
     readTimes: () => page.evaluate(readTimes),

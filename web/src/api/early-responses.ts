@@ -12,7 +12,7 @@ export interface EarlyResponse {
 
 declare global {
   interface Window {
-    /** By URL. */
+    /** Responses by URL. */
     earlyResponses?: Map<string, EarlyResponse>;
   }
 }

@@ -30,7 +30,7 @@ const HOME: EarlyRoute = {
   queries: [WALLET, INFO, '/api/spinwheel/active'],
 };
 
-/** What the first screen of a route needs, by its path. `early-routes.test.ts` compares it with the route table. */
+/** Needs of the first screen of each route, by its path. `early-routes.test.ts` compares it with the route table. */
 export const EARLY_ROUTES: Readonly<Record<string, EarlyRoute>> = {
   '/login': { modules: [], texts: ['public'], queries: [] },
   '/register': visitorPage('pages/register-page.tsx'),

@@ -44,5 +44,5 @@ let settled: Promise<unknown> | undefined;
 export function whenSettled(callback: () => void): void {
   if (savesData()) return;
   settled ??= waitForLoad().then(waitForQuietLine).then(waitForIdle);
-  void settled.then(callback);
+  void settled.then(() => callback());
 }
