@@ -75,7 +75,7 @@ async function request<E extends Endpoint>(
     keepaliveBytes: built.keepaliveBytes,
   });
   try {
-    const received = await fetchResponse(built.request, endpoint, { controller, signal, transport });
+    const received = await fetchResponse(built, endpoint, { controller, signal, transport });
     const { status, ok, json } = received;
     const refusal = ok
       ? findRefusal(endpoint, json, appConfig.operatorRejection)
