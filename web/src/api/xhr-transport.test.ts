@@ -21,7 +21,7 @@ test('CH-4 a form is uploaded although the browser cannot read it from the reque
     { body: { file } },
     { transport: createXhrTransport((share) => shares.push(share)) },
   );
-  uploads[0]?.complete();
+  void uploads[0]?.complete();
   expect(await uploaded).toEqual({ path: '/media/photo.png' });
   expect(shares).toEqual([0, 1]);
   const [received] = receivedCalls(chat.uploadImage);

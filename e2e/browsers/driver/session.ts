@@ -1,0 +1,113 @@
+import { Buffer } from 'node:buffer';
+
+import { type Command, type Parameters, WebDriverError } from './commands.ts';
+import type { LaunchedBrowser } from './launched-browser.ts';
+
+/** Key of an element reference in W3C WebDriver. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Reference to an element of the page. */
+export interface RemoteElement {
+  readonly [ELEMENT]: string;
+}
+
+/** Code of the Escape key in W3C WebDriver. */
+export const ESCAPE = '\uE00C';
+
+const LOAD_LIMIT_MS = 30_000;
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Session of a browser with one window. */
+export class Session {
+  readonly #browser: LaunchedBrowser;
+
+  private constructor(browser: LaunchedBrowser) {
+    this.#browser = browser;
+  }
+
+  static async create(browser: LaunchedBrowser): Promise<Session> {
+    // No command waits for a page to load: drivers differ in what they count as loaded, and in WebKit a click waits too.
+    const alwaysMatch = { pageLoadStrategy: 'none', ...browser.capabilities };
+    // Marionette takes the capabilities themselves, HTTP the envelope of the standard.
+    await browser.transport.send('newSession', { ...alwaysMatch, capabilities: { alwaysMatch } });
+    return new Session(browser);
+  }
+
+  #send = (command: Command, parameters: Parameters = {}) =>
+    this.#browser.transport.send(command, parameters);
+
+  resize = (width: number, height: number) => this.#send('setWindowRect', { width, height });
+  navigate = (url: string) => this.#load(() => this.#send('navigate', { url }));
+  refresh = () => this.#load(() => this.#send('refresh'));
+
+  /** Goes to another document and waits until that has been read. */
+  async #load(leave: () => Promise<unknown>): Promise<void> {
+    await this.run(() => document.documentElement.setAttribute('data-left', ''));
+    await leave();
+    const isLoaded = () =>
+      this.run(
+        () =>
+          // Before the response of the server a new window has an empty document.
+          location.protocol !== 'about:' &&
+          document.readyState !== 'loading' &&
+          !document.documentElement.hasAttribute('data-left'),
+      ).catch(() => false);
+    const deadline = performance.now() + LOAD_LIMIT_MS;
+    while (!(await isLoaded())) {
+      if (performance.now() > deadline) throw new Error('the page does not load');
+    }
+  }
+
+  url = async () => String(await this.#send('getUrl'));
+  addCookie = (cookie: Cookie) => this.#send('addCookie', { cookie: { ...cookie, path: '/' } });
+
+  /** Runs a function in the page. It must not use anything outside of it; its result must be JSON or elements. */
+  async run<Args extends readonly unknown[], Result>(
+    action: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result> {
+    const script = `return (${action.toString()}).apply(null, arguments)`;
+    return (await this.#send('executeScript', { script, args })) as Result;
+  }
+
+  click = (element: RemoteElement) => this.#send('clickElement', { id: element[ELEMENT] });
+
+  /** Types into an element, or chooses files in a file field: paths separated by line breaks. */
+  sendKeys = (element: RemoteElement, text: string) => this.#send('sendKeys', { id: element[ELEMENT], text });
+
+  /** Presses and releases a key wherever the focus is. */
+  pressKey = (key: string) =>
+    this.#send('performActions', {
+      actions: [
+        {
+          type: 'key',
+          id: 'keyboard',
+          actions: [
+            { type: 'keyDown', value: key },
+            { type: 'keyUp', value: key },
+          ],
+        },
+      ],
+    });
+
+  /** Directs all further commands to a frame of the page. */
+  enterFrame = (frame: RemoteElement) => this.#send('switchToFrame', { id: frame, element: frame[ELEMENT] });
+
+  screenshot = async () => Buffer.from(String(await this.#send('takeScreenshot')), 'base64');
+
+  readErrors = () => this.#browser.readErrors();
+
+  async end(): Promise<void> {
+    try {
+      await this.#send('deleteSession');
+    } catch (error) {
+      if (!(error instanceof WebDriverError)) throw error;
+    } finally {
+      await this.#browser.close();
+    }
+  }
+}
