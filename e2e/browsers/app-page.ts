@@ -4,7 +4,6 @@ import { loadTexts } from '../support/texts.ts';
 import type { World } from '../kit/world.ts';
 import { ESCAPE, type RemoteElement, type Session } from './driver/session.ts';
 import { findElements, type Target } from './find-elements.ts';
-import { WebDriverError } from './driver/commands.ts';
 
 /** The app in a browser, as a person sees it. Every step waits until it is possible. */
 export class AppPage {
@@ -84,8 +83,9 @@ export class AppPage {
     await this.press('button', this.t('session', 'submit'));
   }
 
+  /** Counts in the page: an element may be gone before its reference has reached the test. */
   count = async (target: Target): Promise<number> =>
-    ((await this.#session.run(findElements, target)) as readonly unknown[]).length;
+    Number(await this.#session.execute(`return (${findElements.toString()})(arguments[0]).length`, [target]));
 
   expectShown = (kind: Target['kind'], name?: string) =>
     expect
@@ -147,20 +147,27 @@ export class AppPage {
     { first = false } = {},
   ): Promise<void> {
     await expect(async () => {
-      const found = (await this.#session.run(findElements, target)) as unknown as readonly RemoteElement[];
-      const [element] = found;
-      if (!element || (found.length > 1 && !first)) {
-        throw new Error(`${found.length} elements for ${JSON.stringify(target)}`);
-      }
       try {
+        if (await this.#session.run(isMoving)) throw new Error('the page moves');
+        const found = (await this.#session.run(findElements, target)) as unknown as readonly RemoteElement[];
+        const [element] = found;
+        if (!element || (found.length > 1 && !first)) throw new Error(`${found.length} elements`);
         await action(element);
-      } catch (error) {
-        if (!(error instanceof WebDriverError)) throw error;
-        throw new Error(`${JSON.stringify(target)}: ${error.message}`, { cause: error });
+      } catch (cause) {
+        throw new Error(`${JSON.stringify(target)}: ${String(cause)}`, { cause });
       }
     }).toPass();
   }
 }
+
+/** Tells if an animation that ends is running: a click would miss what it moves. */
+const isMoving = () =>
+  document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+    );
 
 const toPattern = (text: string | RegExp): RegExp =>
   typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text;

@@ -9,12 +9,12 @@ export function createHttpTransport(driver: string): Transport {
   let session = '';
 
   return {
-    async send(command: Command, { id, ...body }: Parameters) {
+    async send(command: Command, parameters: Parameters) {
       const [method = '', path = ''] = COMMANDS[command].http.split(' ');
-      const address = `${session}${path.replace('{id}', String(id))}`.replace(/\/$/, '');
+      const address = `${session}${path.replace('{id}', String(parameters['id']))}`.replace(/\/$/, '');
       const response = await fetch(`${driver}/session${address}`, {
         method,
-        ...(method === 'POST' && { body: JSON.stringify(body) }),
+        ...(method === 'POST' && { body: JSON.stringify(parameters) }),
       });
       const { value } = (await response.json()) as Answer;
       if (!response.ok) throw new WebDriverError(value?.error ?? 'unknown error', value?.message ?? '');

@@ -70,9 +70,11 @@ export class Session {
     action: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result> {
-    const script = `return (${action.toString()}).apply(null, arguments)`;
-    return (await this.#send('executeScript', { script, args })) as Result;
+    return (await this.execute(`return (${action.toString()}).apply(null, arguments)`, args)) as Result;
   }
+
+  /** Runs the body of a function in the page. */
+  execute = (script: string, args: readonly unknown[]) => this.#send('executeScript', { script, args });
 
   click = (element: RemoteElement) => this.#send('clickElement', { id: element[ELEMENT] });
 
