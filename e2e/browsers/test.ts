@@ -17,7 +17,7 @@ export interface EngineOptions {
   readonly programs: BrowserPrograms;
 }
 
-interface Fixtures {
+interface BrowserFixtures {
   /** A browser with an empty profile, in the world of the test. */
   readonly session: Session;
   /** The app, not signed in. */
@@ -41,7 +41,7 @@ async function enterWorld(session: Session, world: World, language: string): Pro
 }
 
 /** The test of the journeys: a world and a browser of its own for each. */
-export const test = base.extend<Fixtures & EngineOptions>({
+export const test = base.extend<BrowserFixtures & EngineOptions>({
   engine: ['webkit', { option: true }],
   programs: [{}, { option: true }],
 
