@@ -14,11 +14,34 @@ export interface RemoteElement {
 /** Code of the Escape key in W3C WebDriver. */
 export const ESCAPE = '\uE00C';
 
-const LOAD_LIMIT_MS = 30_000;
+const LOAD_LIMIT_MS = 40_000;
+const LOAD_AGAIN_MS = 10_000;
+const COMMAND_LIMIT_MS = 30_000;
+const SCRIPT_LIMIT_MS = 5_000;
 
 interface Cookie {
   readonly name: string;
   readonly value: string;
+}
+
+/** Tells if a new document has been read. Before the response of the server a new window has an empty document. */
+const isLoaded = () =>
+  location.protocol !== 'about:' &&
+  document.readyState !== 'loading' &&
+  !document.documentElement.hasAttribute('data-left');
+
+/** Sends a command. Fails if the browser does not respond, so that the error names the command. */
+async function send({ transport }: LaunchedBrowser, command: Command, parameters: Parameters) {
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_, reject) => {
+    const fail = () => reject(new WebDriverError('timeout', `no response to ${command}`));
+    timer = setTimeout(fail, COMMAND_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([transport.send(command, parameters), overdue]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Session of a browser with one window. */
@@ -31,35 +54,38 @@ export class Session {
 
   static async create(browser: LaunchedBrowser): Promise<Session> {
     // No command waits for a page to load: drivers differ in what they count as loaded, and in WebKit a click waits too.
-    const alwaysMatch = { pageLoadStrategy: 'none', ...browser.capabilities };
+    const alwaysMatch = {
+      pageLoadStrategy: 'none',
+      // WebKit never answers a script that was sent to a document just when that is left.
+      timeouts: { script: SCRIPT_LIMIT_MS },
+      ...browser.capabilities,
+    };
     // Marionette takes the capabilities themselves, HTTP the envelope of the standard.
-    await browser.transport.send('newSession', { ...alwaysMatch, capabilities: { alwaysMatch } });
+    await send(browser, 'newSession', { ...alwaysMatch, capabilities: { alwaysMatch } });
     return new Session(browser);
   }
 
-  #send = (command: Command, parameters: Parameters = {}) =>
-    this.#browser.transport.send(command, parameters);
+  #send = (command: Command, parameters: Parameters = {}) => send(this.#browser, command, parameters);
 
   resize = (width: number, height: number) => this.#send('setWindowRect', { width, height });
   navigate = (url: string) => this.#load(() => this.#send('navigate', { url }));
   refresh = () => this.#load(() => this.#send('refresh'));
 
-  /** Goes to another document and waits until that has been read. */
+  /**
+   * Goes to another document and waits until that has been read. WebKit drops the command while the window is still
+   * being opened, so it is sent again if nothing comes of it.
+   */
   async #load(leave: () => Promise<unknown>): Promise<void> {
-    await this.run(() => document.documentElement.setAttribute('data-left', ''));
-    await leave();
-    const isLoaded = () =>
-      this.run(
-        () =>
-          // Before the response of the server a new window has an empty document.
-          location.protocol !== 'about:' &&
-          document.readyState !== 'loading' &&
-          !document.documentElement.hasAttribute('data-left'),
-      ).catch(() => false);
     const deadline = performance.now() + LOAD_LIMIT_MS;
-    while (!(await isLoaded())) {
-      if (performance.now() > deadline) throw new Error('the page does not load');
+    while (performance.now() < deadline) {
+      await this.run(() => document.documentElement.setAttribute('data-left', ''));
+      await leave();
+      const attemptEnd = performance.now() + LOAD_AGAIN_MS;
+      while (performance.now() < attemptEnd) {
+        if (await this.run(isLoaded).catch(() => false)) return;
+      }
     }
+    throw new Error('the page does not load');
   }
 
   url = async () => String(await this.#send('getUrl'));
@@ -98,6 +124,7 @@ export class Session {
 
   /** Directs all further commands to a frame of the page. */
   enterFrame = (frame: RemoteElement) => this.#send('switchToFrame', { id: frame, element: frame[ELEMENT] });
+  leaveFrames = () => this.#send('switchToFrame', { id: null });
 
   screenshot = async () => Buffer.from(String(await this.#send('takeScreenshot')), 'base64');
 
