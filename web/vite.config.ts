@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { readViteTargets } from '../scripts/build/browser-targets.mjs';
 import { DEFAULT_CONFIG, withConfig } from '../shared/src/app-config.ts';
+import { browserNotice } from './build/browser-notice.ts';
 import { nameChunk } from './build/chunk-groups.ts';
 import { earlyScript } from './build/early-script.ts';
 
@@ -31,11 +33,13 @@ const page: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), page, earlyScript()],
+  plugins: [react(), page, earlyScript(), browserNotice()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    target: readViteTargets(),
+    cssTarget: readViteTargets(),
     // Fonts and pictures stay files: they are cached apart, and the content security policy allows no `data:` fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

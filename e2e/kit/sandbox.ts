@@ -52,7 +52,7 @@ export interface Visitor {
 /** Page in the world of the test, signed in as its first member. */
 export interface SignedIn extends Visitor, Pick<SandboxMember, 'id' | 'phone' | 'password'> {}
 
-interface Fixtures {
+export interface Fixtures {
   readonly world: World;
   readonly visitor: Visitor;
   readonly member: SignedIn;

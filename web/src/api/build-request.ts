@@ -16,9 +16,12 @@ interface RequestOptions {
   readonly idempotencyKey: string | undefined;
 }
 
-/** A request to send, and the share of the browser's limit for requests that outlive the page. */
-interface BuiltRequest {
+export type RequestBody = FormData | string;
+
+/** A request to send, its body, and the share of the browser's limit for requests that outlive the page. */
+export interface BuiltRequest {
   readonly request: Request;
+  readonly body: RequestBody | undefined;
   readonly keepaliveBytes: number;
 }
 
@@ -49,10 +52,10 @@ export function buildRequest(
     keepalive,
     ...(body === undefined ? {} : { body }),
   });
-  return { request, keepaliveBytes: keepalive ? byteLength(body) : 0 };
+  return { request, body, keepaliveBytes: keepalive ? byteLength(body) : 0 };
 }
 
-function buildBody(endpoint: Endpoint, { body }: CallInput): FormData | string | undefined {
+function buildBody(endpoint: Endpoint, { body }: CallInput): RequestBody | undefined {
   if (!endpoint.body) return undefined;
   if (endpoint.encoding !== 'multipart') return JSON.stringify(encode(endpoint.body, (body ?? {}) as never));
   const form = new FormData();
@@ -63,12 +66,12 @@ function buildBody(endpoint: Endpoint, { body }: CallInput): FormData | string |
 }
 
 /** Returns true for commands that a reload or a closed tab must not cut off, as far as the browser allows it. */
-function isKeptAlive({ kind }: Endpoint, { origin }: URL, body: FormData | string | undefined): boolean {
+function isKeptAlive({ kind }: Endpoint, { origin }: URL, body: RequestBody | undefined): boolean {
   if (kind !== 'command' || body instanceof FormData) return false;
   // With a preflight request, which another origin needs, some browsers refuse such a request.
   if (origin !== location.origin) return false;
   return getKeepaliveBytes() + byteLength(body) < KEEPALIVE_MAX_BYTES;
 }
 
-const byteLength = (body: FormData | string | undefined): number =>
+const byteLength = (body: RequestBody | undefined): number =>
   typeof body === 'string' ? new TextEncoder().encode(body).length : 0;

@@ -77,7 +77,7 @@ async function request<E extends Endpoint>(
   });
   try {
     const early = endpoint.kind === 'command' ? undefined : takeEarlyResponse(built.request);
-    const received = await fetchResponse(built.request, endpoint, {
+    const received = await fetchResponse(built, endpoint, {
       controller,
       signal,
       transport: transport ?? early,

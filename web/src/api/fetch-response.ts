@@ -5,9 +5,15 @@ import { syncClock } from '#lib/time/clock.ts';
 import { parseRetryAfter } from '#lib/time/retry-after.ts';
 
 import { ApiError } from './api-error.ts';
+import type { BuiltRequest, RequestBody } from './build-request.ts';
 import { notifyConnectivity } from './client-handlers.ts';
 
-export type Transport = (request: Request, options: { readonly signal: AbortSignal }) => Promise<Response>;
+/** Sends a request whose body is also passed by itself, since not every browser can read it from the request. */
+export type Transport = (
+  request: Request,
+  options: { readonly signal: AbortSignal },
+  body: RequestBody | undefined,
+) => Promise<Response>;
 
 interface FetchOptions {
   readonly controller: AbortController;
@@ -31,7 +37,7 @@ export interface ParsedResponse {
  * by the controller or the signal, or no connection.
  */
 export async function fetchResponse(
-  request: Request,
+  { request, body }: Pick<BuiltRequest, 'request' | 'body'>,
   { encoding }: Pick<Endpoint, 'encoding'>,
   { controller, signal, transport = fetch }: FetchOptions,
 ): Promise<ParsedResponse> {
@@ -49,7 +55,7 @@ export async function fetchResponse(
   if (signal?.aborted) abort();
 
   try {
-    const response = await transport(request, { signal: controller.signal });
+    const response = await transport(request, { signal: controller.signal }, body);
     syncClock(response.headers);
     notifyConnectivity(true);
     const text = await response.text();

@@ -1,3 +1,5 @@
+import type { Transport } from './fetch-response.ts';
+
 /** Status codes of responses without a body. */
 const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
 
@@ -15,19 +17,21 @@ function toResponse(xhr: XMLHttpRequest): Response {
 
 /**
  * Creates a transport that sends a request as `fetch` does and reports the share of its body that was sent,
- * from 0 to 1. Rejects as `fetch` does, also for a response from another address.
+ * from 0 to 1. Rejects as `fetch` does, also for a response from another address. The body is not read from the
+ * request: WebKit rejects that for a form with a file that was made in the page, such as a picture made smaller.
  */
 export function createXhrTransport(onProgress: (share: number) => void) {
-  return async (request: Request, { signal }: { readonly signal: AbortSignal }): Promise<Response> => {
-    // The body of a form gets its boundary when it is read from the request.
-    const body = await request.blob();
+  const transport: Transport = async (request, { signal }, body) => {
     signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const xhr = new XMLHttpRequest();
       const fail = () => reject(new TypeError('the upload failed'));
       const abort = () => xhr.abort();
       xhr.open(request.method, request.url);
-      request.headers.forEach((value, name) => xhr.setRequestHeader(name, value));
+      request.headers.forEach((value, name) => {
+        // A form gets a boundary of its own when it is sent.
+        if (name !== 'content-type' || !(body instanceof FormData)) xhr.setRequestHeader(name, value);
+      });
       xhr.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress(total > 0 ? loaded / total : 1),
       );
@@ -41,7 +45,8 @@ export function createXhrTransport(onProgress: (share: number) => void) {
       xhr.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
       signal.addEventListener('abort', abort);
       onProgress(0);
-      xhr.send(body);
+      xhr.send(body ?? null);
     });
   };
+  return transport;
 }

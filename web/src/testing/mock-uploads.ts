@@ -23,7 +23,7 @@ class MockXhr extends EventTarget {
   readonly #headers = new Headers();
   readonly #onSend: (upload: MockUpload) => void;
   #method = '';
-  #body: Blob | undefined;
+  #body: XMLHttpRequestBodyInit | undefined;
   #state: 'open' | 'aborted' | 'ended' = 'open';
   #response: Response | undefined;
   status = 0;
@@ -62,7 +62,7 @@ class MockXhr extends EventTarget {
     return [...(this.#response?.headers ?? [])].map(([name, value]) => `${name}: ${value}`).join('\r\n');
   }
 
-  send(body: Blob): void {
+  send(body: XMLHttpRequestBodyInit): void {
     this.#body = body;
     this.#onSend(this.controls);
   }

@@ -1,0 +1,37 @@
+import { createServer } from 'node:net';
+
+import { createHttpTransport } from './http-transport.ts';
+import { startProcess } from './start-process.ts';
+
+/** Finds a port that nothing listens on. */
+const findFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Time between two questions whether a driver is ready, in ms. */
+const POLL_MS = 50;
+const START_LIMIT_MS = 30_000;
+
+/** Starts a driver that serves W3C WebDriver over HTTP, and waits until it is ready. */
+export async function startHttpDriver(program: string, env: Readonly<Record<string, string>> = {}) {
+  const port = await findFreePort();
+  const driver = startProcess(program, [`--port=${port}`], env);
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (!(await isReady())) {
+    if (performance.now() > deadline) throw new Error(`${program} does not start`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return { transport: createHttpTransport(url), readLines: driver.readLines, stop: driver.stop };
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+
+import { runProgram } from '../lib/run-program.mjs';
+
+export const isDebian = () => existsSync('/etc/debian_version');
+
+/** Tells if this process may install packages of the system. */
+export const canInstallPackages = () => isDebian() && process.getuid?.() === 0;
+
+/** Options with a timeout, so that an unreachable archive does not block the tests. */
+const APT_OPTIONS = ['--quiet', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
+
+/** Installs packages with apt. @param {readonly string[]} packages */
+export async function installPackages(packages) {
+  console.error(`Installing ${packages.join(', ')} (apt-get) …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const options = /** @type {const} */ ({ env, stdout: 'ignore' });
+  // An old package list names versions that the archive has removed.
+  await runProgram('apt-get', ['update', ...APT_OPTIONS], options);
+  await runProgram(
+    'apt-get',
+    ['install', '--yes', '--no-install-recommends', ...APT_OPTIONS, ...packages],
+    options,
+  );
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const FOLDER = join(import.meta.dirname, '../src/app/browser-notice');
+const LANGUAGES = [
+  { language: 'th', code: 'th' },
+  { language: 'la', code: 'lo' },
+  { language: 'en', code: 'en' },
+];
+
+interface Texts {
+  readonly scriptsOff: { readonly title: string; readonly text: string };
+}
+
+const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+
+const readTexts = (language: string): Texts => JSON.parse(read(`texts.${language}.json`)) as Texts;
+
+/** Names a file by its content, so that it can be cached for a year. */
+const toFile = (name: string, extension: string, source: string) => ({
+  fileName: `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.${extension}`,
+  source,
+});
+
+/** Removes comments and indentation: a browser that needs no notice loads the script as well. */
+const shorten = (script: string): string =>
+  script
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/^\s+/gm, '');
+
+/** Without scripts the language of the browser is not known: the notice is in all of them. */
+function createNoScript(stylesPath: string): HtmlTagDescriptor {
+  const sections = LANGUAGES.map(({ language, code }) => {
+    const { title, text } = readTexts(language).scriptsOff;
+    return {
+      tag: 'section',
+      attrs: { lang: code },
+      children: [
+        { tag: 'h1', children: title },
+        { tag: 'p', children: text },
+      ],
+    };
+  });
+  return {
+    tag: 'noscript',
+    children: [
+      { tag: 'link', attrs: { rel: 'stylesheet', href: stylesPath } },
+      { tag: 'div', attrs: { class: 'browser-notice' }, children: sections },
+    ],
+    injectTo: 'body-prepend',
+  };
+}
+
+/**
+ * Adds the notices in place of the app to the built page: the check of the browser as a classic script that delays
+ * nothing, and the notice for browsers that run no scripts. The policy of the page allows no inline script or style.
+ */
+export function browserNotice(): Plugin {
+  const styles = toFile('browser-notice', 'css', read('notice.css'));
+  const texts = Object.fromEntries(LANGUAGES.map(({ language }) => [language, readTexts(language)]));
+  const check = toFile(
+    'browser-check',
+    'js',
+    shorten(read('browser-check.js'))
+      .replace('TEXTS', () => JSON.stringify(texts))
+      .replace('STYLES', () => JSON.stringify(`/${styles.fileName}`)),
+  );
+  return {
+    name: 'browser-notice',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', ...styles });
+      this.emitFile({ type: 'asset', ...check });
+    },
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { async: true, fetchpriority: 'low', src: `/${check.fileName}` },
+        injectTo: 'head',
+      },
+      createNoScript(`/${styles.fileName}`),
+    ],
+  };
+}

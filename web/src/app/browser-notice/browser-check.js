@@ -1,0 +1,126 @@
+/*
+ * Shows a notice in place of the app: in a browser that is too old, and if the app does not start. Runs before the app
+ * and in browsers without modules, therefore it is a classic script in the syntax of 2009. `web/build/browser-notice.ts`
+ * replaces TEXTS and STYLES.
+ */
+(function () {
+  var texts = TEXTS;
+  var SLOW_MS = 10000;
+  var POLL_MS = 250;
+  var page = document.documentElement;
+  var shown;
+
+  /** Features of the oldest supported browsers. Where one of them is missing, others are missing as well. */
+  function isSupported() {
+    try {
+      return (
+        'noModule' in document.createElement('script') &&
+        'showModal' in document.createElement('dialog') &&
+        'popover' in page &&
+        'inert' in page &&
+        'toSorted' in [] &&
+        'findLast' in [] &&
+        CSS.supports('selector(:has(a))') &&
+        CSS.supports('container-type: inline-size') &&
+        CSS.supports('height: 1dvh') &&
+        CSS.supports('color: color-mix(in srgb, red, blue)')
+      );
+    } catch (cause) {
+      return false;
+    }
+  }
+
+  /** Returns the language that the member has chosen, or that of the browser; English for any other. */
+  function getLanguage() {
+    var chosen;
+    try {
+      chosen = localStorage.getItem('locale');
+    } catch (cause) {
+      // The storage is blocked.
+    }
+    if (chosen && texts[chosen]) return chosen;
+    var wanted = navigator.languages || [navigator.language || ''];
+    for (var index = 0; index < wanted.length; index += 1) {
+      var code = wanted[index].slice(0, 2).toLowerCase();
+      // The operator's code of Lao is that of Latin.
+      if (code === 'lo') return 'la';
+      if (code !== 'la' && texts[code]) return code;
+    }
+    return 'en';
+  }
+
+  function append(parent, name, text) {
+    var element = document.createElement(name);
+    element.textContent = text;
+    parent.appendChild(element);
+    return element;
+  }
+
+  function hide() {
+    if (shown) document.body.removeChild(shown);
+    shown = undefined;
+  }
+
+  function show(kind) {
+    hide();
+    var language = getLanguage();
+    var styles = append(document.head, 'link', '');
+    styles.rel = 'stylesheet';
+    styles.href = STYLES;
+    shown = document.createElement('div');
+    shown.className = 'browser-notice';
+    shown.lang = language === 'la' ? 'lo' : language;
+    shown.setAttribute('data-kind', kind);
+    shown.setAttribute('role', kind === 'slow' ? 'status' : 'alert');
+    append(shown, 'h1', texts[language][kind].title);
+    append(shown, 'p', texts[language][kind].text);
+    if (kind !== 'outdated') {
+      append(shown, 'button', texts[language].reload).addEventListener('click', function () {
+        location.reload();
+      });
+    }
+    document.body.insertBefore(shown, document.body.firstChild);
+  }
+
+  /** Without its root the app does not start, and what it has drawn already cannot be reached. */
+  function removeApp() {
+    var root = document.getElementById('root');
+    if (root) root.parentNode.removeChild(root);
+  }
+
+  function isStarted() {
+    return page.hasAttribute('data-app-started');
+  }
+
+  function whileSlow() {
+    if (isStarted()) hide();
+    else if (shown) setTimeout(whileSlow, POLL_MS);
+  }
+
+  function watchStart() {
+    setTimeout(function () {
+      if (isStarted() || shown) return;
+      show('slow');
+      whileSlow();
+    }, SLOW_MS);
+    // The scripts of the page have run or failed by then.
+    addEventListener('load', function () {
+      if (isStarted()) return;
+      removeApp();
+      show('failed');
+      // Nothing has been entered yet that a reload could lose.
+      addEventListener('online', function () {
+        location.reload();
+      });
+    });
+  }
+
+  function start() {
+    if (isSupported()) return watchStart();
+    removeApp();
+    show('outdated');
+  }
+
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+})();
