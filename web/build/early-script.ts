@@ -34,7 +34,7 @@ function listFiles(bundle: Bundle, chunk: Rolldown.OutputChunk, known: ReadonlyS
 }
 
 /** Finds the files of each route, of its texts and of the fonts in the finished build. */
-export function findEarlyFiles(bundle: Bundle): EarlyFiles {
+function findEarlyFiles(bundle: Bundle): EarlyFiles {
   const chunks = listChunks(bundle);
   const known = new Set(
     chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => listFiles(bundle, entry, new Set())),

@@ -38,11 +38,11 @@ const waitForIdle = () =>
 let settled: Promise<unknown> | undefined;
 
 /**
- * Calls back when the screen stands still and neither the line nor the processor is busy: for what the member may need
- * next. Never calls back if the member saves data.
+ * Calls `act` when the screen stands still and neither the line nor the processor is busy: for what the member may need
+ * next. Never calls it if the member saves data.
  */
-export function whenSettled(callback: () => void): void {
+export function whenSettled(act: () => void): void {
   if (savesData()) return;
   settled ??= waitForLoad().then(waitForQuietLine).then(waitForIdle);
-  void settled.then(() => callback());
+  void settled.then(act);
 }
