@@ -76,6 +76,7 @@ export interface AppOptions {
 /** Builds the sandbox on one server that is not listening yet: operator API, control API, chat socket and web app. */
 export async function buildApp(options: AppOptions = {}): Promise<FastifyInstance> {
   const { worlds = createWorlds(), config = SANDBOX_APP_CONFIG, onError = ignoreError } = options;
+  worlds.errors.onError = onError;
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
   const pipeline = new Pipeline({
@@ -124,7 +125,10 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   });
   await registerPage(app, pipeline, worlds, config, options);
 
-  const destroyIdleTimer = setInterval(() => worlds.destroyIdle(), DESTROY_IDLE_EVERY_MS);
+  const destroyIdleTimer = setInterval(
+    () => worlds.errors.run(() => worlds.destroyIdle()),
+    DESTROY_IDLE_EVERY_MS,
+  );
   destroyIdleTimer.unref();
   app.addHook('preClose', (done) => {
     clearInterval(destroyIdleTimer);
