@@ -4,6 +4,8 @@ import { Server, type Socket } from 'socket.io';
 
 import { type ChatSocketNames, DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
+import { isAllowedHost } from '#http/server/allowed-host.ts';
+import { replayUpgrades } from '#http/server/replay-upgrade.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
 import type { Worlds } from '#world/worlds.ts';
@@ -22,6 +24,8 @@ interface ChatSocketOptions {
   readonly worlds: Worlds;
   /** Allowed origins beside the server's own. */
   readonly origins: ReadonlySet<string>;
+  /** Host names of this server beside the loopback names. */
+  readonly hosts: ReadonlySet<string>;
   /** Headers of the handshake response, refused handshakes included. */
   readonly headers: Readonly<Record<string, string>>;
   /** Names of the events and handshake fields in this deployment. */
@@ -37,14 +41,17 @@ interface ChatSocketServer {
 /** Attaches the chat socket to an HTTP server and delivers the worlds' messages. */
 export function attachChatSocket(
   server: HttpServer,
-  { worlds, origins, headers, names = DEFAULT_CHAT_SOCKET_NAMES }: ChatSocketOptions,
+  { worlds, origins, hosts, headers, names = DEFAULT_CHAT_SOCKET_NAMES }: ChatSocketOptions,
 ): ChatSocketServer {
   const io = new Server(server, {
     transports: ['websocket'],
     serveClient: false,
+    // Every other upgrade is answered as an ordinary request.
+    destroyUpgrade: false,
     maxHttpBufferSize: FRAME_MAX_BYTES,
     perMessageDeflate: false,
-    allowRequest: (request, callback) => callback(null, isAllowedOrigin(request, origins)),
+    allowRequest: (request, callback) =>
+      callback(null, isAllowedHost(request, hosts) && isAllowedOrigin(request, origins)),
   });
   io.engine.use(
     (
@@ -57,6 +64,7 @@ export function attachChatSocket(
     },
   );
 
+  replayUpgrades(server, '/socket.io/');
   const rooms = new SocketRooms(io, names, worlds.errors);
   const admit = (socket: Socket, next: (error?: Error) => void): void => {
     const identity = identifySocket(socket, worlds, names);

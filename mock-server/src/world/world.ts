@@ -221,9 +221,9 @@ export class World {
     this.restore(origin.state);
   }
 
-  /** Closes connections and aborts held calls because the server stops. The world itself stays usable. */
+  /** Closes connections and resumes held calls because the server stops. The world itself stays usable. */
   disconnectAll(): void {
-    this.heldCalls.abortAll();
+    this.heldCalls.close();
     for (const connection of this.connections) connection.disconnect(true);
   }
 

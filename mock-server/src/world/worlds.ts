@@ -176,6 +176,11 @@ export class Worlds {
     }
   }
 
+  /** Ends the connections and the held calls of every world because the server stops. The worlds stay usable. */
+  disconnectAll(): void {
+    for (const world of this.#worlds.values()) world.disconnectAll();
+  }
+
   close(): void {
     for (const world of this.#worlds.values()) world.close();
     this.#worlds.clear();

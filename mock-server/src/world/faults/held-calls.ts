@@ -49,17 +49,9 @@ export class HeldCalls {
     return released.length;
   }
 
-  /** Resumes every call because the world closes. Calls that hang are aborted. */
+  /** Resumes every call because the world closes or the server stops. Calls that hang are aborted. */
   close(): void {
     for (const call of this.#calls) this.#resume(call);
-  }
-
-  /** Aborts every call because the server stops. */
-  abortAll(): void {
-    for (const call of this.#calls) {
-      this.#remove(call);
-      this.#errors.run(call.abort);
-    }
   }
 
   #add(call: HeldCall): () => void {
