@@ -13,6 +13,9 @@ import { OptionError, type Config, readConfig } from './config.ts';
 /** Time in which open calls can finish after a stop signal. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
+/** Time in which a request that is on its way over an idle connection arrives. */
+const CLOSE_IDLE_MS = 1_000;
+
 /** Returns the first existing path. Candidates are relative to the bundle (`dist/server`). */
 const findPath = (...candidates: readonly string[]): string | undefined =>
   candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
@@ -64,6 +67,7 @@ async function serve(config: Config): Promise<void> {
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
     ...(config.isQuiet || config.isJson ? {} : { onResponse: logCall }),
     onError: (error) => console.error(error),
+    closeIdleMs: CLOSE_IDLE_MS,
   });
   await app.listen({ host: config.host, port: config.port });
   stopOnSignal(() => app.close());

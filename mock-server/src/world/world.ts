@@ -35,9 +35,9 @@ export class World {
   readonly journal: Journal;
   readonly connections = new Set<Connection>();
   /** Listeners that are notified after every change of the state. */
-  readonly changeListeners = new ChangeListeners();
+  readonly changeListeners: ChangeListeners;
   /** Calls that wait before their effect or before their response. */
-  readonly heldCalls = new HeldCalls();
+  readonly heldCalls: HeldCalls;
   /** Failures since the world was created. They are reported when it is destroyed. */
   readonly failures = new Failures();
   /** Real time in ms since the epoch. */
@@ -59,7 +59,9 @@ export class World {
   constructor(id: string, isStrict: boolean, origin: WorldOrigin, services: WorldServices) {
     this.id = id;
     this.isStrict = isStrict;
-    this.journal = new Journal(services.bodyBudget);
+    this.journal = new Journal(services.bodyBudget, services.errors);
+    this.changeListeners = new ChangeListeners(services.errors);
+    this.heldCalls = new HeldCalls(services.errors);
     this.createdAt = services.realNow();
     this.usedAt = this.createdAt;
     this.#services = services;
@@ -219,9 +221,9 @@ export class World {
     this.restore(origin.state);
   }
 
-  /** Closes connections and aborts held calls because the server stops. The world itself stays usable. */
+  /** Closes connections and resumes held calls because the server stops. The world itself stays usable. */
   disconnectAll(): void {
-    this.heldCalls.abortAll();
+    this.heldCalls.close();
     for (const connection of this.connections) connection.disconnect(true);
   }
 
