@@ -18,7 +18,7 @@ import { registerErrorHandler } from '#http/server/error-handler.ts';
 import { registerHeaders, toPolicyHeader } from '#http/server/headers.ts';
 import { createLinkDecryptor, SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
 import { recordMalformedUrl } from '#http/server/malformed-url.ts';
-import { registerUploadedMedia } from '#http/server/media.ts';
+import { registerUploadedMedia } from '#http/static/media.ts';
 import { registerNotFound } from '#http/server/not-found.ts';
 import { REPORT_PATHS, registerReports } from '#http/server/reports.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type HtmlSource,
   registerFixtureMedia,
   registerWebAssets,
-} from '#http/server/web-app.ts';
+} from '#http/static/web-app.ts';
 import { attachChatSocket } from '#socket/chat-socket.ts';
 import { buildScenario } from '#world/seed/scenario-builder.ts';
 import { Worlds, type WorldsOptions } from '#world/worlds.ts';

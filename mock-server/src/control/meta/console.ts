@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { registerStaticFiles } from '#http/server/static-files.ts';
+import { registerStaticFiles } from '#http/static/static-files.ts';
 
 const YEAR_S = 31_536_000;
 const CONSOLE_PATH = /^\/__sandbox(\/?(\?.*)?$|\/assets\/)/;

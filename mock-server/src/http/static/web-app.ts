@@ -13,9 +13,9 @@ import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { createEncodedText, type EncodedText, sendText } from './encoded-text.ts';
-import { toPolicyHeader } from './headers.ts';
+import { toPolicyHeader } from '#http/server/headers.ts';
 import { MEDIA_HEADERS } from './media.ts';
-import type { PageHandler } from './not-found.ts';
+import type { PageHandler } from '#http/server/not-found.ts';
 import { acceptsPill, withPill } from './pill-script.ts';
 import { registerStaticFiles } from './static-files.ts';
 
