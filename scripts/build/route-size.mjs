@@ -13,8 +13,6 @@ export const ROUTES = {
   home: ['index.html', 'home', 'texts-public-th'],
 };
 
-const AFTER_HOME = [...ROUTES.home, 'common'];
-
 /**
  * Budgets in KiB of gzip script. A part that is loaded on demand counts what home has not loaded already.
  * @type {readonly { name: string, modules: readonly string[], alreadyLoaded?: readonly string[], budgetKib: number }[]}
@@ -23,10 +21,9 @@ export const BUDGETS = [
   { name: 'login', modules: ROUTES.login, budgetKib: 153 },
   // With the games and the texts of commands, which were loaded right after it and did not count before.
   { name: 'home', modules: ROUTES.home, budgetKib: 186 },
-  // What modals and chat share. It is loaded when home stands still, or with the first of them.
-  { name: 'common', modules: ['common'], alreadyLoaded: ROUTES.home, budgetKib: 30 },
-  { name: 'chat', modules: ['chat'], alreadyLoaded: AFTER_HOME, budgetKib: 30 },
-  { name: 'rewards', modules: ['rewards'], alreadyLoaded: AFTER_HOME, budgetKib: 30 },
+  // It is opened on the contact page.
+  { name: 'chat', modules: ['chat'], alreadyLoaded: [...ROUTES.home, 'contact-page'], budgetKib: 30 },
+  { name: 'rewards', modules: ['rewards'], alreadyLoaded: ROUTES.home, budgetKib: 30 },
 ];
 
 /** Reads the manifest of the built web app. @returns {Manifest} */

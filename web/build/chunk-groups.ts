@@ -33,6 +33,12 @@ const FILES: readonly { readonly name: string; readonly modules: RegExp }[] = [
   { name: 'chat', modules: /^(features\/chat\/|api\/chat-socket)/ },
 ];
 
+/**
+ * Files that do without the library of forms. What they share with others is in `common`, the rest in `forms`. A module
+ * has all users of those that import it, so that `common` never needs `forms`.
+ */
+const WITHOUT_FORMS: readonly string[] = ['chat', 'rewards'];
+
 const nameFile = (id: string): string => {
   const path =
     id
@@ -77,7 +83,7 @@ function findUsers(id: string, graph: ModuleGraph): ReadonlySet<string> {
 
 /**
  * Names the file of the build that a module belongs to, or returns null for a file that the bundler names. A module that
- * several files need is in the one that is loaded first: that of the entry, of home, or `common`.
+ * several files need is in the one that is loaded first: that of the entry, of home, `forms` or `common`.
  */
 export function nameChunk(id: string, graph: ModuleGraph): string | null {
   // The texts of a group in one language: one request, not one for each feature.
@@ -88,5 +94,6 @@ export function nameChunk(id: string, graph: ModuleGraph): string | null {
   // Libraries of every page: one file that stays cached from one release to the next.
   if (users.has('app')) return id.includes('node_modules') ? 'vendor' : 'app';
   if (users.size === 1) return FILES.some(({ name }) => name === first) ? (first ?? null) : null;
-  return users.has('home') ? 'home' : 'common';
+  if (users.has('home')) return 'home';
+  return WITHOUT_FORMS.some((name) => users.has(name)) ? 'common' : 'forms';
 }

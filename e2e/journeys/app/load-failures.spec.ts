@@ -36,7 +36,7 @@ const PAGES: readonly LazyPart[] = [
 ];
 
 const MODALS: readonly LazyPart[] = [
-  modal('common', '/user/home', 'm=bank-name'),
+  modal('forms', '/user/home', 'm=bank-name'),
   modal('money', '/user/home', 'm=transfer'),
   modal('money', '/user/home', 'm=withdraw'),
   modal('money', '/user/home', 'm=deposit'),
@@ -54,6 +54,7 @@ const MODALS: readonly LazyPart[] = [
 const OTHERS = [
   'bare-layout',
   'commands',
+  'common',
   'index',
   'jsQR',
   'link-codec',
