@@ -21,7 +21,7 @@ afterEach(() => {
 test('an early response is used in place of a request, once', async () => {
   const { response } = addEarlyResponse();
   const transport = takeEarlyResponse(requestWith('kept'));
-  expect(await transport?.(requestWith('kept'), new AbortController())).toBe(await response);
+  expect(await transport?.(requestWith('kept'), new AbortController(), undefined)).toBe(await response);
   expect(takeEarlyResponse(requestWith('kept'))).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test('an early response that has waited for more than ten seconds is not used', 
 test('a query that is aborted aborts its early request', () => {
   const { abort } = addEarlyResponse();
   const controller = new AbortController();
-  void takeEarlyResponse(requestWith('kept'))?.(requestWith('kept'), controller);
+  void takeEarlyResponse(requestWith('kept'))?.(requestWith('kept'), controller, undefined);
   controller.abort();
   expect(abort).toHaveBeenCalledOnce();
 });

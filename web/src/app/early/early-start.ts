@@ -18,6 +18,7 @@ declare const EARLY_FILES: EarlyFiles;
 /** Named once: the build writes the whole list in place of the name. */
 const FILES = EARLY_FILES;
 const LOGIN = '/login';
+const HOME = '/user/home';
 
 /** Requests a file with the attributes that the app will request it with, so that it is loaded once. */
 function preload(file: string) {
@@ -64,7 +65,7 @@ function startEarly() {
   const path = isMemberPage && token === undefined ? LOGIN : address;
   const route = EARLY_ROUTES[path];
   if (!route) return;
-  document.documentElement.dataset.first = path === LOGIN ? 'login' : isMemberPage ? 'member' : 'other';
+  document.documentElement.dataset.first = path === LOGIN ? 'login' : path === HOME ? 'home' : 'other';
 
   const language = getInitialLanguage(config.variant);
   if (isMemberPage && token !== undefined) {
