@@ -95,12 +95,15 @@ function validateCatalogue(state: WorldState, change: CatalogueChange): Issue[] 
   ];
 }
 
-const checkUniqueIds = (path: string, rows: readonly { readonly id: string }[]): Issue[] =>
-  rows.flatMap(({ id }, index) =>
-    rows.findIndex((row) => row.id === id) === index
-      ? []
-      : [{ path: `${path}.${index}`, message: `must be unique, but ${id} occurs twice` }],
-  );
+function checkUniqueIds(path: string, rows: readonly { readonly id: string }[]): Issue[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ id }, index) => {
+    if (seen.has(id))
+      return [{ path: `${path}.${index}`, message: `must be unique, but ${id} occurs twice` }];
+    seen.add(id);
+    return [];
+  });
+}
 
 const checkMembersExist = (
   state: WorldState,
@@ -147,12 +150,13 @@ function checkRemovedBonuses(state: WorldState, bonuses: readonly Bonus[]): Issu
 }
 
 function checkWheel({ slices }: Wheel): Issue[] {
-  return slices.flatMap(({ code, prize }, index): Issue[] => {
-    const path = `wheel.slices.${index}`;
-    const isDuplicate = slices.findIndex((slice) => slice.code === code) !== index;
-    return [
-      ...(isDuplicate ? [{ path, message: `must be unique, but ${code} occurs twice` }] : []),
-      ...(prize < 0 ? [{ path: `${path}.prize`, message: 'must be 0 or greater' }] : []),
-    ];
-  });
+  return [
+    ...checkUniqueIds(
+      'wheel.slices',
+      slices.map(({ code }) => ({ id: code })),
+    ),
+    ...slices.flatMap(({ prize }, index) =>
+      prize < 0 ? [{ path: `wheel.slices.${index}.prize`, message: 'must be 0 or greater' }] : [],
+    ),
+  ];
 }
