@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { WorldStore, WorldStoreError } from '#world/store/world-store.ts';
+import { WorldStoreError } from '#world/store/store-file.ts';
+import { WorldStore } from '#world/store/world-store.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 
 import { buildApp, createWorlds, SANDBOX_APP_CONFIG } from './app.ts';

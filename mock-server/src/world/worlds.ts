@@ -4,7 +4,8 @@ import type { Emission } from '#world/command/command-env.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
 import { type BuildScenario, ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
-import type { StoredWorld, WorldStore } from '#world/store/world-store.ts';
+import type { StoredWorld } from '#world/store/store-file.ts';
+import type { WorldStore } from '#world/store/world-store.ts';
 
 import { ErrorReporter } from './error-reporter.ts';
 import {
@@ -161,8 +162,9 @@ export class Worlds {
   }
 
   destroy(world: World): void {
-    world.close();
+    // First, because a world whose file cannot be deleted goes on.
     this.#options.store?.delete(world.id);
+    world.close();
     this.#worlds.delete(world.id);
   }
 

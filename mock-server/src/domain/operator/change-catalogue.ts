@@ -58,8 +58,8 @@ function withRefundsDue(
   due: readonly Pick<Refund, 'memberId' | 'amount'>[],
 ): Table<Member> {
   const amounts = new Map(due.map(({ memberId, amount }) => [memberId, amount]));
-  return members.put(
-    ...[...members.values()].map((member) => ({
+  return members.putAll(
+    [...members.values()].map((member) => ({
       ...member,
       refundAmount: amounts.get(member.id) ?? null,
     })),
@@ -95,12 +95,18 @@ function validateCatalogue(state: WorldState, change: CatalogueChange): Issue[] 
   ];
 }
 
-function checkUniqueIds(path: string, rows: readonly { readonly id: string }[]): Issue[] {
+const checkUniqueIds = (path: string, rows: readonly { readonly id: string }[]): Issue[] =>
+  listDuplicates(rows.map(({ id }) => id)).map((index) => ({
+    path: `${path}.${index}`,
+    message: `must be unique, but ${rows[index]?.id} occurs twice`,
+  }));
+
+/** Lists the indexes of the texts that occur before. */
+function listDuplicates(texts: readonly string[]): readonly number[] {
   const seen = new Set<string>();
-  return rows.flatMap(({ id }, index) => {
-    if (seen.has(id))
-      return [{ path: `${path}.${index}`, message: `must be unique, but ${id} occurs twice` }];
-    seen.add(id);
+  return texts.flatMap((text, index) => {
+    if (seen.has(text)) return [index];
+    seen.add(text);
     return [];
   });
 }
@@ -150,13 +156,13 @@ function checkRemovedBonuses(state: WorldState, bonuses: readonly Bonus[]): Issu
 }
 
 function checkWheel({ slices }: Wheel): Issue[] {
-  return [
-    ...checkUniqueIds(
-      'wheel.slices',
-      slices.map(({ code }) => ({ id: code })),
-    ),
-    ...slices.flatMap(({ prize }, index) =>
-      prize < 0 ? [{ path: `wheel.slices.${index}.prize`, message: 'must be 0 or greater' }] : [],
-    ),
-  ];
+  const duplicates = new Set(listDuplicates(slices.map(({ code }) => code)));
+  return slices.flatMap(({ code, prize }, index): Issue[] => {
+    const path = `wheel.slices.${index}`;
+    const isDuplicate = duplicates.has(index);
+    return [
+      ...(isDuplicate ? [{ path, message: `must be unique, but ${code} occurs twice` }] : []),
+      ...(prize < 0 ? [{ path: `${path}.prize`, message: 'must be 0 or greater' }] : []),
+    ];
+  });
 }
