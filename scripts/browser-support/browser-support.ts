@@ -32,7 +32,7 @@ export function readBrowserSources(root: string): BrowserSources {
 }
 
 /** Lists the files that use a feature. */
-export function findUses(
+function findUses(
   { key, use }: PlatformFeature,
   { scripts, styles }: BrowserSources,
 ): readonly string[] {
