@@ -66,13 +66,8 @@ export class AppPage {
   /** Opens a path of the app in a frame of another origin. All further steps are in that frame. */
   async gotoFrame(path: string): Promise<void> {
     await this.#session.navigate(toPortalUrl(this.#world, path, '127.0.0.1'));
-    // The document that a frame has before its page loads is replaced, and with it what was entered.
-    await expect(async () => {
-      await this.#session.leaveFrames();
-      const frame = await this.#session.run(() => document.querySelector('iframe'));
-      await this.#session.enterFrame(frame as unknown as RemoteElement);
-      expect(await this.#session.run(() => document.getElementById('root') !== null)).toBe(true);
-    }).toPass();
+    await this.#session.enterFrame();
+    await expect.poll(() => this.run(() => document.getElementById('root') !== null)).toBe(true);
   }
 
   /** Goes to a path without a request of the document, as a link of the app does. */

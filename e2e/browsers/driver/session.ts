@@ -47,6 +47,7 @@ async function send({ transport }: LaunchedBrowser, command: Command, parameters
 /** Session of a browser with one window. */
 export class Session {
   readonly #browser: LaunchedBrowser;
+  #isInFrame = false;
 
   private constructor(browser: LaunchedBrowser) {
     this.#browser = browser;
@@ -65,7 +66,17 @@ export class Session {
     return new Session(browser);
   }
 
-  #send = (command: Command, parameters: Parameters = {}) => send(this.#browser, command, parameters);
+  async #send(command: Command, parameters: Parameters = {}): Promise<unknown> {
+    try {
+      return await send(this.#browser, command, parameters);
+    } catch (error) {
+      // The frame has another document than the one that was entered, such as the empty one that it has at first.
+      const isLost = error instanceof WebDriverError && error.code === 'no such window';
+      if (!isLost || !this.#isInFrame || command === 'switchToFrame') throw error;
+      await this.enterFrame();
+      return await send(this.#browser, command, parameters);
+    }
+  }
 
   resize = (width: number, height: number) => this.#send('setWindowRect', { width, height });
   navigate = (url: string) => this.#load(() => this.#send('navigate', { url }));
@@ -122,9 +133,14 @@ export class Session {
       ],
     });
 
-  /** Directs all further commands to a frame of the page. */
-  enterFrame = (frame: RemoteElement) => this.#send('switchToFrame', { id: frame, element: frame[ELEMENT] });
-  leaveFrames = () => this.#send('switchToFrame', { id: null });
+  /** Directs all further commands to the first frame of the page. */
+  async enterFrame(): Promise<void> {
+    this.#isInFrame = true;
+    await this.#send('switchToFrame', { id: null });
+    const frame = await this.run(() => document.querySelector('iframe'));
+    const { [ELEMENT]: element } = frame as unknown as RemoteElement;
+    await this.#send('switchToFrame', { id: frame, element });
+  }
 
   screenshot = async () => Buffer.from(String(await this.#send('takeScreenshot')), 'base64');
 
