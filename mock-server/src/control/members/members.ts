@@ -13,11 +13,7 @@ import type { World } from '#world/world.ts';
 import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
 /** Converts a member for the response, with the bearer token of the newest session. */
-function toMemberResponse(
-  { id, state }: World,
-  member: Member,
-  rows = findMemberRows(state, member.id),
-) {
+function toMemberResponse({ id, state }: World, member: Member, rows = findMemberRows(state, member.id)) {
   const { sessionId } = rows;
   return {
     ...toMemberSummary(state, member, rows),

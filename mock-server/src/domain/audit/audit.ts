@@ -74,7 +74,7 @@ function checkStatements({ ledger, members }: WorldState): InvariantViolation[] 
   for (const { kind, from, to, amount } of ledger.postings.values()) {
     if (!KINDS_WITHOUT_EFFECT.has(kind)) continue;
     addTo(totals, findOwnerId(to), amount);
-    addTo(totals, findOwnerId(from), -amount);
+    addTo(totals, findOwnerId(from), 0 - amount);
   }
   return [...members.values()].flatMap(({ id }): InvariantViolation[] => {
     const [balance, total] = [balances.get(id) ?? 0, totals.get(id) ?? 0];
