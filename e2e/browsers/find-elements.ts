@@ -1,4 +1,4 @@
-/** What a person looks for on a page. */
+/** Kinds of elements that a person looks for on a page. */
 export type Kind =
   | 'button'
   | 'submit'

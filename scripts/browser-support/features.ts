@@ -3,9 +3,9 @@ export interface PlatformFeature {
   readonly name: string;
   /** Path in MDN's browser compatibility data, the source of the versions. */
   readonly key: string;
-  /** How a use of it looks in the sources: style sheets for `css.`, otherwise TypeScript. */
+  /** Pattern of a use in the sources: style sheets for `css.`, otherwise TypeScript. */
   readonly use: RegExp;
-  /** What a browser without it shows. Only with a fallback may a feature be newer than the supported browsers. */
+  /** Text of what a browser without it shows. Only with a fallback may a feature be newer than the supported browsers. */
   readonly fallback?: string;
 }
 
